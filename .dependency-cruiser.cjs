@@ -1,0 +1,66 @@
+// Who may import whom. Groups in the patterns cover a new feature or area from the day it is born.
+const app = '(api|shell|mfe-[^/]+)'
+const front = '(shell|mfe-[^/]+)'
+const feature = `^${app}/src/features/([^/]+)/`
+const test = '([.](test|fixture)[.]tsx?$|[.](mjs|cjs)$|^api/test/|^packages/testing/|^e2e/)'
+
+/** `from` must not import `to`; `because` is what a person needs to hear. */
+const never = (name, because, from, to) => ({ name, comment: because, severity: 'error', from, to })
+
+const betweenWorkspaces = [
+  never('apps-do-not-import-apps', 'Apps meet over HTTP or at run time only.',
+    { path: `^${app}/` }, { path: `^${app}/`, pathNot: '^$1/' }),
+  never('packages-do-not-import-apps', 'Packages are below apps.',
+    { path: '^packages/' }, { path: `^${app}/` }),
+  never('contracts-knows-nobody', 'Contracts depend on zod alone.',
+    { path: '^packages/contracts/', pathNot: test }, { pathNot: '^(packages/contracts/|node_modules/zod/)' }),
+  never('content-knows-nobody', 'What the institution says of itself is words.',
+    { path: '^packages/content/', pathNot: test }, { pathNot: '^(packages/content/|node_modules/zod/)' }),
+  never('kit-knows-contracts-only', 'contracts ← kit.',
+    { path: '^packages/kit/', pathNot: test }, { path: '^packages/', pathNot: '^packages/(kit|contracts)/' }),
+  never('ui-knows-no-endpoint', 'Looks know neither data nor platform.',
+    { path: '^packages/ui/', pathNot: test }, { path: '^packages/', pathNot: '^packages/ui/' }),
+  never('api-knows-contracts-only', 'The API has nothing of the front end but the institution\'s words.',
+    { path: '^api/' }, { path: '^packages/', pathNot: '^packages/(contracts|content)/' }),
+  never('test-tools-stay-in-tests', 'packages/testing is in no bundle.',
+    { pathNot: test }, { path: '^packages/testing/' }),
+  never('tools-are-alone', 'Nothing that is served imports tools or the build.',
+    { path: `^(${app}|packages/(contracts|content|kit|ui|testing))/`, pathNot: '[.]cjs$' }, { path: '^(tools|packages/build)/' }),
+]
+
+const insideApi = [
+  never('sql-lives-in-repositories', 'Knex is for repositories, queries and migrations.',
+    { path: '^api/src/features/', pathNot: '([.-](repository|queries|reader|rows|count)|[.]test|/index)[.]ts$' }, { path: 'node_modules/knex/' }),
+  never('routes-go-through-the-service', 'routes → service → repository.',
+    { path: '^api/src/.+[.]routes[.]ts$' }, { path: '[.](repository|queries)[.]ts$', dependencyTypesNot: ['type-only'] }),
+  never('rules-and-policies-are-pure', 'They know contracts, errors and the actor.',
+    { path: '^api/src/.+[.](rules|policy)[.]ts$' },
+    { pathNot: '^(api/src/platform/(errors|actor|clock)[.]ts$|api/src/.+[.](rules|policy|types)[.]ts$|packages/contracts/|node_modules/zod/)', dependencyTypesNot: ['type-only', 'core'] }),
+  never('platform-is-below-features', 'The platform serves features and knows none.',
+    { path: '^api/src/platform/', pathNot: '[.]test[.]ts$' }, { path: '^api/src/features/' }),
+]
+
+const insideApps = [
+  never('features-meet-only-at-their-index', 'A feature is deleted by its folder and one line.',
+    { path: feature }, { path: '^$1/src/features/', pathNot: ['^$1/src/features/$2/', '^$1/src/features/[^/]+/index[.]ts$'] }),
+  never('front-end-features-do-not-meet', 'The area composes them; at most one fetches another ahead of its use, by import().',
+    { path: `^${front}/src/features/([^/]+)/`, pathNot: '[.]test[.]tsx?$' },
+    { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/', dependencyTypesNot: ['dynamic-import'] }),
+  never('areas-take-the-platform-from-the-kit', 'A second copy of router or store breaks in silence.',
+    { path: '^mfe-[^/]+/' }, { path: 'node_modules/(react-router|react-router-dom|@reduxjs|react-redux)/' }),
+]
+
+const everywhere = [
+  never('no-cycles', 'Two files that need each other are one, or three.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+  never('nothing-unresolved', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: '[.](css|svg|png|jpe?g|avif|webp|woff2)$' }),
+]
+
+module.exports = {
+  forbidden: [...betweenWorkspaces, ...insideApi, ...insideApps, ...everywhere],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]data|[.]turbo|test-results)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'] },
+  },
+}

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import comments from '@eslint-community/eslint-plugin-eslint-comments/configs'
+import js from '@eslint/js'
+import { defineConfig } from 'eslint/config'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import typescript from 'typescript-eslint'
+
+const tests = ['**/*.test.{ts,tsx,mjs,cjs}', 'api/test/**', 'packages/testing/**', 'e2e/**']
+const front = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{kit,ui,testing}/**/*.{ts,tsx}']
+
+const house = {
+  'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+  complexity: ['error', 10],
+  eqeqeq: 'error',
+  'no-console': 'error',
+  // A disable comment says why it is there.
+  '@eslint-community/eslint-comments/require-description': ['error', { ignore: ['eslint-enable'] }],
+}
+
+/** The platform comes from the kit, which is one instance for all; a second copy of these breaks in silence. */
+const fromTheKit = {
+  group: ['react-router', 'react-router/*', 'react-router-dom', '@reduxjs/toolkit', '@reduxjs/toolkit/**', 'react-redux'],
+  message: 'Take router and store from @portal/kit.',
+}
+const areaImports = {
+  paths: [{ name: 'primereact', message: 'Import the one component: primereact/<component>.' }],
+  patterns: [
+    fromTheKit,
+    { group: ['zod', 'zod/**'], message: 'Schemas come from @portal/contracts.' },
+    { group: ['primereact/confirmdialog', 'primereact/confirmpopup', 'primereact/toast'], message: 'Dialogs and announcements are the kit\'s.' },
+    { group: ['primereact/resources/**', 'primereact/primereact.all*'], message: 'The theme is loaded once, by the shell.' },
+  ],
+}
+
+/** Values of the contracts that come without Zod: those of files that import nothing (messages, choices, labels). */
+function valuesWithoutZod() {
+  const folder = new URL('packages/contracts/src/', import.meta.url)
+  const sources = readdirSync(folder).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const alone = sources.filter((source) => !/^(import (?!type)|export .* from )/m.test(source))
+  return alone.flatMap((source) => [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]))
+}
+const schemasOnDemand = ['error', {
+  selector: `ImportDeclaration[source.value="@portal/contracts"][importKind!="type"] > ImportSpecifier[importKind!="type"]:not([imported.name=/^(${valuesWithoutZod().join('|')})$/])`,
+  message: 'This comes with Zod. Import types here; schemas belong into a *.schema.ts, loaded on demand.',
+}]
+
+const noDefaultExport = ['error', {
+  restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true },
+}]
+
+export default defineConfig(
+  { ignores: ['**/node_modules/', '**/dist/', '**/.data/', '**/.turbo/', '**/coverage/', '**/test-results/', '**/*.d.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: ['**/*.{ts,tsx,mjs,cjs}'], extends: [js.configs.recommended, comments.recommended], rules: house },
+
+  // Plain JavaScript: tools and configuration, without types.
+  {
+    files: ['**/*.{mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [typescript.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/require-await': 'off', // Fastify's plugins and hooks are async by signature
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      'no-restricted-exports': noDefaultExport,
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Settings are read once, by api/src/platform/config.ts.' }],
+    },
+  },
+  // A default export is what a tool asks for: the area's module, a lazily loaded page, a configuration. Components, in files
+  // with a capital, have none.
+  {
+    files: ['mfe-*/src/area.ts', '{shell,mfe-*}/src/{features,pages}/*/[a-z]*.{ts,tsx}', '**/*.config.ts', 'e2e/**'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+  {
+    files: ['api/src/server.ts', 'api/src/platform/config.ts', 'api/src/commands/**', '**/*.config.ts', ...tests],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  { files: ['api/src/server.ts', 'api/src/commands/**', ...tests], rules: { 'no-console': 'off' } },
+
+  {
+    files: front,
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+
+  {
+    files: ['mfe-*/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', areaImports], 'no-restricted-syntax': schemasOnDemand },
+  },
+  {
+    files: ['mfe-*/**/*.schema.ts', 'mfe-*/**/*.{test,fixture}.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+
+  {
+    files: tests,
+    rules: {
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off', // replies and JSON files arrive untyped
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off', // prototypes are patched where the DOM of tests lacks a method
+      '@typescript-eslint/no-unnecessary-condition': 'off', // and asked for what the types promise
+    },
+  },
+  { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } }, // Playwright's fixtures ask for it
+  { files: ['**/*.test.{mjs,cjs}'], languageOptions: { globals: globals.jest } },
+)

@@ -1,0 +1,18 @@
+const fs = require('node:fs')
+const path = require('node:path')
+const { nodeProject, reactProject } = require('@portal/build/jest')
+
+const at = (dir) => path.join(__dirname, dir)
+const react = ['packages/kit', 'packages/ui', 'packages/testing', 'shell', 'mfe-public', 'mfe-student', 'mfe-staff-people', 'mfe-staff-academics']
+const node = ['packages/contracts', 'packages/content', 'packages/build', 'tools']
+/** The API runs its tests on both databases; each has its own configuration there. */
+const api = ['api/jest.sqlite.cjs', 'api/jest.mysql.cjs'].filter((file) => fs.existsSync(at(file)))
+
+module.exports = {
+  testTimeout: 30_000, // a page with axe takes long on a busy machine; a test that hangs still ends
+  projects: [
+    ...react.map((dir) => reactProject({ dir: at(dir) })),
+    ...node.map((dir) => nodeProject({ dir: at(dir) })),
+    ...api.map(at),
+  ],
+}

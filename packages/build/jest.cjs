@@ -1,0 +1,55 @@
+const fs = require('node:fs')
+const path = require('node:path')
+const { rootOf } = require('./src/workspace.cjs')
+
+/** Packages that ship ES modules only; Jest runs CommonJS, so these are transformed as our own code is. */
+const esModules = ['@hookform', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'uuid', '@bundled-es-modules', 'react-router', 'react-router-dom', 'headers-polyfill']
+
+const swc = (react) => [
+  require.resolve('@swc/jest'),
+  {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      ...(react && { transform: { react: { runtime: 'automatic', development: true } } }),
+    },
+    module: { type: 'commonjs' },
+  },
+]
+
+/** Settings of every project. */
+const common = ({ dir, displayName, react }) => ({
+  rootDir: dir,
+  displayName,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'jsx', 'json', 'node'],
+  transform: { '^.+[.][cm]?[jt]sx?$': swc(react) },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  restoreMocks: true,
+})
+
+/** Tests of Node code: beside the code, `*.test.ts` or `*.test.mjs`. */
+const nodeProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
+  ...common({ dir, displayName, react: false }),
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.test.{ts,mjs,cjs}'],
+  ...rest,
+})
+
+/** Tests of front-end code: in a DOM, with the set-up of packages/testing. CSS Modules give their class names back. */
+const reactProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
+  ...common({ dir, displayName, react: true }),
+  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: [path.join(rootOf(dir), 'packages/testing/src/setup.ts')].filter(fs.existsSync),
+  moduleNameMapper: {
+    '[.]module[.]css$': require.resolve('./jest/css-module.cjs'),
+    '[.]css$': require.resolve('./jest/nothing.cjs'),
+    '[.](svg|png|jpe?g|avif|webp|woff2)$': require.resolve('./jest/file-name.cjs'),
+  },
+  ...rest,
+})
+
+module.exports = { nodeProject, reactProject }

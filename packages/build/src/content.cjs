@@ -1,0 +1,23 @@
+const fs = require('node:fs')
+const path = require('node:path')
+const { loadTypeScript } = require('./load-typescript.cjs')
+
+const folderIn = (root) => path.join(root, 'packages/content')
+const fileIn = (root) => path.join(folderIn(root), 'institution.json')
+
+/** What the institution says about itself. Throws with one line for each thing that is wrong with it. */
+function readContent(root) {
+  const content = JSON.parse(fs.readFileSync(fileIn(root), 'utf8'))
+  const problems = loadTypeScript(path.join(folderIn(root), 'src/institution.schema.ts')).problemsOf(content)
+  if (problems.length > 0) throw new Error(`packages/content/institution.json cannot be used:\n  ${problems.join('\n  ')}`)
+  return content
+}
+
+/** What the shell's page says before any code runs: name, description, mark of the tab. */
+function pageWords(root) {
+  const { identity, seo } = readContent(root)
+  const logo = fs.readFileSync(path.join(folderIn(root), 'logo.svg'))
+  return { ...identity, description: seo['/'].description, icon: `data:image/svg+xml;base64,${logo.toString('base64')}` }
+}
+
+module.exports = { readContent, pageWords, fileIn }

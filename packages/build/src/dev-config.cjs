@@ -1,0 +1,74 @@
+const fs = require('node:fs')
+const path = require('node:path')
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin')
+const HtmlWebpackPlugin = require('html-webpack-plugin')
+const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const { DefinePlugin } = require('webpack')
+const rules = require('./rules.cjs')
+const { readJson, rootOf } = require('./workspace.cjs')
+
+/** The area's sources are bound to the dev shell here and nowhere else: the area imports no mock, and no build but this one does. */
+const entryOf = (dir) => {
+  const file = (name) => JSON.stringify(path.join(dir, 'src', name))
+  const code = [
+    `import { manifest } from ${file('manifest.ts')}`,
+    "import { startDev } from '@portal/testing/dev'",
+    `void startDev({ manifest, loadArea: () => import(${file('area.ts')}) })`,
+  ].join('\n')
+  return `data:text/javascript,${encodeURIComponent(code)}`
+}
+
+const typescript = {
+  ...rules.typescript,
+  options: {
+    ...rules.typescript.options,
+    jsc: { ...rules.typescript.options.jsc, target: 'es2022', transform: { react: { runtime: 'automatic', development: true, refresh: true } } },
+  },
+}
+
+/** The same cascade layers as in the real page, where shell and areas are built apart. */
+function styles({ name, dir, testing, ui }) {
+  return {
+    oneOf: [
+      { include: path.join(ui, 'src/styles.css'), ...rules.styles({ name: 'ui', dir: ui, layers: {} }) },
+      { include: testing, ...rules.styles({ name: 'dev', dir: testing, layers: { modules: 'shell' } }) },
+      rules.styles({ name, dir, layers: { modules: 'areas', plain: 'areas' } }),
+    ],
+  }
+}
+
+/**
+ * An area alone: with its own React and kit, without federation, in the dev shell of packages/testing. Only ever served from
+ * memory by the dev server; what is published comes from `areaConfig`.
+ */
+function standaloneConfig({ dir }) {
+  const { name } = readJson(path.join(dir, 'package.json'))
+  const root = rootOf(dir)
+  const [testing, ui] = ['packages/testing', 'packages/ui'].map((each) => fs.realpathSync(path.join(root, each)))
+  return {
+    mode: 'development',
+    name,
+    context: dir,
+    target: 'web',
+    devtool: 'cheap-module-source-map',
+    entry: { main: entryOf(dir) },
+    cache: {
+      type: 'filesystem', name: `dev-${name}`, cacheDirectory: path.join(root, 'node_modules/.cache/portal-dev'),
+      buildDependencies: { config: [__filename, path.join(__dirname, 'rules.cjs')] },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [typescript, styles({ name, dir, testing, ui }), rules.assets] },
+    output: { path: path.join(dir, 'dist-dev'), publicPath: '/', filename: 'dev/[name].js', chunkFilename: 'dev/[name].js', assetModuleFilename: 'dev/[name][ext]' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: [
+      new DefinePlugin({ __AREA_RELEASE__: JSON.stringify('standalone') }),
+      new HtmlWebpackPlugin({ template: path.join(testing, 'src/dev/index.html'), minify: false }),
+      new MiniCssExtractPlugin({ filename: 'dev/[name].css', chunkFilename: 'dev/[name].css' }),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
+  }
+}
+
+module.exports = { standaloneConfig }

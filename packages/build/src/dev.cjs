@@ -1,0 +1,55 @@
+// `npm run dev -w <area>`: the area alone, over an API in memory. `-- --remote` also serves its federated build, for a shell
+// that runs on this machine. Nothing else must run, and nothing outside this machine is asked.
+const path = require('node:path')
+const { parseArgs } = require('node:util')
+const webpack = require('webpack')
+const WebpackDevServer = require('webpack-dev-server')
+const { standaloneConfig } = require('./dev-config.cjs')
+const { portFor } = require('./dev-port.cjs')
+const { remoteMiddlewares } = require('./dev-remote.cjs')
+const { readJson, rootOf } = require('./workspace.cjs')
+
+/** The worker that answers for the API comes from the msw that is installed, so that the two cannot differ. */
+const workerFile = (dir) => require.resolve('msw/mockServiceWorker.js', { paths: [path.join(rootOf(dir), 'packages/testing')] })
+
+/** A call that reaches the dev server went past the worker, which a forced reload does. */
+const missed = (request, response) => {
+  response.status(503).json({ success: false, message: 'The worker that mocks the API is not in charge of this page. Reload it without Shift.' })
+}
+
+function serverOptions({ dir, port, remote }) {
+  return {
+    host: 'localhost',
+    port,
+    hot: true,
+    static: false,
+    historyApiFallback: true,
+    client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    setupMiddlewares: (middlewares, { app }) => {
+      app.get('/mockServiceWorker.js', (_, response) => response.sendFile(workerFile(dir), { headers: { 'Cache-Control': 'no-store' } }))
+      app.use('/api', missed)
+      return [...(remote ? remoteMiddlewares({ dir }) : []), ...middlewares]
+    },
+  }
+}
+
+/** Starts the dev server of the area in `dir`; gives the address. */
+async function startDev({ dir, remote = false }) {
+  const { name } = readJson(path.join(dir, 'package.json'))
+  const port = await portFor(name)
+  const compiler = webpack(standaloneConfig({ dir }))
+  await new WebpackDevServer(serverOptions({ dir, port, remote }), compiler).start()
+  return { name, url: `http://localhost:${port}` }
+}
+
+async function main() {
+  const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } })
+  const { name, url } = await startDev({ dir: process.cwd(), ...values })
+  console.log(`${name} alone, over an API in memory: ${url}`)
+  if (values.remote) console.log(`For a shell on this machine, add to its address: ?mfe-override=${name}=${url}/`)
+}
+
+main().catch((error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

@@ -1,0 +1,107 @@
+const fs = require('node:fs')
+const path = require('node:path')
+const { transformSync } = require('@swc/core')
+const { Compilation, DefinePlugin, webpack } = require('webpack')
+const rules = require('./rules.cjs')
+
+/** Name of the Node build in a release's folder. No browser asks for it. */
+const file = 'prerender.cjs'
+
+/** React and the kit of whoever renders: an area brings no copy, exactly as in a browser (ADR 3). */
+const lent = ['react', 'react/jsx-runtime', 'react-dom', '@portal/kit']
+
+/**
+ * The build's sources once more, for Node: one file that draws pages to HTML. Class names and the addresses of pictures are
+ * the browser build's, or taking over the page would change it.
+ */
+function nodeConfig({ context, resolve, output }, { name, entry, define, publicPath, externals = [] }) {
+  return {
+    mode: 'production',
+    name: `${name} (prerender)`,
+    context,
+    target: 'node20',
+    devtool: false,
+    entry: { prerender: entry },
+    resolve,
+    externals: Object.fromEntries(externals.map((each) => [each, `commonjs ${each}`])),
+    module: {
+      rules: [rules.content, rules.typescript, rules.stylesInNode({ name, dir: context }), rules.assets],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      generator: rules.assetOptions({ emit: false }),
+    },
+    output: { path: output.path, filename: file, library: { type: 'commonjs2' }, assetModuleFilename: output.assetModuleFilename, publicPath },
+    optimization: { minimize: false, moduleIds: 'deterministic' },
+    performance: { hints: false },
+    plugins: [new DefinePlugin(define)],
+  }
+}
+
+/** Runs the Node build in memory; gives its one file. */
+const compile = (config) =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(config)
+    let source
+    compiler.hooks.shouldEmit.tap('portal-prerender', (compilation) => {
+      source = compilation.getAsset(file)?.source
+      return false
+    })
+    compiler.run((error, stats) => {
+      if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')))
+      else compiler.close(() => resolve(source))
+    })
+  })
+
+/** Adds the Node build to the files of the release. `isWanted` is asked at each build: an area without such pages has none. */
+class PrerenderPlugin {
+  constructor({ isWanted = () => true, ...settings }) {
+    Object.assign(this, { isWanted, settings })
+  }
+
+  apply(compiler) {
+    const { context, resolve, output } = compiler.options
+    compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS
+      compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
+        if (!this.isWanted() || compilation.errors.length > 0) return
+        const source = await compile(nodeConfig({ context, resolve, output }, this.settings))
+        compilation.emitAsset(file, source, { minimized: true }) // as it is: a page that cannot be rendered says where
+      })
+    })
+  }
+}
+
+/** `{ routeId: request }`: what each page loader of an `area.ts` imports. The loaders are run with an import that only takes notes. */
+async function pageRequests(areaFile) {
+  const options = { swcrc: false, filename: areaFile, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } }
+  const { code } = transformSync(fs.readFileSync(areaFile, 'utf8'), options)
+  const exports = {}
+  let asked
+  const note = (request) => {
+    asked = request
+    return request === '@portal/kit' ? { defineArea: (area) => area } : {}
+  }
+  new Function('exports', 'require', code)(exports, note)
+  const requests = {}
+  for (const [id, load] of Object.entries(exports.default.routes)) {
+    await load()
+    requests[id] = asked
+  }
+  return requests
+}
+
+const isPrerendered = ({ routes }) => routes.some(({ prerender }) => prerender)
+
+/** What release.json says of an area's pages that are rendered: the Node build, and the files each page brings in a browser. */
+async function describePages({ dir, manifest, lazy }) {
+  if (!isPrerendered(manifest)) return {}
+  const requests = await pageRequests(path.join(dir, 'src/area.ts'))
+  const filesOf = (id) => {
+    const group = lazy.find(({ loads }) => loads === requests[id])
+    if (!group) throw new Error(`src/area.ts loads ${id} in a way that the build does not see`)
+    return group.files
+  }
+  const pages = manifest.routes.filter(({ prerender }) => prerender).map(({ id }) => [id, filesOf(id)])
+  return { prerender: { code: file, pages: Object.fromEntries(pages) } }
+}
+
+module.exports = { PrerenderPlugin, describePages, isPrerendered, lent, file }

@@ -1,0 +1,69 @@
+const Module = require('node:module')
+const { buildArea } = require('../test/build-area.cjs')
+
+const route = (id, path, prerender) => `{ id: '${id}', path: '${path}', title: 'T', access: 'public', frame: 'public'${prerender ? ', prerender: true' : ''} }`
+const sources = (...routes) => ({
+  'src/manifest.ts': `export const manifest = { schema: 1, name: 'mfe-a-b', routes: [${routes.join()}], menu: [] }`,
+  'src/area.ts': "import { defineArea } from '@portal/kit'\nexport default defineArea({ routes: { 'b.home': () => import('./home'), 'b.news': () => import('./news') } })",
+  'src/home/index.tsx':
+    "import { Link } from '@portal/kit'\nimport styles from './home.module.css'\nimport drawing from './drawing.svg'\nexport default () => <Link to='/' className={styles.card}><img src={drawing} /></Link>",
+  'src/home/home.module.css': '.card { color: red; background: url(./drawing.svg) }',
+  'src/home/drawing.svg': '<svg/>',
+  'src/news/index.tsx': 'export default () => <h1>News</h1>',
+})
+
+/** Runs the Node build with what a shell would lend, and draws the page as plain data. */
+async function draw(code, id) {
+  const asked = []
+  const lent = {
+    'react/jsx-runtime': { jsx: (type, props) => ({ type, props }) },
+    '@portal/kit': { Link: 'kit-link', defineArea: (area) => area },
+  }
+  const module = new Module('prerender')
+  const wrap = new Function('module', 'exports', 'require', String(code))
+  wrap(module, module.exports, (request) => {
+    asked.push(request)
+    return lent[request]
+  })
+  const page = (await module.exports.default.routes[id]()).default
+  return { drawn: page(), asked }
+}
+
+let files
+let release
+beforeAll(async () => {
+  files = await buildArea(sources(route('b.home', '/', true), route('b.news', '/news', false)))
+  release = JSON.parse(files['release.json'])
+}, 60_000)
+
+it('adds a Node build to the release, listed and hashed with the rest', () => {
+  expect(release.prerender).toEqual({ code: 'prerender.cjs', pages: { 'b.home': [expect.stringMatching(/[.]css$/), expect.stringMatching(/[.]js$/)].sort() } })
+  expect(release.files.find(({ path }) => path === 'prerender.cjs').integrity).toMatch(/^sha384-/)
+})
+
+it('names for a page what its import() brings in a browser', () => {
+  expect(release.prerender.pages['b.home']).toEqual(release.lazy.find(({ loads }) => loads === './home').files)
+})
+
+it('counts for no budget: no browser asks for it', () => {
+  expect([...release.preload, ...release.lazy.flatMap((group) => group.files)]).not.toContain('prerender.cjs')
+})
+
+it('draws with the class names and the addresses of the browser build, and with the shell\'s React and kit', async () => {
+  const { drawn, asked } = await draw(files['prerender.cjs'], 'b.home')
+  expect(new Set(asked)).toEqual(new Set(['react/jsx-runtime', '@portal/kit']))
+  const css = String(Object.entries(files).find(([file]) => file.endsWith('.css'))[1])
+  expect(drawn).toMatchObject({ type: 'kit-link', props: { className: /[.]([\w-]+)\{/.exec(css)[1] } })
+  const { src } = drawn.props.children.props
+  expect(src).toMatch(new RegExp(`^/mfe/mfe-a-b/${release.release}/drawing[.][0-9a-f]+[.]svg$`))
+  expect(Object.keys(files)).toContain(src.split('/').at(-1))
+  expect(css).toContain(`url(${src})`)
+  const inBrowser = release.prerender.pages['b.home'].filter((file) => file.endsWith('.js')).map((file) => String(files[file])).join('')
+  expect(inBrowser).toContain(`/mfe/mfe-a-b/${release.release}/`)
+})
+
+it('is not made for an area that has no such pages', async () => {
+  const others = await buildArea(sources(route('b.home', '/', false), route('b.news', '/news', false)))
+  expect(Object.keys(others)).not.toContain('prerender.cjs')
+  expect(JSON.parse(others['release.json'])).not.toHaveProperty('prerender')
+}, 60_000)

@@ -1,0 +1,164 @@
+const path = require('node:path')
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
+const HtmlWebpackPlugin = require('html-webpack-plugin')
+const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const MinimizerPlugin = require('minimizer-webpack-plugin')
+const { DefinePlugin } = require('webpack')
+const { pageWords } = require('./content.cjs')
+const { loadTypeScript } = require('./load-typescript.cjs')
+const { PrerenderPlugin, describePages, isPrerendered, lent, file: prerenderFile } = require('./prerender.cjs')
+const { releaseOf } = require('./release-id.cjs')
+const { ReleasePlugin, preloadOf, lazyGroups } = require('./release.cjs')
+const rules = require('./rules.cjs')
+const { areaShared, sharedVersions, shellShared } = require('./shared.cjs')
+const { readJson, rootOf } = require('./workspace.cjs')
+
+const each = (object, pick) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, pick(value)]))
+
+/** What shell and areas have in common. */
+function base({ dir, name, release, layers, define }) {
+  return {
+    mode: 'production',
+    name,
+    context: dir,
+    target: ['web', 'es2020'],
+    devtool: false, // sources are in the repository by release id; maps would triple what is published
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [rules.content, rules.typescript, rules.styles({ name, dir, layers }), rules.assets] },
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      uniqueName: `${name}@${release}`, // a constant one lets a second release in a tab run the first one's chunks
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, minimizerOptions: { format: { comments: false } } }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    performance: { hints: false }, // budgets are checked per route, on what a browser really loads
+    stats: 'errors-warnings',
+    plugins: [
+      new DefinePlugin(each(define, JSON.stringify)),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+    ],
+  }
+}
+
+/** Entries are registered by URL with their hashes, so nothing of manifests and snapshots is needed. */
+const lean = { target: 'web', disableSnapshot: true }
+
+/**
+ * The shell lends its federation runtime to the areas: 8 kB for an area's entry in place of 27. The plugin's own option
+ * (`provideExternalRuntime`) would pick its CommonJS file and with it a second copy of the runtime, 27 kB more.
+ */
+const lendRuntime = require.resolve('@module-federation/inject-external-runtime-core-plugin').replace(/cjs$/, 'js')
+
+const federation = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' }
+
+/** react-router's exports name its development build only; the production one is as complete and has no warnings in it. */
+function productionRouter(dir) {
+  const folder = path.join(path.dirname(require.resolve('react-router/package.json', { paths: [dir] })), 'dist/production')
+  return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') }
+}
+
+/** The host. It is built without knowing any area. */
+function shellConfig({ dir }) {
+  const name = path.basename(dir)
+  const release = releaseOf(dir)
+  const publicPath = `/shell/${release}/`
+  const versions = each(sharedVersions(dir), ({ version }) => version)
+  const config = base({ dir, name, release, layers: { modules: 'shell' }, define: { __SHELL_RELEASE__: release } })
+  return {
+    ...config,
+    entry: { main: './src/main' },
+    resolve: { ...config.resolve, alias: productionRouter(dir) },
+    output: { ...config.output, publicPath },
+    plugins: [
+      ...config.plugins,
+      new HtmlWebpackPlugin({
+        template: path.join(dir, 'src/index.html'), scriptLoading: 'defer', templateParameters: pageWords(rootOf(dir)),
+        minify: { collapseWhitespace: true, conservativeCollapse: true, removeComments: false }, // <!--registry--> must stay
+      }),
+      new ModuleFederationPlugin({
+        ...federation, name: 'shell', remotes: {}, shared: shellShared(dir),
+        runtimePlugins: [lendRuntime], experiments: { optimization: lean },
+      }),
+      new PrerenderPlugin({ name, entry: './src/prerender', define: { __SHELL_RELEASE__: JSON.stringify(release) }, publicPath }),
+      new ReleasePlugin({
+        root: rootOf(dir), name, release,
+        describe: () => ({ kit: { provides: versions['@portal/kit'] }, shared: versions, page: 'index.html', prerender: { code: prerenderFile } }),
+      }),
+    ],
+  }
+}
+
+const exposed = './src/area'
+
+/**
+ * An area: one container that exposes `./area`, described by its manifest. Its code runs from any folder; the addresses of its
+ * pictures are those of the site, since they stand in HTML that was made before there was a browser. `isPublished: false` is
+ * for a dev server, which serves both itself and whose pages nobody renders.
+ */
+function areaConfig({ dir, role = process.env.MFE_ROLE ?? 'remote', isPublished = true }) {
+  if (role !== 'remote') throw new Error(`MFE_ROLE=${role} is not known: only "remote" can be built`)
+  const { name } = readJson(path.join(dir, 'package.json'))
+  const global = name.replaceAll('-', '_')
+  const release = releaseOf(dir)
+  const config = base({
+    dir, name, release, layers: { modules: 'areas', plain: 'areas' }, define: { __AREA_RELEASE__: release },
+  })
+  const publicPath = `/mfe/${name}/${release}/`
+  const define = { __AREA_RELEASE__: JSON.stringify(release) }
+  const isWanted = () => isPrerendered(manifestOf(dir, name))
+  return {
+    ...config,
+    entry: {},
+    module: { ...config.module, ...(isPublished && { generator: rules.assetOptions({ publicPath }) }) },
+    output: { ...config.output, publicPath: 'auto' },
+    plugins: [
+      ...config.plugins,
+      ...(isPublished ? [new PrerenderPlugin({ isWanted, name, entry: exposed, define, publicPath, externals: lent })] : []),
+      new ModuleFederationPlugin({
+        ...federation, name: global, filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './area': exposed }, shared: areaShared(dir),
+        experiments: { externalRuntime: true, optimization: lean },
+      }),
+      new ReleasePlugin({
+        root: rootOf(dir), name, release,
+        describe: (compilation, files) => describeArea({ dir, name, global, compilation, files }),
+      }),
+    ],
+  }
+}
+
+function manifestOf(dir, name) {
+  const { manifest } = loadTypeScript(path.join(dir, 'src/manifest.ts'))
+  if (manifest?.name !== name) throw new Error(`src/manifest.ts must export a manifest named ${name}`)
+  return manifest
+}
+
+async function describeArea({ dir, name, global, compilation, files }) {
+  const manifest = manifestOf(dir, name)
+  const versions = sharedVersions(dir)
+  const entry = files.find((file) => file.path.startsWith('remoteEntry.') && file.path.endsWith('.js'))
+  const kit = versions['@portal/kit'].version
+  const lazy = lazyGroups(compilation, exposed)
+  return {
+    container: { global, expose: './area', entry: entry.path, integrity: entry.integrity },
+    kit: { built: kit, requires: `^${kit.split('.')[0]}` },
+    shared: each(versions, ({ range }) => range),
+    preload: preloadOf(compilation, entry.path, exposed),
+    lazy,
+    ...(files.some((file) => file.path === prerenderFile) && (await describePages({ dir, manifest, lazy }))),
+    area: manifest,
+  }
+}
+
+module.exports = { shellConfig, areaConfig }
