@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+const line = z.string().trim().min(1, 'Write something here')
+const phone = z.string().regex(/^\+?[\d ()-]{6,25}$/, 'Write a telephone number, such as +234 700 000 2965')
+const email = z.email('Write an e-mail address, such as info@school.edu.ng')
+const site = z.url({ protocol: /^https$/, error: 'Write an address that begins with https://' })
+const page = z.string().regex(/^\/(?!\/)/, 'Write a page of the portal, such as /about')
+const session = z.string().regex(/^\d{4}\/\d{4}$/, 'Write a session such as 2025/2026')
+
+const Link = z.strictObject({ text: line, to: page })
+const Named = z.strictObject({ title: line, text: line })
+const portrait = z.enum(['rector', 'deputy-rector', 'registrar', 'bursar', 'librarian', 'dean'])
+const lines = z.array(line).min(1)
+
+const identity = z.strictObject({
+  name: line, shortName: line.max(20, 'Use at most 20 characters: it stands in the header of phones'), motto: line, address: line,
+  phone, email, admissionsEmail: email,
+  officeHours: line.regex(/WAT/, 'Say the time zone: WAT'),
+  socials: z.array(z.strictObject({ label: line, url: site })).max(6, 'At most 6, or the footer becomes a maze'),
+})
+
+const home = z.strictObject({
+  hero: z.strictObject({ eyebrow: line, title: line, lead: line }),
+  admission: z.strictObject({ open: line, closed: line, apply: line, portal: line }),
+  carouselLabel: line,
+  slides: z.array(z.strictObject({ picture: z.enum(['campus', 'workshop', 'library']), title: line, text: line, link: Link })).min(2).max(5),
+  rector: z.strictObject({ picture: portrait, title: line, quote: line, text: lines, name: line, post: line }),
+  howToApply: z.strictObject({ title: line, steps: z.array(Named).min(1), link: Link }),
+  quickLinksTitle: line,
+  quickLinks: z.array(z.strictObject({ title: line, text: line, to: page })).min(1),
+  scholarship: z.strictObject({ figure: line, title: line, text: line, link: Link }),
+})
+
+const about = z.strictObject({
+  eyebrow: line, title: line, lead: line, vision: Named, mission: Named, figuresTitle: line,
+  figures: z.array(z.strictObject({ value: line, label: line })).min(1),
+  teamTitle: line,
+  team: z.array(z.strictObject({ picture: portrait, name: line, post: line, text: line })).min(1),
+  programmesTitle: line, programmes: lines,
+})
+
+const department = z.strictObject({
+  school: line, title: line, lead: line, isSample: z.boolean(), sampleNote: line,
+  sections: z.array(z.strictObject({ title: line, text: lines })).min(1),
+  staffTitle: line,
+  staff: z.array(z.strictObject({ name: line, post: line })),
+})
+
+const contact = z.strictObject({
+  eyebrow: line, title: line, lead: line,
+  departments: z.array(z.strictObject({ name: line, text: line, email })).min(1),
+  map: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180), directions: line }),
+  banner: z.strictObject({ title: line, text: line, link: Link }),
+})
+
+const directory = z.array(z.strictObject({ office: line, name: line, phone, email })).min(1)
+
+const funding = z.strictObject({
+  title: line, lead: line, slots: line, deadline: line, instructionsTitle: line, instructions: lines, applicationNumberHelp: line, admissionsPortalLink: line, afterwards: line,
+})
+
+const described = z.strictObject({ title: line, description: line.min(50, 'Use at least 50 characters').max(200, 'Use at most 200 characters: search engines show no more') })
+
+/** All that a polytechnic says about itself, in `institution.json`. */
+export const InstitutionContent = z.strictObject({
+  $schema: z.string().optional(),
+  identity,
+  links: z.strictObject({ admissionsPortal: site, agentLogin: site, paymentConfirmation: site, faqs: site }),
+  session,
+  newsletter: z.strictObject({ title: line, lead: line, consent: line }),
+  seo: z.strictObject({ '/': described, '/about': described, '/department': described, '/contact': described, '/funding': described }),
+  home, about, department, contact, directory, funding,
+})
+
+/** One line for each thing that is wrong with the content, by its place in the file; none when all is well. */
+export function problemsOf(content: unknown): string[] {
+  const { error } = InstitutionContent.safeParse(content)
+  return (error?.issues ?? []).map(({ path, message }) => `${path.map(String).join('.') || 'the file'}: ${message}`)
+}
+
+/** The schema as JSON Schema, for editors. */
+export const editorSchema = (): string => `${JSON.stringify(z.toJSONSchema(InstitutionContent), null, 2)}\n`

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import * as choice from './choices'
+import { requiredLine, success } from './common'
+import { anyStudent, operation } from './operation'
+import { Biodata } from './biodata'
+
+const required = (label: string, max?: number) => requiredLine(`${label} is required`, max)
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T, label: string) =>
+  z.enum(values, `${label} is required`)
+const day = (label: string) => z.string(`${label} is required`).trim().min(1, `${label} is required`).pipe(z.iso.date(`${label} must be a date`))
+
+const SchoolAttended = (label: string) =>
+  z.strictObject({
+    name: required(`${label} name`),
+    startDate: day(`${label} start date`),
+    endDate: day(`${label} end date`),
+  })
+
+/** May be empty here: what is missing is named together with its sitting. */
+const examNumber = () => z.string().trim().max(40, 'Use at most 40 characters')
+
+/** One exam sitting on the wire: its result slip with subjects and grades (spec 1 §3). */
+export const Examination = z.strictObject({
+  examType: z.enum(choice.examTypes),
+  examYear: z.int(),
+  examNumber: examNumber(),
+  subjects: z.array(z.strictObject({ name: z.enum(choice.subjects), grade: z.enum(choice.grades) })).max(choice.maxSubjects),
+})
+export type Examination = z.infer<typeof Examination>
+
+/**
+ * Photos travel as a base64 data URL. Only its beginning is looked at here; the megabytes behind it are decoded
+ * strictly, and drawn anew, by the server.
+ */
+export const photoPattern = /^data:image\/(?:jpeg|png|webp);base64,/
+
+const fields = {
+  applicationNumber: required('Application number', 20),
+  profileImage: z.string('Profile image is required').min(1, 'Profile image is required').regex(photoPattern, 'The photo must be a JPG, PNG or WebP image'),
+  gender: oneOf(choice.genders, 'Gender'),
+  dob: day('Date of birth'),
+  permanentAddress: required('Permanent address', 300),
+  nationality: required('Nationality', 80),
+  stateOfOrigin: z.string().trim().max(60),
+  lga: z.string().trim().max(60),
+  placeOfBirth: required('Place of birth', 120),
+  maritalStatus: oneOf(choice.maritalStatuses, 'Marital status'),
+  parentGuardian: z.strictObject({
+    name: required('Parent/guardian name', 120),
+    address: required('Parent/guardian address', 300),
+    phone: required('Parent/guardian phone', 30),
+  }),
+  nextOfKin: z.strictObject({
+    name: required('Next of kin name', 120),
+    relationship: required('Next of kin relationship', 60),
+    phone: required('Next of kin phone', 30),
+  }),
+  academicBackground: z.strictObject({
+    primary: SchoolAttended('Primary school'),
+    secondary: SchoolAttended('Secondary school'),
+  }),
+}
+
+interface Issue {
+  path: (string | number)[]
+  message: string
+}
+
+/** The Nigeria rule: state of origin and local government are asked of Nigerians only (spec 1 §5). */
+function originIssues(form: { nationality: string; stateOfOrigin: string; lga: string }): Issue[] {
+  if (form.nationality !== choice.homeCountry) return []
+  const issues: Issue[] = []
+  if (!form.stateOfOrigin) issues.push({ path: ['stateOfOrigin'], message: 'State of origin is required' })
+  if (!form.lga) issues.push({ path: ['lga'], message: 'LGA is required' })
+  return issues
+}
+
+const report = (context: z.RefinementCtx, issues: Issue[]) => {
+  for (const issue of issues) context.addIssue({ code: 'custom', ...issue })
+}
+
+/** What is wrong with the sittings as a whole: years, how many subjects, which ones, and repeats (spec 1 §5, §9). */
+export function sittingIssues(sittings: readonly Examination[], thisYear: number): Issue[] {
+  const issues: Issue[] = []
+  sittings.forEach(({ examYear, examNumber }, index) => {
+    const sitting = `sitting ${String(index + 1)}`
+    if (examYear < choice.firstExamYear || examYear > thisYear) {
+      issues.push({ path: ['examinations', index, 'examYear'], message: `Exam year for ${sitting} is required` })
+    }
+    if (!examNumber) issues.push({ path: ['examinations', index, 'examNumber'], message: `Exam number for ${sitting} is required` })
+  })
+  const names = sittings.flatMap((sitting) => sitting.subjects.map((subject) => subject.name))
+  const path = ['examinations']
+  for (const name of choice.lockedSubjects) {
+    if (!names.includes(name)) issues.push({ path, message: `${name} is required` })
+  }
+  if (names.length > choice.maxSubjects) issues.push({ path, message: `At most ${String(choice.maxSubjects)} subjects can be entered` })
+  if (new Set(names).size !== names.length) issues.push({ path, message: 'Each subject can be entered only once' })
+  return issues
+}
+
+// Zod skips a refinement once a field is unfit, but everything missing is named at once (spec 1 §4).
+const hasNationality = (value: unknown): boolean => typeof (value as { nationality?: unknown } | null)?.nationality === 'string'
+
+/** The application form as it is sent (spec 1 §3), validated as spec 1 §5 says. */
+export const ApplicationForm = z
+  .strictObject({
+    ...fields,
+    examinations: z.array(Examination).min(1, 'Exam type for sitting 1 is required').max(choice.maxSittings, 'At most two sittings can be combined'),
+  })
+  .superRefine((form, context) => { report(context, originIssues(form)) }, { when: ({ value }) => hasNationality(value) })
+  .superRefine((form, context) => { report(context, sittingIssues(form.examinations, new Date().getFullYear())) })
+export type ApplicationForm = z.infer<typeof ApplicationForm>
+
+/** One subject row on the screen: it names the sitting it was taken in. */
+export interface SubjectRow {
+  name: string
+  grade: string
+  /** '1' or '2', or empty while not chosen. */
+  sitting: string
+}
+export interface SittingRow {
+  examType: string
+  examYear: string
+  examNumber: string
+}
+
+const sittingLabels = { examType: 'Exam type', examYear: 'Exam year', examNumber: 'Exam number' } as const
+const subjectLabels = { name: 'Subject name', grade: 'Subject grade', sitting: 'Subject sitting' } as const
+
+const rowIssues = <T extends object>(path: string, rows: readonly T[], labels: Record<keyof T & string, string>, word: string): Issue[] =>
+  rows.flatMap((row, index) =>
+    (Object.keys(labels) as (keyof T & string)[])
+      .filter((key) => !row[key])
+      .map((key) => ({ path: [path, index, key], message: `${labels[key]} for ${word} ${String(index + 1)} is required` })),
+  )
+
+const isFormLike = (value: unknown): boolean => {
+  const { nationality, sittings, subjects } = value as Record<string, unknown>
+  return typeof nationality === 'string' && Array.isArray(sittings) && Array.isArray(subjects)
+}
+
+/** The form as it is on the screen: subjects in one list, each with its sitting; everything text. */
+export const ApplicationFormFields = z
+  .object({
+    ...fields,
+    sittings: z.array(z.object({ examType: z.string(), examYear: z.string(), examNumber: examNumber() })),
+    subjects: z.array(z.object({ name: z.string(), grade: z.string(), sitting: z.string() })),
+  })
+  .superRefine(
+    (form, context) => {
+      report(context, originIssues(form))
+      report(context, rowIssues('sittings', form.sittings, sittingLabels, 'sitting'))
+      report(context, rowIssues('subjects', form.subjects, subjectLabels, 'subject'))
+    },
+    // Zod skips this once a field above is unfit, but the screen lists everything at once (spec 1 §4). A form has all its parts.
+    { when: ({ value }) => isFormLike(value) },
+  )
+
+export const submitApplicationForm = operation({
+  id: 'submitApplicationForm', method: 'POST', path: '/students/application-form', summary: 'Submit the application form, once', tag: 'application-form',
+  access: [anyStudent], body: ApplicationForm, bodyLimit: 7 * 1024 * 1024,
+  response: success(z.object({ biodata: Biodata })),
+})
+
+export const photoMessages = {
+  type: 'The selected file must be a JPG, PNG or WebP image',
+  empty: 'The selected file is empty',
+  unreadable: 'The selected file could not be read – try again',
+  tooLarge: 'The selected photo must be smaller than 5 MB',
+} as const
+

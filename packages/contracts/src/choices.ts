@@ -1,0 +1,60 @@
+/** The closed lists of the specification (spec 1 §3), in the order the screens show them. */
+export const genders = ['male', 'female'] as const
+export const maritalStatuses = ['single', 'married', 'divorced', 'widowed'] as const
+export const relationships = [
+  'Parent',
+  'Sibling',
+  'Spouse',
+  'Child',
+  'Grandparent',
+  'Uncle/Aunt',
+  'Cousin',
+  'Nephew/Niece',
+  'Guardian',
+  'Friend',
+  'Other',
+] as const
+export const examTypes = ['SSCE', 'NECO', 'GCE', 'NABTEB'] as const
+export const grades = ['A1', 'B2', 'B3', 'C4', 'C5', 'C6', 'D7', 'E8', 'F9'] as const
+export const subjects = [
+  'Mathematics',
+  'English',
+  'Biology',
+  'Chemistry',
+  'Physics',
+  'Government',
+  'Economics',
+  'Commerce',
+  'Literature',
+  'Geography',
+  'Further Mathematics',
+  'Agricultural Science',
+] as const
+/** Subjects that every application has, in this order, and that cannot be taken away (spec 1 §4). */
+export const lockedSubjects = ['English', 'Mathematics'] as const
+
+/** The nationality that asks for state and local government (spec 1 §4). */
+export const homeCountry = 'Nigeria'
+
+export const maxSittings = 2
+export const maxSubjects = 11
+export const firstExamYear = 1980
+
+/** Years an exam can have been sat in, newest first (spec 1 §5). */
+export const examYears = (thisYear: number): number[] =>
+  Array.from({ length: thisYear - firstExamYear + 1 }, (_, back) => thisYear - back)
+
+/** Courses of the scholarship form (spec 1 §2). */
+export const scholarshipCourses = [
+  'ND Business Administration and Management',
+  'ND Computer Engineering',
+  'ND Computer Science',
+  'ND Electrical Engineering',
+  'ND Statistics',
+] as const
+
+/** What people agree to with the newsletter form (shown beside it). A changed sentence gets a new version: it is stored with the consent. */
+export const newsletterConsent = {
+  version: '2026-11',
+  text: 'We use your address for our newsletter only. Every mail has a link that ends it and deletes your address.',
+} as const

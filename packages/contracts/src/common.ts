@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+/** Id of any object the API returns: a UUIDv7 in text, sortable by creation. */
+export const Id = z.uuid('This id is not valid')
+
+/** Instant in UTC, ISO 8601 with `Z` and milliseconds. */
+export const Instant = z.string()
+
+/** A day as `YYYY-MM-DD` in the institution's calendar (Africa/Lagos). */
+export const Day = z.iso.date('Use a date such as 2026-09-30')
+
+/** Address of one mailbox: plain ASCII, no quotes, comments or lists, so that no mail can be misrouted. */
+export const emailPattern = /^[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/
+
+/** An e-mail address; `message` is the sentence the screen shows. Surrounding spaces are dropped. */
+export const emailAddress = (message: string) =>
+  z.string(message).trim().min(1, message).max(254, message).regex(emailPattern, message)
+
+/** Letters of any script, and . ' / _ - and spaces (spec 1 §5, shared format rules). */
+export const namePattern = /^[\p{L}\p{M}.'’/_\- ]+$/u
+
+/** 6 to 20 digits with spaces, brackets, plus and minus allowed (spec 1 §5, shared format rules). */
+export const isPhoneNumber = (text: string): boolean => {
+  const digits = text.replace(/\D/g, '').length
+  return /^[\d\s()+-]+$/.test(text) && digits >= 6 && digits <= 20
+}
+
+/** A required line of text: trimmed, not empty, bounded, and free of control characters. */
+export const requiredLine = (requiredMessage: string, max = 200) =>
+  z
+    .string(requiredMessage)
+    .trim()
+    .min(1, requiredMessage)
+    .max(max, `Use at most ${String(max)} characters`)
+    // eslint-disable-next-line no-control-regex -- control characters are what this refuses
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Remove the characters that cannot be printed')
+
+/** An optional line of text: absent or empty is fine. */
+export const optionalLine = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${String(max)} characters`)
+    // eslint-disable-next-line no-control-regex -- control characters are what this refuses
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Remove the characters that cannot be printed')
+    .optional()
+
+/** A person's name as typed in a form. */
+export const personName = (requiredMessage: string) =>
+  requiredLine(requiredMessage, 80).regex(namePattern, "Use letters, spaces and . ' / _ - only")
+
+/** Path parameters of an operation on one object. */
+export const IdParams = z.strictObject({ id: Id })
+
+/** Page, search and order of a list, as they travel in the address. Without `page` up to 1,000 rows come. */
+export const pageQuery = <const Sort extends readonly [string, ...string[]]>(sortFields: Sort) => {
+  const both = sortFields.flatMap((field) => [field, `-${field}`]) as [Sort[number] | `-${Sort[number]}`]
+  return {
+    page: z.coerce.number<number | string>().int().min(1).max(1_000_000).optional(),
+    pageSize: z.coerce.number<number | string>().int().min(1).max(100).optional(),
+    q: z.string().trim().max(100).optional(),
+    sort: z.enum(both).optional(),
+  }
+}
+
+/** Where a list stands: how many rows match, and which page this is. */
+export const PageMeta = z.object({ total: z.int(), page: z.int(), pageSize: z.int() })
+export type PageMeta = z.infer<typeof PageMeta>
+
+/** Reply of an operation that carries data. */
+export const success = <D extends z.ZodType>(data: D) =>
+  z.object({ success: z.literal(true), message: z.string().optional(), data })
+
+/** Reply of a list inside `data`, with its page when one was asked for. */
+export const successPage = <D extends z.ZodType>(data: D) => success(data).extend({ meta: PageMeta.optional() })
+
+/** Reply of an operation that only says what it did. */
+export const done = z.object({ success: z.literal(true), message: z.string() })
+
+/** Every refusal, at every status. `msg` repeats `message` for program types and modes (spec 3 §8). */
+export const Failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  msg: z.string().optional(),
+  code: z.string().optional(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+})
+export type Failure = z.infer<typeof Failure>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** Modules that a staff role can hold (spec 2 §3). */
+export const modules = [
+  'staff',
+  'students',
+  'academics',
+  'exams',
+  'finance',
+  'careers',
+  'notifications',
+  'scholarship',
+] as const
+
+export const Module = /* @__PURE__ */ z.enum(modules)
+export type Module = z.infer<typeof Module>
+
+/** The words staff read for each module (spec 2 §3). */
+export const moduleLabels: Record<Module, string> = {
+  staff: 'Staff Management',
+  students: 'Student Management',
+  academics: 'Academics Management',
+  exams: 'Exams Management',
+  finance: 'Finances Management',
+  careers: 'Careers Management',
+  notifications: 'Notifications Management',
+  scholarship: 'Scholarships Management',
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { messages } from './messages'
+
+const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]
+
+/**
+ * The rule for passwords people choose: 8 or more with upper, lower, digit and symbol (spec 1 §5), or 15 or more of anything.
+ * The blocklist and the likeness to the account are the server's to check.
+ */
+export const isStrongPassword = (password: string): boolean =>
+  password.length >= 15 || (password.length >= 8 && classes.every((kind) => kind.test(password)))
+
+export const NewPassword = z
+  .string(messages.password.rule)
+  .max(128, messages.password.tooLong)
+  .refine(isStrongPassword, messages.password.rule)
+
+/** A password as typed at sign-in: never judged, only bounded. */
+export const TypedPassword = (message: string) => z.string(message).min(1, message).max(128, messages.password.tooLong)

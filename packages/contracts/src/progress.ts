@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Instant, success } from './common'
+import { NotificationType } from './notifications'
+import { anyStudent, operation } from './operation'
+
+/** The way from application to enrolment, in its order. */
+export const progressStepIds = ['applied', 'form', 'decision', 'acceptance', 'clearance', 'enrolled'] as const
+
+/**
+ * One step. `done` lies behind; `current` is the student's own turn; `waiting` is the institution's; `locked` comes later, and
+ * `reason` says why; `refused` ends the way here.
+ */
+export const ProgressStep = z.object({
+  id: z.enum(progressStepIds),
+  title: z.string(),
+  state: z.enum(['done', 'current', 'waiting', 'locked', 'refused']),
+  /** When it was done, as far as it is known. */
+  at: Instant.nullable(),
+  /** What this step is waiting for, or what comes next, as a sentence. */
+  detail: z.string().nullable(),
+  /** Why it is locked, as a sentence. */
+  reason: z.string().nullable(),
+  /** Page where the student acts; null when nothing can be done there. */
+  link: z.string().nullable(),
+})
+export type ProgressStep = z.infer<typeof ProgressStep>
+
+/** A notice that follows from the record itself and not from a stored notification (spec 3 §9). */
+export const ProgressNotice = z.object({
+  id: z.string(),
+  type: NotificationType,
+  title: z.string(),
+  message: z.string(),
+  link: z.string().nullable(),
+  priority: z.int(),
+  date: Instant,
+})
+export type ProgressNotice = z.infer<typeof ProgressNotice>
+
+export const StudentProgress = z.object({ steps: z.array(ProgressStep), notices: z.array(ProgressNotice) })
+export type StudentProgress = z.infer<typeof StudentProgress>
+
+export const getStudentProgress = operation({
+  id: 'getStudentProgress', method: 'GET', path: '/students/progress', summary: 'Where the signed-in student stands between application and enrolment', tag: 'progress',
+  access: [anyStudent], response: success(StudentProgress),
+})

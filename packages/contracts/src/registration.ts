@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { emailAddress, isPhoneNumber, optionalLine, personName, requiredLine } from './common'
+import { messages } from './messages'
+import { operation } from './operation'
+
+const say = messages.registration
+
+/** What an applicant sends to register (spec 1 §3). `program` is the id of a program offering. */
+export const Registration = z.strictObject({
+  surname: personName('Surname is required'),
+  firstname: personName('First name is required'),
+  othername: optionalLine(80),
+  email: emailAddress(say.invalidEmail),
+  phone: requiredLine('Mobile number is required', 30).refine(isPhoneNumber, 'Please enter a valid mobile number.'),
+  session: z.uuid(say.noActivePeriodNow),
+  program: z.uuid(say.invalidProgram),
+})
+export type Registration = z.infer<typeof Registration>
+
+export const registerApplicant = operation({
+  id: 'registerApplicant', method: 'POST', path: '/students/biodata', summary: 'Register as an applicant of the open session', tag: 'registration',
+  access: 'public', body: Registration, status: 201,
+  response: z.object({ success: z.literal(true), message: z.string() }),
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { scholarshipCourses } from './choices'
+import { emailAddress, isPhoneNumber, requiredLine, success } from './common'
+import { messages } from './messages'
+import { operation } from './operation'
+
+const required = (label: string, max: number) => requiredLine(`${label} is required`, max)
+
+/** The public scholarship form (spec 1 §2, §5). `jambScore` is optional. */
+export const ScholarshipApplication = z.strictObject({
+  name: required('Name', 120),
+  course: z.enum(scholarshipCourses, 'Course is required'),
+  address: required('Address', 300),
+  email: emailAddress(messages.registration.invalidEmail),
+  mobile: required('Mobile number', 30).refine(isPhoneNumber, messages.scholarship.invalidMobile),
+  jambRegNo: required('JAMB registration number', 30),
+  jambScore: z.number(messages.scholarship.invalidScore).min(0, messages.scholarship.invalidScore).max(1000, messages.scholarship.invalidScore).optional(),
+  applicationNo: required('Application number', 20),
+})
+export type ScholarshipApplication = z.infer<typeof ScholarshipApplication>
+
+/** Answers with the same id when the same person sends the same application again (double click, retry). */
+export const applyForScholarship = operation({
+  id: 'applyForScholarship', method: 'POST', path: '/scholarships/apply', summary: 'Apply for the scholarship', tag: 'scholarships',
+  access: 'public', body: ScholarshipApplication, status: 201,
+  response: success(z.object({ scholarship_id: z.string() })),
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Id, success } from './common'
+import { Module } from './modules'
+import { anyStaff, operation } from './operation'
+
+export const staffTypes = ['Academic', 'Administrative'] as const
+export const staffStatuses = ['Active', 'Inactive', 'Suspended'] as const
+
+/** A staff member with the role populated (spec 1 §3, spec 2 §3). */
+export const Staff = z.object({
+  _id: Id,
+  staff_number: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  staff_type: z.enum(staffTypes),
+  status: z.enum(staffStatuses),
+  profile_image: z.string().nullable(),
+  role: z.object({ _id: Id, name: z.string(), modules: z.array(Module) }).nullable(),
+  mustChangePassword: z.boolean(),
+})
+export type Staff = z.infer<typeof Staff>
+
+export const getStaffProfile = operation({
+  id: 'getStaffProfile', method: 'GET', path: '/staff/profile', summary: 'The signed-in staff member', tag: 'staff',
+  access: [anyStaff], response: success(Staff), beforePasswordChange: true,
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { Biodata } from './biodata'
+import { done, emailAddress, Id, pageQuery, personName, optionalLine, requiredLine, success, successPage } from './common'
+import { messages } from './messages'
+import { anyStudent, operation, staffWith } from './operation'
+import { DepartmentRef, ModeRef, TypeRef } from './structure'
+
+export const studentStatuses = ['pending', 'active', 'suspended', 'graduated', 'cleared', 'rejected'] as const
+export const StudentStatus = z.enum(studentStatuses)
+export type StudentStatus = z.infer<typeof StudentStatus>
+
+/** The offering a student is on, populated (spec 1 §3, spec 3 §3). */
+export const StudentProgram = z.object({
+  _id: Id,
+  structure: z.object({ type: TypeRef, mode: ModeRef }),
+  department: DepartmentRef,
+  program: z.object({ _id: Id, name: z.string() }),
+})
+
+/** A student or applicant as the portal shows one (spec 1 §3, spec 2 §3). */
+export const Student = z.object({
+  _id: Id,
+  applicationNumber: z.string(),
+  matricNumber: z.string().nullable(),
+  firstname: z.string(),
+  lastname: z.string(),
+  othername: z.string().nullable(),
+  email: z.string(),
+  phone: z.string(),
+  gender: z.string().nullable(),
+  height: z.string().nullable(),
+  weight: z.string().nullable(),
+  religion: z.string().nullable(),
+  blood_group: z.string().nullable(),
+  medical_conditions: z.string().nullable(),
+  status: StudentStatus,
+  session: z.object({ _id: Id, sessionYear: z.string() }),
+  program: StudentProgram,
+  applicationForm: z.object({ completed: z.boolean() }),
+  cleared: z.boolean(),
+  mustChangePassword: z.boolean(),
+  createdAt: z.string(),
+})
+export type Student = z.infer<typeof Student>
+
+/** A row of the staff list: the columns shown and exported, nothing heavier. */
+export const StudentListItem = Student.pick({
+  _id: true, applicationNumber: true, matricNumber: true, firstname: true, lastname: true, othername: true,
+  email: true, phone: true, status: true, session: true, program: true, applicationForm: true, cleared: true,
+})
+export type StudentListItem = z.infer<typeof StudentListItem>
+
+export const ApplicationNumber = z.string().trim().min(1, messages.students.numberRequired).max(20)
+export const ApplicationNumberParams = z.strictObject({ applicationNumber: ApplicationNumber })
+
+export const studentSortFields = ['applicationNumber', 'matricNumber', 'name', 'email', 'status'] as const
+export const StudentListQuery = z.strictObject({ ...pageQuery(studentSortFields), status: StudentStatus.optional() })
+
+/** Decision of the admission office (spec 2 §7): status alone. */
+export const StudentDecision = z.strictObject({ status: z.enum(['active', 'rejected']) })
+
+/** Edit by staff (spec 2 §7); number, session and matric number cannot be changed (spec 2 §5). */
+export const StudentEdit = z.strictObject({
+  applicationNumber: ApplicationNumber,
+  surname: personName('Surname is required'),
+  firstname: personName('First name is required'),
+  othername: optionalLine(80),
+  email: emailAddress('Please enter a valid email address'),
+  phone: requiredLine('Please enter a valid 11-digit phone number', 30).refine(
+    (phone) => phone.replace(/\D/g, '').length === 11,
+    'Please enter a valid 11-digit phone number',
+  ),
+  program: Id,
+  session: Id,
+  status: StudentStatus,
+})
+
+const tag = 'students'
+
+export const getUserData = operation({
+  id: 'getUserData', method: 'GET', path: '/students/user-data', summary: 'The signed-in student with biodata, or any student for staff with module students', tag,
+  access: [anyStudent, staffWith('students')],
+  query: z.strictObject({ applicationNumber: ApplicationNumber.optional() }),
+  response: success(z.object({ student: Student, biodata: Biodata.nullable() })),
+  beforePasswordChange: true,
+})
+export const listStudents = operation({
+  id: 'listStudents', method: 'GET', path: '/students-new', summary: 'Students, searched, sorted and paged', tag,
+  access: [staffWith('students')], query: StudentListQuery,
+  response: successPage(z.object({ students: z.array(StudentListItem) })),
+})
+export const getStudent = operation({
+  id: 'getStudent', method: 'GET', path: '/students-new/application/:applicationNumber', summary: 'One student', tag,
+  access: [anyStudent, staffWith('students')], params: ApplicationNumberParams,
+  response: success(z.object({ student: Student })),
+})
+export const updateStudent = operation({
+  id: 'updateStudent', method: 'PUT', path: '/students/:applicationNumber', summary: 'Admit or reject a pending student, or edit a student', tag,
+  access: [staffWith('students')], params: ApplicationNumberParams,
+  body: z.union([StudentDecision, StudentEdit]), response: done,
+})
+export const getStudentBiodata = operation({
+  id: 'getStudentBiodata', method: 'GET', path: '/student-biodata/:studentId', summary: 'Biodata of one student', tag,
+  access: [anyStudent, staffWith('students')], params: z.strictObject({ studentId: Id }),
+  response: success(z.object({ biodata: Biodata.nullable() })),
+})
