@@ -1,0 +1,91 @@
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, TypedUseLazyQuery, TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react'
+import type { OperationKey, Operations, RequestOf, ResponseOf } from '@portal/contracts'
+import { baseApi } from './base-api'
+import type { CallOptions } from './base-query'
+import { toRequest } from './request'
+
+interface QueryOptions {
+  /** Cache tags this answer carries; a mutation that invalidates one of them makes it load again. */
+  provides?: readonly string[]
+  /** Seconds an unused answer is kept; 60 unless said. */
+  keepUnusedDataFor?: number
+  /** True for polls. */
+  background?: boolean
+}
+interface MutationOptions {
+  invalidates?: readonly string[]
+}
+
+export interface QuerySpec<K extends OperationKey> extends QueryOptions {
+  kind: 'query'
+  key: K
+}
+export interface MutationSpec<K extends OperationKey> extends MutationOptions {
+  kind: 'mutation'
+  key: K
+}
+
+/** A read of the API, by the operation's `METHOD /path`. */
+export const query = <K extends OperationKey>(key: K, options: QueryOptions = {}): QuerySpec<K> => ({ kind: 'query', key, ...options })
+
+/** A change through the API, by the operation's `METHOD /path`. */
+export const mutation = <K extends OperationKey>(key: K, options: MutationOptions = {}): MutationSpec<K> => ({
+  kind: 'mutation',
+  key,
+  ...options,
+})
+
+type Base = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions>
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query's own mark for a hook that takes no argument
+type Argument<K extends OperationKey> = unknown extends RequestOf<Operations[K]> ? void : RequestOf<Operations[K]>
+type Answer<K extends OperationKey> = ResponseOf<Operations[K]>
+
+type Hooks<S> =
+  S extends QuerySpec<infer K>
+    ? { useQuery: TypedUseQuery<Answer<K>, Argument<K>, Base>; useLazyQuery: TypedUseLazyQuery<Answer<K>, Argument<K>, Base> }
+    : S extends MutationSpec<infer K>
+      ? { useMutation: TypedUseMutation<Answer<K>, Argument<K>, Base> }
+      : never
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a constraint over every operation; the keys keep their own types
+type Definition = Record<string, QuerySpec<any> | MutationSpec<any>>
+export type AreaApi<D extends Definition> = { [N in keyof D]: Hooks<D[N]> }
+
+const owners = new Map<string, string>()
+
+/** An endpoint name defined twice would silently run the first one's call, so it stops here, in production too. */
+function claim(endpoint: string, key: string): void {
+  const owner = owners.get(endpoint)
+  if (owner !== undefined && owner !== key) throw new Error(`API endpoint ${endpoint} is defined twice: ${owner} and ${key}`)
+  owners.set(endpoint, key)
+}
+
+/**
+ * Adds an area's calls to the one API slice, under the area's own prefix, and gives back their hooks:
+ * `api.name.useQuery(argument)`, `api.name.useMutation()`. Throws when a name is already taken by another call.
+ */
+export function defineApi<const D extends Definition>(area: string, definition: D): AreaApi<D> {
+  const entries = Object.entries(definition)
+  for (const [name, { key }] of entries) claim(`${area}/${name}`, String(key))
+  const tags = entries.flatMap(([, spec]) => [...((spec.kind === 'query' ? spec.provides : spec.invalidates) ?? [])])
+  const api = baseApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) =>
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- which endpoints there are, only the type parameter knows
+      Object.fromEntries(
+        entries.map(([name, spec]) => {
+          const toCall = (argument: unknown) => toRequest(spec.key as OperationKey, argument)
+          if (spec.kind === 'mutation') {
+            return [`${area}/${name}`, build.mutation<unknown, unknown>({ query: toCall, extraOptions: { area }, invalidatesTags: [...(spec.invalidates ?? [])] })]
+          }
+          const { provides = [], keepUnusedDataFor = 60, background = false } = spec
+          return [
+            `${area}/${name}`,
+            build.query<unknown, unknown>({ query: toCall, extraOptions: { area, background }, providesTags: [...provides], keepUnusedDataFor }),
+          ]
+        }),
+      ),
+  })
+  const endpoints = api.endpoints as unknown as Record<string, unknown>
+  return Object.fromEntries(entries.map(([name]) => [name, endpoints[`${area}/${name}`]])) as AreaApi<D>
+}

@@ -1,0 +1,22 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react'
+import type { OperationKey } from '@portal/contracts'
+
+interface Arguments {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Builds the HTTP request of an operation: fills `:name` in the path, drops empty query values. */
+export function toRequest(key: OperationKey, argument: unknown): FetchArgs {
+  const { params = {}, query = {}, body } = (argument ?? {}) as Arguments
+  const [method = 'GET', path = '/'] = key.split(' ')
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return {
+    method,
+    url,
+    ...(given.length > 0 && { params: Object.fromEntries(given) }),
+    ...(body !== undefined && { body }),
+  }
+}

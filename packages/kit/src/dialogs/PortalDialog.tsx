@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, type RefObject } from 'react'
+import type { DialogRequest } from './dialog-store'
+import { useCountdown } from './use-countdown'
+
+function DialogActions({ dialog, focusRef }: { dialog: DialogRequest; focusRef: RefObject<HTMLButtonElement | null> }) {
+  const cancelFirst = dialog.danger === true
+  return (
+    <div className="dialog-actions">
+      {dialog.cancelLabel && (
+        <button type="button" className="button button-secondary" ref={cancelFirst ? focusRef : null} onClick={() => { dialog.settle(false) }}>
+          {dialog.cancelLabel}
+        </button>
+      )}
+      <button
+        type="button"
+        className={`button ${dialog.danger ? 'button-danger' : 'button-primary'}`}
+        ref={cancelFirst ? null : focusRef}
+        onClick={() => { dialog.settle(true) }}
+      >
+        {dialog.confirmLabel}
+      </button>
+    </div>
+  )
+}
+
+function DialogItems({ dialog, items }: { dialog: DialogRequest; items: NonNullable<DialogRequest['items']> }) {
+  return (
+    <ul className="dialog-items">
+      {items.map(({ text, onSelect }) => (
+        <li key={text}>
+          {onSelect ? (
+            <button type="button" className="link-button" onClick={() => { dialog.settle(true); onSelect() }}>{text}</button>
+          ) : (
+            text
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DialogLists({ dialog }: { dialog: DialogRequest }) {
+  const { items = [] } = dialog
+  const groups = [...new Set(items.map(({ group }) => group))]
+  if (!groups.some(Boolean)) return items.length > 0 && <DialogItems dialog={dialog} items={items} />
+  return (
+    <div className="dialog-groups">
+      {groups.map((group) => (
+        <section key={group ?? ''} aria-label={group}>
+          {group && <h3>{group}</h3>}
+          <DialogItems dialog={dialog} items={items.filter((item) => item.group === group)} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** One question or message, as a native modal dialog: focus stays inside, Escape says no, the opener gets the focus back. */
+export function PortalDialog({ dialog }: { dialog: DialogRequest }) {
+  const element = useRef<HTMLDialogElement>(null)
+  const focus = useRef<HTMLButtonElement>(null)
+  const titleId = useId()
+  const textId = useId()
+  const left = useCountdown(dialog.autoCloseMs, () => { dialog.settle(false) })
+
+  useEffect(() => {
+    const opener = document.activeElement
+    element.current?.showModal()
+    focus.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+
+  /** A message that goes by itself may be clicked away too, wherever the click falls. */
+  const skip = (): void => { if (dialog.autoCloseMs !== undefined) dialog.settle(false) }
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keys have Enter on its button, and Escape
+    <dialog
+      ref={element}
+      onClick={skip}
+      className={`dialog dialog-${dialog.tone}`}
+      role={dialog.cancelLabel ? 'alertdialog' : 'dialog'}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(event) => { event.preventDefault(); dialog.settle(false) }}
+    >
+      <h2 id={titleId} className="dialog-title">{dialog.title}</h2>
+      <div id={textId} className="dialog-text">
+        {dialog.message && <p>{dialog.message}</p>}
+        <DialogLists dialog={dialog} />
+      </div>
+      {dialog.countdown && left !== null && (
+        <p className="dialog-countdown" aria-hidden="true">Closes in {(left / 1000).toFixed(1)} s</p>
+      )}
+      <DialogActions dialog={dialog} focusRef={focus} />
+    </dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { screen } from '@portal/testing'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DialogHost } from './DialogHost'
+import { alert, confirm } from './dialogs'
+
+it('asks, and gives the answer and the focus back', async () => {
+  const user = userEvent.setup()
+  render(<><button type="button">Delete</button><DialogHost /></>)
+  screen.getByRole('button', { name: 'Delete' }).focus()
+  let answer!: Promise<boolean>
+  act(() => { answer = confirm({ title: 'Delete it?', danger: true }) })
+  expect(screen.getByRole('alertdialog', { name: 'Delete it?' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  await expect(answer).resolves.toBe(true)
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
+})
+
+it('takes Escape for no', async () => {
+  const user = userEvent.setup()
+  render(<DialogHost />)
+  let answer!: Promise<boolean>
+  act(() => { answer = confirm({ title: 'Log out?' }) })
+  await user.keyboard('{Escape}')
+  await expect(answer).resolves.toBe(false)
+})
+
+it('a message that closes by itself is said once, and its countdown is not', async () => {
+  jest.useFakeTimers()
+  render(<DialogHost />)
+  let closed!: Promise<void>
+  act(() => { closed = alert({ title: 'Login successful!', tone: 'success', autoCloseMs: 1500, countdown: true }) })
+  expect(screen.getByRole('status')).toHaveTextContent('Login successful!')
+  expect(screen.getByText(/Closes in/)).toHaveAttribute('aria-hidden', 'true')
+  act(() => { jest.advanceTimersByTime(1500) })
+  jest.useRealTimers()
+  await closed
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a message that closes by itself may be clicked away; another may not', async () => {
+  const user = userEvent.setup()
+  render(<DialogHost />)
+  let closed!: Promise<void>
+  act(() => { closed = alert({ title: 'Login successful!', tone: 'success', autoCloseMs: 60_000 }) })
+  await user.click(screen.getByRole('dialog'))
+  await closed
+  act(() => { void alert({ title: 'Login Failed', tone: 'error' }) })
+  await user.click(screen.getByRole('dialog'))
+  expect(screen.getByRole('dialog', { name: 'Login Failed' })).toBeVisible()
+})
+
+it('lists what is grouped under the words of its group, and choosing one closes it', async () => {
+  const user = userEvent.setup()
+  render(<DialogHost />)
+  const onSelect = jest.fn()
+  let closed!: Promise<void>
+  act(() => {
+    closed = alert({ title: 'Form Validation Error', items: [{ text: 'Gender is required', group: 'Personal: 1', onSelect }, { text: 'Exam type is required', group: 'Exams: 1' }] })
+  })
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Personal: 1', 'Exams: 1'])
+  expect(screen.getByRole('region', { name: 'Exams: 1' })).toHaveTextContent('Exam type is required')
+  await user.click(screen.getByRole('button', { name: 'Gender is required' }))
+  await closed
+  expect(onSelect).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** How often a visible countdown moves on (spec 1 §9). */
+const stepMs = 100
+
+/** Milliseconds left of `total`, moving every 100 ms; null without a total. Calls `onEnd` once when it reaches zero. */
+export function useCountdown(total: number | undefined, onEnd: () => void): number | null {
+  const [left, setLeft] = useState(total ?? null)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (total === undefined) return
+    const endsAt = performance.now() + total
+    const tick = setInterval(() => { setLeft(Math.max(0, endsAt - performance.now())) }, stepMs)
+    const finish = setTimeout(() => { end() }, total)
+    return () => {
+      clearInterval(tick)
+      clearTimeout(finish)
+    }
+  }, [total])
+  return left
+}

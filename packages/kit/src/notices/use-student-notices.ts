@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Notification, StudentProgress } from '@portal/contracts'
+import { defineApi, query } from '../api/define-api'
+import { useSession } from '../session/use-session'
+import { useReturn } from '../use-return'
+import { orderNotices, type StudentNotice } from './order-notices'
+
+const api = defineApi('kit', {
+  progress: query('GET /students/progress', { provides: ['StudentProgress'] }),
+  notifications: query('GET /notifications', { provides: ['Notification'] }),
+})
+
+export interface StudentNotices {
+  /** Where the student stands; absent until it has come. */
+  progress: StudentProgress | undefined
+  notices: StudentNotice[]
+  /** True until everything has come or failed once. */
+  isLoading: boolean
+  isFetching: boolean
+  /** True when something of it did not come; what did come is there all the same. */
+  isError: boolean
+  progressFailed: boolean
+  /** Asks again for all of it. */
+  reload: () => void
+}
+
+interface Part {
+  isUninitialized: boolean
+  isLoading: boolean
+  isFetching: boolean
+  isError: boolean
+  refetch: () => unknown
+}
+
+const none: Notification[] = []
+/** Seconds after which a page that is opened asks again. */
+const freshFor = { refetchOnMountOrArgChange: 5 } as const
+
+/** Once, and then each time `value` changes from what it was. */
+function useChange(value: string, onChange: () => void): void {
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current !== value) onChange()
+    before.current = value
+  })
+}
+
+/**
+ * What the student should know: steps and notices of the record, and stored notifications once there is a matriculation number
+ * (spec 1 §2; their merge and order, spec 3 §7 and §9). Frame and dashboard share one set of calls, at most three. Asks again
+ * when the page is looked at again, and when the session comes to say something else about the student.
+ */
+export function useStudentNotices(): StudentNotices {
+  const { user, biodata } = useSession()
+  // A mailed password lets nobody further than changing it; the API would refuse.
+  const skip = user === null || user.mustChangePassword
+  const stored = { ...freshFor, skip: skip || user.matricNumber === null }
+  const progress = api.progress.useQuery(undefined, { ...freshFor, skip })
+  const own = api.notifications.useQuery({ query: { active: 'true', targetStudent: user?.applicationNumber } }, stored)
+  const general = api.notifications.useQuery({ query: { active: 'true', general: 'true' } }, stored)
+  const parts: Part[] = [progress, own, general]
+
+  const reload = (): void => {
+    for (const part of parts) if (!part.isUninitialized) void part.refetch()
+  }
+  useReturn(reload)
+  useChange([user?.status, user?.matricNumber, biodata?.status].join(' '), reload)
+
+  const notices = useMemo(
+    () => orderNotices([...(own.currentData?.data ?? none), ...(general.currentData?.data ?? none)], progress.currentData?.data.notices ?? []),
+    [own.currentData, general.currentData, progress.currentData],
+  )
+  return {
+    progress: progress.currentData?.data,
+    notices,
+    isLoading: parts.some((part) => part.isLoading),
+    isFetching: parts.some((part) => part.isFetching),
+    isError: parts.some((part) => part.isError),
+    progressFailed: progress.isError,
+    reload,
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+/** The address as seen from the portal's root: 'app/finance' written without a slash is a page too. Null for anything but web pages. */
+function destination(to: string): URL | null {
+  try {
+    const url = new URL(to, `${globalThis.location.origin}/`)
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
+  } catch {
+    return null
+  }
+}
+
+interface PortalLinkProps {
+  /** A page of the portal, with or without the leading slash, or an address of another site. */
+  to: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A link to wherever staff typed: inside the portal without loading it anew, to another site as such. Other schemes are only words. */
+export function PortalLink({ to, className, children }: PortalLinkProps) {
+  const url = destination(to)
+  if (!url) return <span className={className}>{children}</span>
+  if (url.origin === globalThis.location.origin) return <Link className={className} to={`${url.pathname}${url.search}${url.hash}`}>{children}</Link>
+  return (
+    <a className={className} href={url.href} rel="external noreferrer">
+      {children}<span className="visually-hidden"> (another website)</span>
+    </a>
+  )
+}
