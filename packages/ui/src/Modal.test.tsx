@@ -1,0 +1,43 @@
+import { expectNoViolations, screen } from '@portal/testing'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Button } from './Button'
+import { Modal } from './Modal'
+
+function Opener({ mayClose }: { mayClose?: () => boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => { setOpen(true) }}>Edit</Button>
+      {open && <Modal title="Edit student" onClose={() => { setOpen(false) }} {...(mayClose && { mayClose })}><input aria-label="Name" /></Modal>}
+    </>
+  )
+}
+const open = async (mayClose?: () => boolean) => {
+  render(<Opener {...(mayClose && { mayClose })} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  screen.getByLabelText('Name').focus()
+}
+
+it('closes on Escape and gives the focus back', async () => {
+  await open()
+  await expectNoViolations()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus()
+})
+it('stays open while the parent does not want to lose what was typed', async () => {
+  await open(() => false)
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('dialog', { name: 'Edit student' })).toBeInTheDocument()
+})
+it('does nothing on a busy button, which keeps the focus', async () => {
+  const press = jest.fn()
+  render(<Button busy busyLabel="Saving..." onClick={press}>Save</Button>)
+  const button = screen.getByRole('button', { name: 'Saving...' })
+  await userEvent.click(button)
+  expect(press).not.toHaveBeenCalled()
+  expect(button).toHaveFocus()
+})

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { Field } from './Field'
+import { useField, type FieldProps } from './use-field'
+
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+/** Options whose words are their values. */
+export const optionsOf = (values: readonly (string | number)[]): Option[] =>
+  values.map((value) => ({ value: String(value), label: String(value) }))
+
+export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'children'> {
+  options: readonly (Option | string)[]
+  /** Words of the empty choice. */
+  placeholder?: string
+}
+
+const toOption = (option: Option | string): Option => (typeof option === 'string' ? { value: option, label: option } : option)
+
+/** A native selector; the empty choice reads '--Select--' unless said. */
+export function SelectField({ label, hint, error, optional, id, options, placeholder = '--Select--', ...select }: SelectFieldProps) {
+  const ids = useField({ hint, error }, id)
+  return (
+    <Field ids={ids} label={label} hint={hint} error={error} {...(optional && { optional })}>
+      <select {...select} {...ids.control} className="control">
+        <option value="">{placeholder}</option>
+        {options.map(toOption).map(({ value, label: words, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>{words}</option>
+        ))}
+      </select>
+    </Field>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { Field } from './Field'
+import { useField, type FieldProps } from './use-field'
+
+export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className'>
+
+/** One line of text, an address, a number: `type`, `inputMode` and `autoComplete` as on `<input>`. Takes `register(…)`. */
+export function TextField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
+  const ids = useField({ hint, error }, id)
+  return (
+    <Field ids={ids} label={label} hint={hint} error={error} {...(optional && { optional })}>
+      <input type="text" {...input} {...ids.control} className="control" />
+    </Field>
+  )
+}
+
+/** A day as `YYYY-MM-DD`, with the browser's own date control. */
+export const DateField = (props: Omit<TextFieldProps, 'type'>) => <TextField {...props} type="date" />

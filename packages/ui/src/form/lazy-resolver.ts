@@ -1,0 +1,50 @@
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
+
+/** The part of a schema that validation needs (standardschema.dev); Zod's schemas have it. */
+export interface FormSchema<Output> {
+  '~standard': {
+    validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>
+  }
+}
+type SchemaResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] }
+interface SchemaIssue {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+
+const nameOf = ({ path = [] }: SchemaIssue): string =>
+  path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'root'
+
+/** Issues as react-hook-form keeps them: the first of each field. */
+function toErrors(issues: readonly SchemaIssue[]): FieldErrors {
+  const errors: FieldErrors = {}
+  const seen = new Set<string>()
+  for (const issue of issues) {
+    const name = nameOf(issue)
+    if (!seen.has(name)) set(errors, name, { type: 'schema', message: issue.message })
+    seen.add(name)
+  }
+  return errors
+}
+
+const notLoaded = 'The form could not be checked. Please check your network connection and try again.'
+
+/**
+ * Validates with a schema that is fetched when a form is first submitted, so that no page pays for Zod before it needs it.
+ * When the fetch fails, the form has one error, `root`, and the next submit tries again.
+ */
+export function lazyResolver<Input extends FieldValues, Output = Input>(
+  load: () => Promise<FormSchema<Output>>,
+): Resolver<Input, unknown, Output> {
+  return async (values) => {
+    try {
+      const result = await (await load())['~standard'].validate(values)
+      if (result.issues) return { values: {}, errors: toErrors(result.issues) as FieldErrors<Input> }
+      return { values: result.value, errors: {} }
+    } catch {
+      return { values: {}, errors: { root: { type: 'load', message: notLoaded } } as FieldErrors<Input> }
+    }
+  }
+}

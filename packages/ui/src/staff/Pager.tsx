@@ -1,0 +1,49 @@
+import { Icon } from '../Icon'
+import './pager.css'
+import { pageEntries } from './page-entries'
+
+interface PagerProps {
+  /** Accessible name, such as 'Pages of students'. */
+  label: string
+  page: number
+  count: number
+  onPage: (page: number) => void
+}
+
+function Step({ to, count, onPage, words }: { to: number; count: number; onPage: (page: number) => void; words: 'Previous' | 'Next' }) {
+  const possible = to >= 1 && to <= count
+  return (
+    <button type="button" className="pager-step" aria-disabled={!possible} onClick={() => { if (possible) onPage(to) }}>
+      {words === 'Previous' && <Icon name="chevron-left" />}
+      <span className="pager-word">{words}</span>
+      {words === 'Next' && <Icon name="chevron-right" />}
+    </button>
+  )
+}
+
+/** Pages of a list: previous, numbers, next. Draws nothing for a single page. */
+export function Pager({ label, page, count, onPage }: PagerProps) {
+  if (count <= 1) return null
+  return (
+    <nav className="pager" aria-label={label}>
+      <Step words="Previous" to={page - 1} count={count} onPage={onPage} />
+      <ol className="pager-pages">
+        {pageEntries(page, count).map((entry, index) =>
+          entry === null ? (
+            <li key={`gap ${String(index)}`} aria-hidden="true">…</li>
+          ) : (
+            <li key={entry}>
+              <button
+                type="button" className="pager-page" onClick={() => { onPage(entry) }}
+                aria-label={`Page ${String(entry)} of ${String(count)}`} {...(entry === page && { 'aria-current': 'page' as const })}
+              >
+                {entry}
+              </button>
+            </li>
+          ),
+        )}
+      </ol>
+      <Step words="Next" to={page + 1} count={count} onPage={onPage} />
+    </nav>
+  )
+}

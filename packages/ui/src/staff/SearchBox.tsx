@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { Icon } from '../Icon'
+import './toolbar.css'
+
+interface SearchBoxProps {
+  /** Accessible name of the field, such as 'Search students'. */
+  label: string
+  placeholder?: string
+  /** What is searched for now; a change from outside (Back) replaces what is typed. */
+  value: string
+  onSearch: (text: string) => void
+}
+
+const settleMs = 300
+
+/** A search field that searches by itself a moment after the last key, at once on Enter. */
+export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [sent, setSent] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    if (value !== sent) setText(value)
+  }
+
+  const search = (wanted: string): void => {
+    if (wanted === value) return
+    setSent(wanted)
+    onSearch(wanted)
+  }
+  const settle = useEffectEvent(() => { search(text.trim()) })
+  useEffect(() => {
+    const timer = setTimeout(() => { settle() }, settleMs)
+    return () => { clearTimeout(timer) }
+  }, [text])
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    search(text.trim())
+  }
+  const clear = (): void => {
+    setText('')
+    search('')
+    input.current?.focus()
+  }
+  return (
+    <form role="search" className="search-box" onSubmit={submit}>
+      <label className="visually-hidden" htmlFor={id}>{label}</label>
+      <Icon name="search" />
+      <input
+        ref={input} id={id} type="search" className="control" placeholder={placeholder} value={text} maxLength={100}
+        autoComplete="off" enterKeyHint="search" onChange={(event) => { setText(event.target.value) }}
+      />
+      {text !== '' && (
+        <button type="button" className="search-clear" aria-label="Clear search" onClick={clear}><Icon name="close" /></button>
+      )}
+    </form>
+  )
+}

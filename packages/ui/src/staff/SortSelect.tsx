@@ -1,0 +1,23 @@
+interface SortSelectProps {
+  columns: readonly { header: string; sortBy?: string }[]
+  sort: string | undefined
+  onSort: (sort: string) => void
+}
+
+/** The order of a list where its headers are not in sight: cards on small screens. */
+export const SortSelect = ({ columns, sort = '', onSort }: SortSelectProps) => (
+  <label className="sort-select">
+    Sort by
+    <select className="control" value={sort} onChange={(event) => { onSort(event.target.value) }}>
+      <option value="">As listed</option>
+      {columns.flatMap(({ header, sortBy }) =>
+        sortBy
+          ? [
+              <option key={sortBy} value={sortBy}>{header}, ascending</option>,
+              <option key={`-${sortBy}`} value={`-${sortBy}`}>{header}, descending</option>,
+            ]
+          : [],
+      )}
+    </select>
+  </label>
+)
