@@ -1,0 +1,77 @@
+import { baseApi, signedOut, staffSignedIn, studentSignedIn, type AreaName, type PortalStore } from '@portal/kit'
+import { scenarioOf } from '../world/scenarios'
+import { createWorld, type World } from '../world/world'
+import { actorOf, roleOf, type Actor } from './actor'
+import { recall, remember, usualSettings, type Settings } from './settings'
+
+/** What the panel and the page follow. A new `epoch` means that what was on the screen belongs to another world or person. */
+export interface BackendState {
+  settings: Settings
+  epoch: number
+  world: World
+  actor: Actor
+}
+
+/** The mocked API's memory, and the switches that change it. */
+export interface Backend {
+  area: AreaName
+  /** Stable until something changes, for `useSyncExternalStore`. */
+  state: () => BackendState
+  subscribe: (listener: () => void) => () => void
+  /** Switches. Another scenario begins its world; another role signs its person in; the rest acts on the next call. */
+  choose: (change: Partial<Settings>) => void
+  /** Everything as the area starts. */
+  reset: () => void
+  /** Somebody signed in or out through the API. */
+  enact: (actor: Actor) => void
+  /** A story has changed the world. */
+  touch: () => void
+  /** Writes the settings to the tab's storage; `signOut` of the kit empties it. */
+  keep: () => void
+}
+
+function begin(area: AreaName, settings: Settings, epoch: number): BackendState {
+  const world = createWorld(scenarioOf(area, settings.scenario))
+  return { settings, epoch, world, actor: actorOf(settings.role, world) }
+}
+
+/** Makes the mocked API of an area, as this tab left it. */
+export function createBackend(area: AreaName, storage: Storage): Backend {
+  let state = begin(area, recall(area, storage), 0)
+  const listeners = new Set<() => void>()
+  const become = (next: BackendState): void => {
+    state = next
+    remember(state.settings, storage)
+    for (const listener of listeners) listener()
+  }
+  const choose = (change: Partial<Settings>): void => {
+    const settings = { ...state.settings, ...change }
+    if (change.scenario !== undefined) become(begin(area, settings, state.epoch + 1))
+    else if (change.role !== undefined) become({ ...state, settings, epoch: state.epoch + 1, actor: actorOf(change.role, state.world) })
+    else become({ ...state, settings })
+  }
+  return {
+    area,
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    choose,
+    reset: () => { choose(usualSettings(area)) },
+    enact: (actor) => { become({ ...state, actor, settings: { ...state.settings, role: roleOf(actor) } }) },
+    touch: () => { become({ ...state }) },
+    keep: () => { remember(state.settings, storage) },
+  }
+}
+
+/**
+ * Tells the kit's session who is signed in now, and drops what was loaded for somebody else. The shell learns this from the
+ * API with the help of a hint cookie; cookies are shared by all ports of localhost, and a portal running there would lose its own.
+ */
+export function showSession(store: PortalStore, { actor }: BackendState): void {
+  if (actor.kind === 'student') store.dispatch(studentSignedIn({ student: actor.person.student, biodata: actor.person.biodata }))
+  else if (actor.kind === 'staff') store.dispatch(staffSignedIn(actor.member.staff))
+  else store.dispatch(signedOut())
+  store.dispatch(baseApi.util.resetApiState())
+}

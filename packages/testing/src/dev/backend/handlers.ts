@@ -1,0 +1,99 @@
+import { messages, operations, type OperationKey, type OperationSpec } from '@portal/contracts'
+import { delay, http, HttpResponse, type RequestHandler } from 'msw'
+import { z } from 'zod'
+import { replies } from '../../handlers/replies'
+import { stories } from '../stories'
+import type { Call, Story } from '../stories/story'
+import { admit } from './actor'
+import type { Backend } from './backend'
+import { fileHandlers } from './files'
+import { Refusal } from './refusal'
+
+const unexpected = (): Refusal => new Refusal(500, messages.general.unexpected)
+
+/** Fails the call when the panel or the scenario wants it. */
+function fail(key: OperationKey, backend: Backend): void {
+  const { settings: { fault }, world } = backend.state()
+  if (fault === 'all' || fault === key) throw unexpected()
+  if (world.scenario.fails?.includes(key)) throw new Refusal(503, messages.general.busy)
+}
+
+function parsePart(schema: z.ZodType | undefined, data: unknown): unknown {
+  const result = schema?.safeParse(data)
+  if (result?.success === false) {
+    const errors = result.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
+    throw new Refusal(400, errors[0]?.message ?? messages.general.invalid, { errors })
+  }
+  return result?.data
+}
+
+/** Without the unnamed one that the wildcard in front of the path adds. */
+const named = (params: Record<string, unknown>) => Object.fromEntries(Object.entries(params).filter(([name]) => name !== '0'))
+
+async function readBody(request: Request): Promise<unknown> {
+  try {
+    return await request.json()
+  } catch {
+    throw new Refusal(400, messages.general.malformed)
+  }
+}
+
+async function parse(operation: OperationSpec, request: Request, params: Record<string, unknown>) {
+  return {
+    params: parsePart(operation.params, named(params)),
+    query: parsePart(operation.query, Object.fromEntries(new URL(request.url).searchParams)),
+    body: operation.body && parsePart(operation.body, await readBody(request)),
+  }
+}
+
+/** The mock itself is wrong: the developer must hear it, and the page must not get what the API would never send. */
+function checked(key: OperationKey, operation: OperationSpec, answer: unknown): Record<string, unknown> {
+  const result = operation.response.safeParse(answer)
+  if (!result.success) {
+    console.error(`The mock of ${key} breaks the contract:\n${z.prettifyError(result.error)}`)
+    throw unexpected()
+  }
+  return result.data as Record<string, unknown>
+}
+
+const tell = (key: OperationKey, error: unknown): Response => {
+  const refusal = error instanceof Refusal ? error : unexpected()
+  if (refusal !== error) console.error(`The mock of ${key} failed:`, error)
+  return HttpResponse.json(refusal.failure, { status: refusal.status })
+}
+
+function answerTo(key: OperationKey, call: Call<OperationSpec>): unknown {
+  const answer: unknown = stories[key] ?? replies[key]
+  return typeof answer === 'function' ? (answer as Story<OperationSpec>)(call) : answer
+}
+
+function handlerOf(operation: OperationSpec, backend: Backend): RequestHandler {
+  const key = `${operation.method} ${operation.path}` as OperationKey
+  const method = operation.method.toLowerCase() as Lowercase<OperationSpec['method']>
+  return http[method](`*/api${operation.path}`, async ({ request, params }) => {
+    const { latencyMs, fault } = backend.state().settings
+    await delay(latencyMs)
+    if (fault === 'offline') return HttpResponse.error()
+    try {
+      fail(key, backend)
+      const { world, actor } = backend.state()
+      admit(actor, operation)
+      const call = { ...(await parse(operation, request, params)), world, actor, enact: backend.enact } as Call<OperationSpec>
+      const body = checked(key, operation, answerTo(key, call))
+      if (operation.method !== 'GET') backend.touch()
+      return HttpResponse.json(body, { status: operation.status ?? 200 })
+    } catch (error) {
+      return tell(key, error)
+    }
+  })
+}
+
+/** A call that no contract knows would fail in production too. */
+const unknown = http.all('*/api/*', ({ request }) => {
+  const { pathname } = new URL(request.url)
+  console.error(`No operation of the contracts is ${request.method} ${pathname}`)
+  return HttpResponse.json({ success: false, message: messages.general.notFound }, { status: 404 })
+})
+
+/** The whole API in memory: the same access, the same schemas both ways, and stories that remember. */
+export const devHandlers = (backend: Backend): RequestHandler[] => [...operations.map((operation) => handlerOf(operation, backend)), ...fileHandlers(backend), unknown]

@@ -1,0 +1,74 @@
+import type { OperationKey, Operations, RequestOf } from '@portal/contracts'
+import { sessionsOf } from '../stories/student-sessions'
+import { usualPassword } from '../world/people'
+import type { World } from '../world/world'
+
+const tinyPhoto = 'data:image/png;base64,iVBORw0KGgo='
+const other = 'Another#2025'
+const school = { name: 'Unity School', startDate: '2011-09-12', endDate: '2017-07-14' }
+
+const noSchool = { name: '', startDate: '', endDate: '' }
+const draftValues = {
+  gender: 'female', dob: '', permanentAddress: '12 Bro', nationality: '', stateOfOrigin: '', lga: '', placeOfBirth: '', maritalStatus: '',
+  parentGuardian: { name: '', address: '', phone: '' }, nextOfKin: { name: '', relationship: '', phone: '' }, relationshipChoice: '',
+  academicBackground: { primary: noSchool, secondary: noSchool },
+  sittings: [{ examType: '', examYear: '', examNumber: '' }], subjects: [{ name: 'English', grade: '', sitting: '1' }],
+}
+
+const applicant = ({ people }: World) => people[0]!.student
+const controlsOf = ({ sessions }: World) => sessions[0]!.controls ?? { _id: sessions[0]!.session._id, controls: [] }
+const passwords = { currentPassword: usualPassword, newPassword: other }
+
+/** A proper request of each operation that needs one, for the test that calls them all in every scenario. */
+export const samples: { [K in OperationKey]?: (world: World) => RequestOf<Operations[K]> } = {
+  'POST /students/login': (world) => ({ body: { applicationNumber: applicant(world).applicationNumber, password: usualPassword } }),
+  'POST /staff/login': () => ({ body: { staff_number: 'AD0001', password: usualPassword } }),
+  'POST /students/change-password': () => ({ body: passwords }),
+  'POST /staff/change-password': () => ({ body: passwords }),
+  'POST /students/forgot-password': (world) => ({ body: { email: applicant(world).email } }),
+  'POST /staff/forgot-password': (world) => ({ body: { email: world.members[0]!.staff.email } }),
+  'POST /students/reset-password': (world) => ({ body: { token: `development-token-${applicant(world).email}`, password: other } }),
+  'POST /staff/reset-password': (world) => ({ body: { token: `development-token-${world.members[0]!.staff.email}`, password: other } }),
+  'GET /session-controls/session/:id': ({ sessions }) => ({ params: { id: sessions[0]!.session._id } }),
+  'PUT /session-controls/:id/control': (world) => {
+    const { _id: id, controls: [control] } = controlsOf(world)
+    return { params: { id }, body: { controlType: 'default', controlId: control?._id ?? id, active: false } }
+  },
+  'GET /program-offerings/department/:id': ({ structure }) => ({ params: { id: structure.departments[0]!._id } }),
+  'GET /departments/school/:id': ({ structure }) => ({ params: { id: structure.schools[0]!._id } }),
+  'GET /geo/lgas': () => ({ query: { state: 'Kwara' } }),
+  'POST /students/biodata': ({ sessions, structure }) => ({
+    body: {
+      surname: 'Adéwálé', firstname: 'Ṣẹ́gun', email: 'segun@mail.example', phone: '0803 123 4567',
+      session: sessions[0]!.session._id, program: structure.offerings[0]!._id,
+    },
+  }),
+  'POST /students/application-form': (world) => ({
+    body: {
+      applicationNumber: applicant(world).applicationNumber, profileImage: tinyPhoto, gender: 'female', dob: '2006-03-14',
+      permanentAddress: '12 Broad Street', nationality: 'Nigeria', stateOfOrigin: 'Kwara', lga: 'Ilorin West', placeOfBirth: 'Ilorin',
+      maritalStatus: 'single', parentGuardian: { name: 'Musa Bello', address: '12 Broad Street', phone: '08087654321' },
+      nextOfKin: { name: 'Musa Bello', relationship: 'Parent', phone: '08087654321' },
+      academicBackground: { primary: school, secondary: school },
+      examinations: [{ examType: 'SSCE', examYear: 2023, examNumber: '42', subjects: [{ name: 'English', grade: 'B3' }, { name: 'Mathematics', grade: 'C4' }] }],
+    },
+  }),
+  'PUT /students/application-form/draft': () => ({ body: { version: 0, values: draftValues } }),
+  'PUT /students/application-form/draft/photo': () => ({ body: { profileImage: tinyPhoto } }),
+  'DELETE /students/sessions/:id': ({ people }) => ({ params: { id: sessionsOf(people[0]!)[1]!._id } }),
+  'POST /scholarships/apply': (world) => ({
+    body: {
+      name: 'Amina Bello', course: 'ND Computer Science', address: '12 Broad Street', email: 'amina@mail.example', mobile: '0803 123 4567',
+      jambRegNo: '202512345678AB', jambScore: 214, applicationNo: applicant(world).applicationNumber,
+    },
+  }),
+  'POST /newsletter': () => ({ body: { email: 'reader@mail.example' } }),
+  'POST /newsletter/confirm': () => ({ body: { token: 'development-token-newsletter-reader@mail.example' } }),
+  'POST /newsletter/unsubscribe': () => ({ body: { token: 'development-token-newsletter-reader@mail.example' } }),
+  'GET /students/user-data': (world) => ({ query: { applicationNumber: applicant(world).applicationNumber } }),
+  'GET /students-new': () => ({ query: { page: 2, pageSize: 10, q: 'example', sort: 'name' } }),
+  'GET /students-new/application/:applicationNumber': (world) => ({ params: { applicationNumber: applicant(world).applicationNumber } }),
+  'PUT /students/:applicationNumber': (world) => ({ params: { applicationNumber: applicant(world).applicationNumber }, body: { status: 'active' } }),
+  'GET /student-biodata/:studentId': (world) => ({ params: { studentId: applicant(world)._id } }),
+  'POST /releases/events': () => ({ body: { events: [{ area: 'mfe-student', release: '1.0.0-3f9c21ab', kind: 'load', ms: 300 }] } }),
+}

@@ -1,0 +1,36 @@
+import { useId, useState } from 'react'
+import type { AreaManifest } from '@portal/kit'
+import { Icon } from '@portal/ui'
+import type { Backend } from '../backend/backend'
+import { roles } from '../world/roles'
+import { scenarioOf } from '../world/scenarios'
+import { Help } from './Help'
+import { Switches } from './Switches'
+import { useBackend } from './use-backend'
+import styles from './panel.module.css'
+
+function summaryOf(backend: Backend, { role, scenario, fault, latencyMs }: ReturnType<typeof useBackend>['settings']): string {
+  const words = [roles.find(({ id }) => id === role)?.label, scenarioOf(backend.area, scenario).label]
+  if (latencyMs > 0) words.push(`${latencyMs} ms`)
+  if (fault !== 'none') words.push('with errors')
+  return words.join(' · ')
+}
+
+/** The developer panel: says what is mocked now, and opens to change it. */
+export function Panel({ backend, manifest }: { backend: Backend; manifest: AreaManifest }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { settings } = useBackend(backend)
+  return (
+    <aside className={styles.panel} aria-label="Developer panel">
+      <button type="button" className={styles.opener} aria-expanded={open} aria-controls={id} onClick={() => { setOpen(!open) }}>
+        <Icon name={open ? 'chevron-down' : 'settings'} />
+        <span className={styles.summary}>Dev: {summaryOf(backend, settings)}</span>
+      </button>
+      <div id={id} className={styles.inside} hidden={!open}>
+        <Switches backend={backend} />
+        <Help backend={backend} manifest={manifest} />
+      </div>
+    </aside>
+  )
+}

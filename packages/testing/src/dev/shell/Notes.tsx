@@ -1,0 +1,29 @@
+import { moduleLabels, type Module } from '@portal/contracts'
+import { Link, useLocation, usePageTitle, type AreaManifest } from '@portal/kit'
+
+/** Stands for the pages of the other areas, which are not here. */
+export function Elsewhere({ manifest }: { manifest: AreaManifest }) {
+  usePageTitle('Another area')
+  const { pathname } = useLocation()
+  return (
+    <div className="page page-narrow stack">
+      <h1>This page belongs to another area</h1>
+      <p><code>{pathname}</code> is no page of {manifest.name}. In the whole portal the guards and links work as here, and the page is there too.</p>
+      <p>Pick another role in the developer panel, or go to a page of this area:</p>
+      <ul>
+        {manifest.routes.map(({ id, path, title }) => <li key={id}><Link to={path}>{title}</Link></li>)}
+      </ul>
+    </div>
+  )
+}
+
+/** Stands for the shell's 403 page. */
+export function Forbidden({ module }: { module: Module }) {
+  usePageTitle('No access')
+  return (
+    <div className="page page-narrow stack">
+      <h1>You do not have access to this page</h1>
+      <p>This page belongs to the module “{moduleLabels[module]}”, which your role does not hold.</p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { OperationKey } from '@portal/contracts'
+import type { AreaName } from '@portal/kit'
+
+/** How far the applicant of the scenario has come. */
+export type Standing = 'registered' | 'mailed-password' | 'submitted' | 'admitted' | 'rejected' | 'enrolled'
+
+/** A state of the institution to develop against. What it does not say is as usual: an open session, full lists. */
+export interface Scenario {
+  id: string
+  label: string
+  standing?: Standing
+  /** Whether people can apply: the open session, with its switch off, or no open session at all. */
+  applications?: 'open' | 'closed' | 'no-session'
+  /** Whether the admission office may decide. */
+  admission?: boolean
+  /** What staff find in their lists. */
+  lists?: 'full' | 'empty'
+  /** True for sessions without any switches. */
+  noControls?: boolean
+  /** Calls that are refused with 503 as long as the scenario lasts. */
+  fails?: readonly OperationKey[]
+}
+
+const lists: readonly OperationKey[] = ['GET /students-new', 'GET /academic-sessions', 'GET /session-controls/session/:id']
+
+/** The scenarios of each area; the first one is where it starts. A new one is a line here. */
+export const scenarios: Record<AreaName, readonly [Scenario, ...Scenario[]]> = {
+  'mfe-public': [
+    { id: 'open', label: 'Applications open' },
+    { id: 'closed', label: 'Applications closed', applications: 'closed' },
+    { id: 'no-session', label: 'No open session', applications: 'no-session' },
+  ],
+  'mfe-student': [
+    { id: 'registered', label: 'New applicant' },
+    { id: 'mailed-password', label: 'Mailed password not changed yet', standing: 'mailed-password' },
+    { id: 'submitted', label: 'Form submitted', standing: 'submitted' },
+    { id: 'admitted', label: 'Admitted', standing: 'admitted' },
+    { id: 'rejected', label: 'Not admitted', standing: 'rejected' },
+    { id: 'enrolled', label: 'Enrolled', standing: 'enrolled' },
+    { id: 'closed', label: 'Applications closed', applications: 'closed' },
+    { id: 'no-session', label: 'No open session', applications: 'no-session' },
+  ],
+  'mfe-staff-people': [
+    { id: 'full', label: 'Full lists', standing: 'submitted' },
+    { id: 'empty', label: 'Empty lists', lists: 'empty' },
+    { id: 'failing', label: 'Lists do not load', fails: lists },
+    { id: 'admission-off', label: 'Admission switched off', standing: 'submitted', admission: false },
+  ],
+  'mfe-staff-academics': [
+    { id: 'full', label: 'Full lists' },
+    { id: 'empty', label: 'Empty lists', lists: 'empty' },
+    { id: 'failing', label: 'Lists do not load', fails: lists },
+    { id: 'no-controls', label: 'Sessions without switches', noControls: true },
+  ],
+}
+
+/** A scenario by its id, or the one the area starts with. */
+export const scenarioOf = (area: AreaName, id: string): Scenario =>
+  scenarios[area].find((scenario) => scenario.id === id) ?? scenarios[area][0]

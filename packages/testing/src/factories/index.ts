@@ -1,0 +1,6 @@
+export { anId, factory } from './factory'
+export { anInstitution } from './institution'
+export * from './people'
+export * from './releases'
+export * from './structure'
+export * from './student-pages'

@@ -1,0 +1,33 @@
+import { ApplicationDraft, Notification, SignedInSession, StudentProgress } from '@portal/contracts'
+import { anId, factory } from './factory'
+
+/** A draft of which nothing was saved yet. */
+export const aDraft = factory(ApplicationDraft, () => ({ version: 0, values: null, photo: null, savedAt: null }))
+
+/** A notice to everybody. */
+export const aNotification = factory(Notification, () => ({
+  _id: anId(), title: 'Library hours', message: 'The library is open until 20:00 during examinations.', link: null, type: 'info' as const,
+  targetStudent: null, active: true, date: '2025-10-01T09:00:00.000Z', priority: 5,
+}))
+
+/** The session of this browser. */
+export const aSignedInSession = factory(SignedInSession, () => ({
+  _id: anId(), current: true, device: 'Chrome on Android', createdAt: '2025-10-01T09:00:00.000Z',
+  lastSeenAt: '2025-10-01T10:00:00.000Z', expiresAt: '2025-10-02T09:00:00.000Z',
+}))
+
+/** An applicant who has registered and not submitted the form. */
+export const aProgress = factory(StudentProgress, (): StudentProgress => ({
+  steps: [
+    { id: 'applied', title: 'Applied', state: 'done', at: '2025-09-12T09:30:00.000Z', detail: null, reason: null, link: null },
+    { id: 'form', title: 'Application form', state: 'current', at: null, detail: 'Complete and submit your application form.', reason: null, link: '/app/appForm' },
+    { id: 'decision', title: 'Admission decision', state: 'locked', at: null, detail: null, reason: 'Submit your application form first.', link: null },
+    { id: 'acceptance', title: 'Acceptance fee', state: 'locked', at: null, detail: null, reason: 'Opens once you are admitted.', link: null },
+    { id: 'clearance', title: 'Clearance', state: 'locked', at: null, detail: null, reason: 'Opens once you are admitted.', link: null },
+    { id: 'enrolled', title: 'Matriculation number', state: 'locked', at: null, detail: null, reason: 'Issued once you are admitted.', link: null },
+  ],
+  notices: [{
+    id: 'application-form', type: 'warning', title: 'Application form', message: 'Your application form is not submitted yet.', link: '/app/appForm',
+    priority: 2, date: '2025-09-12T09:30:00.000Z',
+  }],
+}))

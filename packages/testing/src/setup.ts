@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom'
+import { setInstitution } from '@portal/kit'
+// `pure`: the other entry clears the page in an afterEach of its own, before open dialogs can be dismissed here.
+import { act, cleanup, configure } from '@testing-library/react/pure'
+import { supportDialogs } from './dialog'
+import { anInstitution } from './factories'
+import { server } from './server'
+import { takeViolations } from './violations'
+
+supportDialogs()
+// Two cores share the suite with other work, and pages load their schemas on demand.
+configure({ asyncUtilTimeout: 4_000 })
+
+/** The kit keeps open dialogs beside React, so one that a test leaves open would greet the next. */
+const dismissDialogs = (): void => {
+  act(() => {
+    for (const dialog of document.querySelectorAll('dialog.dialog')) dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  })
+}
+
+beforeAll(() => {
+  setInstitution(anInstitution())
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterEach(() => {
+  dismissDialogs()
+  cleanup()
+  server.resetHandlers()
+  globalThis.sessionStorage.clear()
+  const broken = takeViolations()
+  if (broken.length > 0) throw new Error(`The contract was broken:\n${broken.join('\n')}`)
+})
+afterAll(() => { server.close() })
