@@ -1,0 +1,29 @@
+// Bundles the API for `node dist/server.js`: our own code and workspace packages in one file, npm packages beside it.
+import { build } from 'esbuild'
+import { existsSync } from 'node:fs'
+
+const entryPoints = ['src/server.ts', 'src/commands/admin.ts'].filter((file) => existsSync(new URL(file, import.meta.url)))
+
+/** npm packages stay outside: some carry binaries, and their licences stay with them. */
+const npmOutside = {
+  name: 'npm-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^.]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@portal/') || path.startsWith('/') ? undefined : { path, external: true })
+  },
+}
+
+await build({
+  entryPoints,
+  absWorkingDir: new URL('.', import.meta.url).pathname,
+  outdir: 'dist',
+  entryNames: '[name]',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  sourcemap: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  plugins: [npmOutside],
+})

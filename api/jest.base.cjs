@@ -1,0 +1,16 @@
+/** What both engines' runs share. Some packages are ES modules only, or import one, and are transformed. */
+const base = {
+  // One run, one set of databases: a worker migrates its own once, and the next run starts from nothing.
+  globals: { TEST_RUN: String(Date.now()) },
+  rootDir: __dirname,
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.(t|j)s$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(cookie|@fastify/cookie|content-disposition|content-type)/)'],
+  moduleFileExtensions: ['ts', 'js', 'cjs', 'mjs', 'json', 'node'],
+  testTimeout: 20_000,
+}
+
+module.exports = { base }

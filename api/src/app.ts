@@ -1,0 +1,110 @@
+import cookie from '@fastify/cookie'
+import jwt from '@fastify/jwt'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Knex } from 'knex'
+import { accounts } from './features/accounts'
+import { applicationForm } from './features/application-form'
+import { docs } from './features/docs'
+import { geo } from './features/geo'
+import { health } from './features/health'
+import { newsletter } from './features/newsletter'
+import { notifications } from './features/notifications'
+import { progress } from './features/progress'
+import { registration } from './features/registration'
+import { releases } from './features/releases'
+import { scholarships } from './features/scholarships'
+import { sessions } from './features/sessions'
+import { staff } from './features/staff'
+import { structure } from './features/structure'
+import { studentSessions } from './features/student-sessions'
+import { students } from './features/students'
+import { anonymous } from './platform/actor'
+import type { Clock } from './platform/clock'
+import type { Config } from './platform/config'
+import { answerBrokenRequest } from './platform/broken-request'
+import { refuseCrossSite } from './platform/cross-site'
+import { answer, handleErrors } from './platform/error-handler'
+import type { Feature } from './platform/feature'
+import { demandAccess } from './platform/guard'
+import { closeWhileDraining } from './platform/drain'
+import { showKeptMails } from './platform/dev-mail'
+import { createHasher, type Hasher } from './platform/hasher'
+import { sendSecurityHeaders } from './platform/headers'
+import { acceptJson } from './platform/json-body'
+import { loggerOptions } from './platform/logger'
+import { answerUnknown } from './platform/not-found'
+import { newRequestId } from './platform/request-id'
+import { logRequests } from './platform/request-log'
+import { createSessions } from './platform/sessions'
+import { serveSite } from './platform/site'
+
+/** Every feature of the product, each with its routes below `/api`. Deleting a line and its folder deletes the feature. */
+const features: readonly Feature[] = [
+  health,
+  docs,
+  accounts,
+  geo,
+  structure,
+  sessions,
+  registration,
+  applicationForm,
+  students,
+  studentSessions,
+  progress,
+  staff,
+  scholarships,
+  newsletter,
+  notifications,
+  releases,
+]
+
+export interface Deps {
+  config: Config
+  db: Knex
+  clock: Clock
+  /** Shared with the mail worker, so that both together keep to the limit. */
+  hasher?: Hasher
+}
+
+/** The server without its socket: everything a request meets, in the order it meets it. */
+export async function createApp({ config, db, clock, hasher = createHasher() }: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(config),
+    trustProxy: config.trustProxy ?? false,
+    genReqId: newRequestId,
+    logController: new LogController({ disableRequestLogging: true }), // one line of our own costs half as much
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    handlerTimeout: 15_000,
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void answer(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+  })
+  app.decorateRequest('actor')
+  app.addHook('onRequest', async (request) => void (request.actor = anonymous))
+  const routes = demandAccess(app)
+  handleErrors(app)
+  logRequests(app)
+  closeWhileDraining(app)
+  sendSecurityHeaders(app, config)
+  await serveSite(app, config)
+  if (config.devMail) showKeptMails(app, config)
+  await app.register(cookie)
+  await app.register(jwt, {
+    secret: config.sessionSecret,
+    sign: { algorithm: 'HS256', iss: 'portal' },
+    verify: { algorithms: ['HS256'], allowedIss: 'portal', requiredClaims: ['exp', 'iat', 'sid'], cache: false },
+  })
+  app.decorate('sessions', createSessions(app, { config, db, clock }))
+  await app.register(
+    async (api) => {
+      acceptJson(api)
+      refuseCrossSite(api, config)
+      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      for (const feature of features) await feature(api, { config, db, clock, hasher, sessions: app.sessions })
+    },
+    { prefix: '/api' },
+  )
+  answerUnknown(app, routes)
+  return app
+}

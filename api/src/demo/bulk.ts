@@ -1,0 +1,71 @@
+import type { StudentStatus } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { applicationNumber, counterOf } from '../features/registration'
+import { entryYear } from '../features/sessions'
+import { registrationKey, searchColumns, studentsChanged } from '../features/students'
+import { newId } from '../platform/ids'
+import { sampleForm } from './sample-form'
+
+const surnames = 'Okafor Adebayo Usman Effiong Nwachukwu Bello Okoro Ogunleye Yusuf Eze Akpan Ibrahim Oladipo Danladi Balogun Garba Nnamdi Tersoo Adeyemi Umar Igwe Lawal Etim Olatunji'.split(' ')
+const firstnames = 'Chinedu Temitope Fatima Idara Amarachi Aminu Uchenna Babatunde Halima Kelechi Mfon Sani Oluwatobi Ngozi Rifkatu Ifeanyi Kehinde Taiwo Zainab Obinna Doose Chiamaka Rukayat Ayodeji Musa Blessing Emeka'.split(' ')
+const statuses: readonly StudentStatus[] = ['pending', 'active', 'active', 'active', 'rejected', 'graduated', 'suspended', 'cleared']
+
+/** Placeholders of one statement are limited on both engines (65,535 and 32,766). */
+const batch = 500
+
+const pick = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T
+
+interface Target {
+  session: string
+  year: string
+  offerings: readonly string[]
+  passwordHash: string | null
+  now: string
+}
+
+function rowsOf(nth: number, target: Target) {
+  const id = newId()
+  const [firstname, lastname] = [pick(firstnames, nth * 7), pick(surnames, Math.floor(nth / 3))]
+  const number = applicationNumber(target.year, nth)
+  const email = `${firstname}.${lastname}${String(nth)}@example.com`.toLowerCase()
+  const offering = pick(target.offerings, nth)
+  const at = { created_at: target.now, updated_at: target.now }
+  const student = {
+    id, application_number: number, matric_number: null, firstname, lastname, othername: null, email, phone: `080${String(30_000_000 + nth)}`,
+    status: pick(statuses, nth), session_id: target.session, entry_session_id: target.session, offering_id: offering, cleared: false,
+    registration_key: registrationKey({ session: target.session, offering, email, firstname, lastname }),
+    ...searchColumns({ applicationNumber: number, firstname, lastname, othername: null, email }),
+    password_hash: target.passwordHash, must_change_password: false, ...at,
+  }
+  return { student, form: { id: newId(), student_id: id, ...sampleForm({ form: nth % 5 > 0, gender: 'female' }, nth, target.now), ...at } }
+}
+
+async function targetOf(db: Knex, passwordHash: string | null): Promise<Target> {
+  const session = await db('academic_sessions').where({ open_key: 'open' }).first<{ id: string; session_year: string } | undefined>('id', 'session_year')
+  const offerings = await db('program_offerings').pluck<string[]>('id')
+  if (!session || offerings.length === 0) throw new Error('Load the demo institution first: students need an open session and offerings')
+  return { session: session.id, year: entryYear(session.session_year), offerings, passwordHash, now: new Date().toISOString() }
+}
+
+/**
+ * Adds many students to a loaded demo institution, for benches: numbers follow the counter, one transaction per batch, all
+ * with the same password hash. Gives back the first and last application number.
+ */
+export async function insertManyStudents(db: Knex, count: number, passwordHash: string | null = null): Promise<[first: string, last: string]> {
+  const target = await targetOf(db, passwordHash)
+  const name = counterOf(target.year)
+  await db('counters').insert({ name, value: 0 }).onConflict('name').ignore()
+  const row = await db('counters').where({ name }).first<{ value: number | string }>('value')
+  const start = Number(row.value) + 1
+  await db('counters').where({ name }).update({ value: start + count - 1 })
+  for (let done = 0; done < count; done += batch) {
+    const size = Math.min(batch, count - done)
+    const rows = Array.from({ length: size }, (_, nth) => rowsOf(start + done + nth, target))
+    await db.transaction(async (connection) => {
+      await connection('students').insert(rows.map(({ student }) => student))
+      await connection('biodata').insert(rows.map(({ form }) => form))
+      await studentsChanged(connection, size)
+    })
+  }
+  return [applicationNumber(target.year, start), applicationNumber(target.year, start + count - 1)]
+}

@@ -1,0 +1,92 @@
+import { createHasher } from '../platform/hasher'
+import { testApp } from '../../test/app'
+import { loadDemo } from '.'
+import { insertManyStudents } from './bulk'
+
+const test = testApp()
+const load = () => loadDemo({ db: test.db, clock: test.clock, hasher: createHasher() })
+
+it('fills an empty database once', async () => {
+  expect(await load()).toBe(true)
+  expect(await load()).toBe(false)
+  expect(await test.db('students').count({ n: '*' }).first()).toMatchObject({ n: 40 })
+  expect(await test.db('row_counts').where({ name: 'students' }).first()).toMatchObject({ total: 40 })
+})
+
+it('loads once when two processes start together', async () => {
+  const results = await Promise.all([load(), load()])
+  expect(results.sort()).toEqual([false, true])
+})
+
+it('has the accounts of the design, with the states it names', async () => {
+  await load()
+  const rows = await test.db('students').where('application_number', 'like', 'APP2500000%').orderBy('application_number').limit(4)
+  const forms = await test.db('biodata').whereIn('student_id', rows.map(({ id }) => id as string))
+  const seen = rows.map(({ id, status, matric_number }) => [status, Boolean(matric_number), forms.find((form) => form.student_id === id)?.status])
+  expect(seen).toEqual([
+    ['active', true, 1],
+    ['pending', false, 1],
+    ['pending', false, 0],
+    ['active', false, 1],
+  ])
+})
+
+it('has a form that is filled in by half', async () => {
+  await load()
+  const half = await test.db('students').where({ application_number: 'APP25000003' }).first<{ id: string }>('id')
+  const cookie = await test.sessionOf('student', half.id)
+  const draft = await test.call('GET', '/students/application-form/draft', { cookie })
+  expect(draft.json()).toMatchObject({ data: { draft: { version: 1, values: { gender: 'female', nextOfKin: { name: '' } }, photo: null } } })
+  // What is stored is what a page may send back.
+  const { values } = draft.json<{ data: { draft: { values: object } } }>().data.draft
+  expect((await test.call('PUT', '/students/application-form/draft', { cookie, body: { version: 1, values } })).statusCode).toBe(200)
+})
+
+it('lets new numbers follow', async () => {
+  await load()
+  expect(await test.db('counters').whereIn('name', ['APP25', 'APP24', 'AD', 'ND/25/CSC']).orderBy('name')).toMatchObject([
+    { name: 'AD', value: 5 },
+    { name: 'APP24', value: 12 },
+    { name: 'APP25', value: 28 },
+    { name: 'ND/25/CSC', value: 2 },
+  ])
+})
+
+it('has two pages of scholarship applications and of notices, of every kind', async () => {
+  await load()
+  const applications: Record<string, string>[] = await test.db('scholarship_applications').orderBy('scholarship_id')
+  expect(applications.length).toBeGreaterThan(12)
+  expect([new Set(applications.map(({ course }) => course)).size, new Set(applications.map(({ status }) => status)).size]).toEqual([5, 3])
+  expect(await test.db('row_counts').where({ name: 'scholarship_applications' }).first()).toMatchObject({ total: applications.length })
+  expect(applications.map(({ created_at }) => created_at)).toEqual(applications.map(({ created_at }) => created_at).sort())
+  const notices: Record<string, unknown>[] = await test.db('notifications')
+  expect(notices.length).toBeGreaterThan(12)
+  expect(new Set(notices.map(({ type }) => type)).size).toBe(4)
+  expect(new Set(notices.map(({ active }) => Boolean(active))).size).toBe(2)
+  expect([...new Set(notices.map(({ target_student }) => target_student))].sort()).toEqual(['APP25000001', 'APP25000002', 'APP25000003', 'APP25000004', null])
+})
+
+it('lets the next scholarship application follow', async () => {
+  await load()
+  const body = {
+    name: 'Ada Obi', course: 'ND Statistics', address: '1 Ring Road', email: 'ada.obi@example.com', mobile: '08031234567', jambRegNo: '202599999999ZZ', applicationNo: 'APP25000003',
+  }
+  const before = await test.db('scholarship_applications').pluck<string[]>('id')
+  const reply = await test.call('POST', '/scholarships/apply', { body })
+  expect(reply.json<{ data: object }>().data).toEqual({ scholarship_id: `SCH-2025-${String(before.length + 1).padStart(6, '0')}` })
+})
+
+it('opens exactly the session 2025/2026, with both switches on', async () => {
+  await load()
+  const reply = await test.call('GET', '/academic-sessions/public/active')
+  const [open] = reply.json<{ sessionYear: string; control: { controls: { controlName: string; active: boolean }[] } }[]>()
+  expect(open?.sessionYear).toBe('2025/2026')
+  expect(open?.control.controls.filter(({ active }) => active).map(({ controlName }) => controlName)).toEqual(['application', 'admissionProcessing'])
+})
+
+it('takes many more students for a bench, numbered after the demo’s', async () => {
+  await load()
+  expect(await insertManyStudents(test.db, 1_200)).toEqual(['APP25000029', 'APP25001228'])
+  expect(await test.db('row_counts').where({ name: 'students' }).first()).toMatchObject({ total: 1_240 })
+  expect(await test.db('biodata').count({ n: '*' }).first()).toMatchObject({ n: 1_240 })
+})

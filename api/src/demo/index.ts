@@ -1,0 +1,47 @@
+import type { Knex } from 'knex'
+import type { Clock } from '../platform/clock'
+import { isUniqueViolation } from '../platform/database-errors'
+import type { Hasher } from '../platform/hasher'
+import { inTransaction } from '../platform/unit-of-work'
+import { loadNotifications } from './load-notifications'
+import { loadScholarships } from './load-scholarships'
+import { loadStaff } from './load-staff'
+import { loadStructure } from './load-structure'
+import { loadStudents } from './load-students'
+import { demoPassword } from './people'
+
+/** A counter that nobody counts with: its row says that the demo data is here. */
+const marker = 'demo-data'
+
+interface Deps {
+  db: Knex
+  clock: Clock
+  hasher: Hasher
+}
+
+const isLoaded = async (db: Knex): Promise<boolean> => Boolean(await db('counters').where({ name: marker }).first('name'))
+
+/**
+ * Fills an empty database with the demo institution, all of it or nothing. Gives back whether it did: a database that has
+ * been loaded, or that is in use, is left alone.
+ */
+export async function loadDemo({ db, clock, hasher }: Deps): Promise<boolean> {
+  if (await isLoaded(db)) return false
+  // One hash for everybody, made before the transaction: forty of them would take seconds.
+  const passwordHash = await hasher.hash(demoPassword)
+  const now = clock.instant()
+  return inTransaction(db, async (connection) => {
+    await connection('counters').insert({ name: marker, value: 1 })
+    if (await connection('staff').first('id')) return false
+    const lecturers = await loadStaff(connection, now, passwordHash)
+    const loaded = await loadStructure(connection, now, lecturers)
+    await loadStudents(connection, loaded, now, passwordHash)
+    await loadScholarships(connection, loaded.sessions, now)
+    await loadNotifications(connection, now)
+    return true
+  }).catch((error: unknown) => {
+    // Another process started at the same moment and has loaded it.
+    if (isUniqueViolation(error)) return false
+    throw error
+  })
+}

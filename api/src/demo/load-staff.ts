@@ -1,0 +1,31 @@
+import type { Knex } from 'knex'
+import { newId } from '../platform/ids'
+import { roles, staff } from './people'
+
+/** Roles and staff; gives back the ids of those who lecture. */
+export async function loadStaff(db: Knex, now: string, passwordHash: string): Promise<string[]> {
+  const at = { created_at: now, updated_at: now }
+  const roleIds = new Map(roles.map(({ name }) => [name, newId()]))
+  await db('roles').insert(roles.map(({ name }) => ({ id: roleIds.get(name), name, ...at })))
+  await db('role_modules').insert(roles.flatMap(({ name, modules }) => modules.map((module) => ({ role_id: roleIds.get(name), module }))))
+  const rows = staff.map(({ number, firstName, lastName, role, status = 'Active' }, index) => ({
+    id: newId(),
+    staff_number: number,
+    first_name: firstName,
+    last_name: lastName,
+    email: `${firstName}.${lastName}@polytechnic.example`.toLowerCase(),
+    phone_number: `0803555${String(1000 + index)}`,
+    staff_type: number.startsWith('AC') ? 'Academic' : 'Administrative',
+    status,
+    role_id: roleIds.get(role),
+    password_hash: passwordHash,
+    must_change_password: false,
+    password_changed_at: now,
+    ...at,
+  }))
+  await db('staff').insert(rows)
+  for (const prefix of ['AD', 'AC']) {
+    await db('counters').insert({ name: prefix, value: staff.filter(({ number }) => number.startsWith(prefix)).length })
+  }
+  return rows.filter(({ staff_type, status }) => staff_type === 'Academic' && status === 'Active').map(({ id }) => id)
+}

@@ -1,0 +1,84 @@
+import type { Knex } from 'knex'
+import { applicationNumber, counterOf } from '../features/registration'
+import { entryYear } from '../features/sessions'
+import { registrationKey, searchColumns, studentsChanged } from '../features/students'
+import { secondsFrom } from '../platform/clock'
+import { newId } from '../platform/ids'
+import type { Loaded } from './load-structure'
+import { students } from './people'
+import type { DemoStudent } from './people'
+import { sampleDraft, sampleForm } from './sample-form'
+
+const idOf = (ids: Map<string, string>, name: string): string => {
+  const id = ids.get(name)
+  if (!id) throw new Error(`The demo data names something unknown: ${name}`)
+  return id
+}
+
+/** 'CSC ND FT' of 2025 counts in 'ND/25/CSC', as the numbers of later students will. */
+function matricSeries(program: string, year: string): string {
+  const [department = '', type = ''] = program.split(' ')
+  return `${type}/${year}/${department}`
+}
+
+async function addCounters(db: Knex, counts: Map<string, number>): Promise<void> {
+  await db('counters').insert([...counts].map(([name, value]) => ({ name, value })))
+}
+
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase()
+
+const day = 24 * 3600
+const inYear = 365 * day
+
+/** When somebody applied, submitted and was decided on: some weeks ago, and the entrants of the year before a year earlier. */
+function datesOf(sessionYear: string, now: string) {
+  const before = (days: number) => secondsFrom(new Date(now), -days * day - (sessionYear === '2024/2025' ? inYear : 0))
+  return { applied: before(40), submitted: before(33), decided: before(20) }
+}
+
+function studentRow(student: DemoStudent, number: string, matric: string | null, ids: { session: string; offering: string }, { applied, decided }: ReturnType<typeof datesOf>) {
+  const email = `${withoutAccents(student.firstname)}.${withoutAccents(student.lastname)}@example.com`
+  const { firstname, lastname } = student
+  const othername = student.othername ?? null
+  return {
+    id: newId(), application_number: number, matric_number: matric, firstname, lastname, othername, email,
+    phone: `0806${number.slice(-7)}`, status: student.status, session_id: ids.session, entry_session_id: ids.session,
+    offering_id: ids.offering, gender: student.form ? student.gender : null, year: 1, semester: '1', cleared: student.cleared ?? false,
+    registration_key: registrationKey({ ...ids, email, firstname, lastname }),
+    ...searchColumns({ applicationNumber: number, firstname, lastname, othername, email }),
+    must_change_password: false, password_changed_at: applied, decided_at: student.status === 'pending' ? null : decided, created_at: applied, updated_at: applied,
+  }
+}
+
+/** Students with their forms, and the counters that later numbers follow. */
+export async function loadStudents(db: Knex, loaded: Loaded, now: string, passwordHash: string): Promise<void> {
+  const counters = new Map<string, number>()
+  const next = (name: string): number => {
+    const value = (counters.get(name) ?? 0) + 1
+    counters.set(name, value)
+    return value
+  }
+  const rows = []
+  const forms = []
+  const drafts = []
+  for (const [sessionYear, entrants] of Object.entries(students)) {
+    const year = entryYear(sessionYear)
+    const dates = datesOf(sessionYear, now)
+    for (const student of entrants) {
+      const number = applicationNumber(year, next(counterOf(year)))
+      const series = matricSeries(student.program, year)
+      const matric = student.matric ? `${series}/${String(next(series)).padStart(4, '0')}` : null
+      const ids = { session: idOf(loaded.sessions, sessionYear), offering: idOf(loaded.offerings, student.program) }
+      const row = { ...studentRow(student, number, matric, ids, dates), password_hash: passwordHash }
+      rows.push(row)
+      const at = { created_at: dates.applied, updated_at: dates.submitted }
+      forms.push({ id: newId(), student_id: row.id, ...sampleForm(student, rows.length, dates.submitted), ...at })
+      if (student.draft) drafts.push({ student_id: row.id, version: 1, values_json: JSON.stringify(sampleDraft), saved_at: now, ...at })
+    }
+  }
+  await db('students').insert(rows)
+  await db('biodata').insert(forms)
+  await db('application_drafts').insert(drafts)
+  await addCounters(db, counters)
+  await studentsChanged(db, rows.length)
+}

@@ -1,0 +1,80 @@
+import type { Module, StudentStatus } from '@portal/contracts'
+import { applicationNumber } from '../features/registration'
+import { registrationKey, searchColumns, studentsChanged } from '../features/students'
+import { newId } from '../platform/ids'
+import type { TestApp } from '../../test/app'
+import { loadStructure } from './load-structure'
+import type { Loaded } from './load-structure'
+
+/** For tests: the demo institution without its people, and a way to make just those that a test is about. */
+export interface World extends Loaded {
+  /** The cookie of new staff with these modules. */
+  staffWith(...modules: Module[]): Promise<string>
+  student(facts?: StudentFacts): Promise<{ id: string; number: string; cookie: string }>
+  turn(control: string, on: boolean, sessionYear?: string): Promise<void>
+  id(kind: 'sessions' | 'offerings', name: string): string
+}
+interface StudentFacts {
+  firstname?: string
+  lastname?: string
+  email?: string
+  status?: StudentStatus
+  matricNumber?: string
+  sessionYear?: string
+  program?: string
+}
+
+let made = 0
+
+async function addStudent(test: TestApp, id: World['id'], facts: StudentFacts) {
+  made += 1
+  const { firstname = 'Ada', lastname = 'Obi', email = `student${String(made)}@example.com`, status = 'pending' } = facts
+  const session = id('sessions', facts.sessionYear ?? '2025/2026')
+  const offering = id('offerings', facts.program ?? 'CSC ND FT')
+  const number = applicationNumber('25', 100_000 + made)
+  const now = test.clock.instant()
+  const student = newId()
+  await test.db('students').insert({
+    id: student, application_number: number, matric_number: facts.matricNumber ?? null, firstname, lastname, email, phone: '08031234567',
+    status, session_id: session, entry_session_id: session, offering_id: offering,
+    registration_key: registrationKey({ session, offering, email, firstname, lastname: `${lastname}${String(made)}` }),
+    ...searchColumns({ applicationNumber: number, firstname, lastname, othername: null, email }),
+    must_change_password: false, created_at: now, updated_at: now,
+  })
+  await test.db('biodata').insert({ id: newId(), student_id: student, status: 0, created_at: now, updated_at: now })
+  await studentsChanged(test.db, 1)
+  return { id: student, number, cookie: await test.sessionOf('student', student) }
+}
+
+async function addStaff(test: TestApp, modules: readonly Module[]): Promise<string> {
+  made += 1
+  const [role, id] = [newId(), newId()]
+  const at = { created_at: test.clock.instant(), updated_at: test.clock.instant() }
+  await test.db('roles').insert({ id: role, name: `Role ${String(made)}`, ...at })
+  if (modules.length > 0) await test.db('role_modules').insert(modules.map((module) => ({ role_id: role, module })))
+  await test.db('staff').insert({
+    id, staff_number: `AD${String(1000 + made)}`, first_name: 'Bola', last_name: 'Ige', email: `staff${String(made)}@example.com`,
+    phone_number: '08031234567', staff_type: 'Administrative', status: 'Active', role_id: role, must_change_password: false, ...at,
+  })
+  return test.sessionOf('staff', id)
+}
+
+/** Loads the institution into the test's empty database. */
+export async function aWorld(test: TestApp): Promise<World> {
+  const loaded = await loadStructure(test.db, test.clock.instant(), [])
+  const id: World['id'] = (kind, name) => {
+    const found = loaded[kind].get(name)
+    if (!found) throw new Error(`The institution has no ${name}`)
+    return found
+  }
+  return {
+    ...loaded,
+    id,
+    staffWith: (...modules) => addStaff(test, modules),
+    student: (facts = {}) => addStudent(test, id, facts),
+    turn: async (control, on, sessionYear = '2025/2026') => {
+      const set = test.db('session_control_sets').where({ session_id: id('sessions', sessionYear) }).select('id')
+      await test.db('session_controls').whereIn('set_id', set).where({ control_name: control }).update({ active: on })
+    },
+  }
+}

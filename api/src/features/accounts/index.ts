@@ -1,0 +1,46 @@
+import type { Knex } from 'knex'
+import { record } from '../../platform/audit'
+import { secondsFrom } from '../../platform/clock'
+import type { Feature } from '../../platform/feature'
+import { enqueue } from '../../platform/outbox'
+import { endSessions } from '../../platform/sessions.repository'
+import { unitOfWork } from '../../platform/unit-of-work'
+import { createStaffReader } from '../staff'
+import { createStudentReader } from '../students'
+import { registerAccountMails } from './accounts.mails'
+import { createAccountRepository } from './accounts.repository'
+import { accountRoutes } from './accounts.routes'
+import { createPasswordService } from './password.service'
+import { createRecoveryService } from './recovery.service'
+import { createResetRepository } from './resets.repository'
+export { generatePassword } from './password.rules'
+import { createSignInService } from './sign-in.service'
+import { createThrottleRepository } from './throttle.repository'
+
+/** Sign-in and sign-out of both kinds of account, passwords and their recovery. */
+export const accounts: Feature = (app, { db, clock, hasher, sessions }) => {
+  registerAccountMails()
+  const work = unitOfWork(db, (connection) => ({
+    accounts: { student: createAccountRepository(connection, 'student'), staff: createAccountRepository(connection, 'staff') },
+    throttle: createThrottleRepository(connection),
+    resets: createResetRepository(connection),
+    students: createStudentReader(connection),
+    staff: createStaffReader(connection),
+    startSession: sessions.start.bind(null, connection),
+    endSessions: endSessions.bind(null, connection),
+    audit: record.bind(null, connection),
+    mail: enqueue.bind(null, connection),
+  }))
+  accountRoutes(app, {
+    sessions,
+    signIn: createSignInService({ work, clock, hasher }),
+    password: createPasswordService({ work, clock, hasher }),
+    recovery: createRecoveryService({ work, clock, hasher }),
+  })
+}
+
+/** Forgets old failures and recovery links that can no longer be used. */
+export async function removeExpired(db: Knex, now: Date): Promise<void> {
+  await createThrottleRepository(db).removeStale(secondsFrom(now, -24 * 3600))
+  await createResetRepository(db).removeExpired(now.toISOString())
+}

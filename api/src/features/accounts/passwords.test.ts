@@ -1,0 +1,147 @@
+import { messages } from '@portal/contracts'
+import { testApp } from '../../../test/app'
+import { givePassword, password, signInStaff, signInStudent, studentCookie } from '../../../test/accounts'
+import { aWorld, type World } from '../../demo/testing'
+import { enqueue } from '../../platform/outbox'
+
+const test = testApp()
+let world: World
+let student: { id: string; number: string }
+beforeEach(async () => {
+  world = await aWorld(test)
+  student = await world.student({ firstname: 'Chinedu', lastname: 'Okafor', email: 'chinedu@example.com' })
+  await givePassword(test, 'students', student.id)
+})
+
+const fresh = 'Palm&Wine77'
+const statusOf = async (cookie: string) => (await test.call('GET', '/students/user-data', { cookie })).statusCode
+const change = (cookie: string, body: object = { currentPassword: password, newPassword: fresh }) => test.call('POST', '/students/change-password', { cookie, body })
+const forgot = (email: string, address = '10.2.0.1') => test.call('POST', '/students/forgot-password', { body: { email }, address })
+const reset = (token: string, typed = fresh) => test.call('POST', '/students/reset-password', { body: { token, password: typed } })
+const mailedToken = async () => /token=([\w-]+)/.exec((await test.deliver())[0]?.text ?? '')?.[1] ?? ''
+const sendCredentials = () =>
+  enqueue(test.db, { kind: 'student-credentials', to: { name: 'Chinedu Okafor', address: 'chinedu@example.com' }, data: { studentId: student.id } })
+const mailedPassword = async () => /Password:\n(\S+)/.exec((await test.deliver())[0]?.text ?? '')?.[1] ?? ''
+
+it('changes the own password and ends every other session', async () => {
+  const [here, elsewhere] = [await studentCookie(test, student.number), await studentCookie(test, student.number)]
+  expect((await change(here)).json()).toEqual({ success: true, message: messages.password.changed })
+  expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([200, 401])
+  expect([(await signInStudent(test, student.number)).statusCode, (await signInStudent(test, student.number, fresh)).statusCode]).toEqual([401, 200])
+})
+
+it.each([
+  ['a wrong current one', { currentPassword: 'Wrong#Pass99', newPassword: fresh }, 'currentPassword', messages.password.wrongCurrent],
+  ['the same again', { currentPassword: password, newPassword: password }, 'newPassword', messages.password.sameAsOld],
+  ['one without a digit', { currentPassword: password, newPassword: 'Palm&Winery' }, 'newPassword', messages.password.rule],
+  ['a guessable one', { currentPassword: password, newPassword: 'P@ssw0rd2025' }, 'newPassword', messages.password.common],
+  ['the own name', { currentPassword: password, newPassword: 'Chinedu#25' }, 'newPassword', messages.password.common],
+  ['one that is too long', { currentPassword: password, newPassword: 'aB1#'.repeat(33) }, 'newPassword', messages.password.tooLong],
+])('refuses %s', async (_what, body, field, message) => {
+  const reply = await change(await studentCookie(test, student.number), body)
+  expect([reply.statusCode, reply.json()]).toEqual([400, { success: false, message, errors: [{ field, message }] }])
+})
+
+it('accepts fifteen signs of any kind', async () => {
+  const typed = 'umbrella sandal teapot'
+  expect((await change(await studentCookie(test, student.number), { currentPassword: password, newPassword: typed })).statusCode).toBe(200)
+  expect((await signInStudent(test, student.number, typed)).statusCode).toBe(200)
+})
+
+it('lets a session with a mailed password see its profile, change the password and leave, and nothing else', async () => {
+  await givePassword(test, 'students', student.id, { must_change_password: true })
+  const cookie = await studentCookie(test, student.number)
+  expect(await statusOf(cookie)).toBe(200)
+  const refused = await test.call('GET', `/students-new/application/${student.number}`, { cookie })
+  expect([refused.statusCode, refused.json()]).toEqual([403, { success: false, message: messages.password.changeRequired, code: 'PASSWORD_CHANGE_REQUIRED' }])
+  await change(cookie)
+  expect((await test.call('GET', `/students-new/application/${student.number}`, { cookie })).statusCode).toBe(200)
+})
+
+it('mails a password made at that moment, of which the database holds only a hash', async () => {
+  await sendCredentials()
+  const mailed = await mailedPassword()
+  expect(mailed).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z\d]).{14}$/)
+  expect(JSON.stringify([await test.db('outbox'), await test.db('students'), await test.db('audit_log')])).not.toContain(mailed)
+  const [mail] = await test.deliver()
+  expect(mail).toMatchObject({ to: 'chinedu@example.com', text: expect.stringContaining(`\n${student.number}\n`) as string })
+  expect(mail?.text).toContain('http://localhost:3000/app/auth')
+  expect(mail?.html.length).toBeLessThan(20_000)
+  const reply = await signInStudent(test, student.number, mailed)
+  expect(reply.json()).toMatchObject({ data: { student: { mustChangePassword: true } } })
+})
+
+it('kills the earlier password with the next mail, and an unused one after 14 days', async () => {
+  await sendCredentials()
+  const first = await mailedPassword()
+  await sendCredentials()
+  const second = await mailedPassword()
+  expect((await signInStudent(test, student.number, first)).statusCode).toBe(401)
+  expect((await signInStudent(test, student.number, second)).statusCode).toBe(200)
+  test.clock.forward(14 * 24 * 3600 + 60)
+  expect((await signInStudent(test, student.number, second)).statusCode).toBe(401)
+})
+
+it('does not overwrite a password that was chosen after the mail was asked for', async () => {
+  await sendCredentials()
+  await change(await studentCookie(test, student.number))
+  test.clock.forward(10)
+  await test.deliver()
+  expect((await test.db('outbox').first()) as object).toMatchObject({ status: 'dropped' })
+  expect((await signInStudent(test, student.number, fresh)).statusCode).toBe(200)
+})
+
+it('answers the same for every address that asks for a link, and mails only to accounts', async () => {
+  const [known, unknown] = [await forgot('Chinedu@Example.com'), await forgot('nobody@example.com')]
+  expect([known.statusCode, known.json()]).toEqual([200, { success: true, message: messages.password.recoverySent }])
+  expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()])
+  expect(unknown.headers['set-cookie']).toBeUndefined()
+  const mails = await test.deliver()
+  expect(mails.filter(({ subject }) => subject.includes('new password')).map(({ to }) => to)).toContain('chinedu@example.com')
+  expect(mails.map(({ to }) => to)).not.toContain('nobody@example.com')
+})
+
+it('resets with the mailed link, once, and ends every session', async () => {
+  const cookie = await studentCookie(test, student.number)
+  await forgot('chinedu@example.com')
+  const token = await mailedToken()
+  expect(JSON.stringify(await test.db('password_resets'))).not.toContain(token)
+  expect((await reset(token)).json()).toEqual({ success: true, message: messages.password.resetDone })
+  expect(await statusOf(cookie)).toBe(401)
+  expect((await signInStudent(test, student.number, fresh)).statusCode).toBe(200)
+  const again = await reset(token, 'Other&Wine88')
+  expect([again.statusCode, again.json()]).toMatchObject([400, { message: messages.password.resetInvalid, errors: [{ field: 'token' }] }])
+})
+
+it('uses a link once even when it is sent ten times at the same moment', async () => {
+  await forgot('chinedu@example.com')
+  const token = await mailedToken()
+  const replies = await Promise.all(Array.from({ length: 10 }, () => reset(token)))
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+})
+
+it('refuses a link after an hour, one of another kind of account, and an invented one', async () => {
+  await forgot('chinedu@example.com')
+  const token = await mailedToken()
+  expect((await test.call('POST', '/staff/reset-password', { body: { token, password: fresh } })).statusCode).toBe(400)
+  expect((await reset('x'.repeat(43))).statusCode).toBe(400)
+  test.clock.forward(3601)
+  expect((await reset(token)).statusCode).toBe(400)
+})
+
+it('mails at most three links a day to one address', async () => {
+  for (let time = 0; time < 5; time += 1) await forgot('chinedu@example.com', `10.2.1.${String(time)}`)
+  expect(await test.db('outbox')).toHaveLength(3)
+})
+
+it('works for staff as well', async () => {
+  const cookie = await world.staffWith()
+  const { id, staff_number: number } = (await test.db('staff').first()) as { id: string; staff_number: string }
+  await givePassword(test, 'staff', id)
+  const reply = await test.call('POST', '/staff/change-password', { cookie, body: { currentPassword: password, newPassword: fresh } })
+  expect(reply.json()).toEqual({ success: true, message: messages.password.changed })
+  expect((await signInStaff(test, number, fresh)).statusCode).toBe(200)
+  await enqueue(test.db, { kind: 'staff-credentials', to: { name: 'Bola', address: 'bola@example.com' }, data: { staffId: id } })
+  test.clock.forward(-60)
+  expect((await test.db('outbox').where({ kind: 'staff-credentials' }))).toHaveLength(1)
+})

@@ -1,0 +1,213 @@
+import { messages } from '@portal/contracts'
+import { cookieOf, testApp } from '../../../test/app'
+import { givePassword, password, signInStaff, signInStudent, studentCookie } from '../../../test/accounts'
+import { aWorld, type World } from '../../demo/testing'
+
+const test = testApp()
+let world: World
+let student: { id: string; number: string }
+beforeEach(async () => {
+  world = await aWorld(test)
+  student = await world.student()
+  await givePassword(test, 'students', student.id)
+})
+
+const profile = (cookie: string, headers: Record<string, string> = {}) => test.call('GET', '/students/user-data', { cookie, headers })
+const statusOf = async (cookie: string) => (await profile(cookie)).statusCode
+const rows = (table: string) => test.db(table).select<Record<string, unknown>[]>()
+const fail = async (times: number, number = student.number) => {
+  for (let time = 0; time < times; time += 1) await signInStudent(test, number, 'Wrong#Pass99')
+}
+const staffNumber = async () => (await test.db('staff').first<{ staff_number: string }>('staff_number')).staff_number
+
+it('signs a student in, however the number is typed, and shows the profile', async () => {
+  const reply = await signInStudent(test, `  ${student.number.toLowerCase()} `)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toMatchObject({ success: true, message: messages.studentLogin.success, data: { student: { applicationNumber: student.number } } })
+  expect(reply.body).not.toMatch(/hash|argon|token/i)
+  const session = reply.cookies.find(({ name }) => name === 'portal_student')
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+  expect(session?.maxAge).toBeUndefined()
+  expect(reply.cookies.find(({ name }) => name === 'portal_hint')).toMatchObject({ value: 'student' })
+  expect(await statusOf(cookieOf(reply))).toBe(200)
+  expect((await rows('audit_log')).map(({ action }) => action)).toEqual(['login.succeeded'])
+})
+
+it('remembers for 30 days when asked to', async () => {
+  const reply = await signInStudent(test, student.number, password, { remember: true })
+  expect(reply.cookies.find(({ name }) => name === 'portal_student')).toMatchObject({ maxAge: 30 * 24 * 3600 })
+  test.clock.forward(6 * 24 * 3600)
+  expect(await statusOf(cookieOf(reply))).toBe(200)
+})
+
+it('ends a remembered session that was not used for a week, and any after 30 days, though the cookie is still sent', async () => {
+  const day = 24 * 3600
+  const unused = cookieOf(await signInStudent(test, student.number, password, { remember: true }))
+  test.clock.forward(7 * day - 60)
+  expect(await statusOf(unused)).toBe(200)
+  test.clock.forward(7 * day + 120)
+  expect(await statusOf(unused)).toBe(401)
+  const used = cookieOf(await signInStudent(test, student.number, password, { remember: true }))
+  for (let days = 6; days <= 24; days += 6) {
+    test.clock.forward(6 * day)
+    expect(await statusOf(used)).toBe(200)
+  }
+  test.clock.forward(6 * day - 60)
+  expect(await statusOf(used)).toBe(200)
+  test.clock.forward(120)
+  expect(await statusOf(used)).toBe(401)
+})
+
+it('signs staff in beside a student on the same browser, and says so in the hint', async () => {
+  await world.staffWith('students')
+  await test.db('staff').update(await test.db('students').where({ id: student.id }).first<{ password_hash: string }>('password_hash'))
+  const asStudent = await studentCookie(test, student.number)
+  const reply = await test.call('POST', '/staff/login', { cookie: asStudent, body: { staff_number: await staffNumber(), password } })
+  expect(reply.json()).toMatchObject({ data: { staff: { role: { modules: ['students'] } } } })
+  expect(reply.cookies.find(({ name }) => name === 'portal_hint')).toMatchObject({ value: 'student.staff' })
+})
+
+it('answers an unknown number, a wrong password and a suspended account alike', async () => {
+  const suspended = await world.student({ status: 'suspended' })
+  await givePassword(test, 'students', suspended.id)
+  const replies = [
+    await signInStudent(test, 'APP25999999'), await signInStudent(test, student.number, 'Wrong#Pass99'), await signInStudent(test, suspended.number),
+  ]
+  for (const reply of replies) {
+    expect([reply.statusCode, reply.json()]).toEqual([401, { success: false, message: messages.studentLogin.invalid }])
+    expect(reply.cookies).toEqual([])
+  }
+  expect((await signInStaff(test, 'AD9999')).json()).toEqual({ success: false, message: messages.staffLogin.invalid })
+  expect((await rows('audit_log')).map(({ action }) => action)).toEqual(Array(4).fill('login.failed'))
+})
+
+it('takes as long for an unknown number as for a known one', async () => {
+  const time = async (number: string) => {
+    const begin = performance.now()
+    await signInStudent(test, number, 'Wrong#Pass99')
+    return performance.now() - begin
+  }
+  const [known, unknown]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 7; round += 1) {
+    await test.db('login_throttles').delete()
+    known.push(await time(student.number))
+    unknown.push(await time('APP25999999'))
+  }
+  const median = (values: number[]) => [...values].sort((a, b) => a - b)[3] ?? 0
+  // The machine is shared, so this is wide; what it must find is a hash that is not computed.
+  expect(median(unknown)).toBeGreaterThan(median(known) * 0.6)
+})
+
+it('locks after five failures, even for the right password, with the same words, and lets in again later', async () => {
+  await fail(4)
+  expect((await signInStudent(test, student.number)).statusCode).toBe(200)
+  await fail(5)
+  const locked = await signInStudent(test, student.number)
+  expect([locked.statusCode, locked.json()]).toEqual([401, { success: false, message: messages.studentLogin.invalid }])
+  test.clock.forward(31)
+  expect((await signInStudent(test, student.number)).statusCode).toBe(200)
+  expect((await rows('login_throttles')).filter(({ id }) => String(id).includes(student.number))).toEqual([])
+})
+
+it('doubles the lock with each further failure', async () => {
+  await fail(5)
+  test.clock.forward(31)
+  await fail(1)
+  test.clock.forward(31)
+  expect((await signInStudent(test, student.number)).statusCode).toBe(401)
+  test.clock.forward(30)
+  expect((await signInStudent(test, student.number)).statusCode).toBe(200)
+})
+
+it('judges at most five of many guesses sent at once', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => signInStudent(test, student.number, 'Wrong#Pass99')))
+  const [counter] = (await rows('login_throttles')).filter(({ id }) => String(id).includes(student.number))
+  expect(counter).toMatchObject({ failures: 5 })
+})
+
+it('stops an address after 60 failures in a minute, and does not count successes', async () => {
+  for (let time = 0; time < 60; time += 1) {
+    await test.db('login_throttles').insert({ id: 'sign-in/10.9.9.9/minute', failures: 60, since_at: test.clock.instant(), updated_at: test.clock.instant() }).onConflict('id').ignore()
+  }
+  const stopped = await signInStudent(test, student.number, password, { address: '10.9.9.9' })
+  expect([stopped.statusCode, stopped.json()]).toMatchObject([429, { message: messages.general.tooManyFor(1) }])
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await signInStudent(test, student.number, password, { address: '10.9.9.8' })).statusCode).toBe(200)
+  expect((await rows('login_throttles')).map(({ id }) => id)).toEqual(['sign-in/10.9.9.9/minute'])
+})
+
+it('gives a new session at each sign-in, and ends the one that was presented', async () => {
+  const planted = await studentCookie(test, student.number)
+  const fresh = cookieOf(await signInStudent(test, student.number, password, { cookie: planted }))
+  expect(fresh).not.toBe(planted)
+  expect([await statusOf(planted), await statusOf(fresh)]).toEqual([401, 200])
+})
+
+it('keeps at most five sessions, the newest ones', async () => {
+  const cookies: string[] = []
+  for (let time = 0; time < 6; time += 1) {
+    test.clock.forward(1)
+    cookies.push(await studentCookie(test, student.number))
+  }
+  expect(await Promise.all(cookies.map(statusOf))).toEqual([401, 200, 200, 200, 200, 200])
+})
+
+it('signs out: the cookie is worth nothing afterwards, and doing it again is fine', async () => {
+  const cookie = await studentCookie(test, student.number)
+  const out = await test.call('POST', '/students/logout', { cookie })
+  expect(out.statusCode).toBe(200)
+  expect(out.cookies.map(({ name, value }) => [name, value])).toEqual([['portal_student', ''], ['portal_hint', '']])
+  expect(await statusOf(cookie)).toBe(401)
+  expect((await test.call('POST', '/students/logout', { cookie })).statusCode).toBe(200)
+  expect((await test.call('POST', '/staff/logout', {})).statusCode).toBe(200)
+})
+
+it('ends a session at once when its account is suspended', async () => {
+  const cookie = await studentCookie(test, student.number)
+  await test.db('students').where({ id: student.id }).update({ status: 'suspended' })
+  expect(await statusOf(cookie)).toBe(401)
+  const staff = await world.staffWith('students')
+  await test.db('staff').update({ status: 'Inactive' })
+  expect((await test.call('GET', '/staff/profile', { cookie: staff })).statusCode).toBe(401)
+})
+
+it('ends a session that was not used for an hour; asking in the background is not use', async () => {
+  const cookie = await studentCookie(test, student.number)
+  test.clock.forward(50 * 60)
+  expect((await profile(cookie, { 'x-portal-background': '1' })).statusCode).toBe(200)
+  test.clock.forward(11 * 60)
+  expect(await statusOf(cookie)).toBe(401)
+})
+
+it('ends a session after a day, however much it is used', async () => {
+  const cookie = await studentCookie(test, student.number)
+  for (let step = 0; step < 47; step += 1) {
+    test.clock.forward(30 * 60)
+    await profile(cookie)
+  }
+  expect(await statusOf(cookie)).toBe(200)
+  test.clock.forward(31 * 60)
+  expect(await statusOf(cookie)).toBe(401)
+})
+
+it.each([
+  ['no algorithm', (token: string) => `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${token.split('.')[1] ?? ''}.`],
+  ['another signature', (token: string) => `${token.slice(0, -6)}AAAAAA`],
+  ['an array for claims', (token: string) => [token.split('.')[0], Buffer.from('[]').toString('base64url'), token.split('.')[2]].join('.')],
+  ['nonsense', () => 'nonsense'],
+])('takes no token with %s', async (_what, forge) => {
+  const token = /portal_student=([^;]+)/.exec(await studentCookie(test, student.number))?.[1] ?? ''
+  expect(await statusOf(`portal_student=${token}`)).toBe(200)
+  expect(await statusOf(`portal_student=${forge(token)}`)).toBe(401)
+})
+
+it('takes a student token neither as a staff cookie nor as a header', async () => {
+  const token = /portal_student=([^;]+)/.exec(await studentCookie(test, student.number))?.[1] ?? ''
+  expect((await test.call('GET', '/staff/profile', { cookie: `portal_staff=${token}` })).statusCode).toBe(401)
+  expect((await test.call('GET', '/students/user-data', { headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(401)
+})
+
+it('refuses a mailed password that has run out', async () => {
+  await givePassword(test, 'students', student.id, { must_change_password: true, mailed_password_expires_at: new Date(Date.now() - 1000).toISOString() })
+  expect((await signInStudent(test, student.number)).json()).toEqual({ success: false, message: messages.studentLogin.invalid })
+})

@@ -1,0 +1,108 @@
+import { messages } from '@portal/contracts'
+import type { ApplicationForm, Biodata, Student } from '@portal/contracts'
+import { asStudent } from '../../platform/actor'
+import type { Actor, Origin } from '../../platform/actor'
+import type { AuditEntry } from '../../platform/audit'
+import type { Clock } from '../../platform/clock'
+import { conflict, notFound } from '../../platform/errors'
+import type { NewMail } from '../../platform/outbox'
+import type { UnitOfWork } from '../../platform/unit-of-work'
+import type { SessionReader } from '../sessions'
+import { subjectOf } from '../students'
+import type { BiodataReader, StudentReader } from '../students'
+import type { ApplicationFormRepository } from './application-form.repository'
+import { submissionRefusal } from './application-form.rules'
+import { drop } from './draft-photos'
+import type { DraftRepository } from './drafts.repository'
+import type { ObjectStore } from './object-store'
+import { readPhoto } from './photo'
+import { renderSlip } from './slip'
+
+export interface ApplicationFormWork {
+  forms: ApplicationFormRepository
+  drafts: DraftRepository
+  biodata: BiodataReader
+  reader: StudentReader
+  sessions: SessionReader
+  audit: (entry: AuditEntry) => Promise<void>
+  mail: (mail: NewMail) => Promise<void>
+}
+interface Deps {
+  work: UnitOfWork<ApplicationFormWork>
+  photos: ObjectStore
+  draftPhotos: ObjectStore
+  clock: Clock
+}
+
+/** Gives back the student whose form may be submitted now. */
+async function assertMaySubmit({ forms, reader, sessions }: ApplicationFormWork, id: string): Promise<Student> {
+  const student = await reader.byId(id)
+  if (!student) throw notFound()
+  const refusal = submissionRefusal({
+    status: student.status, submitted: await forms.isSubmitted(id), isOpen: await sessions.isOn(student.session._id, 'application'),
+  })
+  if (refusal) throw conflict(refusal)
+  return student
+}
+
+const submittedMail = (student: Student): NewMail => ({
+  kind: 'application-submitted',
+  to: { name: `${student.firstname} ${student.lastname}`, address: student.email },
+  data: { firstname: student.firstname, applicationNumber: student.applicationNumber, sessionYear: student.session.sessionYear },
+})
+
+interface Submitted {
+  biodata: Biodata
+  /** Photo of the draft, which nothing names any more. */
+  draftPhoto: string | null
+}
+
+async function store(work: ApplicationFormWork, id: string, form: ApplicationForm, photo: string, by: Origin, now: string): Promise<Submitted> {
+  const student = await assertMaySubmit(work, id)
+  if (!(await work.forms.submit(id, form, photo, now))) throw conflict(messages.applicationForm.alreadySubmitted)
+  const draftPhoto = await work.drafts.remove(id)
+  await work.mail(submittedMail(student))
+  await work.audit({ by, action: 'application-form.submitted', record: `students/${id}`, before: { status: 0 }, after: { status: 1 } })
+  const biodata = await work.biodata.ofStudent(id)
+  if (!biodata) throw notFound()
+  return { biodata, draftPhoto }
+}
+
+/** The application form: submitted once, with its photo. */
+export const createApplicationFormService = ({ work, photos, draftPhotos, clock }: Deps) => ({
+  submit: async (form: ApplicationForm, by: Origin): Promise<Biodata> => {
+    const student = asStudent(by.actor)
+    if (form.applicationNumber.toUpperCase() !== student.applicationNumber) throw notFound()
+    // Asked before the photo is drawn, because that is costly, and again inside the transaction, which decides.
+    await work.read((repositories) => assertMaySubmit(repositories, student.id))
+    // The file comes first: a file that no row names is harmless, a row that names no file is not.
+    const photo = await photos.put(await readPhoto(form.profileImage))
+    const { biodata, draftPhoto } = await work.write((repositories) => store(repositories, student.id, form, photo, by, clock.instant()))
+    await drop(draftPhotos, draftPhoto)
+    return biodata
+  },
+
+  /** A photo for its owner or for staff; another student's is unknown. */
+  photo: async (applicationNumber: string, actor: Actor): Promise<Buffer> => {
+    const number = applicationNumber.toUpperCase()
+    if (actor.kind === 'student' && actor.applicationNumber !== number) throw notFound()
+    const key = await work.read(({ forms }) => forms.photoOf(number))
+    const bytes = key && (await photos.get(key))
+    if (!bytes) throw notFound()
+    return bytes
+  },
+
+  /** The submitted form as a PDF, of the own or, for staff, of any student. */
+  slip: async (actor: Actor, asked: string | undefined): Promise<{ applicationNumber: string; pdf: Buffer }> => {
+    const { student, biodata, photo } = await work.read(async ({ reader, biodata: biodatas, forms }) => {
+      const found = await reader.byNumber(subjectOf(actor, asked))
+      if (!found) throw notFound()
+      const form = await biodatas.ofStudent(found._id)
+      if (form?.status !== 1) throw conflict(messages.applicationForm.notSubmitted)
+      return { student: found, biodata: form, photo: await forms.photoOf(found.applicationNumber) }
+    })
+    const pdf = await renderSlip({ student, biodata, photo: photo === null ? null : await photos.get(photo), printedAt: clock.now() })
+    return { applicationNumber: student.applicationNumber, pdf }
+  },
+})
+export type ApplicationFormService = ReturnType<typeof createApplicationFormService>

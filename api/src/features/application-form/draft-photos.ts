@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { secondsFrom } from '../../platform/clock'
+import type { Config } from '../../platform/config'
+import type { DraftRepository } from './drafts.repository'
+import { createFolderStore } from './object-store'
+import type { ObjectStore } from './object-store'
+
+/** Photos of unfinished forms, apart from those of submitted ones: these are deleted again. */
+export const draftPhotoStore = (config: Config): ObjectStore => createFolderStore(join(config.dataDir, 'draft-photos'))
+
+/** Deletes what no row names any more. What cannot be deleted now is found by the sweep: the caller has done what was asked. */
+export const drop = async (photos: ObjectStore, key: string | null): Promise<void> => {
+  if (key) await photos.delete(key).catch(() => undefined)
+}
+
+const hour = 3600
+const together = 500
+
+/**
+ * Deletes photos that no draft names: of an upload that was cut off, or of a process that died after its commit. Those of the
+ * last hour are left alone, since an upload stores its file before its row.
+ */
+export async function sweepDraftPhotos(drafts: DraftRepository, photos: ObjectStore, now: Date): Promise<void> {
+  const keys = await photos.storedBefore(new Date(secondsFrom(now, -hour)))
+  for (let from = 0; from < keys.length; from += together) {
+    const some = keys.slice(from, from + together)
+    const named = new Set(await drafts.named(some))
+    for (const key of some) if (!named.has(key)) await photos.delete(key)
+  }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { Knex } from 'knex'
+import { record } from '../../platform/audit'
+import type { Config } from '../../platform/config'
+import type { Feature } from '../../platform/feature'
+import { enqueue } from '../../platform/outbox'
+import { unitOfWork } from '../../platform/unit-of-work'
+import { createSessionReader } from '../sessions'
+import { createBiodataReader, createStudentReader } from '../students'
+import { registerApplicationFormMails } from './application-form.mails'
+import { createApplicationFormRepository } from './application-form.repository'
+import { applicationFormRoutes } from './application-form.routes'
+import { createApplicationFormService } from './application-form.service'
+import { draftPhotoStore, sweepDraftPhotos } from './draft-photos'
+import { createDraftRepository } from './drafts.repository'
+import { draftRoutes } from './drafts.routes'
+import { createDraftService } from './drafts.service'
+import { createFolderStore } from './object-store'
+
+export { submissionRefusal } from './application-form.rules'
+export { createFolderStore } from './object-store'
+export type { ObjectStore } from './object-store'
+
+/** The application form, its photo, and what there is of it before it is submitted. */
+export const applicationForm: Feature = (app, { db, clock, config }) => {
+  registerApplicationFormMails()
+  const work = unitOfWork(db, (connection) => ({
+    forms: createApplicationFormRepository(connection),
+    drafts: createDraftRepository(connection),
+    biodata: createBiodataReader(connection),
+    reader: createStudentReader(connection),
+    sessions: createSessionReader(connection),
+    audit: record.bind(null, connection),
+    mail: enqueue.bind(null, connection),
+  }))
+  const photos = createFolderStore(join(config.dataDir, 'objects'))
+  const draftPhotos = draftPhotoStore(config)
+  applicationFormRoutes(app, createApplicationFormService({ work, photos, draftPhotos, clock }))
+  draftRoutes(app, createDraftService({ work, photos: draftPhotos, clock }))
+}
+
+/** Deletes what stayed behind of unfinished forms; called from time to time. */
+export const removeLeftovers = (db: Knex, config: Config, now: Date): Promise<void> =>
+  sweepDraftPhotos(createDraftRepository(db), draftPhotoStore(config), now)

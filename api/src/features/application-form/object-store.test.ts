@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import { temporaryFolder } from '../../../test/database'
+import { createFolderStore } from './object-store'
+
+const folder = temporaryFolder()
+const store = createFolderStore(folder)
+
+it('keeps bytes under the hash of their content', async () => {
+  const [first, same, other] = await Promise.all([store.put(Buffer.from('a')), store.put(Buffer.from('a')), store.put(Buffer.from('b'))])
+  expect(first).toMatch(/^[0-9a-f]{64}$/)
+  expect(same).toBe(first)
+  expect(other).not.toBe(first)
+  expect((await store.get(first))?.toString()).toBe('a')
+})
+
+it('leaves no draft behind', async () => {
+  await store.put(Buffer.from('c'))
+  expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).split('/').at(-1)?.startsWith('.'))).toEqual([])
+})
+
+it('forgets what is deleted, and does not mind that it is gone', async () => {
+  const key = await store.put(Buffer.from('d'))
+  await store.delete(key)
+  await store.delete(key)
+  expect(await store.get(key)).toBeNull()
+})
+
+it('never leaves its folder', () => {
+  expect(() => store.get('../../etc/passwd')).toThrow('Not the key of an object')
+})
+
+it('keeps equal bytes apart where asked to, each under a key of its own', async () => {
+  const [one, other] = [await store.putApart(Buffer.from('e')), await store.putApart(Buffer.from('e'))]
+  expect(other).not.toBe(one)
+  await store.delete(one)
+  expect([await store.get(one), (await store.get(other))?.toString()]).toEqual([null, 'e'])
+})
+
+it('knows what was stored before a moment, also when nothing was yet', async () => {
+  const key = await store.put(Buffer.from('f'))
+  expect(await store.storedBefore(new Date(Date.now() + 60_000))).toContain(key)
+  expect(await store.storedBefore(new Date(Date.now() - 60_000))).toEqual([])
+  expect(await createFolderStore(`${folder}/nowhere`).storedBefore(new Date())).toEqual([])
+})

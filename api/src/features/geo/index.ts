@@ -1,0 +1,11 @@
+import { listCountries, listLocalGovernments, listStates } from '@portal/contracts'
+import type { Feature } from '../../platform/feature'
+import { serve } from '../../platform/serve'
+import { countries, localGovernmentsOf, states } from './geo.data'
+
+/** Countries, states and local governments, from data that is part of the program. */
+export const geo: Feature = (app) => {
+  serve(app, listCountries, () => [...countries], { identify: false })
+  serve(app, listStates, () => [...states], { identify: false })
+  serve(app, listLocalGovernments, ({ query }) => [...localGovernmentsOf(query.state)], { identify: false })
+}

@@ -1,0 +1,176 @@
+import { messages, newsletterConsent } from '@portal/contracts'
+import { testApp } from '../../../test/app'
+import { removeUnconfirmed } from '.'
+
+const test = testApp()
+let address = 0
+beforeEach(() => {
+  address += 1
+})
+
+const day = 24 * 3600
+const post = (path: string, body: object, from = `10.4.0.${String(address)}`) => test.call('POST', `/newsletter${path}`, { body, address: from })
+const subscribe = (email = 'reader@example.com') => post('', { email })
+const outcome = (reply: { statusCode: number; json(): unknown }) => [reply.statusCode, (reply.json() as { message: string }).message]
+const rows = (table: string) => test.db(table).select<Record<string, unknown>[]>()
+const sent = [200, messages.newsletter.sent]
+
+/** The tokens of the newest mail to an address. */
+async function mailed(to = 'reader@example.com') {
+  const mail = (await test.deliver()).find((each) => each.to === to)
+  const token = (page: string) => new RegExp(`http://localhost:3000/newsletter/${page}\\?token=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
+  return { mail, confirm: token('confirm'), leave: token('unsubscribe') }
+}
+
+it('stores the address with the consent, and mails a link that confirms it', async () => {
+  expect(outcome(await subscribe('Reader@Example.com'))).toEqual(sent)
+  expect(await rows('newsletter_subscribers')).toMatchObject([{ email: 'reader@example.com', confirmed_at: null, consent_wording: newsletterConsent.version }])
+  expect(String((await rows('newsletter_subscribers'))[0]?.consent_at)).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+  const { mail, confirm, leave } = await mailed()
+  expect(mail?.subject).toBe('Please confirm your newsletter subscription')
+  expect(mail?.html).toContain(`<a href="http://localhost:3000/newsletter/confirm?token=${confirm}">`)
+  expect(mail?.html).toContain(`<a href="http://localhost:3000/newsletter/unsubscribe?token=${leave}">`)
+  expect(outcome(await post('/confirm', { token: confirm }))).toEqual([200, messages.newsletter.confirmed])
+  expect((await rows('newsletter_subscribers'))[0]?.confirmed_at).toEqual(expect.stringMatching(/Z$/))
+})
+
+it('keeps of the tokens only hashes', async () => {
+  await subscribe()
+  const { confirm, leave } = await mailed()
+  expect([confirm.length, leave.length]).toEqual([43, 43])
+  const everything = JSON.stringify(await Promise.all(['newsletter_subscribers', 'newsletter_links', 'outbox', 'audit_log'].map(rows)))
+  expect(everything).not.toContain(confirm)
+  expect(everything).not.toContain(leave)
+  expect(await rows('newsletter_links')).toHaveLength(2)
+})
+
+it('confirms again when the link is used twice, and keeps the first instant', async () => {
+  await subscribe()
+  const { confirm } = await mailed()
+  await post('/confirm', { token: confirm })
+  const [before] = await rows('newsletter_subscribers')
+  test.clock.forward(60)
+  expect((await post('/confirm', { token: confirm })).statusCode).toBe(200)
+  expect((await rows('newsletter_subscribers'))[0]?.confirmed_at).toBe(before?.confirmed_at)
+})
+
+it('answers the same for an address that is new, waiting or subscribed', async () => {
+  const fresh = await subscribe()
+  const waiting = await subscribe()
+  await post('/confirm', { token: (await mailed()).confirm })
+  test.clock.forward(601)
+  const subscribed = await subscribe()
+  for (const reply of [fresh, waiting, subscribed]) expect([outcome(reply), Object.keys(reply.headers).sort()]).toEqual([sent, Object.keys(fresh.headers).sort()])
+  const { mail, confirm, leave } = await mailed()
+  expect([mail?.subject, confirm]).toEqual(['You receive our newsletter already', ''])
+  expect((await post('/unsubscribe', { token: leave })).statusCode).toBe(200)
+})
+
+it('mails one address once in ten minutes, and three times a day', async () => {
+  for (let nth = 0; nth < 5; nth += 1) await subscribe()
+  expect(await rows('outbox')).toHaveLength(1)
+  test.clock.forward(601)
+  await subscribe()
+  expect(await rows('outbox')).toHaveLength(2)
+  for (let nth = 0; nth < 5; nth += 1) {
+    test.clock.forward(601)
+    expect(outcome(await subscribe())).toEqual(sent)
+  }
+  expect(await rows('outbox')).toHaveLength(3)
+  test.clock.forward(day)
+  await subscribe()
+  expect(await rows('outbox')).toHaveLength(4)
+})
+
+it('makes one subscriber and one mail of 20 equal posts at once', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, () => subscribe()))
+  expect(replies.map(outcome)).toEqual(Array(20).fill(sent))
+  expect([await rows('newsletter_subscribers'), await rows('outbox')].map(({ length }) => length)).toEqual([1, 1])
+})
+
+it('stores no address whose mail could not be written', async () => {
+  await test.db.schema.renameTable('outbox', 'outbox_aside')
+  const broken = await subscribe()
+  await test.db.schema.renameTable('outbox_aside', 'outbox')
+  expect(broken.statusCode).toBe(500)
+  expect(await rows('newsletter_subscribers')).toHaveLength(0)
+})
+
+it('deletes the address with the link to leave, and all that was kept of it', async () => {
+  await subscribe('stays@example.com')
+  await subscribe()
+  const { confirm, leave } = await mailed()
+  await post('/confirm', { token: confirm })
+  test.clock.forward(400 * day)
+  expect(outcome(await post('/unsubscribe', { token: leave }))).toEqual([200, messages.newsletter.left])
+  const everything = await Promise.all(['newsletter_subscribers', 'newsletter_links', 'outbox', 'audit_log'].map(rows))
+  expect(JSON.stringify(everything)).not.toContain('reader@example.com')
+  expect(everything.map(({ length }) => length)).toEqual([1, 2, 1, 0])
+  expect(outcome(await post('/unsubscribe', { token: leave }))).toEqual([400, messages.newsletter.linkInvalid])
+})
+
+it('drops the mail of an address that has left meanwhile', async () => {
+  await subscribe()
+  await test.db('newsletter_subscribers').delete()
+  await test.mailWorker.drain()
+  expect(await rows('outbox')).toMatchObject([{ status: 'dropped' }])
+})
+
+it('refuses a link after seven days, one of the other kind, and an invented one', async () => {
+  await subscribe()
+  const { confirm, leave } = await mailed()
+  const invalid = { success: false, message: messages.newsletter.linkInvalid, errors: [{ field: 'token', message: messages.newsletter.linkInvalid }] }
+  for (const [path, token] of [['/confirm', leave], ['/unsubscribe', confirm], ['/confirm', 'x'.repeat(43)], ['/confirm', 'x'], ['/unsubscribe', 'x'.repeat(10_000)]] as const) {
+    const reply = await post(path, { token })
+    expect([path, reply.statusCode, reply.json()]).toEqual([path, 400, invalid])
+  }
+  test.clock.forward(7 * day)
+  expect((await post('/confirm', { token: confirm })).json()).toEqual(invalid)
+})
+
+it('lets the older of two mails confirm as well', async () => {
+  await subscribe()
+  const { confirm } = await mailed()
+  test.clock.forward(601)
+  await subscribe()
+  expect((await mailed()).confirm).not.toBe(confirm)
+  expect((await post('/confirm', { token: confirm })).statusCode).toBe(200)
+})
+
+it('forgets addresses that nobody confirms within seven days, and keeps the others', async () => {
+  await subscribe('kept@example.com')
+  await post('/confirm', { token: (await mailed('kept@example.com')).confirm })
+  await Promise.all(Array.from({ length: 5 }, (_, nth) => subscribe(`gone${String(nth)}@example.com`)))
+  await test.deliver()
+  test.clock.forward(7 * day - 60)
+  await subscribe('fresh@example.com')
+  await removeUnconfirmed(test.db, test.clock)
+  expect(await rows('newsletter_subscribers')).toHaveLength(7)
+  test.clock.forward(61)
+  await removeUnconfirmed(test.db, test.clock)
+  const emails = (await rows('newsletter_subscribers')).map(({ email }) => email).sort()
+  expect(emails).toEqual(['fresh@example.com', 'kept@example.com'])
+  expect(JSON.stringify(await rows('outbox'))).not.toContain('gone')
+})
+
+it.each([
+  ['', { email: 'a@b' }, messages.registration.invalidEmail],
+  ['', { email: ' ' }, messages.registration.invalidEmail],
+  ['', { email: 'a@example.com\nBcc: b@example.com' }, messages.registration.invalidEmail],
+  ['', { email: '🎓@example.com' }, messages.registration.invalidEmail],
+  ['', { email: `${'a'.repeat(10_000)}@example.com` }, messages.registration.invalidEmail],
+  ['', { email: 'a@example.com', name: 'Ada' }, messages.general.invalid],
+  ['', {}, messages.registration.invalidEmail],
+  ['/confirm', {}, messages.newsletter.linkInvalid],
+  ['/unsubscribe', { token: 7 }, messages.newsletter.linkInvalid],
+])('refuses %s %j', async (path, body, message) => {
+  expect(outcome(await post(path, body))).toEqual([400, message])
+  expect(await rows('newsletter_subscribers')).toHaveLength(0)
+})
+
+it('stops a flood from one network address', async () => {
+  let last = 200
+  for (let sentNow = 0; sentNow <= 120; sentNow += 1) last = (await post('/confirm', { token: 'x'.repeat(43) }, '10.9.4.1')).statusCode
+  expect(last).toBe(429)
+  expect((await post('', { email: 'a@example.com' }, '10.9.4.2')).statusCode).toBe(200)
+})

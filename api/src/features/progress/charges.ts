@@ -1,0 +1,17 @@
+import type { ProgressNotice } from '@portal/contracts'
+
+/** Where a student stands with the acceptance fee; `at` is when it was paid. */
+export type AcceptanceFee = { state: 'none' } | { state: 'unpaid' } | { state: 'paid'; at: string }
+
+/** What the progress needs to know of a student's charges. */
+export interface Charges {
+  acceptance: AcceptanceFee
+  /** Unpaid charges, each with its payment order for a priority (spec 3 §9). */
+  notices: readonly ProgressNotice[]
+}
+
+/** Asked by the progress, answered by whatever keeps the charges. */
+export type ChargeReader = (student: string) => Promise<Charges>
+
+/** The answer as long as there are no charges in the portal: then no session charges anything. */
+export const noCharges: ChargeReader = async () => ({ acceptance: { state: 'none' }, notices: [] })

@@ -1,0 +1,19 @@
+import { getStudentProgress } from '@portal/contracts'
+import type { Feature } from '../../platform/feature'
+import { serve } from '../../platform/serve'
+import { unitOfWork } from '../../platform/unit-of-work'
+import { createSessionReader } from '../sessions'
+import { noCharges } from './charges'
+import { createProgressQueries } from './progress.queries'
+import { createProgressService } from './progress.service'
+
+/** Where a student stands between application and enrolment, by the rules that guard each act on the way. */
+export const progress: Feature = (app, { db }) => {
+  const work = unitOfWork(db, (connection) => ({
+    students: createProgressQueries(connection),
+    sessions: createSessionReader(connection),
+    charges: noCharges,
+  }))
+  const service = createProgressService({ work })
+  serve(app, getStudentProgress, async ({ actor }) => ({ success: true as const, data: await service.of(actor) }))
+}

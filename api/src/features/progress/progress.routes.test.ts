@@ -1,0 +1,94 @@
+import { messages } from '@portal/contracts'
+import type { ProgressStep, StudentProgress } from '@portal/contracts'
+import { aWorld } from '../../demo/testing'
+import type { World } from '../../demo/testing'
+import * as migration from '../../migrations/0009_student_pages'
+import { testApp } from '../../../test/app'
+import { aForm, aPicture } from '../../../test/forms'
+
+const test = testApp()
+let world: World
+let ada: Awaited<ReturnType<World['student']>>
+let officer: string
+beforeEach(async () => {
+  world = await aWorld(test)
+  ada = await world.student()
+  officer = await world.staffWith('students')
+})
+
+const progressOf = async (cookie = ada.cookie) => (await test.call('GET', '/students/progress', { cookie })).json<{ data: StudentProgress }>().data
+const step = async (id: ProgressStep['id'], cookie = ada.cookie) => (await progressOf(cookie)).steps.find((one) => one.id === id)
+const submit = async () => test.call('POST', '/students/application-form', { cookie: ada.cookie, body: aForm(ada.number, await aPicture()) })
+const decide = (status: string) => test.call('PUT', `/students/${ada.number}`, { cookie: officer, body: { status } })
+
+it('follows an applicant from registration to admission, with the date of each step', async () => {
+  const applied = await progressOf()
+  expect(applied.steps.map(({ id, state }) => [id, state])).toEqual([
+    ['applied', 'done'], ['form', 'current'], ['decision', 'locked'], ['acceptance', 'locked'], ['clearance', 'locked'], ['enrolled', 'locked'],
+  ])
+  expect(applied.notices).toMatchObject([{ id: 'application-form', priority: 2 }])
+  await submit()
+  const { submitted_at: submittedAt } = (await test.db('biodata').first<{ submitted_at: string }>())
+  expect(await step('form')).toMatchObject({ state: 'done', at: submittedAt })
+  expect(await step('decision')).toMatchObject({ state: 'waiting' })
+  await decide('active')
+  const { decided_at: decidedAt } = await test.db('students').where({ id: ada.id }).first<{ decided_at: string }>()
+  expect(decidedAt).toMatch(/Z$/)
+  expect(await step('decision')).toMatchObject({ state: 'done', at: decidedAt })
+  expect(await step('acceptance')).toMatchObject({ state: 'done', detail: 'No acceptance fee is charged for this session.' })
+  expect((await progressOf()).notices).toMatchObject([{ id: 'admission-status', type: 'success', priority: -1, date: decidedAt }])
+})
+
+it('ends the way after a no, and takes the date back with the decision', async () => {
+  await submit()
+  await decide('rejected')
+  expect(await step('decision')).toMatchObject({ state: 'refused', at: expect.any(String) })
+  const { session_id: session, offering_id: program } = await test.db('students').where({ id: ada.id }).first<{ session_id: string; offering_id: string }>()
+  const edit = { applicationNumber: ada.number, surname: 'Obi', firstname: 'Ada', email: 'ada@example.com', phone: '08031234567', session, program, status: 'pending' }
+  expect((await test.call('PUT', `/students/${ada.number}`, { cookie: officer, body: edit })).statusCode).toBe(200)
+  expect(await step('decision')).toMatchObject({ state: 'waiting', at: null })
+})
+
+// The tracker and the acts themselves must not disagree.
+it('promises the form exactly when it would be taken', async () => {
+  await world.turn('application', false)
+  expect(await step('form')).toMatchObject({ state: 'locked', reason: 'The application form is closed for this session.' })
+  expect((await submit()).statusCode).toBe(409)
+  await world.turn('application', true)
+  expect(await step('form')).toMatchObject({ state: 'current', link: '/app/appForm' })
+  expect((await submit()).statusCode).toBe(200)
+})
+
+it('promises a decision exactly when it could be made', async () => {
+  await submit()
+  await world.turn('admissionProcessing', false)
+  expect(await step('decision')).toMatchObject({ state: 'locked', reason: messages.students.admissionClosed })
+  expect((await decide('active')).statusCode).toBe(409)
+  await world.turn('admissionProcessing', true)
+  expect(await step('decision')).toMatchObject({ state: 'waiting' })
+  expect((await decide('active')).statusCode).toBe(200)
+})
+
+it('looks at the switches of the student’s own session', async () => {
+  const earlier = await world.student({ sessionYear: '2024/2025' })
+  expect(await step('form', earlier.cookie)).toMatchObject({ state: 'locked' })
+  await world.turn('application', true, '2024/2025')
+  expect(await step('form', earlier.cookie)).toMatchObject({ state: 'current' })
+})
+
+it('is shown to students, each their own', async () => {
+  const enrolled = await world.student({ status: 'active', matricNumber: 'ND/25/CSC/0042' })
+  expect(await step('enrolled', enrolled.cookie)).toMatchObject({ state: 'done', detail: expect.stringContaining('ND/25/CSC/0042') })
+  expect(await step('enrolled')).toMatchObject({ state: 'locked' })
+  expect((await test.call('GET', '/students/progress', { cookie: officer })).statusCode).toBe(403)
+  expect((await test.call('GET', '/students/progress')).statusCode).toBe(401)
+})
+
+it('finds the time of earlier decisions in the audit log', async () => {
+  await submit()
+  await decide('active')
+  await test.db('students').update({ decided_at: null })
+  await migration.up(test.db)
+  const [decided] = await test.db('audit_log').where({ action: 'student.admitted' }).select<{ at: string }[]>('at')
+  expect(await step('decision')).toMatchObject({ at: decided?.at })
+})

@@ -1,0 +1,88 @@
+import type { ProgressStep, StudentStatus } from '@portal/contracts'
+import type { Switches } from '../sessions'
+import type { AcceptanceFee } from './charges'
+import type { Verdicts } from './verdicts'
+
+/** What the record says of one student. */
+export interface StudentFacts {
+  status: StudentStatus
+  cleared: boolean
+  matricNumber: string | null
+  createdAt: string
+  submitted: boolean
+  submittedAt: string | null
+  decidedAt: string | null
+  sessionYear: string
+}
+export interface Facts extends StudentFacts {
+  /** Those of the student's session. */
+  switches: Switches
+  acceptance: AcceptanceFee
+}
+/** The facts with what the rules of each act make of them. */
+export type ProgressFacts = Facts & { verdicts: Verdicts }
+
+type Where = Omit<ProgressStep, 'id' | 'title'>
+const nowhere = { at: null, detail: null, reason: null, link: null }
+
+const done = (at: string | null, detail: string | null = null): Where => ({ ...nowhere, state: 'done', at, detail })
+const current = (detail: string, link: string): Where => ({ ...nowhere, state: 'current', detail, link })
+const waiting = (detail: string): Where => ({ ...nowhere, state: 'waiting', detail })
+const locked = (reason: string): Where => ({ ...nowhere, state: 'locked', reason })
+
+const sentences = {
+  formFirst: 'Submit your application form first.',
+  formClosed: 'The application form is closed for this session.',
+  notAdmitted: 'Your application was not successful.',
+  onceAdmitted: 'Opens once you are admitted.',
+}
+
+/** Why nothing behind the decision can begin: it has not been made, or it was a no. */
+const beforeAdmission = ({ status }: ProgressFacts, sentence: string): Where => locked(status === 'rejected' ? sentences.notAdmitted : sentence)
+
+/** Whether the form is the student's turn. */
+export const isFormDue = ({ verdicts }: ProgressFacts): boolean => verdicts.submission === null
+
+function form(facts: ProgressFacts): Where {
+  if (facts.submitted) return done(facts.submittedAt)
+  if (isFormDue(facts)) return current('Complete and submit your application form.', '/app/appForm')
+  return beforeAdmission(facts, sentences.formClosed)
+}
+
+function decision(facts: ProgressFacts): Where {
+  if (facts.status === 'rejected') return { ...nowhere, state: 'refused', at: facts.decidedAt, detail: 'We are sorry that we cannot offer you admission.' }
+  if (facts.verdicts.isAdmitted) return done(facts.decidedAt, 'You have been offered admission.')
+  if (!facts.submitted) return locked(sentences.formFirst)
+  return facts.verdicts.decision ? locked(facts.verdicts.decision) : waiting('The Admissions Office is considering your application.')
+}
+
+function acceptance(facts: ProgressFacts): Where {
+  if (!facts.verdicts.isAdmitted) return beforeAdmission(facts, sentences.onceAdmitted)
+  if (facts.acceptance.state === 'none') return done(null, 'No acceptance fee is charged for this session.')
+  if (facts.acceptance.state === 'paid') return done(facts.acceptance.at)
+  return facts.verdicts.mayPayAcceptance ? current('Pay your acceptance fee.', '/app/finance') : locked(sentences.formFirst)
+}
+
+function clearance(facts: ProgressFacts): Where {
+  if (facts.verdicts.isCleared) return done(null)
+  const refusal = facts.verdicts.clearance
+  if (refusal === 'not-admitted') return beforeAdmission(facts, sentences.onceAdmitted)
+  return refusal ? locked('Clearance is closed for this session.') : waiting('The institution checks your documents and clears you.')
+}
+
+function enrolled(facts: ProgressFacts): Where {
+  if (facts.matricNumber) return done(null, `Your matriculation number is ${facts.matricNumber}.`)
+  const refusal = facts.verdicts.matric
+  if (refusal === 'not-admitted') return beforeAdmission(facts, 'Issued once you are admitted.')
+  return refusal ? locked('Issued once your acceptance fee is paid.') : waiting('The institution issues your matriculation number.')
+}
+
+/** The way from application to enrolment, as far as this student has come. */
+export const stepsOf = (facts: ProgressFacts): ProgressStep[] => [
+  { id: 'applied', title: 'Applied', ...done(facts.createdAt) },
+  { id: 'form', title: 'Application form', ...form(facts) },
+  { id: 'decision', title: 'Admission decision', ...decision(facts) },
+  { id: 'acceptance', title: 'Acceptance fee', ...acceptance(facts) },
+  { id: 'clearance', title: 'Clearance', ...clearance(facts) },
+  { id: 'enrolled', title: 'Matriculation number', ...enrolled(facts) },
+]

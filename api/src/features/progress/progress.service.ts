@@ -1,0 +1,31 @@
+import type { StudentProgress } from '@portal/contracts'
+import { asStudent } from '../../platform/actor'
+import type { Actor } from '../../platform/actor'
+import { notFound } from '../../platform/errors'
+import type { UnitOfWork } from '../../platform/unit-of-work'
+import type { SessionReader } from '../sessions'
+import type { ChargeReader } from './charges'
+import { noticesOf } from './notices.rules'
+import type { ProgressQueries } from './progress.queries'
+import { stepsOf } from './progress.rules'
+import { judge } from './verdicts'
+
+export interface ProgressWork {
+  students: ProgressQueries
+  sessions: SessionReader
+  charges: ChargeReader
+}
+
+/** Where the signed-in student stands. */
+export const createProgressService = ({ work }: { work: UnitOfWork<ProgressWork> }) => ({
+  of: (actor: Actor): Promise<StudentProgress> =>
+    work.read(async ({ students, sessions, charges }) => {
+      const { id } = asStudent(actor)
+      const student = await students.of(id)
+      if (!student) throw notFound()
+      const { acceptance, notices } = await charges(id)
+      const facts = judge({ ...student, acceptance, switches: await sessions.switchesOf(student.session) })
+      return { steps: stepsOf(facts), notices: noticesOf(facts, notices) }
+    }),
+})
+export type ProgressService = ReturnType<typeof createProgressService>

@@ -1,0 +1,28 @@
+import { createAddressLimit } from '../../platform/address-limit'
+import { record } from '../../platform/audit'
+import { next } from '../../platform/counters'
+import type { Feature } from '../../platform/feature'
+import { enqueue } from '../../platform/outbox'
+import { unitOfWork } from '../../platform/unit-of-work'
+import { createSessionReader } from '../sessions'
+import { createStructureReader } from '../structure'
+import { createStudentRepository } from '../students'
+import { createRegistrationRepository } from './registration.repository'
+import { registrationRoutes } from './registration.routes'
+import { createRegistrationService } from './registration.service'
+
+export { applicationNumber, counterOf } from './registration.rules'
+
+/** Registration of applicants. The mail with the login details is rendered by the accounts feature. */
+export const registration: Feature = (app, { db, clock }) => {
+  const work = unitOfWork(db, (connection) => ({
+    sessions: createSessionReader(connection),
+    structure: createStructureReader(connection),
+    students: createStudentRepository(connection),
+    registrations: createRegistrationRepository(connection),
+    nextNumber: next.bind(null, connection),
+    audit: record.bind(null, connection),
+    mail: enqueue.bind(null, connection),
+  }))
+  registrationRoutes(app, createRegistrationService({ work, clock }), createAddressLimit(clock))
+}

@@ -1,0 +1,116 @@
+import { messages } from '@portal/contracts'
+import { aWorld } from '../../demo/testing'
+import type { World } from '../../demo/testing'
+import { testApp } from '../../../test/app'
+
+const test = testApp()
+let world: World
+// Each test comes from an address of its own, so that the limit per address is met only where it is meant.
+let address = 0
+
+beforeEach(async () => {
+  world = await aWorld(test)
+  address += 1
+})
+
+const applicant = (changes: object = {}) => ({
+  surname: 'Ọṣúnbọ̀wálé', firstname: 'Adéọlá', othername: 'Grace', email: 'Adeola@Example.com', phone: '0803 123 4567',
+  session: world.id('sessions', '2025/2026'), program: world.id('offerings', 'CSC ND FT'), ...changes,
+})
+const register = (body: object, from = `10.1.0.${String(address)}`) => test.call('POST', '/students/biodata', { body, address: from })
+const rows = (table: string) => test.db(table).select<Record<string, unknown>[]>()
+
+it('registers an applicant: student, empty form, one mail, audit, the next number', async () => {
+  const reply = await register(applicant())
+  expect([reply.statusCode, reply.json()]).toEqual([201, { success: true, message: messages.registration.success }])
+  const [student] = await rows('students')
+  expect(student).toMatchObject({
+    application_number: 'APP25000001', lastname: 'Ọṣúnbọ̀wálé', firstname: 'Adéọlá', email: 'adeola@example.com', status: 'pending', password_hash: null,
+  })
+  expect(await rows('biodata')).toMatchObject([{ student_id: student?.id, status: 0 }])
+  expect(await rows('outbox')).toMatchObject([{ kind: 'student-credentials', payload: JSON.stringify({ studentId: student?.id }) }])
+  expect((await rows('audit_log')).map(({ action }) => action)).toEqual(['student.registered'])
+  expect(await rows('row_counts')).toMatchObject([{ total: 1 }])
+})
+
+it('answers a repeat as before and creates nothing', async () => {
+  await register(applicant())
+  const again = await register(applicant({ email: 'adeola@example.com', surname: 'ọṣúnbọ̀wálé', othername: 'G', phone: '08099999999' }))
+  expect([again.statusCode, again.json()]).toEqual([201, { success: true, message: messages.registration.success }])
+  expect(await rows('students')).toHaveLength(1)
+  expect(await rows('outbox')).toHaveLength(1)
+})
+
+it('makes one applicant of 20 equal posts at once', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, () => register(applicant())))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201))
+  expect([await rows('students'), await rows('biodata'), await rows('outbox'), await rows('audit_log')].map((all) => all.length)).toEqual([1, 1, 1, 1])
+})
+
+it('gives 20 applicants at once 20 numbers without a gap', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, nth) => register(applicant({ email: `a${String(nth)}@example.com` }))))
+  expect(replies.every(({ statusCode }) => statusCode === 201)).toBe(true)
+  const numbers = (await rows('students')).map(({ application_number }) => application_number).sort()
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, nth) => `APP250000${String(nth + 1).padStart(2, '0')}`))
+})
+
+it('registers nobody while the control is off, without an open session, or for another session', async () => {
+  const refused = { success: false, message: messages.registration.noActivePeriodNow }
+  const old = await register(applicant({ session: world.id('sessions', '2024/2025') }))
+  expect([old.statusCode, old.json()]).toEqual([409, refused])
+  await world.turn('application', false)
+  expect((await register(applicant())).json()).toEqual(refused)
+  await world.turn('application', true)
+  await test.db('academic_sessions').update({ status: 'archived', open_key: null })
+  const closed = await register(applicant())
+  expect([closed.statusCode, closed.json()]).toEqual([409, refused])
+  expect(await rows('students')).toHaveLength(0)
+})
+
+it('refuses offerings that are unknown or whose type, mode or program is not active', async () => {
+  const refused = [409, messages.registration.unknownProgram]
+  const answer = async () => {
+    const reply = await register(applicant())
+    return [reply.statusCode, reply.json<{ message: string }>().message]
+  }
+  const unknown = await register(applicant({ program: world.id('sessions', '2025/2026') }))
+  expect([unknown.statusCode, unknown.json<{ message: string }>().message]).toEqual(refused)
+  for (const [table, where] of [['program_offerings', {}], ['programs', { code: 'CS' }], ['program_types', { code: 'ND' }], ['program_modes', { code: 'FT' }]] as const) {
+    await test.db(table).where(where).update({ active: false })
+    expect(await answer()).toEqual(refused)
+    await test.db(table).where(where).update({ active: true })
+  }
+  expect(await rows('outbox')).toHaveLength(0)
+})
+
+it('mails one address at most three times a day, then says when to come back', async () => {
+  const of = (surname: string) => register(applicant({ surname }))
+  const replies = await Promise.all(['Abe', 'Bala', 'Chike', 'Dike', 'Eke'].map(of))
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429])
+  expect(await rows('outbox')).toHaveLength(3)
+  const refused = replies.find(({ statusCode }) => statusCode === 429)
+  expect([refused?.json(), refused?.headers['retry-after']]).toEqual([{ success: false, message: messages.general.tooMany }, '86400'])
+  test.clock.forward(86_401)
+  expect((await of('Fola')).statusCode).toBe(201)
+})
+
+it('stops a flood from one network address, and only from that one', async () => {
+  await register(applicant(), '10.9.0.1')
+  let last = 201
+  for (let sent = 0; sent < 120; sent += 1) last = (await register(applicant(), '10.9.0.1')).statusCode
+  expect(last).toBe(429)
+  expect((await register(applicant(), '10.9.0.2')).statusCode).toBe(201)
+})
+
+it.each([
+  [{ email: 'a@b' }, messages.registration.invalidEmail],
+  [{ email: '"a b"@example.com' }, messages.registration.invalidEmail],
+  [{ surname: ' ' }, 'Surname is required'],
+  [{ phone: 'abc' }, 'Please enter a valid mobile number.'],
+  [{ program: 'x' }, messages.registration.invalidProgram],
+  [{ status: 'active' }, messages.general.invalid],
+])('refuses %j', async (change, message) => {
+  const reply = await register(applicant(change))
+  expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([400, message])
+  expect(await rows('students')).toHaveLength(0)
+})

@@ -1,0 +1,12 @@
+import { registerApplicant } from '@portal/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { AddressLimit } from '../../platform/address-limit'
+import { serve } from '../../platform/serve'
+import type { RegistrationService } from './registration.service'
+
+export function registrationRoutes(app: FastifyInstance, service: RegistrationService, limit: AddressLimit): void {
+  serve(app, registerApplicant, async ({ body, by }) => {
+    limit.take(by.address)
+    return { success: true as const, message: await service.register(body, by) }
+  })
+}

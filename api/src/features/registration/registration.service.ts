@@ -1,0 +1,97 @@
+import { messages } from '@portal/contracts'
+import type { Registration } from '@portal/contracts'
+import type { Origin } from '../../platform/actor'
+import type { AuditEntry } from '../../platform/audit'
+import { secondsFrom } from '../../platform/clock'
+import type { Clock } from '../../platform/clock'
+import { conflict, tooMany } from '../../platform/errors'
+import { newId } from '../../platform/ids'
+import type { NewMail } from '../../platform/outbox'
+import type { UnitOfWork } from '../../platform/unit-of-work'
+import { entryYear } from '../sessions'
+import type { SessionReader } from '../sessions'
+import type { StructureReader } from '../structure'
+import { registrationKey } from '../students'
+import type { NewStudent, StudentRepository } from '../students'
+import type { RegistrationRepository } from './registration.repository'
+import { addressWindowSeconds, applicationNumber, counterOf, registrationsPerAddress } from './registration.rules'
+
+export interface RegistrationWork {
+  sessions: SessionReader
+  structure: StructureReader
+  students: StudentRepository
+  registrations: RegistrationRepository
+  nextNumber: (counter: string) => Promise<number>
+  audit: (entry: AuditEntry) => Promise<void>
+  mail: (mail: NewMail) => Promise<void>
+}
+interface Deps {
+  work: UnitOfWork<RegistrationWork>
+  clock: Clock
+}
+
+const keyOf = (input: Registration): string =>
+  registrationKey({ session: input.session, offering: input.program, email: input.email, firstname: input.firstname, lastname: input.surname })
+
+/** Refuses what cannot be registered now; gives back the session, locked so that it stays open until we are done. */
+async function assertOpen({ sessions, structure }: RegistrationWork, input: Registration): Promise<{ id: string; sessionYear: string }> {
+  const session = await sessions.lockOpen()
+  if (session?.id !== input.session || !(await sessions.isOn(session.id, 'application'))) {
+    throw conflict(messages.registration.noActivePeriodNow)
+  }
+  if (!(await structure.isOffered(input.program))) throw conflict(messages.registration.unknownProgram)
+  return session
+}
+
+async function assertMayBeMailed({ registrations }: RegistrationWork, email: string, now: Date): Promise<void> {
+  const recent = await registrations.countSince(email, secondsFrom(now, -addressWindowSeconds))
+  if (recent >= registrationsPerAddress) throw tooMany(addressWindowSeconds)
+}
+
+async function create(work: RegistrationWork, input: Registration, by: Origin, clock: Clock): Promise<void> {
+  const session = await assertOpen(work, input)
+  const key = keyOf(input)
+  // Under the lock: of many equal posts at once the first has stored its row by now.
+  if (await work.students.findByKey(key)) return
+  const email = input.email.toLowerCase()
+  await assertMayBeMailed(work, email, clock.now())
+  const year = entryYear(session.sessionYear)
+  const student: NewStudent = {
+    id: newId(),
+    applicationNumber: applicationNumber(year, await work.nextNumber(counterOf(year))),
+    firstname: input.firstname,
+    lastname: input.surname,
+    othername: input.othername || null,
+    email,
+    phone: input.phone,
+    offering: input.program,
+    session: session.id,
+    registrationKey: key,
+    now: clock.instant(),
+  }
+  if (!(await work.students.insert(student))) throw new AlreadyRegistered()
+  await work.registrations.insertForm(newId(), student.id, student.now)
+  await work.mail({
+    kind: 'student-credentials',
+    to: { name: `${student.firstname} ${student.lastname}`, address: email },
+    data: { studentId: student.id },
+  })
+  await work.audit({ by, action: 'student.registered', record: `students/${student.id}`, after: { applicationNumber: student.applicationNumber } })
+}
+
+/** Rolls a transaction back when the unique key, not the check before it, found the repeat. */
+class AlreadyRegistered extends Error {}
+
+/** Registration of applicants. Sending the same registration again is a success that changes nothing. */
+export const createRegistrationService = ({ work, clock }: Deps) => ({
+  register: async (input: Registration, by: Origin): Promise<string> => {
+    const known = await work.read(({ students }) => students.findByKey(keyOf(input)))
+    if (!known) {
+      await work.write((repositories) => create(repositories, input, by, clock)).catch((error: unknown) => {
+        if (!(error instanceof AlreadyRegistered)) throw error
+      })
+    }
+    return messages.registration.success
+  },
+})
+export type RegistrationService = ReturnType<typeof createRegistrationService>

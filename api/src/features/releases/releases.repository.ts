@@ -1,0 +1,73 @@
+import type { ReleaseCounters, ReleaseFault } from '@portal/contracts'
+import type { Knex } from 'knex'
+import type { Named, Tally } from './releases.rules'
+
+const table = 'release_counters'
+
+const columns = {
+  loads: 'loads', loadFailures: 'load_failures', crashes: 'crashes', loadMs: 'load_ms', timedLoads: 'timed_loads', calls: 'calls', callFailures: 'call_failures',
+} as const satisfies Partial<Record<keyof Tally, string>>
+
+/** Names of one day at most; more than this only somebody makes who invents them. */
+const mostRows = 500
+
+const faultOf = ({ lastError, lastErrorAt }: Tally) => (lastError && lastErrorAt ? `${lastErrorAt} ${lastError}` : null)
+
+interface Sums extends Record<(typeof columns)[keyof typeof columns], number | string | null> {
+  area: string
+  release_id: string
+  last_fault: string | null
+}
+
+/** MySQL gives sums as text. */
+function toCounters({ area, release_id: release, last_fault: fault, ...sums }: Sums): ReleaseCounters {
+  const [at = null, reason = null] = fault?.split(' ') ?? []
+  const count = (name: keyof typeof columns) => Number(sums[columns[name]])
+  return {
+    area, release, loads: count('loads'), loadFailures: count('loadFailures'), crashes: count('crashes'),
+    loadMs: count('timedLoads') > 0 ? Math.round(count('loadMs') / count('timedLoads')) : null,
+    calls: count('calls'), callFailures: count('callFailures'), lastError: reason as ReleaseFault | null, lastErrorAt: at,
+  }
+}
+
+/** Sums for each release and day. */
+export function createReleaseRepository(connection: Knex) {
+  return {
+    isFull: async (day: string): Promise<boolean> => {
+      const row = await connection(table).where({ day_on: day }).count<{ rows: number | string }[]>({ rows: '*' }).first()
+      return Number(row?.rows ?? 0) >= mostRows
+    },
+
+    has: async ({ area, release }: Named, day: string): Promise<boolean> =>
+      Boolean(await connection(table).where({ area, release_id: release, day_on: day }).first('area')),
+
+    /** One statement that the engine itself adds up, so that processes that count at the same time lose nothing. */
+    add: async ({ area, release }: Named, day: string, tally: Tally): Promise<void> => {
+      const names = Object.entries(columns) as [keyof typeof columns, string][]
+      const fault = faultOf(tally)
+      await connection(table)
+        .insert({ area, release_id: release, day_on: day, last_fault: fault, ...Object.fromEntries(names.map(([key, column]) => [column, tally[key]])) })
+        .onConflict(['area', 'release_id', 'day_on'])
+        .merge({
+          ...Object.fromEntries(names.map(([key, column]) => [column, connection.raw(`${table}.${column} + ?`, [tally[key]])])),
+          ...(fault && { last_fault: fault }),
+        })
+    },
+
+    sumsSince: async (day: string): Promise<ReleaseCounters[]> => {
+      const sums: Sums[] = await connection(table)
+        .where('day_on', '>=', day)
+        .groupBy('area', 'release_id')
+        .orderBy(['area', 'release_id'])
+        .select('area', 'release_id')
+        .sum(Object.fromEntries(Object.values(columns).map((column) => [column, column])))
+        .max({ last_fault: 'last_fault' })
+      return sums.map(toCounters)
+    },
+
+    removeBefore: async (day: string): Promise<void> => {
+      await connection(table).where('day_on', '<', day).delete()
+    },
+  }
+}
+export type ReleaseRepository = ReturnType<typeof createReleaseRepository>

@@ -1,0 +1,19 @@
+import { getStaffProfile } from '@portal/contracts'
+import { asStaff } from '../../platform/actor'
+import { notFound } from '../../platform/errors'
+import type { Feature } from '../../platform/feature'
+import { serve } from '../../platform/serve'
+import { createStaffReader } from './staff.reader'
+
+export { createStaffReader } from './staff.reader'
+export type { StaffReader } from './staff.reader'
+
+/** Staff records. */
+export const staff: Feature = (app, { db }) => {
+  const reader = createStaffReader(db)
+  serve(app, getStaffProfile, async ({ actor }) => {
+    const profile = await reader.byId(asStaff(actor).id)
+    if (!profile) throw notFound()
+    return { success: true as const, data: profile }
+  })
+}

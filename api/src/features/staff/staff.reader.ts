@@ -1,0 +1,52 @@
+import { modules } from '@portal/contracts'
+import type { Module, Staff } from '@portal/contracts'
+import type { Knex } from 'knex'
+
+interface StaffRow {
+  id: string
+  staff_number: string
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  staff_type: Staff['staff_type']
+  status: Staff['status']
+  profile_image: string | null
+  must_change_password: number
+  role_id: string | null
+  role_name: string | null
+}
+
+const columns = [
+  's.id', 's.staff_number', 's.first_name', 's.last_name', 's.email', 's.phone_number', 's.staff_type', 's.status',
+  's.profile_image', 's.must_change_password', 's.role_id',
+] as const
+
+const toStaff = (row: StaffRow, held: ReadonlySet<string>): Staff => ({
+  _id: row.id,
+  staff_number: row.staff_number,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  phone_number: row.phone_number,
+  staff_type: row.staff_type,
+  status: row.status,
+  profile_image: row.profile_image,
+  // In the order of the contract, whatever order they were granted in.
+  role: row.role_id ? { _id: row.role_id, name: row.role_name ?? '', modules: modules.filter((module) => held.has(module)) } : null,
+  mustChangePassword: Boolean(row.must_change_password),
+})
+
+/** Staff for other features, with the role populated. */
+export const createStaffReader = (connection: Knex) => ({
+  byId: async (id: string): Promise<Staff | null> => {
+    const row = await connection('staff as s')
+      .leftJoin('roles as r', 'r.id', 's.role_id')
+      .where({ 's.id': id })
+      .first<StaffRow | undefined>(...columns, { role_name: 'r.name' })
+    if (!row) return null
+    const held: Module[] = row.role_id ? await connection('role_modules').where({ role_id: row.role_id }).pluck<Module[]>('module') : []
+    return toStaff(row, new Set(held))
+  },
+})
+export type StaffReader = ReturnType<typeof createStaffReader>

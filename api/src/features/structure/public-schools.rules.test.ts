@@ -1,0 +1,31 @@
+import { publicSchools, slugs } from './public-schools.rules'
+
+const department = (id: string, name: string, code: string) => ({ id, name, code, school_id: 's', description: null })
+
+it.each([
+  ['Computer Science', 'computer-science'],
+  ['  Business  Administration & Management ', 'business-administration-management'],
+  ['Éducation (Ọṣun)', 'education-osun'],
+])('makes the address of %j', (name, slug) => {
+  expect([...slugs([department('1', name, 'X')]).values()]).toEqual([slug])
+})
+
+it('gives the code to the younger of two with one name, in whatever order they come', () => {
+  const [old, young] = [department('1', 'Statistics', 'STA'), department('2', 'statistics', 'STB')]
+  for (const rows of [[old, young], [young, old]]) expect(Object.fromEntries(slugs(rows))).toEqual({ 1: 'statistics', 2: 'statistics-stb' })
+})
+
+it('is unique whatever the names are, and never empty', () => {
+  const rows = [['数学', 'SX'], ['数学', '数'], ['物理', '物'], ['Art', 'A'], ['Art', 'B'], ['Art B', 'C'], ['art  b', 'c'], ['Department', 'D']].map(([name = '', code = ''], nth) => department(String(nth), name, code))
+  const made = [...slugs(rows).values()]
+  expect(new Set(made).size).toBe(rows.length)
+  for (const slug of made) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+})
+
+it('keeps schools without departments, and departments without programs', () => {
+  const schools = [{ id: 's', name: 'School', description: null }, { id: 'e', name: 'Empty', description: 'New' }]
+  expect(publicSchools(schools, [department('d', 'Dance', 'DA')], [])).toEqual([
+    { _id: 's', name: 'School', description: null, departments: [{ _id: 'd', name: 'Dance', slug: 'dance', description: null, programs: [] }] },
+    { _id: 'e', name: 'Empty', description: 'New', departments: [] },
+  ])
+})

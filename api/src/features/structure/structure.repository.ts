@@ -1,0 +1,132 @@
+import type { Department, ProgramMode, ProgramOffering, ProgramType, PublicSchool, School } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { publicSchools } from './public-schools.rules'
+import type { AwardRow, DepartmentRow as PublicDepartmentRow, SchoolRow as PublicSchoolRow } from './public-schools.rules'
+
+interface TypeRow { id: string; code: string; description: string; active: number }
+interface SchoolRow { id: string; code: string; name: string; description: string | null }
+interface DepartmentRow extends SchoolRow { school_id: string; school_name: string }
+interface SemesterRow { structure_id: string; year: number; semester: string }
+
+export interface OfferingFilter {
+  type?: string | undefined
+  mode?: string | undefined
+  department?: string | undefined
+  /** Only what applicants may choose: offering, program, type and mode all active. */
+  activeOnly?: boolean
+}
+
+const offeringColumns = {
+  id: 'o.id', min_units: 'o.min_units', max_units: 'o.max_units', structure_id: 'o.structure_id',
+  program_id: 'p.id', program_name: 'p.name', program_code: 'p.code',
+  department_id: 'd.id', department_name: 'd.name', school_id: 'c.id', school_name: 'c.name',
+  type_id: 't.id', type_code: 't.code', mode_id: 'm.id', mode_code: 'm.code', mode_description: 'm.description',
+} as const
+type OfferingRow = Record<Exclude<keyof typeof offeringColumns, 'min_units' | 'max_units'>, string> & { min_units: number; max_units: number }
+
+const toType = ({ id, code, description, active }: TypeRow): ProgramType => ({ _id: id, type: code, description, active: Boolean(active) })
+const toMode = ({ id, code, description, active }: TypeRow): ProgramMode => ({ _id: id, mode: code, description, active: Boolean(active) })
+const toSchool = ({ id, code, name, description }: SchoolRow): School => ({ _id: id, code, name, description })
+const toDepartment = (row: DepartmentRow): Department => ({ ...toSchool(row), school: { _id: row.school_id, name: row.school_name } })
+
+type Years = ProgramOffering['structure']['years']
+
+/** Semesters come ordered by structure, year and place; years keep that order. */
+function yearsByStructure(rows: readonly SemesterRow[]): Map<string, Years> {
+  const structures = new Map<string, Years>()
+  for (const { structure_id, year, semester } of rows) {
+    const years = structures.get(structure_id) ?? []
+    structures.set(structure_id, years)
+    const last = years.at(-1)
+    if (last?.year === year) last.semesters.push(semester)
+    else years.push({ year, semesters: [semester] })
+  }
+  return structures
+}
+
+const toOffering = (row: OfferingRow, years: Years): ProgramOffering => ({
+  _id: row.id,
+  program: { _id: row.program_id, name: row.program_name, code: row.program_code },
+  department: { _id: row.department_id, name: row.department_name, school: { _id: row.school_id, name: row.school_name } },
+  structure: {
+    _id: row.structure_id,
+    type: { _id: row.type_id, type: row.type_code },
+    mode: { _id: row.mode_id, mode: row.mode_code, description: row.mode_description },
+    years,
+  },
+  minUnits: row.min_units,
+  maxUnits: row.max_units,
+})
+
+/** Reads of the academic structure. Every list is one query, offerings two. */
+export function createStructureRepository(connection: Knex) {
+  const coded = (table: 'program_types' | 'program_modes', code: string | undefined, activeOnly: boolean): Promise<TypeRow[]> =>
+    connection<TypeRow>(table)
+      .where(activeOnly ? { active: 1 } : {})
+      .where(code ? { code: code.toUpperCase() } : {})
+      .orderBy('code')
+      .select('id', 'code', 'description', 'active')
+
+  const offerings = (): Knex.QueryBuilder =>
+    connection('program_offerings as o')
+      .join('programs as p', 'p.id', 'o.program_id')
+      .join('departments as d', 'd.id', 'p.department_id')
+      .join('schools as c', 'c.id', 'd.school_id')
+      .join('program_structures as s', 's.id', 'o.structure_id')
+      .join('program_types as t', 't.id', 's.type_id')
+      .join('program_modes as m', 'm.id', 's.mode_id')
+
+  const active = { 'o.active': 1, 'p.active': 1, 't.active': 1, 'm.active': 1 }
+
+  return {
+    types: async (code: string | undefined, activeOnly: boolean) => (await coded('program_types', code, activeOnly)).map(toType),
+    modes: async (code: string | undefined, activeOnly: boolean) => (await coded('program_modes', code, activeOnly)).map(toMode),
+
+    schools: async (): Promise<School[]> =>
+      (await connection<SchoolRow>('schools').orderBy('name').select('id', 'code', 'name', 'description')).map(toSchool),
+
+    departments: async (school?: string): Promise<Department[]> => {
+      const rows: DepartmentRow[] = await connection('departments as d')
+        .join('schools as c', 'c.id', 'd.school_id')
+        .where(school ? { 'd.school_id': school } : {})
+        .orderBy([{ column: 'd.name' }, { column: 'd.id' }])
+        .select({ id: 'd.id', code: 'd.code', name: 'd.name', description: 'd.description', school_id: 'c.id', school_name: 'c.name' })
+      return rows.map(toDepartment)
+    },
+
+    offerings: async ({ type, mode, department, activeOnly }: OfferingFilter): Promise<ProgramOffering[]> => {
+      const rows = await offerings()
+        .where({ ...(type && { 't.id': type }), ...(mode && { 'm.id': mode }), ...(department && { 'd.id': department }), ...(activeOnly && active) })
+        .orderBy([{ column: 'p.name' }, { column: 't.code' }, { column: 'm.code' }, { column: 'o.id' }])
+        .select<OfferingRow[]>(offeringColumns)
+      const semesters: SemesterRow[] = await connection<SemesterRow>('program_structure_semesters')
+        .whereIn('structure_id', [...new Set(rows.map((row) => row.structure_id))])
+        .orderBy(['structure_id', 'year', 'position'])
+        .select('structure_id', 'year', 'semester')
+      const years = yearsByStructure(semesters)
+      return rows.map((row) => toOffering(row, years.get(row.structure_id) ?? []))
+    },
+
+    /** What visitors see: every school and department, with the programs that can be chosen. Three statements, whatever their size. */
+    publicSchools: async (): Promise<PublicSchool[]> => {
+      const inOrder = ['name', 'id']
+      const schools = await connection<PublicSchoolRow>('schools').orderBy(inOrder).select('id', 'name', 'description')
+      const departments = await connection<PublicDepartmentRow>('departments').orderBy(inOrder).select('id', 'school_id', 'code', 'name', 'description')
+      const awards = await offerings()
+        .where(active)
+        .orderBy(['p.name', 'p.id', 't.code', 'm.code'])
+        .distinct<AwardRow[]>({ program_id: 'p.id', program_name: 'p.name', department_id: 'd.id', type: 't.code', mode: 'm.description', mode_code: 'm.code' })
+      return publicSchools(schools, departments, awards)
+    },
+
+    /** Whether applicants may choose the offering. */
+    isOffered: async (id: string): Promise<boolean> => Boolean(await offerings().where({ ...active, 'o.id': id }).first('o.id')),
+    offeringExists: async (id: string): Promise<boolean> =>
+      Boolean(await connection<{ id: string }>('program_offerings').where({ id }).first('id')),
+  }
+}
+export type StructureRepository = ReturnType<typeof createStructureRepository>
+
+/** What other features may ask about the structure, inside their own transaction. */
+export type StructureReader = Pick<StructureRepository, 'isOffered' | 'offeringExists'>
+export const createStructureReader = (connection: Knex): StructureReader => createStructureRepository(connection)

@@ -1,0 +1,41 @@
+import { record } from '../../platform/audit'
+import type { Feature } from '../../platform/feature'
+import { enqueue } from '../../platform/outbox'
+import { unitOfWork } from '../../platform/unit-of-work'
+import { createSessionReader } from '../sessions'
+import { createStructureReader } from '../structure'
+import { createBiodataReader } from './biodata.reader'
+import { createStudentReader } from './student-reader'
+import { registerStudentMails } from './students.mails'
+import { pageOfStudents } from './students.queries'
+import type { CountCache } from './students.queries'
+import { createStudentRepository } from './students.repository'
+import { studentRoutes } from './students.routes'
+import { createStudentService } from './students.service'
+
+export * from './admission.rules'
+export { createBiodataReader } from './biodata.reader'
+export type { BiodataReader } from './biodata.reader'
+export { studentsChanged } from './student-count'
+export { createStudentReader } from './student-reader'
+export type { StudentReader } from './student-reader'
+export { subjectOf } from './students.policy'
+export { createStudentRepository } from './students.repository'
+export type { NewStudent, StudentRepository } from './students.repository'
+export { registrationKey, searchColumns } from './students.rules'
+
+/** Student records: what staff see and change, and what a student sees of their own. */
+export const students: Feature = (app, { db, clock }) => {
+  registerStudentMails()
+  const work = unitOfWork(db, (connection) => ({
+    students: createStudentRepository(connection),
+    reader: createStudentReader(connection),
+    biodata: createBiodataReader(connection),
+    sessions: createSessionReader(connection),
+    structure: createStructureReader(connection),
+    audit: record.bind(null, connection),
+    mail: enqueue.bind(null, connection),
+  }))
+  const counts: CountCache = new Map()
+  studentRoutes(app, createStudentService({ work, clock }), (filter) => pageOfStudents(db, filter, counts))
+}

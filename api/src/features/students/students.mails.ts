@@ -1,0 +1,30 @@
+import { letter, registerMail } from '../../platform/mails'
+
+/** What the mails about a decision carry; the address and name are the recipient's. */
+export interface DecisionMail {
+  firstname: string
+  applicationNumber: string
+  program: string
+  sessionYear: string
+}
+
+/** Mails that follow a decision of the admission office. */
+export function registerStudentMails(): void {
+  registerMail<DecisionMail>('student-admitted', {
+    render: ({ firstname, applicationNumber, program, sessionYear }, { config }) =>
+      letter(`Offer of admission: ${applicationNumber}`, [
+        `Dear ${firstname},`,
+        `We are pleased to offer you admission to ${program} for the ${sessionYear} session.`,
+        `Sign in with your application number ${applicationNumber} to see what to do next:\n${config.publicUrl}/app`,
+        'The Admissions Office',
+      ]),
+  })
+  registerMail<DecisionMail>('student-rejected', {
+    render: ({ firstname, applicationNumber, program, sessionYear }) =>
+      letter(`Your application ${applicationNumber}`, [
+        `Dear ${firstname},`,
+        `Thank you for applying to ${program} for the ${sessionYear} session. We have considered your application, and we are sorry that we cannot offer you admission.`,
+        'The Admissions Office',
+      ]),
+  })
+}

@@ -1,0 +1,93 @@
+import type { PageMeta, StudentListItem, StudentStatus } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { studentCount } from './student-count'
+import { containing, numberPrefix } from './students.rules'
+import { findListItems } from './students.rows'
+
+export interface StudentListFilter {
+  page?: number | undefined
+  pageSize?: number | undefined
+  q?: string | undefined
+  sort?: string | undefined
+  status?: StudentStatus | undefined
+}
+
+/** The most rows that a list without a page gives. */
+const wholeList = 1_000
+const pageLength = 10
+
+const sortColumns: Record<string, string> = {
+  applicationNumber: 'application_number',
+  matricNumber: 'matric_number',
+  name: 'name_key',
+  email: 'email',
+  status: 'status',
+}
+
+/** Every order ends in the unique number, so that no row is on two pages. Without an order the newest come first. */
+function orderOf(sort = '-applicationNumber') {
+  const order = sort.startsWith('-') ? 'desc' : 'asc'
+  const column = sortColumns[sort.replace('-', '')] ?? 'application_number'
+  return [...new Set([column, 'application_number'])].map((each) => ({ column: each, order }))
+}
+
+function matching(connection: Knex, { q, status }: StudentListFilter): Knex.QueryBuilder {
+  const query = connection('students').where(status ? { status } : {})
+  const prefix = q && numberPrefix(q)
+  if (prefix) return query.where('application_number', '>=', prefix).where('application_number', '<', `${prefix}~`)
+  return q ? query.whereRaw("search_text like ? escape '!'", [containing(q)]) : query
+}
+
+/** What each filter matched, while nothing has changed since: turning pages does not count again. */
+export type CountCache = Map<string, { changes: number; total: number }>
+const mostFilters = 200
+
+async function countOf(connection: Knex, filter: StudentListFilter, cache: CountCache): Promise<number> {
+  const { total, changes } = await studentCount(connection)
+  if (!filter.q && !filter.status) return total
+  const key = JSON.stringify([filter.q?.toLowerCase(), filter.status])
+  const known = cache.get(key)
+  if (known?.changes === changes) return known.total
+  const row = (await matching(connection, filter).count({ total: '*' }).first()) as { total: number | string } | undefined
+  const fresh = { changes, total: Number(row?.total ?? 0) }
+  if (cache.size >= mostFilters) cache.clear()
+  cache.set(key, fresh)
+  return fresh.total
+}
+
+/**
+ * A search that few match is answered from the search index first, and only its matches are put in order: reading on in the
+ * order asked for until ten are found would visit the whole table. For one that many match it is the other way round.
+ */
+const fewMatches = 20_000
+const isRareSearch = ({ q }: StudentListFilter, total: number): boolean => Boolean(q) && total <= fewMatches
+
+function idsInOrder(connection: Knex, filter: StudentListFilter, total: number): Knex.QueryBuilder {
+  const order = orderOf(filter.sort)
+  const matches = matching(connection, filter)
+  if (order.length === 1 || !isRareSearch(filter, total)) return matches.orderBy(order).select('id')
+  // The limit keeps both engines from folding the inner query into the outer one.
+  return connection
+    .from(matches.select('id').limit(fewMatches).as('found'))
+    .join('students', 'students.id', 'found.id')
+    .orderBy(order)
+    .select('students.id as id')
+}
+
+/**
+ * One page of the list, or up to 1,000 rows without one. The page is found in an index alone, then its few rows are
+ * populated: joining first would carry nine tables through every sort.
+ */
+export async function pageOfStudents(
+  connection: Knex,
+  filter: StudentListFilter,
+  cache: CountCache,
+): Promise<{ students: StudentListItem[]; meta: PageMeta }> {
+  const pageSize = filter.pageSize ?? (filter.page ? pageLength : wholeList)
+  const page = filter.page ?? 1
+  const meta = { total: await countOf(connection, filter, cache), page, pageSize }
+  const offset = (page - 1) * pageSize
+  if (offset >= meta.total) return { students: [], meta }
+  const rows = (await idsInOrder(connection, filter, meta.total).limit(pageSize).offset(offset)) as { id: string }[]
+  return { students: await findListItems(connection, rows.map(({ id }) => id)), meta }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { StudentStatus } from '@portal/contracts'
+import { fold } from '../../platform/text.rules'
+
+/** Where a status may go next. Every door to a student's status goes through this table. */
+const moves: Record<StudentStatus, readonly StudentStatus[]> = {
+  pending: ['active', 'rejected'],
+  active: ['suspended', 'cleared', 'graduated'],
+  suspended: ['active'],
+  cleared: ['graduated', 'suspended'],
+  graduated: [],
+  rejected: ['pending'],
+}
+
+export const mayMove = (from: StudentStatus, to: StudentStatus): boolean => from === to || moves[from].includes(to)
+
+/** A decision of the admission office is what leaves `pending`; it has conditions and tells the applicant. */
+export const isDecision = (from: StudentStatus, to: StudentStatus): boolean => from === 'pending' && to !== 'pending'
+
+export interface Named {
+  applicationNumber: string
+  firstname: string
+  lastname: string
+  othername: string | null
+  email: string
+}
+
+const nameKeyLength = 170
+const searchTextLength = 500
+
+/** The folded columns that are kept beside the names; whoever writes a name writes these. */
+export const searchColumns = ({ applicationNumber, firstname, lastname, othername, email }: Named) => ({
+  name_key: fold(`${lastname} ${firstname} ${othername ?? ''}`).slice(0, nameKeyLength),
+  // The bar keeps a search from matching the end of one field and the start of the next.
+  search_text: [applicationNumber, lastname, firstname, email].map(fold).join('|').slice(0, searchTextLength),
+})
+
+/** A pattern for `like … escape '!'` that finds the text anywhere; what the person typed is never a wildcard. */
+export const containing = (text: string): string => `%${fold(text).replace(/[!%_]/g, (sign) => `!${sign}`)}%`
+
+const numberStart = /^app\d{2,8}$/i
+
+/** The start of an application number, when that is what was typed: then an index range answers instead of a scan. */
+export const numberPrefix = (text: string): string | null => (numberStart.test(text.trim()) ? text.trim().toUpperCase() : null)
+
+/** One application per session, offering, e-mail and name: equal keys are the same registration sent again. */
+export const registrationKey = (parts: { session: string; offering: string; email: string; firstname: string; lastname: string }): string =>
+  createHash('sha256')
+    .update([parts.session, parts.offering, parts.email, parts.lastname, parts.firstname].map(fold).join('\n'))
+    .digest('hex')

@@ -1,0 +1,23 @@
+import type { Migration } from '../platform/migrate'
+import * as platform from './0001_platform'
+import * as structure from './0002_structure'
+import * as sessions from './0003_sessions'
+import * as staff from './0004_staff'
+import * as courses from './0005_courses'
+import * as students from './0006_students'
+import * as releases from './0007_releases'
+import * as publicSite from './0008_public'
+import * as studentPages from './0009_student_pages'
+
+/** Every step of the schema, in the order it is applied. Names are never changed or reused. */
+export const migrations: readonly Migration[] = [
+  { name: '0001_platform', ...platform },
+  { name: '0002_structure', ...structure },
+  { name: '0003_sessions', ...sessions },
+  { name: '0004_staff', ...staff },
+  { name: '0005_courses', ...courses },
+  { name: '0006_students', ...students },
+  { name: '0007_releases', ...releases },
+  { name: '0008_public', ...publicSite },
+  { name: '0009_student_pages', ...studentPages },
+]

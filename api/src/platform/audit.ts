@@ -1,0 +1,36 @@
+import type { Knex } from 'knex'
+import type { Actor, Origin } from './actor'
+import { newId } from './ids'
+
+/** Something done that must be known later. `before` and `after` hold only what changed, and never a secret. */
+export interface AuditEntry {
+  by: Origin
+  /** Verb of the domain, such as `student.admitted` or `login.failed`. */
+  action: string
+  /** The record it was done to, such as `students/<id>`. */
+  record: string
+  before?: unknown
+  after?: unknown
+}
+
+const secret = /pass|hash|token|secret/i
+const withoutSecrets = (value: unknown): string | null =>
+  value === undefined ? null : JSON.stringify(value, (key, inner: unknown) => (secret.test(key) ? undefined : inner))
+
+const actorId = (actor: Actor): string | null => (actor.kind === 'anonymous' ? null : actor.id)
+
+/** Writes an audit row in the caller's transaction: the change and its evidence stand or fall together. */
+export async function record(connection: Knex, { by, action, record: target, before, after }: AuditEntry): Promise<void> {
+  await connection('audit_log').insert({
+    id: newId(),
+    at: new Date().toISOString(),
+    actor_kind: by.actor.kind,
+    actor_id: actorId(by.actor),
+    action,
+    record: target,
+    before_json: withoutSecrets(before),
+    after_json: withoutSecrets(after),
+    address: by.address,
+    request_id: by.requestId,
+  })
+}

@@ -1,0 +1,50 @@
+/** The parts of a driver's error that both engines fill in their own way. */
+interface DriverError {
+  code?: unknown
+  errno?: unknown
+  message?: unknown
+}
+
+const read = (error: unknown): { code: string; errno: number; message: string } => {
+  const { code, errno, message } = (typeof error === 'object' && error !== null ? error : {}) as DriverError
+  return {
+    code: typeof code === 'string' ? code : '',
+    errno: typeof errno === 'number' ? errno : 0,
+    message: typeof message === 'string' ? message : '',
+  }
+}
+
+/** True for a duplicate key on either engine. Repositories translate it into `conflict` or into "already done". */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errno } = read(error)
+  return errno === 1062 || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+}
+
+/** True when a row is still referred to, or refers to one that does not exist. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  const { code, errno } = read(error)
+  return errno === 1451 || errno === 1452 || code === 'SQLITE_CONSTRAINT_FOREIGNKEY'
+}
+
+/**
+ * True when the same transaction may succeed if it is run again: deadlock (1213), lock wait (1205, which rolls back only
+ * the statement, so the whole transaction must be rolled back by us), certification failure of a cluster (1180), busy file.
+ */
+export function isTransient(error: unknown): boolean {
+  const { code, errno } = read(error)
+  return errno === 1213 || errno === 1205 || errno === 1180 || code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')
+}
+
+const lost = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN', 'PROTOCOL_CONNECTION_LOST',
+  'ER_CON_COUNT_ERROR', 'ER_SERVER_SHUTDOWN', 'ER_QUERY_INTERRUPTED', 'ER_CONNECTION_KILLED', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL',
+  'SQLITE_FULL', 'SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_PROTOCOL',
+])
+// Some failures of a dying server arrive as a bare Error without a code (seen with mysql2 on a killed MariaDB).
+const lostWords = /connection lost|closed state|acquiring a connection|connection is closed|unable to acquire/i
+
+/** True when the database cannot be reached or cannot write now: the caller gets 503 and may come back. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, message } = read(error)
+  return lost.has(code) || code.startsWith('SQLITE_IOERR') || isTransient(error) || lostWords.test(message)
+}

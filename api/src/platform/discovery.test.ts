@@ -1,0 +1,43 @@
+import { aWorld } from '../demo/testing'
+import { departmentSlugs, robotsOf, sitemapOf, sitemapPaths } from './discovery'
+import type { SiteRoute } from './site-registry'
+import { testApp } from '../../test/app'
+
+const page = (path: string, own: Partial<SiteRoute> = {}): SiteRoute => ({ path, access: 'public', frame: 'public', ...own })
+const of = (...routes: SiteRoute[]) => ({ remotes: { 'mfe-public': { stable: { area: { routes } } } } })
+const test = testApp()
+
+it('lists the public pages, and no sample, no sign-in and nothing behind one', () => {
+  const registry = of(
+    page('/'), page('/about'), page('/department', { robots: 'noindex' }), page('/app/auth', { access: 'guest', frame: 'student' }), page('/app', { access: 'student', frame: 'student' }),
+  )
+  expect(sitemapPaths(registry, ['statistics'])).toEqual(['/', '/about'])
+})
+
+it('lists the departments where an area has a page for them', () => {
+  expect(sitemapPaths(of(page('/'), page('/department/:department')), ['computer-science', 'a b'])).toEqual(['/', '/department/computer-science', '/department/a%20b'])
+})
+
+it('writes addresses that are whole, in XML that is well-formed', () => {
+  expect(sitemapOf(['/?a=1&b=<'], 'https://poly.example')).toContain('<url><loc>https://poly.example/?a=1&amp;b=&lt;</loc></url>')
+})
+
+it('keeps robots out of what is behind a sign-in, and not out of the sign-in', () => {
+  const registry = of(page('/'), page('/app/auth', { access: 'guest' }), page('/app/finance', { access: 'student' }), page('/staff', { access: 'staff' }))
+  expect(robotsOf(registry, 'https://poly.example')).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /app\nDisallow: /staff\nAllow: /app/auth\n\nSitemap: https://poly.example/sitemap.xml\n',
+  )
+})
+
+it('are served as search engines ask for them, also before anything is published', async () => {
+  const robots = await test.app.inject({ url: '/robots.txt' })
+  expect([robots.statusCode, robots.headers['content-type'], robots.body]).toEqual([200, 'text/plain; charset=utf-8', expect.stringContaining('Sitemap: http')])
+  const sitemap = await test.app.inject({ url: '/sitemap.xml' })
+  expect([sitemap.statusCode, sitemap.headers['content-type'], sitemap.headers['cache-control']]).toEqual([200, 'application/xml; charset=utf-8', 'public, max-age=3600'])
+  expect(sitemap.body).toMatch(/^<\?xml.*\n<urlset/)
+})
+
+it('asks the API for the departments', async () => {
+  await aWorld(test)
+  expect(await departmentSlugs(test.app)).toContain('computer-science')
+})

@@ -1,0 +1,15 @@
+// The two classes of Knex that have no public types; `libsql-client.ts` builds on them.
+declare module 'knex/lib/dialects/better-sqlite3/index.js' {
+  import { Knex } from 'knex'
+  export default class BetterSqlite3Client extends Knex.Client {
+    _driver(): unknown
+    transaction(...args: unknown[]): unknown
+  }
+}
+declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
+  export default class SqliteTransaction {
+    constructor(client: unknown, ...args: unknown[])
+    begin(connection: unknown): unknown
+    query(connection: unknown, sql: string): unknown
+  }
+}

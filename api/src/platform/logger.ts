@@ -1,0 +1,31 @@
+import type { FastifyError } from 'fastify'
+import type { Config } from './config'
+
+const hidden = [
+  'password', 'newPassword', 'currentPassword', 'token', 'cookie', 'authorization', 'set-cookie', 'password_hash', 'sql', 'bindings',
+]
+
+/** Logs as JSON lines. Nothing that opens an account is ever in one: no cookies, bodies, tokens or bound values. */
+export const loggerOptions = (config: Config) =>
+  config.logLevel === 'silent'
+    ? false
+    : {
+        level: config.logLevel,
+        redact: { paths: hidden.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), remove: true },
+        serializers: {
+          // The address without its query: a search or a recovery link may stand there.
+          req: (request: { method: string; url: string; ip?: string }) => ({
+            method: request.method, path: request.url.split('?')[0], address: request.ip,
+          }),
+          res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+          err: describeError,
+        },
+      }
+
+/** Driver messages quote the values of the statement that failed, so only code and place are kept of those. */
+function describeError(error: FastifyError) {
+  const { name, message, code, stack, sql } = error as Error & { code?: unknown; sql?: unknown }
+  const fromDriver = sql !== undefined || (typeof code === 'string' && /^(ER_|SQLITE_)/.test(code))
+  const frames = stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n') ?? ''
+  return { type: name, message: fromDriver ? `database error ${String(code)}` : message, code, stack: frames }
+}

@@ -1,0 +1,64 @@
+import type { Knex } from 'knex'
+import type { Recipient } from './outbox'
+
+/** A mail taken from the outbox by this worker, until its lease ends. */
+export interface LeasedMail {
+  id: string
+  kind: string
+  to: Recipient
+  data: Record<string, unknown>
+  attempts: number
+  askedAt: string
+}
+
+interface Row {
+  id: string
+  kind: string
+  recipient: string
+  payload: string
+  attempts: number
+  leased_until: string | null
+  created_at: string
+}
+
+const toMail = (row: Row): LeasedMail => ({
+  id: row.id, kind: row.kind, to: JSON.parse(row.recipient) as Recipient, data: JSON.parse(row.payload) as Record<string, unknown>,
+  attempts: row.attempts + 1, askedAt: row.created_at,
+})
+
+/** What has become of a mail after an attempt. */
+export interface Outcome {
+  status: 'sent' | 'dropped' | 'waiting' | 'failed'
+  at: string
+  nextAttemptAt?: string
+  error?: string
+}
+
+/** The rows of the outbox, as the worker sees them. */
+export const createOutboxRepository = (db: Knex) => ({
+  /** Takes one due mail, or none. Compare-and-set on the lease: of several workers exactly one gets it. */
+  async lease(now: string, until: string): Promise<LeasedMail | null> {
+    const due = await db('outbox')
+      .where('status', 'waiting')
+      .where('next_attempt_at', '<=', now)
+      .where((free) => void free.whereNull('leased_until').orWhere('leased_until', '<=', now))
+      .orderBy('next_attempt_at')
+      .limit(10)
+      .select<Row[]>()
+    for (const row of due) {
+      const taken = await db('outbox')
+        .where({ id: row.id, status: 'waiting', leased_until: row.leased_until })
+        .update({ leased_until: until, attempts: row.attempts + 1 })
+      if (taken === 1) return toMail(row)
+    }
+    return null
+  },
+  settle: (id: string, { status, at, nextAttemptAt, error }: Outcome) =>
+    db('outbox').where({ id }).update({
+      status,
+      leased_until: null,
+      last_error: error?.slice(0, 500) ?? null,
+      ...(status === 'sent' && { sent_at: at }),
+      ...(nextAttemptAt !== undefined && { next_attempt_at: nextAttemptAt }),
+    }),
+})

@@ -1,0 +1,76 @@
+import { create } from 'qrcode'
+import { ink } from './sheet'
+import type { Box, Sheet } from './sheet'
+
+/** A label over its value. */
+export type Pair = readonly [label: string, value: string | null | undefined]
+
+const orDash = (value: string | null | undefined): string => value?.normalize('NFC').trim() || '–'
+
+/** The title of a section, on a tinted line; never alone at the foot of a page. */
+export function section(sheet: Sheet, title: string): void {
+  sheet.room(60)
+  sheet.doc.rect(sheet.left, sheet.y, sheet.width, 16).fill(ink.tint)
+  sheet.write(title, { x: sheet.left + 6, width: sheet.width - 12 }, sheet.y + 3, { size: 8.5, weight: 'bold', colour: ink.primary })
+  sheet.y += 22
+}
+
+const label = { size: 6.8, colour: ink.soft } as const
+const value = { size: 8.8 } as const
+
+/** Labels and values in rows of so many columns; a row is as high as its longest value. */
+export function pairs(sheet: Sheet, entries: readonly Pair[], count = 3): void {
+  const boxes = sheet.columns(count)
+  for (let first = 0; first < entries.length; first += count) {
+    const row = entries.slice(first, first + count)
+    const height = Math.max(...row.map(([, text], nth) => sheet.measure(orDash(text), boxes[nth]?.width ?? 0, value)))
+    sheet.room(height + 14)
+    row.forEach(([name, text], nth) => {
+      const box = boxes[nth]
+      if (!box) return
+      sheet.write(name, box, sheet.y, label)
+      sheet.write(orDash(text), box, sheet.y + 9, value)
+    })
+    sheet.y += height + 14
+  }
+  sheet.y += 2
+}
+
+const rowHeight = 13
+
+/** A table of short cells within a box, from a height downwards; gives back where it ends. */
+export function table(sheet: Sheet, { x, width }: Box, y: number, head: readonly string[], rows: readonly (readonly string[])[], shares: readonly number[]): number {
+  const at = (nth: number): Box => ({
+    x: x + 4 + shares.slice(0, nth).reduce((sum, share) => sum + share, 0) * width, width: (shares[nth] ?? 0) * width - 8,
+  })
+  head.forEach((cell, nth) => sheet.write(cell, at(nth), y, { ...label, weight: 'bold' }))
+  let below = y + rowHeight - 2
+  for (const row of rows) {
+    sheet.doc.moveTo(x, below).lineTo(x + width, below).lineWidth(0.5).strokeColor(ink.line).stroke()
+    row.forEach((cell, nth) => sheet.write(orDash(cell), at(nth), below + 2.5, { size: 8.5 }))
+    below += rowHeight
+  }
+  return below
+}
+
+/** A photo that fills its frame, or an empty frame that says so. */
+export function photo(sheet: Sheet, bytes: Buffer | null, x: number, y: number, width: number, height: number): void {
+  const { doc } = sheet
+  if (bytes) {
+    doc.save().roundedRect(x, y, width, height, 4).clip()
+    doc.image(bytes, x, y, { cover: [width, height], align: 'center', valign: 'center' }).restore()
+  } else {
+    sheet.write('No photo', { x, width }, y + height / 2 - 5, { ...label, align: 'center' })
+  }
+  doc.roundedRect(x, y, width, height, 4).lineWidth(0.75).strokeColor(ink.line).stroke()
+}
+
+/** A QR code as squares, sharp at any size. Around it stays free what readers need: four of its modules. */
+export function qrCode(sheet: Sheet, text: string, x: number, y: number, size: number): void {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const side = size / (modules.size + 8)
+  modules.data.forEach((dark, nth) => {
+    if (dark) sheet.doc.rect(x + side * (4 + (nth % modules.size)), y + side * (4 + Math.floor(nth / modules.size)), side, side)
+  })
+  sheet.doc.fill(ink.text)
+}

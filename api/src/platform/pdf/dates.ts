@@ -1,0 +1,14 @@
+const zone = { timeZone: 'Africa/Lagos' } as const
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', ...zone })
+const instantFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', ...zone })
+
+/** A day (`YYYY-MM-DD`) or instant as '3 Feb 2006' in the institution's calendar; what is neither comes back as it is. */
+export const dayInWords = (day: string | null): string | null => {
+  if (day === null) return null
+  // Noon, so that the day is the same everywhere.
+  const moment = new Date(/^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T12:00:00.000Z` : day)
+  return Number.isNaN(moment.getTime()) ? day : dayFormat.format(moment)
+}
+
+/** An instant as '21 Nov 2026, 09:14' by the clock of Lagos. */
+export const instantInWords = (moment: Date): string => instantFormat.format(moment)

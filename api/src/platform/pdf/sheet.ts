@@ -1,0 +1,121 @@
+import { openSync, type Font } from 'fontkit'
+import PDFDocument from 'pdfkit'
+
+const fonts = new Map<Weight, Font>()
+const files: Record<Weight, string> = { regular: 'DejaVuSans', bold: 'DejaVuSans-Bold' }
+
+/**
+ * DejaVu Sans has ₦ and every letter of the country's languages; only the letters that are used go into a file. Opened once for
+ * the process: reading its tables takes longer than writing a sheet.
+ */
+function fontOf(weight: Weight): Font {
+  const font = fonts.get(weight) ?? openSync(require.resolve(`dejavu-fonts-ttf/ttf/${files[weight]}.ttf`))
+  fonts.set(weight, font)
+  return font
+}
+
+/** The portal's own colours (packages/ui), on white paper. */
+export const ink = { text: '#1d1b16', soft: '#565044', line: '#ddd6c6', primary: '#14532d', tint: '#e6efe7', onPrimary: '#fdfcf7' } as const
+
+const margin = 36
+const footer = 26
+
+type Weight = 'regular' | 'bold'
+interface Words {
+  size?: number
+  weight?: Weight
+  colour?: string
+  align?: 'left' | 'center' | 'right'
+}
+
+export interface Box {
+  x: number
+  width: number
+}
+
+/** An A4 sheet that is written from the top down, in points of 1/72 inch. What does not fit goes on to the next page. */
+export class Sheet {
+  readonly left = margin
+  readonly width: number
+  /** Where the next thing goes. */
+  y = margin
+  readonly #bottom: number
+
+  constructor(readonly doc: PDFDocument) {
+    this.width = doc.page.width - 2 * margin
+    this.#bottom = doc.page.height - margin - footer
+  }
+
+  /** Begins another page unless there is still this much room. */
+  room(height: number): void {
+    if (this.y + height <= this.#bottom) return
+    this.doc.addPage()
+    this.y = margin
+  }
+
+  /** Writes within the box and gives back the height it took; the place of the next thing is the caller's to move. */
+  write(text: string, { x, width }: Box, y: number, words: Words = {}): number {
+    this.#set(words)
+    const height = this.doc.heightOfString(text, { width })
+    this.doc.text(text, x, y, { width, ...(words.align && { align: words.align }) })
+    return height
+  }
+
+  measure(text: string, width: number, words: Words = {}): number {
+    this.#set(words)
+    return this.doc.heightOfString(text, { width })
+  }
+
+  rule(y: number, colour: string = ink.line): void {
+    this.doc.moveTo(this.left, y).lineTo(this.left + this.width, y).lineWidth(0.5).strokeColor(colour).stroke()
+  }
+
+  /** Equal columns side by side, with a gap between them. */
+  columns(count: number, gap = 14): Box[] {
+    const width = (this.width - gap * (count - 1)) / count
+    return Array.from({ length: count }, (_, nth) => ({ x: this.left + nth * (width + gap), width }))
+  }
+
+  #set({ size = 9, weight = 'regular', colour = ink.text }: Words): void {
+    this.doc.font(weight).fontSize(size).fillColor(colour)
+  }
+}
+
+export interface PdfFacts {
+  title: string
+  author: string
+  createdAt: Date
+  /** Stands at the foot of every page, beside its number. */
+  footnote: string
+}
+
+function foot(sheet: Sheet, footnote: string): void {
+  const { doc } = sheet
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page)
+    // Below the margin the document would begin another page by itself.
+    doc.page.margins.bottom = 0
+    const y = doc.page.height - margin - 8
+    sheet.rule(y - 8)
+    const box = { x: sheet.left, width: sheet.width }
+    sheet.write(footnote, box, y, { size: 7.5, colour: ink.soft })
+    sheet.write(`Page ${String(page + 1)} of ${String(count)}`, box, y, { size: 7.5, colour: ink.soft, align: 'right' })
+  }
+}
+
+/** A PDF of A4 sheets with text that can be searched and read aloud. */
+export async function renderPdf({ title, author, createdAt, footnote }: PdfFacts, draw: (sheet: Sheet) => void): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4', margin, font: fontOf('regular'), lang: 'en-NG', displayTitle: true, bufferPages: true,
+    info: { Title: title, Author: author, CreationDate: createdAt },
+  })
+  doc.registerFont('regular', fontOf('regular')).registerFont('bold', fontOf('bold'))
+  const sheet = new Sheet(doc)
+  draw(sheet)
+  foot(sheet, footnote)
+  doc.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of doc) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

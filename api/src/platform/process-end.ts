@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+const patience = 20_000
+
+/**
+ * Ends the process in order on SIGTERM and SIGINT, and after a defect that nobody caught: that one is logged, and the exit
+ * code says so. A second signal, or waiting too long, ends it at once.
+ */
+export function endOnSignal(log: FastifyBaseLogger, close: () => Promise<void>): void {
+  let ending = false
+  const end = (code: number) => {
+    if (ending) process.exit(code || 1)
+    ending = true
+    setTimeout(() => process.exit(code || 1), patience).unref()
+    close().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.error({ err: error }, 'could not close')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', () => end(0))
+  process.on('SIGINT', () => end(0))
+  const defect = (error: unknown) => {
+    log.fatal({ err: error }, 'defect')
+    end(1)
+  }
+  process.on('uncaughtException', defect)
+  process.on('unhandledRejection', defect)
+}

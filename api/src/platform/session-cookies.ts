@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AccountKind } from './actor'
+import type { Config } from './config'
+
+const hint = 'portal_hint'
+
+/** Kinds of account that this browser seems to be signed in with. Good for what to load ahead, and for nothing else. */
+export const hintedKinds = (request: FastifyRequest): string[] => request.cookies[hint]?.split('.') ?? []
+
+/** The session cookies of both kinds, and the readable hint that tells the page whom to ask for. */
+export function sessionCookies(config: Config) {
+  const prefix = config.secure ? '__Host-' : ''
+  const names: Record<AccountKind, string> = { student: `${prefix}portal_student`, staff: `${prefix}portal_staff` }
+  const shared = { path: '/', sameSite: 'strict', secure: config.secure } as const
+
+  /** Says who is signed in, without proving anything: only the session cookie does. */
+  const writeHint = (request: FastifyRequest, reply: FastifyReply, kind: AccountKind, present: boolean, maxAge?: number) => {
+    const kinds = (['student', 'staff'] as const).filter((other) => (other === kind ? present : request.cookies[names[other]]))
+    if (kinds.length === 0) reply.clearCookie(hint, shared)
+    else reply.setCookie(hint, kinds.join('.'), { ...shared, ...(maxAge !== undefined && { maxAge }) })
+  }
+
+  return {
+    read: (request: FastifyRequest, kind: AccountKind): string | undefined => request.cookies[names[kind]],
+    /** `maxAge` in seconds makes the cookie outlive the browser; without it the browser forgets it when it closes. */
+    write(request: FastifyRequest, reply: FastifyReply, kind: AccountKind, token: string, maxAge?: number): void {
+      reply.setCookie(names[kind], token, { ...shared, httpOnly: true, ...(maxAge !== undefined && { maxAge }) })
+      writeHint(request, reply, kind, true, maxAge)
+    },
+    clear(request: FastifyRequest, reply: FastifyReply, kind: AccountKind): void {
+      reply.clearCookie(names[kind], { ...shared, httpOnly: true })
+      writeHint(request, reply, kind, false)
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { areaPreload, preloadLink } from './area-preload'
+import { composePage } from './compose-page'
+import { readRenderedPages, type PageOfArea, type RenderedPages } from './rendered-pages'
+import { isName, matcherOf, routesOf, type SiteRegistry } from './site-registry'
+
+/** A document, ready to be sent. */
+export interface Page {
+  html: string
+  /** Packed once for all requests; nothing compresses it on the way, because it is no route's answer. */
+  br: Buffer
+  gzip: Buffer
+  /** Weak, since the packings share it. */
+  etag: string
+}
+
+/** The documents of one state of the registry. */
+export interface Pages {
+  registry: SiteRegistry
+  /** Whether some area has a page there. */
+  isKnown: (path: string) => boolean
+  /** Whether search engines are asked to leave out what is there. */
+  isUnlisted: (path: string) => boolean
+  /** The document at a path: with the page in it where it has been rendered, else the shell alone. */
+  at: (path: string) => Promise<Page>
+  /** `Link` header for a path: what its page will need. `hinted` are the kinds of session the browser may have. */
+  links: (path: string, hinted: readonly string[]) => string | undefined
+}
+
+export interface PageSettings {
+  /** The site's folder. */
+  root: string
+  localAreas: boolean
+  /** Without a slash at the end. */
+  publicUrl: string
+}
+
+async function pack(html: string): Promise<Page> {
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)])
+  return { html, br, gzip: zipped, etag: `W/"${createHash('sha256').update(html).digest('base64url')}"` }
+}
+
+const scriptsOf = ({ area, release, scripts }: PageOfArea): string[] =>
+  scripts.filter(isName).map((file) => preloadLink(`/mfe/${area}/${release}/`, file))
+
+/** Each document is put together and packed when it is first asked for; all addresses without a rendered page share one. */
+async function build({ root, localAreas, publicUrl }: PageSettings, json: string, rendered: RenderedPages): Promise<Pages | undefined> {
+  const registry = JSON.parse(json) as SiteRegistry
+  const release = registry.shell?.stable?.release
+  if (!isName(release)) return undefined
+  const shell = await readFile(join(root, 'shell', release, 'index.html'), 'utf8')
+  const preload = areaPreload(registry)
+  const known = routesOf(registry).map(({ path, robots }) => ({ isAt: matcherOf(path), isUnlisted: robots === 'noindex' }))
+  const made = new Map<PageOfArea | undefined, Promise<Page>>()
+  const make = (page: PageOfArea | undefined) =>
+    pack(composePage(shell, { registry: json.trim(), localAreas, publicUrl, ...(page && { page }) }))
+  return {
+    registry,
+    isKnown: (path) => known.some(({ isAt }) => isAt(path)),
+    isUnlisted: (path) => known.find(({ isAt }) => isAt(path))?.isUnlisted === true,
+    at: (path) => {
+      const page = rendered.at(path)
+      const document = made.get(page) ?? make(page)
+      made.set(page, document)
+      return document
+    },
+    links: (path, hinted) => {
+      const page = rendered.at(path)
+      const links = [preload(path, hinted), ...(page ? scriptsOf(page) : [])].filter(Boolean)
+      return links.length > 0 ? links.join(', ') : undefined
+    },
+  }
+}
+
+/** The portal's documents. Made anew when the registry changes or its pages have been rendered: promoting needs no restart. */
+export function createPages(settings: PageSettings): () => Promise<Pages | undefined> {
+  const file = join(settings.root, 'mfe', 'registry.json')
+  let made: { version: string; rendered: RenderedPages; pages: Pages | undefined } | undefined
+  return async () => {
+    try {
+      const { mtimeMs, ino, size } = await stat(file)
+      const version = `${String(mtimeMs)}/${String(ino)}/${String(size)}`
+      if (made?.version !== version || (await made.rendered.haveGrown())) {
+        const json = await readFile(file, 'utf8')
+        const rendered = await readRenderedPages(settings.root, JSON.parse(json) as SiteRegistry)
+        made = { version, rendered, pages: await build(settings, json, rendered) }
+      }
+      return made.pages
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw error
+    }
+  }
+}

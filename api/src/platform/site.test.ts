@@ -1,0 +1,112 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { testApp } from '../../test/app'
+
+const test = testApp()
+const put = (path: string, content: string | Buffer) => {
+  const file = join(test.config.dataDir, 'site', path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+const students = { 'mfe-student': { stable: { release: '1-a', area: { routes: [{ path: '/staff/students', access: 'staff' }, { path: '/sample', access: 'public', robots: 'noindex' }] } } } }
+const promote = (release: string, note = '') => put('mfe/registry.json', JSON.stringify({ seq: 1, note, shell: { stable: { release } }, remotes: students }))
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => test.app.inject({ url, headers })
+
+beforeEach(() => {
+  for (const release of ['1-a', '2-b']) put(`shell/${release}/index.html`, `<html><head><!--registry--></head><body>${release}</body></html>`)
+  put('shell/1-a/main.js', 'console.log(1)')
+  put('shell/1-a/main.js.br', brotliCompressSync('console.log(1)'))
+  put('mfe/mfe-student/1-a/area.js', 'export {}')
+  promote('1-a')
+})
+
+it('serves the files of a release for ever, compressed ones where they are wanted', async () => {
+  const plain = await get('/shell/1-a/main.js', {})
+  expect([plain.statusCode, plain.headers['cache-control'], plain.headers['x-content-type-options']]).toEqual([200, 'public, max-age=31536000, immutable', 'nosniff'])
+  const small = await get('/shell/1-a/main.js', { 'accept-encoding': 'br' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(small.headers['content-type']).toMatch(/^(?:text|application)\/javascript; charset=utf-8$/)
+  expect((await get('/mfe/mfe-student/1-a/area.js')).statusCode).toBe(200)
+})
+
+it('lets nobody keep the result of a gate, which a later run may change', async () => {
+  put('mfe/gates/mfe-student/1-a.json', '{}')
+  const reply = await get('/mfe/gates/mfe-student/1-a.json')
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
+})
+
+it.each(['/mfe/mfe-student/1-a/gone.js', '/mfe/mfe-student/9-z/', '/shell/1-a/gone', '/mfe', '/shell/1-a/..%2f..%2f..%2fsession-secret', '/logo.png', '/dev/nothing', '/api/nothing'])('has nothing at %s, and nobody may keep that', async (url) => {
+  const reply = await get(url)
+  expect([403, 404]).toContain(reply.statusCode)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(reply.body).not.toContain('<html')
+})
+
+it('answers the address of every page with the current page and the registry in it', async () => {
+  promote('1-a', '</script><b>')
+  const reply = await get('/staff/students')
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(reply.headers['cache-control']).toBe('no-cache')
+  const json = /<script type="application\/json" id="mfe-registry">(.*?)<\/script>/.exec(reply.body)?.[1] ?? ''
+  expect(JSON.parse(json)).toMatchObject({ note: '</script><b>', shell: { stable: { release: '1-a' } } })
+  expect((await get('/staff/students', { accept: 'text/html', 'if-none-match': String(reply.headers.etag) })).statusCode).toBe(304)
+})
+
+it('says 404 with the page where no area has one, whatever the browser has kept', async () => {
+  const reply = await get('/nowhere')
+  expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([404, 'text/html; charset=utf-8', 'no-cache'])
+  expect((await get('/nowhere', { accept: 'text/html', 'if-none-match': String(reply.headers.etag) })).statusCode).toBe(404)
+  expect((await get('/Staff/Students/')).statusCode).toBe(200) // as the shell's router finds it
+})
+
+it('asks search engines to leave out a page that is only a sample', async () => {
+  expect((await get('/sample')).headers['x-robots-tag']).toBe('noindex')
+  expect((await get('/staff/students')).headers).not.toHaveProperty('x-robots-tag')
+})
+
+it('follows a promotion without a restart', async () => {
+  expect((await get('/')).body).toContain('1-a</body>')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  promote('2-b', 'longer')
+  expect((await get('/')).body).toContain('2-b</body>')
+})
+
+it('packs the page, and asks for the files of its area along with it', async () => {
+  const stable = {
+    release: '1-a', container: { entry: 'entry.js', integrity: 'sha384-Aa' }, preload: ['entry.js'],
+    area: { routes: [{ path: '/app/auth', access: 'guest' }, { path: '/app', access: 'student' }] },
+  }
+  put('mfe/registry.json', JSON.stringify({ shell: { stable: { release: '1-a' } }, remotes: { 'mfe-student': { stable } } }))
+  const plain = await get('/app/auth')
+  expect(plain.headers.link).toContain('</mfe/mfe-student/1-a/entry.js>; rel=preload')
+  expect([plain.headers.vary, plain.headers['content-encoding']]).toEqual(['accept-encoding', undefined])
+  const packed = await get('/app/auth', { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  const older = await get('/app/auth', { accept: 'text/html', 'accept-encoding': 'gzip' })
+  expect(gunzipSync(older.rawPayload).toString()).toBe(plain.body)
+  const links = await Promise.all([{}, { cookie: 'portal_hint=student' }, { cookie: 'portal_hint=student', 'save-data': 'on' }].map((each) => get('/app', { accept: 'text/html', ...each })))
+  expect(links.map(({ headers }) => headers.link !== undefined)).toEqual([false, true, false])
+})
+
+it('asks for the registry again each time', async () => {
+  const reply = await get('/mfe/registry.json', {})
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect((await get('/mfe/registry.json', { 'if-none-match': String(reply.headers.etag) })).statusCode).toBe(304)
+})
+
+it('gives the page to browsers only', async () => {
+  expect((await get('/about', { accept: 'application/json' })).statusCode).toBe(404)
+  expect((await test.app.inject({ method: 'POST', url: '/about', headers: { accept: 'text/html' } })).statusCode).toBe(404)
+})
+
+it('describes the API, for programs and for people', async () => {
+  const document = (await get('/api/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, { operationId: string }>> }>()
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.paths['/students-new/application/{applicationNumber}']?.get?.operationId).toBe('getStudent')
+  const page = await get('/api/docs')
+  expect(page.body).toContain('/api/students/login')
+  expect(page.body).not.toMatch(/<script|src=/)
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+})

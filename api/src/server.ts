@@ -1,0 +1,56 @@
+import { createApp } from './app'
+import { loadDemo } from './demo'
+import { removeExpired } from './features/accounts'
+import { removeUnconfirmed } from './features/newsletter'
+import { removeLeftovers } from './features/application-form'
+import { migrations } from './migrations'
+import { systemClock as clock } from './platform/clock'
+import { ConfigError, readConfig, type Config } from './platform/config'
+import { openDatabase } from './platform/database'
+import { drain } from './platform/drain'
+import { createHasher } from './platform/hasher'
+import { createMailWorker } from './platform/mail-worker'
+import { migrateWhenReachable } from './platform/migrate'
+import { endOnSignal } from './platform/process-end'
+import { createWorker } from './platform/worker'
+
+/** Everything of one process: the server on its socket, and the two workers beside it. */
+async function start(config: Config): Promise<void> {
+  const db = openDatabase(config)
+  const hasher = createHasher()
+  const app = await createApp({ config, db, clock, hasher })
+  const mails = createMailWorker({ config, db, clock, hasher, log: app.log })
+  const cleaner = createWorker({
+    everyMs: 600_000,
+    one: async () => {
+      await app.sessions.removeExpired()
+      await removeExpired(db, clock.now())
+      await removeUnconfirmed(db, clock)
+      await removeLeftovers(db, config, clock.now())
+      return false
+    },
+    onError: (error) => app.log.warn({ err: error }, 'cleaner'),
+  })
+  endOnSignal(app.log, async () => {
+    await drain(app)
+    await Promise.all([mails.stop(), cleaner.stop()])
+    await db.destroy()
+  })
+  await migrateWhenReachable(db, migrations, app.log)
+  if (config.demo) await loadDemo({ db, clock, hasher })
+  await app.listen({ port: config.port, host: config.host })
+  mails.start()
+  cleaner.start()
+}
+
+function refuse(error: unknown): void {
+  const isConfig = error instanceof ConfigError
+  process.stderr.write(isConfig ? `The portal does not start. These settings are not right:\n${error.message}\n` : `The portal does not start: ${String(error)}\n`)
+  process.exit(isConfig ? error.exitCode : 1)
+}
+
+try {
+  start(readConfig(process.env)).catch(refuse)
+} catch (error) {
+  refuse(error)
+}

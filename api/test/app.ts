@@ -1,0 +1,103 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Knex } from 'knex'
+import { createApp } from '../src/app'
+import type { AccountKind } from '../src/platform/actor'
+import { createClock, type Clock } from '../src/platform/clock'
+import { readConfig, type Config } from '../src/platform/config'
+import { createHasher, type Hasher } from '../src/platform/hasher'
+import { createMailWorker, type MailWorker } from '../src/platform/mail-worker'
+import { readKeptMails, type KeptMail } from '../src/platform/mail-folder'
+import { emptyTables, openTestDatabase, temporaryFolder } from './database'
+
+/** A clock that goes on like the machine's, and can be moved. */
+export interface TestClock extends Clock {
+  forward(seconds: number): void
+}
+
+function testClock(): TestClock {
+  let ahead = 0
+  const clock = createClock(() => new Date(Date.now() + ahead))
+  return { ...clock, forward: (seconds) => void (ahead += seconds * 1000) }
+}
+
+/** A whole server in this process: the production factory on a real database. */
+export interface TestApp {
+  app: FastifyInstance
+  db: Knex
+  clock: TestClock
+  config: Config
+  hasher: Hasher
+  mailWorker: MailWorker
+  /** One call below `/api`; `cookie` is what a sign-in helper gave. */
+  call(method: NonNullable<InjectOptions['method']>, path: string, options?: CallOptions): Promise<LightMyRequestResponse>
+  /** A real session of an account, without its password: the `cookie` header of its browser. */
+  sessionOf(kind: AccountKind, accountId: string): Promise<string>
+  /** Sends all mail that is due, and gives what has arrived, newest first. */
+  deliver(): Promise<KeptMail[]>
+}
+export interface CallOptions {
+  cookie?: string
+  body?: unknown
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  address?: string
+}
+
+const settings = (folder: string): NodeJS.ProcessEnv => ({ DATA_DIR: folder, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', PORT: '3000', DEMO: '0' })
+
+/** The `cookie` header that a browser would send after this answer. */
+export const cookieOf = (response: LightMyRequestResponse): string =>
+  response.cookies.filter(({ value }) => value !== '').map(({ name, value }) => `${name}=${value}`).join('; ')
+
+/** What sits behind a `TestApp`, filled before the first test: tests may take it apart at any time afterwards. */
+export function testApp(overrides: Partial<Config> = {}): TestApp {
+  const folder = temporaryFolder()
+  const test = {} as TestApp
+  beforeAll(async () => {
+    const config = Object.freeze({ ...readConfig(settings(folder)), ...overrides })
+    test.db = await openTestDatabase(folder)
+    Object.assign(test, await assemble(config, test.db))
+  })
+  beforeEach(() => emptyTables(test.db))
+  afterAll(async () => {
+    // Also after a start that failed half-way: an open pool would keep the run from ending.
+    await (test.app as FastifyInstance | undefined)?.close()
+    await (test.db as Knex | undefined)?.destroy()
+  })
+  return test
+}
+
+async function assemble(config: Config, db: Knex): Promise<TestApp> {
+  const clock = testClock()
+  const hasher = createHasher()
+  const app = await createApp({ config, db, clock, hasher })
+  await app.ready()
+  const mailWorker = createMailWorker({ config, db, clock, hasher, log: app.log })
+  return {
+    app, db, clock, config, hasher, mailWorker,
+    call: (method, path, { cookie, body, query, headers, address } = {}) =>
+      app.inject({
+        method,
+        url: `/api${path}`,
+        ...(query && { query }),
+        ...(address && { remoteAddress: address }),
+        headers: { ...(cookie && { cookie }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      }),
+    sessionOf: (kind, accountId) => startSession(app, db, kind, accountId),
+    async deliver() {
+      await mailWorker.drain()
+      return readKeptMails(config)
+    },
+  }
+}
+
+/** Lets the real session store write the row and the cookie; only the password check in front of it is left out. */
+async function startSession(app: FastifyInstance, db: Knex, kind: AccountKind, accountId: string): Promise<string> {
+  const written: string[] = []
+  const request = { cookies: {}, headers: {}, ip: '127.0.0.1' } as never
+  const reply = { setCookie: (name: string, value: string) => void written.push(`${name}=${value}`), clearCookie: () => undefined } as never
+  const write = await app.sessions.start(db, request, { kind, accountId, remember: false })
+  write(reply)
+  return written.join('; ')
+}
