@@ -1,0 +1,68 @@
+import { useLayoutEffect } from 'react'
+import { useSession } from '@portal/kit'
+import { Navigate, useLocation } from 'react-router-dom'
+import { usePortal, useView } from './context'
+import { PortalFrame, type FrameSettings } from './frames/PortalFrame'
+import { ErrorBoundary } from './pages/ErrorBoundary'
+import { ForbiddenPage } from './pages/ForbiddenPage'
+import { FullScreenLoading } from './pages/Loading'
+import { NotFoundPage } from './pages/NotFoundPage'
+import { outcomeAt, type Outcome } from './routing/outcome'
+import { RoutePage } from './routing/RoutePage'
+import { usePageChange } from './routing/use-page-change'
+
+type Shown = Exclude<Outcome, { kind: 'waiting' | 'redirect' }>
+
+function frameOf(outcome: Shown): FrameSettings {
+  if (outcome.kind === 'missing') return { frame: 'public' }
+  return outcome.kind === 'forbidden' ? { frame: 'staff' } : outcome.found.route
+}
+
+function ShownPage({ outcome }: { outcome: Shown }) {
+  if (outcome.kind === 'missing') return <NotFoundPage />
+  if (outcome.kind === 'forbidden') return <ForbiddenPage module={outcome.module} />
+  return <RoutePage key={outcome.found.route.id} found={outcome.found} />
+}
+
+/**
+ * Tells the areas where the person is. True while what waits for this navigation, such as a new release, is being done: for
+ * this one turn nothing is drawn in the page's place.
+ */
+function useArrival(pathname: string): boolean {
+  const { areas } = usePortal()
+  const isDue = areas.isDue(pathname)
+  useLayoutEffect(() => { areas.arrive(pathname, isDue) }, [areas, pathname, isDue])
+  return isDue
+}
+
+/** The page in a boundary of its own, mounted anew for each place and each release of its area. */
+function GuardedPage({ outcome }: { outcome: Shown }) {
+  const { areas } = usePortal()
+  const { pathname } = useLocation()
+  const found = outcome.kind === 'page' ? outcome.found : null
+  return (
+    <ErrorBoundary
+      key={`${pathname} ${String(found && areas.generation(found.area))}`}
+      onCrash={() => { if (found) areas.crashed(found.area, found.route.id) }}
+    >
+      <ShownPage outcome={outcome} />
+    </ErrorBoundary>
+  )
+}
+
+/** The whole screen: what the guards say about the present place, in its frame. */
+export function Shell() {
+  const { table, leaving } = useView()
+  const location = useLocation()
+  const outcome = outcomeAt(location, table, useSession())
+  const isArriving = useArrival(location.pathname)
+  usePageChange(outcome.kind === 'redirect')
+
+  if (outcome.kind === 'waiting') return <FullScreenLoading />
+  if (outcome.kind === 'redirect') return <Navigate to={outcome.to} state={outcome.state} replace />
+  return (
+    <PortalFrame {...frameOf(outcome)}>
+      {!isArriving && !leaving && <GuardedPage outcome={outcome} />}
+    </PortalFrame>
+  )
+}

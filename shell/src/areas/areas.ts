@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react'
+import type { AreaHealthSource, AreaName } from '@portal/kit'
+import { createRouteTable, type RouteTable } from '../routing/route-table'
+import { createArea, type Area, type AreaDeps } from './area'
+import type { AreaEntry, Registry } from './registry'
+import type { Resource } from './resource'
+import { createUpdates, type UpdateDeps, type Updates } from './updates'
+
+/** What the shell draws from: another object whenever one of these changes. */
+export interface View {
+  table: RouteTable
+  /** True when some area could not be read from the registry. */
+  incomplete: boolean
+  /** True while the browser loads the page anew. */
+  leaving: boolean
+}
+
+/** The areas of the portal, and how they come to other releases while the page is open. */
+export interface Areas extends Updates {
+  view: () => View
+  subscribe: (listener: () => void) => () => void
+  page: (name: AreaName, routeId: string) => Resource<ComponentType>
+  /** Another number once the area's pages are void. */
+  generation: (name: AreaName) => number
+  preload: (name: AreaName) => void
+  mounted: (name: AreaName) => void
+  crashed: (name: AreaName, routeId: string) => void
+  /** Tries a page again that could not be loaded. */
+  retry: (name: AreaName, routeId: string) => void
+  health: AreaHealthSource
+}
+
+export interface AreasDeps extends Omit<AreaDeps, 'onChange'>, UpdateDeps {}
+
+/** State for `useSyncExternalStore`: the same object until `change`. */
+function createSignal<T>(compute: () => T) {
+  const listeners = new Set<() => void>()
+  let value = compute()
+  return {
+    current: () => value,
+    change: () => {
+      value = compute()
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => { listeners.delete(listener) }
+    },
+  }
+}
+
+export function createAreas(registry: Registry, deps: AreasDeps): Areas {
+  const areas = new Map<AreaName, Area>()
+  const add = (entry: AreaEntry): void => { areas.set(entry.name, createArea(entry, { ...deps, onChange })) }
+  registry.areas.forEach(add)
+  const manifests = () => [...areas].map(([name, area]) => ({ name, manifest: area.manifest() }))
+  const table = () => view.current().table
+  const updates = createUpdates({ registry, areas, add, deps, findArea: (path) => table().find(path)?.area, onChange })
+
+  const view = createSignal((): View => ({ table: createRouteTable(manifests()), ...updates.state() }))
+  const health = createSignal(() => [...areas.values()].map((area) => area.health()))
+  let drawn: unknown[] = []
+  function onChange(): void {
+    health.change()
+    const { incomplete, leaving, turns } = updates.state()
+    const next = [incomplete, leaving, turns, ...[...areas.values()].flatMap((area) => [area.generation(), area.manifest()])]
+    if (next.length === drawn.length && next.every((part, at) => part === drawn[at])) return
+    drawn = next
+    view.change()
+  }
+  const the = (name: AreaName): Area => areas.get(name) as Area
+  return {
+    ...updates,
+    view: view.current,
+    subscribe: view.subscribe,
+    page: (name, routeId) => the(name).page(routeId),
+    generation: (name) => the(name).generation(),
+    preload: (name) => { the(name).preload() },
+    mounted: (name) => { the(name).mounted() },
+    crashed: (name, routeId) => { the(name).crashed(routeId) },
+    retry: (name, routeId) => { the(name).retry(routeId) },
+    health: {
+      current: health.current,
+      subscribe: health.subscribe,
+      retry: (name) => { the(name).restart() },
+      leaveCanary: () => {
+        deps.memory.choose('stable')
+        updates.offerAgain()
+      },
+    },
+  }
+}

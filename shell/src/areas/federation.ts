@@ -1,0 +1,93 @@
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { KIT_VERSION } from '@portal/kit'
+import { AreaFailure } from './area-failure'
+import { checkModule } from './area-module'
+import type { RemoteLoader } from './run'
+import type { Host } from './gate'
+import { fileUrl } from './urls'
+
+const entryTimeoutMs = 6_000
+
+interface Entry {
+  url: string
+  integrity: string
+  /** Variable that the script sets. */
+  global: string
+}
+
+/** Every release of an area sets the same variable, so it is read and emptied in the same moment in which its script has run. */
+function takeContainer(global: string): object | undefined {
+  const page = globalThis as unknown as Record<string, object | undefined>
+  const container = page[global]
+  page[global] = undefined
+  return container
+}
+
+/** Runs the entry script, if it is the file that the hash is of. One that comes too late is run, and changes nothing. */
+const runEntry = ({ url, integrity, global }: Entry): Promise<object> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const timer = setTimeout(() => { reject(new AreaFailure('timeout', `${url} did not come`)) }, entryTimeoutMs)
+    script.onload = () => {
+      const container = takeContainer(global)
+      clearTimeout(timer)
+      if (container) resolve(container)
+      else reject(new AreaFailure('broken', `${url} is no container`))
+    }
+    script.onerror = () => {
+      clearTimeout(timer)
+      reject(new AreaFailure('network', `${url} did not come, or is not the file that was published`))
+    }
+    Object.assign(script, { src: url, async: true, crossOrigin: 'anonymous', integrity })
+    document.head.append(script)
+  })
+
+/** Loads areas with the federation runtime: by their entry script, never by a manifest (reference, microfrontends §2 B18). */
+export function federationLoader(): RemoteLoader {
+  const entries = new Map<string, Entry>()
+  registerPlugins([{
+    name: 'portal-entries',
+    loadEntry: ({ remoteInfo }) => {
+      const entry = entries.get(remoteInfo.name)
+      // Fail closed: what was not registered here has no hash, and is not run.
+      return entry ? runEntry(entry) as never : Promise.reject(new AreaFailure('untrusted', `${remoteInfo.name} is unknown`))
+    },
+  }])
+  const running = new Map<string, string>()
+  const failures = new Map<string, number>()
+
+  /** Each try is a remote of its own: nothing of another release or of an earlier, failed try is found again. */
+  const register = (global: string, entry: Entry): string => {
+    const remote = `${global}.${String(entries.size)}`
+    entries.set(remote, entry)
+    registerRemotes([{ name: remote, entry: entry.url, type: 'global', entryGlobalName: global }])
+    return remote
+  }
+  return {
+    load: async (name, release) => {
+      const { global, expose, entry, integrity } = release.container
+      const url = fileUrl(name, release, entry)
+      const tries = failures.get(url) ?? 0
+      const remote = running.get(url) ?? register(global, { url: tries > 0 ? `${url}?r=${String(tries)}` : url, integrity, global })
+      try {
+        const exposed = await loadRemote(`${remote}/${expose.replace(/^\.\//, '')}`)
+        checkModule(exposed, name, release) // one that has too few pages is not kept either: the next try runs the entry anew
+        running.set(url, remote)
+        return exposed
+      } catch (error) {
+        failures.set(url, tries + 1)
+        throw error
+      }
+    },
+  }
+}
+
+/** The exact versions that this shell shares, as its own build registered them. */
+export function hostVersions(): Host {
+  const scope = getInstance()?.shareScopeMap.default ?? {}
+  const shared = Object.entries(scope).map(([request, versions]) => [
+    request.replace(/^(@[^/]+\/[^/]+|[^/]+).*$/, '$1'),
+    Object.keys(versions)[0] ?? '',
+  ])
+  return { kit: KIT_VERSION, shared: Object.fromEntries(shared) as Record<string, string> }
+}

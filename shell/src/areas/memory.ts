@@ -1,0 +1,74 @@
+import type { AreaName } from '@portal/kit'
+import type { Browser } from './candidates'
+import { readRelease, type AreaRelease } from './registry'
+
+/** What this browser remembers about releases, from one visit to the next. */
+export interface Memory {
+  about: (name: AreaName) => Browser
+  /** Keeps away from a release for an hour. */
+  markBad: (name: AreaName, release: string) => void
+  /** Null forgets. */
+  keepGood: (name: AreaName, release: AreaRelease | null) => void
+  choose: (channel: string | null) => void
+}
+
+interface Kept {
+  device: string
+  channel: string | null
+  /** Until when, by area and release. */
+  bad: Record<string, number>
+  good: Record<string, unknown>
+}
+
+const key = 'portal.releases'
+const badForMs = 3_600_000
+
+const newDevice = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('')
+
+function read(text: string | null): Kept {
+  try {
+    const { device, channel, bad, good } = JSON.parse(text ?? '{}') as Partial<Kept>
+    return { device: device ?? newDevice(), channel: channel ?? null, bad: { ...bad }, good: { ...good } }
+  } catch {
+    return { device: newDevice(), channel: null, bad: {}, good: {} }
+  }
+}
+
+/** Kept in the browser, and where that refuses, for this page only. */
+export function createMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): Memory {
+  let here: Kept | null = null
+  const kept = (): Kept => {
+    try {
+      const text = storage().getItem(key)
+      if (text !== null || !here) here = read(text)
+    } catch {
+      here ??= read(null)
+    }
+    return here
+  }
+  const keep = (change: Partial<Kept>): void => {
+    here = { ...kept(), ...change }
+    try {
+      storage().setItem(key, JSON.stringify(here))
+    } catch {
+      // Full, or forbidden: then this page remembers, and the next one starts anew.
+    }
+  }
+  const stillBad = () => Object.fromEntries(Object.entries(kept().bad).filter(([, until]) => until > Date.now()))
+
+  keep({ bad: stillBad() })
+  return {
+    about: (name) => {
+      const { device, channel, bad, good } = kept()
+      return {
+        deviceId: device,
+        channel,
+        isBad: (release) => (bad[`${name}@${release}`] ?? 0) > Date.now(),
+        lastKnownGood: readRelease(name, good[name]),
+      }
+    },
+    markBad: (name, release) => { keep({ bad: { ...stillBad(), [`${name}@${release}`]: Date.now() + badForMs } }) },
+    keepGood: (name, release) => { keep({ good: { ...kept().good, [name]: release } }) },
+    choose: (channel) => { keep({ channel }) },
+  }
+}

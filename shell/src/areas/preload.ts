@@ -1,0 +1,31 @@
+import type { AreaName } from '@portal/kit'
+import type { AreaRelease } from './registry'
+import { fileUrl } from './urls'
+
+const asked = new Set<string>()
+
+/** True where the person asks to save data. */
+export const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+function addLink(href: string, integrity: string | undefined): void {
+  if (asked.has(href)) return
+  asked.add(href)
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = href.endsWith('.css') ? 'style' : 'script'
+  // Must equal what the loader will ask for, or the browser fetches twice: only the entry is loaded with a hash.
+  if (integrity !== undefined) {
+    link.crossOrigin = 'anonymous'
+    link.integrity = integrity
+  }
+  link.href = href
+  document.head.append(link)
+}
+
+/** Asks the browser for the files of a release ahead of its use. Nothing is run. */
+export function preloadRelease(name: AreaName, release: AreaRelease): void {
+  if (release.base !== undefined || savesData()) return
+  const { entry, integrity } = release.container
+  for (const file of release.preload) addLink(fileUrl(name, release, file), file === entry ? integrity : undefined)
+}

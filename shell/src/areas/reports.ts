@@ -1,0 +1,45 @@
+import type { ReleaseEvent } from '@portal/contracts'
+import type { AreaName } from '@portal/kit'
+import type { AreaRelease } from './registry'
+
+type What = Pick<ReleaseEvent, 'kind' | 'reason' | 'ms'>
+
+/** Tells the API how a release does. Never more than a few words from a closed list, and never by whom. */
+export type Report = (name: AreaName, release: AreaRelease, what: What) => void
+
+const mostForPage = 20
+const mostAtOnce = 10
+/** A page that is loading has better things to do. */
+const waitMs = 5_000
+
+const address = '/api/releases/events'
+
+function send(events: readonly ReleaseEvent[]): void {
+  const body = JSON.stringify({ events })
+  // JSON in a beacon is fine here: it goes to our own origin. Unanswered on purpose: a lost report is a lost report.
+  if ('sendBeacon' in navigator && navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))) return
+  fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true }).catch(() => undefined)
+}
+
+/** Collects reports and sends them together, at the latest when the page is left. */
+export function createReports(): Report {
+  let waiting: ReleaseEvent[] = []
+  let total = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const flush = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting.length > 0) send(waiting.splice(0, mostAtOnce))
+    if (waiting.length > 0) flush()
+  }
+  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') flush() })
+  globalThis.addEventListener('pagehide', flush)
+
+  return (area, { release, base }, what) => {
+    total += 1
+    if (base !== undefined || total > mostForPage) return
+    waiting = [...waiting, { area, release, ...what }]
+    timer ??= setTimeout(flush, waitMs)
+  }
+}

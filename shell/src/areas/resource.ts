@@ -1,0 +1,55 @@
+import { toAreaFailure, type AreaFailure } from './area-failure'
+
+export type ResourceState<T> =
+  | { status: 'idle' | 'loading' }
+  | { status: 'ready'; value: T }
+  | { status: 'failed'; failure: AreaFailure }
+
+/** Something loaded once and kept, unlike `React.lazy` also after a failure: the next `load` tries again. */
+export interface Resource<T> {
+  /** Stable until the state changes, for `useSyncExternalStore`. */
+  current: () => ResourceState<T>
+  subscribe: (listener: () => void) => () => void
+  /** Starts loading unless it is under way or done; never rejects, the state says how it ended. */
+  load: () => Promise<ResourceState<T>>
+}
+
+export function createResource<T>(work: () => Promise<T>): Resource<T> {
+  let state: ResourceState<T> = { status: 'idle' }
+  let running: Promise<ResourceState<T>> | null = null
+  const listeners = new Set<() => void>()
+
+  const become = (next: ResourceState<T>): ResourceState<T> => {
+    state = next
+    for (const listener of listeners) listener()
+    return next
+  }
+  const run = async (): Promise<ResourceState<T>> => {
+    become({ status: 'loading' })
+    try {
+      return become({ status: 'ready', value: await work() })
+    } catch (error) {
+      return become({ status: 'failed', failure: toAreaFailure(error) })
+    } finally {
+      running = null
+    }
+  }
+  return {
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    load: () => {
+      if (state.status === 'ready') return Promise.resolve(state)
+      return (running ??= run())
+    },
+  }
+}
+
+/** The value, or the failure thrown. */
+export async function valueOf<T>(resource: Resource<T>): Promise<T> {
+  const state = await resource.load()
+  if (state.status === 'ready') return state.value
+  throw state.status === 'failed' ? state.failure : new Error('still loading')
+}

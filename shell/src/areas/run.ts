@@ -1,0 +1,130 @@
+import type { ComponentType } from 'react'
+import type { AreaModule, AreaName } from '@portal/kit'
+import { AreaFailure, toAreaFailure } from './area-failure'
+import { checkModule } from './area-module'
+import type { Candidate } from './candidates'
+import { passGate, type Host, type LoadableRelease } from './gate'
+import { patiently, type Patience } from './patience'
+import { createResource, valueOf, type Resource } from './resource'
+
+/** Brings an area's `./area` module into the page. The only part that knows federation; tests put a fake here. */
+export interface RemoteLoader {
+  load: (name: AreaName, release: LoadableRelease) => Promise<unknown>
+}
+
+export interface RunDeps {
+  remote: RemoteLoader
+  host: Host
+  patience: Patience
+  onRunning: (candidate: Candidate, ms: number) => void
+  onFailure: (candidate: Candidate, failure: AreaFailure) => void
+  /** `status` says something else. */
+  onStatus: () => void
+  /** Another candidate has taken over, and pages asked for before are void. */
+  onTakeover: () => void
+}
+
+/** One go at an area: its candidates in order, until one does. A change in the registry or Try again begins another. */
+export interface Run {
+  status: () => 'idle' | 'loading' | 'ready' | 'failed'
+  /** The candidate in hand; null when there never was one. */
+  current: () => Candidate | null
+  /** The page of a route. The same resource each time it is asked for. */
+  page: (routeId: string) => Resource<ComponentType>
+  /** Gives up the candidate in hand, which has turned out not to do. False when it was the last one. */
+  giveUp: (failure: AreaFailure) => boolean
+  /** True when others have failed before this candidate, and only because they did not arrive. */
+  isWorthAnotherTry: () => boolean
+}
+
+const isOfTheNetwork = ({ kind }: AreaFailure): boolean => kind === 'network' || kind === 'timeout'
+
+/** The gate, the load and what is exposed, each with its deadline. */
+async function loadCandidate(name: AreaName, candidate: Candidate, { remote, host, patience, onRunning }: RunDeps): Promise<AreaModule> {
+  const began = performance.now()
+  const release = passGate(candidate.release, host)
+  const module = checkModule(await patiently(() => remote.load(name, release), patience), name, release)
+  onRunning(candidate, Math.round(performance.now() - began))
+  return module
+}
+
+/** The candidates in their order, and why the earlier ones were left. */
+function createQueue(candidates: readonly Candidate[], { patience, onFailure }: RunDeps) {
+  const failures: AreaFailure[] = []
+  let at = 0
+  let deadline = Infinity
+  return {
+    current: () => candidates[at] ?? null,
+    /** A candidate is being tried: from the first one on, all together have twice the time of one. */
+    trying: () => { deadline = Math.min(deadline, performance.now() + 2 * patience.deadlineMs) },
+    /** The trying is over, for good or ill. */
+    settled: () => { deadline = Infinity },
+    /** Moves on to the next one. Without a network, or after a long wait, no other one would do better. */
+    moveOn: (failure: AreaFailure): boolean => {
+      const candidate = candidates[at]
+      if (candidate) onFailure(candidate, failure)
+      failures.push(failure)
+      if (at + 1 >= candidates.length || !navigator.onLine || performance.now() >= deadline) return false
+      at += 1
+      return true
+    },
+    firstFailure: () => failures[0],
+    isWorthAnotherTry: () => at > 0 && failures.every(isOfTheNetwork),
+  }
+}
+
+export function createRun(name: AreaName, candidates: readonly Candidate[], none: AreaFailure, deps: RunDeps): Run {
+  const queue = createQueue(candidates, deps)
+  let area = begin()
+  let pages = new Map<string, Resource<ComponentType>>()
+
+  function begin(): Resource<AreaModule> {
+    const resource = createResource(() => loadFirstGood().finally(queue.settled))
+    resource.subscribe(deps.onStatus)
+    return resource
+  }
+  async function loadFirstGood(): Promise<AreaModule> {
+    const candidate = queue.current()
+    if (!candidate) throw none
+    queue.trying()
+    try {
+      return await loadCandidate(name, candidate, deps)
+    } catch (error) {
+      const failure = toAreaFailure(error)
+      if (queue.moveOn(failure)) return loadFirstGood()
+      throw queue.firstFailure() ?? failure
+    }
+  }
+
+  const giveUp = (failure: AreaFailure): boolean => {
+    if (!queue.moveOn(failure)) return false
+    area = begin()
+    pages = new Map()
+    deps.onTakeover()
+    return true
+  }
+
+  const loadPage = async (routeId: string): Promise<ComponentType> => {
+    const mine = area
+    const page = (await valueOf(mine)).routes[routeId]
+    if (!page) throw new AreaFailure('broken', `${name} has no page for ${routeId}`)
+    try {
+      return (await patiently(page, deps.patience)).default
+    } catch (error) {
+      if (mine === area) giveUp(toAreaFailure(error))
+      throw error
+    }
+  }
+
+  return {
+    status: () => area.current().status,
+    current: queue.current,
+    page: (routeId) => {
+      const known = pages.get(routeId) ?? createResource(() => loadPage(routeId))
+      pages.set(routeId, known)
+      return known
+    },
+    giveUp,
+    isWorthAnotherTry: queue.isWorthAnotherTry,
+  }
+}

@@ -1,0 +1,29 @@
+import { savesData } from './preload'
+import type { Registry } from './registry'
+
+const everyMs = 300_000
+/** Somebody who goes back and forth between tabs does not ask each time. */
+const restMs = 60_000
+
+/**
+ * Reads the registry now and then while the page is looked at: each five minutes, and when somebody comes back to it. Most
+ * answers are a 304 without a body. Who saves data gets what is new with the next page load.
+ */
+export function watchRegistry(read: () => Promise<Registry | null>, offer: (registry: Registry) => void): () => void {
+  let last = Date.now()
+  const look = async (): Promise<void> => {
+    if (document.visibilityState === 'hidden' || savesData() || Date.now() - last < restMs) return
+    last = Date.now()
+    const registry = await read()
+    if (registry) offer(registry)
+  }
+  const soon = (): void => void look()
+  const timer = setInterval(soon, everyMs)
+  document.addEventListener('visibilitychange', soon)
+  globalThis.addEventListener('online', soon)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', soon)
+    globalThis.removeEventListener('online', soon)
+  }
+}

@@ -1,0 +1,9 @@
+/** Reads a parameter of the address and takes it out of there; null when there is none. */
+export function takeParameter(name: string): string | null {
+  const url = new URL(globalThis.location.href)
+  const value = url.searchParams.get(name)
+  if (value === null) return null
+  url.searchParams.delete(name)
+  globalThis.history.replaceState(globalThis.history.state, '', url)
+  return value
+}

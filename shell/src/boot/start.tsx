@@ -1,0 +1,67 @@
+import { identity } from '@portal/content/identity'
+import { createPortalStore, loadSession, setAreaHealthSource, setInstitution, setTitleSuffix } from '@portal/kit'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from '../App'
+import { createAreas, type Areas } from '../areas/areas'
+import { federationLoader, hostVersions } from '../areas/federation'
+import { findLocalArea, withLocalArea, type LocalArea } from '../areas/local-area'
+import { createMemory } from '../areas/memory'
+import { mayLoadPageFor } from '../areas/page-loads'
+import { patience } from '../areas/patience'
+import type { Registry } from '../areas/registry'
+import { createReports } from '../areas/reports'
+import { watchRegistry } from '../areas/watcher'
+import { createJourney } from '../routing/journey'
+import { adoptStyles } from '../takeover/area-styles'
+import { findKept } from '../takeover/kept'
+import { watchTyping } from '../takeover/typing'
+import { fetchRegistry, findRegistry } from './find-registry'
+import { takeParameter } from './parameters'
+
+/** Release of this build. */
+declare const __SHELL_RELEASE__: string
+
+function createMemoryOfBrowser() {
+  const memory = createMemory(() => globalThis.localStorage)
+  const channel = takeParameter('mfe-channel')
+  if (channel !== null) memory.choose(/^[a-z0-9-]{1,30}$/.test(channel) ? channel : null)
+  return memory
+}
+
+function openAreas(registry: Registry, local: LocalArea | null): Areas {
+  const readRegistry = async () => {
+    const read = await fetchRegistry()
+    return read && withLocalArea(read, local)
+  }
+  const areas = createAreas(withLocalArea(registry, local), {
+    remote: federationLoader(), host: hostVersions(), patience, memory: createMemoryOfBrowser(), report: createReports(),
+    shellRelease: __SHELL_RELEASE__, path: globalThis.location.pathname, readRegistry, mayLoadPageFor,
+    loadPage: () => { globalThis.location.reload() },
+  })
+  setAreaHealthSource(areas.health)
+  watchRegistry(readRegistry, areas.offer)
+  return areas
+}
+
+/** Starts the portal in `root`; a page that came as HTML stays as it is and comes to life (ADR 7). */
+export async function start(root: HTMLElement): Promise<void> {
+  setInstitution(identity)
+  setTitleSuffix(identity.name)
+  adoptStyles()
+  const sayTyped = watchTyping(root)
+  const store = createPortalStore()
+  const initial = store.getState()
+  const { pathname } = globalThis.location
+  void store.dispatch(loadSession(pathname))
+
+  const local = await findLocalArea(takeParameter('mfe-override'))
+  const areas = openAreas(await findRegistry(), local)
+  const first = areas.view().table.find(pathname)
+  // A guarded page's area is left alone until the guard has let the person in.
+  if (first?.route.access === 'public') areas.preload(first.area)
+  const kept = local ? null : findKept(root, areas, pathname, sayTyped)
+  const app = <App store={store} initial={initial} portal={{ areas, local, journey: createJourney(), kept }} Router={BrowserRouter} />
+  if (kept) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}

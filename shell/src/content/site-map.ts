@@ -1,0 +1,68 @@
+import { links } from '@portal/content/links'
+
+/** One entry of the public menus: a page of the portal, another site, a group, the schools, or something that is not there yet. */
+export type SiteEntry =
+  | { label: string; to: `/${string}` }
+  | { label: string; href: string }
+  | { label: string; entries: readonly SiteEntry[] }
+  | { label: string; schools: true }
+  | { label: string; comingSoon: true }
+
+/** The department that has a page of its own, whatever the API says (spec 1 §1). */
+export const computerScience = { label: 'Computer Science', to: '/department' } as const
+
+/** The public header (spec 1 §2, public header and footer). */
+export const headerEntries: readonly SiteEntry[] = [
+  { label: 'Home', to: '/' },
+  {
+    label: 'Academics',
+    entries: [
+      { label: 'Calendars', comingSoon: true },
+      { label: 'Schools', schools: true },
+      { label: 'Careers', comingSoon: true },
+    ],
+  },
+  { label: 'About Us', to: '/about' },
+  {
+    label: 'Admissions',
+    entries: [
+      { label: 'How to apply', to: '/#how-to-apply' },
+      { label: 'New applications', to: '/app/apply' },
+      { label: 'Applicant Portal', to: '/app/auth' },
+      { label: 'Scholarship', to: '/funding' },
+      { label: 'Agent login', href: links.agentLogin },
+    ],
+  },
+  {
+    label: 'Portal',
+    entries: [
+      { label: 'Student', to: '/app' },
+      { label: 'Staff', to: '/staff' },
+    ],
+  },
+  { label: 'Contact Us', to: '/contact' },
+]
+
+/** The link columns of the public footer. */
+export const footerColumns: readonly { title: string; entries: readonly SiteEntry[] }[] = [
+  {
+    title: 'Sections',
+    entries: [
+      { label: 'Home', to: '/' },
+      { label: 'About Us', to: '/about' },
+      computerScience,
+      { label: 'Scholarship', to: '/funding' },
+      { label: 'Contact Us', to: '/contact' },
+    ],
+  },
+  {
+    title: 'Quick links',
+    entries: [
+      { label: 'Apply for admission', to: '/app/apply' },
+      { label: 'Student portal', to: '/app' },
+      { label: 'Staff portal', to: '/staff' },
+      { label: 'Confirm a payment', href: links.paymentConfirmation },
+      { label: 'FAQs', href: links.faqs },
+    ],
+  },
+]

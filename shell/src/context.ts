@@ -1,0 +1,29 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Areas, View } from './areas/areas'
+import type { LocalArea } from './areas/local-area'
+import type { Journey } from './routing/journey'
+import type { Kept } from './takeover/kept'
+
+/** What the shell's own components share. */
+export interface Portal {
+  areas: Areas
+  /** The area that a developer has attached. */
+  local: LocalArea | null
+  journey: Journey
+  /** The page that came as HTML; null when the document came without one, or with one that this browser cannot take over. */
+  kept: Kept | null
+}
+
+export const PortalContext = createContext<Portal | null>(null)
+
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext)
+  if (!portal) throw new Error('usePortal needs a PortalContext')
+  return portal
+}
+
+/** Routes and menus, live: they change when an area comes to another release. */
+export function useView(): View {
+  const { areas } = usePortal()
+  return useSyncExternalStore(areas.subscribe, areas.view, areas.view)
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import styles from './Bars.module.css'
+
+const subscribe = (listener: () => void): (() => void) => {
+  globalThis.addEventListener('online', listener)
+  globalThis.addEventListener('offline', listener)
+  return () => {
+    globalThis.removeEventListener('online', listener)
+    globalThis.removeEventListener('offline', listener)
+  }
+}
+
+/** Says that the network is gone. The region is always there, so that screen readers hear it fill. */
+export function OfflineBar() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  return <div role="status">{!online && <p className={styles.offline}>You are offline. What you typed is kept.</p>}</div>
+}

@@ -1,0 +1,57 @@
+import { institution } from '@portal/kit'
+import { footerColumns } from '../content/site-map'
+import { SiteList } from '../menu/SiteList'
+import { PublicNewsletter } from './PublicNewsletter'
+import styles from './PublicFooter.module.css'
+
+function Contact() {
+  const { address, phone, email, officeHours } = institution()
+  return (
+    <section>
+      <h2 className={styles.title}>Contact</h2>
+      <address className={styles.address}>
+        <span>{address}</span>
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+        <span>{officeHours}</span>
+      </address>
+    </section>
+  )
+}
+
+const Socials = () => (
+  <ul className={styles.socials}>
+    {institution().socials.map(({ label, url }) => (
+      <li key={url}>
+        <a href={url} rel="external">{label}<span className="visually-hidden"> (another website)</span></a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The foot of the public site (spec 1 §2): newsletter, sections, quick links, contact, social links. */
+export function PublicFooter() {
+  const { name, motto } = institution()
+  return (
+    <footer className={styles.footer}>
+      <PublicNewsletter />
+      <div className={styles.inside}>
+        <section>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.motto}>{motto}</p>
+        </section>
+        {footerColumns.map(({ title, entries }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul className={styles.links}><SiteList entries={entries} /></ul>
+          </nav>
+        ))}
+        <Contact />
+      </div>
+      <div className={styles.base}>
+        <p>© {name}</p>
+        <Socials />
+      </div>
+    </footer>
+  )
+}

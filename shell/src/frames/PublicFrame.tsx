@@ -1,0 +1,13 @@
+import type { FrameProps } from './PortalFrame'
+import { PublicFooter } from './PublicFooter'
+import { PublicHeader } from './PublicHeader'
+import styles from './Frames.module.css'
+
+/** The public site: header, page, footer (spec 1 §2). */
+export const PublicFrame = ({ header, footer, children }: FrameProps) => (
+  <div className={styles.column}>
+    {header && <PublicHeader />}
+    <main id="main" className={styles.main} tabIndex={-1}>{children}</main>
+    {footer && <PublicFooter />}
+  </div>
+)

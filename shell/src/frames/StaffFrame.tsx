@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { paths, useSession } from '@portal/kit'
+import { Icon } from '@portal/ui'
+import { AreaMenu } from '../menu/AreaMenu'
+import { Drawer } from '../menu/Drawer'
+import { LogoutButton } from '../session/LogoutButton'
+import { Portrait } from './Portrait'
+import { Brand } from './Brand'
+import type { FrameProps } from './PortalFrame'
+import { rememberedChoice, rememberChoice } from './remembered'
+import styles from './Frames.module.css'
+
+function StaffNavbar() {
+  const { staff } = useSession()
+  return (
+    <header className={styles.navbar}>
+      <div className={styles.tight}>
+        <Drawer label="Menu">
+          <nav aria-label="Staff"><AreaMenu name="staff-sidebar" className={styles.side} withIcons /></nav>
+        </Drawer>
+      </div>
+      <Brand to={paths.staffDashboard} note="Staff Portal" compact />
+      {staff && (
+        <p className={styles.person}>
+          <span className={styles.welcome}>{staff.first_name} {staff.last_name}</span>
+          <span className={styles.initials}>
+            <Portrait image={staff.profile_image} firstName={staff.first_name} lastName={staff.last_name} />
+          </span>
+        </p>
+      )}
+      <LogoutButton kind="staff" />
+    </header>
+  )
+}
+
+/** The side menu beside staff pages; it folds to icons, and stays so. */
+function StaffSidebar() {
+  const [folded, setFolded] = useState(() => rememberedChoice('sidebar-folded'))
+  const fold = (): void => {
+    setFolded(!folded)
+    rememberChoice('sidebar-folded', !folded)
+  }
+  return (
+    <nav className={`${styles.sidebar ?? ''} ${folded ? (styles.folded ?? '') : ''}`} aria-label="Staff">
+      <AreaMenu name="staff-sidebar" className={styles.side} withIcons withTips={folded} />
+      <button type="button" className={styles.fold} aria-expanded={!folded} onClick={fold}>
+        <Icon name={folded ? 'chevron-right' : 'chevron-left'} />
+        <span>{folded ? 'Show menu names' : 'Hide menu names'}</span>
+      </button>
+    </nav>
+  )
+}
+
+/** The staff portal: navbar, and a sidebar that follows the role (spec 1 §2, staff login and dashboard). */
+export const StaffFrame = ({ header, children }: FrameProps) => (
+  <div className={styles.column}>
+    {header && <StaffNavbar />}
+    <div className={header ? styles.rows : undefined}>
+      {header && <StaffSidebar />}
+      <main id="main" className={styles.main} tabIndex={-1}>{children}</main>
+    </div>
+  </div>
+)

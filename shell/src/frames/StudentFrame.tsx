@@ -1,0 +1,45 @@
+import { paths, useSession } from '@portal/kit'
+import { AreaMenu } from '../menu/AreaMenu'
+import { Drawer } from '../menu/Drawer'
+import { LogoutButton } from '../session/LogoutButton'
+import { Brand } from './Brand'
+import { NoticeBell } from './NoticeBell'
+import { Portrait } from './Portrait'
+import type { FrameProps } from './PortalFrame'
+import styles from './Frames.module.css'
+import narrow from './StudentFrame.module.css'
+
+function StudentNavbar() {
+  const { user, biodata } = useSession()
+  return (
+    <header className={styles.navbar}>
+      <div className={styles.narrow}>
+        <Drawer label="Menu">
+          {user && <p className={styles.greeting}>Welcome, {user.firstname}</p>}
+          <nav aria-label="Student"><AreaMenu name="student-sidebar" className={styles.side} withIcons /></nav>
+        </Drawer>
+      </div>
+      <div className={narrow.brand}><Brand to={paths.studentDashboard} compact /></div>
+      <nav className={styles.wide} aria-label="Main"><AreaMenu name="student-navbar" className={styles.bar} /></nav>
+      {user && (
+        <div className={styles.person}>
+          <NoticeBell />
+          <span className={styles.welcome}>Welcome, {user.firstname}</span>
+          <Portrait image={biodata?.profileImage ?? null} firstName={user.firstname} lastName={user.lastname} />
+        </div>
+      )}
+      <LogoutButton kind="student" />
+    </header>
+  )
+}
+
+/** The student portal: navbar with the main pages, sidebar with Settings besides (spec 1 §2, student navigation). */
+export const StudentFrame = ({ header, children }: FrameProps) => (
+  <div className={styles.column}>
+    {header && <StudentNavbar />}
+    <div className={header ? styles.rows : undefined}>
+      {header && <nav className={styles.rail} aria-label="Student"><AreaMenu name="student-sidebar" className={styles.railList} withIcons /></nav>}
+      <main id="main" className={styles.main} tabIndex={-1}>{children}</main>
+    </div>
+  </div>
+)

@@ -1,0 +1,18 @@
+const keyOf = (name: string): string => `portal:${name}`
+
+/** A choice about the looks of the screen, kept in the browser; never anything about a person. */
+export function rememberedChoice(name: string): boolean {
+  try {
+    return globalThis.localStorage.getItem(keyOf(name)) === '1'
+  } catch {
+    return false
+  }
+}
+
+export function rememberChoice(name: string, chosen: boolean): void {
+  try {
+    globalThis.localStorage.setItem(keyOf(name), chosen ? '1' : '0')
+  } catch {
+    // A browser that keeps nothing shows the menu as it comes.
+  }
+}

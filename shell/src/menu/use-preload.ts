@@ -1,0 +1,11 @@
+import { usePortal } from '../context'
+
+/** Handlers for a link: when somebody points at it or reaches it by key, its area is fetched ahead. */
+export function usePreload(to: string): { onPointerEnter: () => void; onFocus: () => void } {
+  const { areas } = usePortal()
+  const preload = (): void => {
+    const found = areas.view().table.find(new URL(to, globalThis.location.origin).pathname)
+    if (found) areas.preload(found.area)
+  }
+  return { onPointerEnter: preload, onFocus: preload }
+}

@@ -1,0 +1,17 @@
+import { moduleLabels, type Module } from '@portal/contracts'
+import { Link, paths, usePageTitle } from '@portal/kit'
+import { Problem } from './Problem'
+
+/** The 403 page: names the module that is missing and who can give it. */
+export function ForbiddenPage({ module }: { module: Module }) {
+  usePageTitle('No access')
+  return (
+    <Problem
+      title="You do not have access to this page"
+      text={`This page belongs to the module “${moduleLabels[module]}”, which your role does not hold.`}
+    >
+      <p>If you need it for your work, ask your head of department or the administrator who manages staff roles.</p>
+      <p><Link to={paths.staffDashboard}>Go to your dashboard</Link></p>
+    </Problem>
+  )
+}

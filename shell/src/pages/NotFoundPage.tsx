@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { institution, Link, usePageTitle } from '@portal/kit'
+import { useLocation } from 'react-router-dom'
+import { usePortal, useView } from '../context'
+import { Loading } from './Loading'
+import { Problem } from './Problem'
+
+/** False until the registry has been asked whether an area has come to have this path since the portal was opened. */
+function useLookedFor(pathname: string): boolean {
+  const { areas } = usePortal()
+  const [looked, setLooked] = useState('')
+  useEffect(() => void areas.lookFor(pathname).then(() => { setLooked(pathname) }), [areas, pathname])
+  return looked === pathname
+}
+
+export function NotFoundPage() {
+  const looked = useLookedFor(useLocation().pathname)
+  return looked ? <NothingHere /> : <Loading />
+}
+
+function NothingHere() {
+  usePageTitle('Page not found')
+  const { incomplete } = useView()
+  if (incomplete) {
+    return (
+      <Problem
+        title="This page is not available now"
+        text="A part of the portal could not be loaded, and this page may belong to it. Try again in a moment."
+        action="Try again"
+        onAction={() => { globalThis.location.reload() }}
+      />
+    )
+  }
+  return (
+    <Problem title="Page not found" text="There is no page at this address. It may have been moved, or the address may have been typed wrongly.">
+      <p>
+        Go to the <Link to="/">home page</Link>, or <Link to="/contact">contact {institution().shortName}</Link> if you followed a
+        link of ours.
+      </p>
+    </Problem>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { announce } from '@portal/kit'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { usePortal } from '../context'
+import { focusOn, restoreScroll, scrollToTarget, whenPresent } from './arriving'
+
+/** How long a page may take to draw its heading and still get the focus. */
+const patienceMs = 5_000
+
+/**
+ * Stands after a page's content and finishes the page change: focus to the heading or the hash target, the title said once.
+ * Typing and filtering change only the search part of the address, and move nothing.
+ */
+export function Arrival() {
+  const { journey } = usePortal()
+  const { pathname, hash, key } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => { stop.abort() }, patienceMs)
+    const first = journey.isFirstPage()
+    if (!first) announce(document.title)
+    const returning = isBack && !first
+    if (returning) restoreScroll(journey.scrollAt(key), stop.signal)
+    if (hash && !returning) whenPresent(hash, stop.signal, scrollToTarget)
+    else if (!first) whenPresent('h1', stop.signal, focusOn)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new key alone is a change of search, or the same link again
+  }, [pathname, hash && key])
+  return null
+}

@@ -1,0 +1,107 @@
+import { memo, Suspense, use, useEffect, useLayoutEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { usePageTitle } from '@portal/kit'
+import { Route, Routes } from 'react-router-dom'
+import type { Resource } from '../areas/resource'
+import { usePortal } from '../context'
+import { AreaProblem } from '../pages/AreaProblem'
+import { Loading } from '../pages/Loading'
+import { needsPrimeReact, primeReact } from '../primereact/prime-react'
+import type { Kept } from '../takeover/kept'
+import { Arrival } from './Arrival'
+import type { FoundRoute } from './route-table'
+import { useCanonical } from './use-canonical'
+
+/** Before the page in the tree, so that a page that titles itself has the last word. */
+function RouteHead({ title }: { title: string }) {
+  usePageTitle(title)
+  useCanonical()
+  return null
+}
+
+function useResource<T>(resource: Resource<T>) {
+  const state = useSyncExternalStore(resource.subscribe, resource.current)
+  useEffect(() => void resource.load(), [resource])
+  return state
+}
+
+const nothing = (): void => undefined
+
+/** Below the last boundary, so that `onTaken` runs when the page itself is on the screen and hears events. */
+function TakenPage({ page: Page, onTaken }: { page: ComponentType; onTaken: () => void }) {
+  useLayoutEffect(onTaken, [onTaken])
+  return <Page />
+}
+
+function LoadedPage({ found, page, onTaken = nothing }: { found: FoundRoute; page: ComponentType; onTaken?: () => void }) {
+  const { areas } = usePortal()
+  useEffect(() => { areas.mounted(found.area) }, [areas, found.area])
+  return (
+    <>
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          <Route path={found.route.path} element={<TakenPage page={page} onTaken={onTaken} />} />
+        </Routes>
+      </Suspense>
+      <Arrival />
+    </>
+  )
+}
+
+function LoadingPage({ found }: { found: FoundRoute }) {
+  const { areas } = usePortal()
+  const { area, route } = found
+  const state = useResource(areas.page(area, route.id))
+  if (state.status === 'failed') return <AreaProblem failure={state.failure} onRetry={() => { areas.retry(area, route.id) }} />
+  return state.status === 'ready' ? <LoadedPage found={found} page={state.value} /> : <Loading />
+}
+
+function KeptPage({ found, kept }: { found: FoundRoute; kept: Kept }) {
+  const page = use(kept.page)
+  return <LoadedPage found={found} page={page} onTaken={kept.taken} />
+}
+
+const no = (): boolean => false
+const none = { isOf: no, standsFor: no, subscribe: () => nothing }
+
+/** The page that came as HTML waits in a boundary, so that React leaves the HTML alone until the code has come. */
+function AreaPage({ found }: { found: FoundRoute }) {
+  const { kept } = usePortal()
+  const { isOf, standsFor, subscribe } = kept ?? none
+  // What was drawn is drawn again first, even when it is known by then that it will not stand.
+  const isKept = useSyncExternalStore(subscribe, () => standsFor(found), () => isOf(found))
+  if (!kept || !isKept) return <LoadingPage found={found} />
+  return (
+    <Suspense fallback={<Loading />}>
+      <KeptPage found={found} kept={kept} />
+    </Suspense>
+  )
+}
+
+/** Around staff pages only: PrimeReact and its theme come as a file of their own, at the same time as the area. */
+function StaffPage({ found }: { found: FoundRoute }) {
+  const { areas } = usePortal()
+  const { area, route } = found
+  const state = useResource(primeReact)
+  useEffect(() => void areas.page(area, route.id).load(), [areas, area, route.id])
+  if (state.status === 'failed') return <AreaProblem failure={state.failure} onRetry={() => void primeReact.load()} />
+  if (state.status !== 'ready') return <Loading />
+  const { value: PrimeReact } = state
+  return (
+    <PrimeReact>
+      <AreaPage found={found} />
+    </PrimeReact>
+  )
+}
+
+/**
+ * One page of an area, from the first byte to the last excuse. It is drawn anew for another route alone: HTML that waits to be
+ * taken over does not outlive a change from above.
+ */
+export const RoutePage = memo(function RoutePage({ found }: { found: FoundRoute }) {
+  return (
+    <>
+      <RouteHead title={found.route.title} />
+      {needsPrimeReact(found.route) ? <StaffPage found={found} /> : <AreaPage found={found} />}
+    </>
+  )
+})

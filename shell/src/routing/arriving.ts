@@ -1,0 +1,46 @@
+const main = (): HTMLElement | null => document.getElementById('main')
+
+/** Calls back with the element as soon as it is in the main part, which may be after data has come. */
+export function whenPresent(selector: string, signal: AbortSignal, found: (element: HTMLElement) => void): void {
+  const look = (): boolean => {
+    const root = main()
+    const element = selector.startsWith('#')
+      ? document.getElementById(decodeURIComponent(selector.slice(1)))
+      : root?.querySelector<HTMLElement>(selector)
+    if (element) found(element)
+    return Boolean(element)
+  }
+  if (signal.aborted || look()) return
+  const observer = new MutationObserver(() => {
+    if (look()) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => { observer.disconnect() })
+}
+
+/** Focuses an element that is no control. Somebody who is already in the page is not pulled out of it. */
+export function focusOn(element: HTMLElement): void {
+  const { activeElement } = document
+  if (activeElement !== main() && main()?.contains(activeElement)) return
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+const prefersStillness = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Scrolls smoothly to the target of a hash link (spec 1 §2) and puts the focus there. */
+export function scrollToTarget(element: HTMLElement): void {
+  element.scrollIntoView({ behavior: prefersStillness() ? 'auto' : 'smooth', block: 'start' })
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+/** Goes back to where the page was left, once it is long enough again. */
+export function restoreScroll(top: number, signal: AbortSignal): void {
+  const attempt = (): void => {
+    if (signal.aborted) return
+    if (document.documentElement.scrollHeight >= top + globalThis.innerHeight) globalThis.scrollTo({ top, behavior: 'instant' })
+    else requestAnimationFrame(attempt)
+  }
+  attempt()
+}

@@ -1,0 +1,36 @@
+import { baseApi, confirm, hasUnsavedWork, paths, signedOut, useNavigate, useLocation, usePortalDispatch, useSession } from '@portal/kit'
+import styles from '../frames/Bars.module.css'
+
+const mayLeave = async (): Promise<boolean> =>
+  !hasUnsavedWork() ||
+  confirm({
+    title: 'Leave this page to sign in?',
+    message: 'What you typed here and did not send will be lost. To keep it, sign in in another tab and come back.',
+    confirmLabel: 'Sign in here',
+    danger: true,
+  })
+
+/** Calmly says that the session has ended. The page stays as it is, with all that was typed, until the person goes. */
+export function ExpiredBanner() {
+  const { expired, staff } = useSession()
+  const dispatch = usePortalDispatch()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+
+  const signIn = async (): Promise<void> => {
+    if (!(await mayLeave())) return
+    dispatch(signedOut())
+    dispatch(baseApi.util.resetApiState())
+    await navigate(staff ? paths.staffLogin : paths.studentLogin, { replace: true, state: { from: `${pathname}${search}${hash}` } })
+  }
+  return (
+    <div role="status">
+      {expired && (
+        <div className={styles.expired}>
+          <p>Your session has ended. Sign in again to go on.</p>
+          <button type="button" className="button button-primary button-small" onClick={() => void signIn()}>Sign in</button>
+        </div>
+      )}
+    </div>
+  )
+}

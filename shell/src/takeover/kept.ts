@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+import type { Areas } from '../areas/areas'
+import type { FoundRoute } from '../routing/route-table'
+
+/**
+ * The page that came as HTML with the document. Its HTML stands until the code that drew it has come and takes it over, node
+ * by node; code of another release would draw something else, and draws it anew.
+ */
+export interface Kept {
+  /** Whether the HTML is of this page. */
+  isOf: (found: FoundRoute) => boolean
+  /** Whether it is, and still stands: the code that drew it has come or may yet come. */
+  standsFor: (found: FoundRoute) => boolean
+  subscribe: (listener: () => void) => () => void
+  /** The page's component, from the release that drew the HTML. Stays pending for ever when that does not come. */
+  page: Promise<ComponentType>
+  /** React has taken the page over. */
+  taken: () => void
+}
+
+/** Where the HTML is being made. */
+export const keptAlready = (page: ComponentType): Kept => ({
+  isOf: () => true, standsFor: () => true, subscribe: () => () => undefined, page: Promise.resolve(page), taken: () => undefined,
+})
+
+/** `<area>@<release>` of what this browser runs, or would run, of an area. */
+function inHand({ health }: Areas, { area }: FoundRoute): string {
+  const state = health.current().find((each) => each.area === area)
+  return state?.release && state.status !== 'switched-off' ? `${area}@${state.release}` : ''
+}
+
+/** Keeps the HTML of the page at `found`, drawn by `release`, and loads its code. `onEnd` runs once, however it ends. */
+function keep(areas: Areas, found: FoundRoute, release: string, onEnd: () => void): Kept {
+  const { area, route } = found
+  const generation = areas.generation(area)
+  const listeners = new Set<() => void>()
+  let lost = false
+  const page = new Promise<ComponentType>((resolve) => {
+    void areas.page(area, route.id).load().then((state) => {
+      if (state.status === 'ready' && inHand(areas, found) === release) {
+        resolve(state.value)
+        return
+      }
+      lost = true
+      for (const listener of listeners) listener()
+      onEnd()
+    })
+  })
+  const isOf = (other: FoundRoute): boolean => other.route.id === route.id
+  return {
+    page,
+    isOf,
+    standsFor: (other) => isOf(other) && !lost && areas.generation(area) === generation,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => { listeners.delete(listener) }
+    },
+    taken: onEnd,
+  }
+}
+
+/**
+ * The page in the root element, when it is the one at `path` and this browser runs the release that drew it; else null, and the
+ * root is drawn anew. A page of another release is no matter for patching: what differs would stay as it was.
+ */
+export function findKept(root: HTMLElement, areas: Areas, path: string, onEnd: () => void): Kept | null {
+  const found = areas.view().table.find(path)
+  const { page, release } = root.dataset
+  if (!found || !release || page !== path || inHand(areas, found) !== release) return null
+  return keep(areas, found, release, onEnd)
+}

@@ -1,0 +1,54 @@
+import { createArea } from '../areas/area'
+import { createMemory, type Memory } from '../areas/memory'
+import type { AreaEntry } from '../areas/registry'
+import type { RemoteLoader } from '../areas/run'
+import { aCanary, aManifest, anEntry, aRelease, aStorage } from './entries'
+
+export const Page = () => null
+export const routes = Object.fromEntries(aManifest.routes.map(({ id }) => [id, () => Promise.resolve({ default: Page })]))
+
+/** How a release may answer when it is loaded. */
+export const answer = () => Promise.resolve<unknown>({ default: { kit: '1.0.0', routes } })
+export const offline = () => Promise.reject(new Error('ScriptNetworkError: Failed to load script'))
+export const broken = () => Promise.reject(new TypeError('x is not a function'))
+export const never = () => new Promise<unknown>(() => undefined)
+
+export const [stable, canary, previous, good] = [aRelease('1.1.0-bbbbbbbb'), aRelease('1.2.0-cccccccc'), aRelease('1.0.0-aaaaaaaa'), aRelease('0.9.0-99999999')] as const
+export const whole = anEntry({ stable, previous, canary: aCanary(canary) })
+
+export const ready = { status: 'ready', value: Page }
+export const failed = (kind: string) => ({ status: 'failed', failure: { kind } })
+
+export const newMemory = (): Memory => {
+  const storage = aStorage()
+  return createMemory(() => storage)
+}
+type Answers = Record<string, (() => Promise<unknown>)[]>
+
+/** An area, under fake timers, over a remote that answers for each release in turn, the last answer over and over; well where nothing is said. */
+export function areaWith(entry: AreaEntry, answers: Answers = {}, memory = newMemory()) {
+  const asked: string[] = []
+  const reports: string[] = []
+  const remote: RemoteLoader = {
+    load: (_, { release }) => {
+      asked.push(release)
+      const mine = answers[release] ?? [answer]
+      const turn = asked.filter((each) => each === release).length - 1
+      return (mine[turn] ?? mine.at(-1) ?? answer)()
+    },
+  }
+  const area = createArea(entry, {
+    remote, memory, host: { kit: '1.4.0', shared: { react: '19.3.1' } }, patience: { deadlineMs: 10_000, pausesMs: [400, 1600] },
+    report: (_, { release }, { kind, reason }) => void reports.push([kind, release, reason].filter(Boolean).join(' ')), onChange: () => undefined,
+  })
+  /** As the screen does: another page resource in the place of the first one is loaded too. */
+  const load = async (routeId = 'test.home') => {
+    const page = area.page(routeId)
+    void page.load()
+    await jest.advanceTimersByTimeAsync(60_000)
+    if (area.page(routeId) !== page) void area.page(routeId).load()
+    await jest.advanceTimersByTimeAsync(60_000)
+    return area.page(routeId).current()
+  }
+  return { area, asked, reports, memory, load }
+}

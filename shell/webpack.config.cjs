@@ -1,0 +1,3 @@
+const { shellConfig } = require('@portal/build/webpack')
+
+module.exports = shellConfig({ dir: __dirname })
