@@ -1,0 +1,93 @@
+import { contact } from '@portal/content/contact'
+import { institution, Link } from '@portal/kit'
+import { MapOnDemand } from '@portal/ui'
+import { CopyButton } from '../../parts/CopyButton'
+import { PageHead } from '../../parts/PageHead'
+import { useSessionWords } from '../../parts/use-session-words'
+import { picture } from '../../pictures'
+import bands from '../../parts/bands.module.css'
+import styles from './contact.module.css'
+
+function Address() {
+  const { name, address, phone, email, officeHours, socials } = institution()
+  return (
+    <section className={styles.reach} aria-labelledby="reach">
+      <h2 id="reach">Where we are</h2>
+      <address className={styles.address}>
+        <span><strong>{name}</strong><br />{address}</span>
+        <span>Telephone <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a></span>
+        <span>E-mail <a href={`mailto:${email}`}>{email}</a></span>
+      </address>
+      <p>{officeHours}</p>
+      <ul className={styles.socials} aria-label="Social media">
+        {socials.map(({ label, url }) => (
+          <li key={url}><a href={url} rel="external">{label}<span className="visually-hidden"> (another website)</span></a></li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Offices = () => (
+  <section className="stack stack-small" aria-labelledby="offices">
+    <h2 id="offices">Whom to write to</h2>
+    <ul className={styles.offices}>
+      {contact.departments.map(({ name, text, email }) => (
+        <li key={name}>
+          <div>
+            <h3>{name}</h3>
+            <p className="muted">{text}</p>
+            <p><a href={`mailto:${email}`}>{email}</a></p>
+          </div>
+          <CopyButton text={email} what={`the address of ${name}`} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+function CampusMap() {
+  const { name, address } = institution()
+  const { latitude, longitude, directions } = contact.map
+  return (
+    <section className={bands.sunken} aria-labelledby="map">
+      <div className={`${bands.inner ?? ''} ${styles.way ?? ''}`}>
+        <h2 id="map">The way to us</h2>
+        <MapOnDemand
+          place={name} latitude={latitude} longitude={longitude}
+          picture={<img {...picture('map')} alt={`Drawn map: ${directions}`} loading="lazy" />}
+          address={<><p><strong>{address}</strong></p><p>{directions}</p></>}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Banner() {
+  const words = useSessionWords()
+  const { title, text, link } = contact.banner
+  return (
+    <section className={bands.dark} aria-labelledby="admission">
+      <div className={`${bands.inner ?? ''} ${bands.two ?? ''} ${styles.banner ?? ''}`}>
+        <h2 id="admission" className={styles.bannerTitle}>{words(title)}</h2>
+        <div className="stack">
+          <p>{text}</p>
+          <p><Link className={bands.goldLink} to={link.to}>{link.text}</Link></p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Address, telephone, the offices' e-mail addresses, a map that loads when asked for, and the way to admission (spec 1 §1). */
+export const ContactPage = () => (
+  <>
+    <PageHead eyebrow={contact.eyebrow} title={contact.title} lead={contact.lead} />
+    <div className={`${bands.inner ?? ''} ${bands.two ?? ''} ${styles.first ?? ''}`}>
+      <Offices />
+      <Address />
+    </div>
+    <CampusMap />
+    <Banner />
+  </>
+)

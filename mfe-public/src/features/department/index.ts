@@ -1,0 +1,1 @@
+export { DepartmentPage as default } from './DepartmentPage'

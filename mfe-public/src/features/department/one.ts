@@ -1,0 +1,1 @@
+export { OneDepartmentPage as default } from './OneDepartmentPage'

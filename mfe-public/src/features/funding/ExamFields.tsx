@@ -1,0 +1,35 @@
+import { funding } from '@portal/content/funding'
+import { links } from '@portal/content/links'
+import { TextField, useFormContext } from '@portal/ui'
+import type { ScholarshipValues } from './form-values'
+import styles from './funding.module.css'
+import { Toggletip } from './Toggletip'
+
+/** Numbers by which other bodies and the admission office know the applicant. */
+export function ExamFields() {
+  const { register, formState: { errors } } = useFormContext<ScholarshipValues>()
+  return (
+    <>
+      <div className="field-row">
+        <TextField
+          label="JAMB Registration Number" hint="For example 202512345678AB" autoCapitalize="characters" spellCheck={false} autoComplete="off"
+          error={errors.jambRegNo?.message} {...register('jambRegNo')}
+        />
+        <TextField
+          label="JAMB Score" optional hint="From 0 to 400" inputMode="numeric" autoComplete="off"
+          error={errors.jambScore?.message} {...register('jambScore')}
+        />
+      </div>
+      <div className={styles.withTip}>
+        <TextField
+          label="Application Number" autoCapitalize="characters" spellCheck={false} autoComplete="off"
+          error={errors.applicationNo?.message} {...register('applicationNo')}
+        />
+        <Toggletip short="Where is it?" label="Help with the application number">
+          {funding.applicationNumberHelp}{' '}
+          <a href={links.admissionsPortal} rel="external">{funding.admissionsPortalLink}<span className="visually-hidden"> (another website)</span></a>
+        </Toggletip>
+      </div>
+    </>
+  )
+}

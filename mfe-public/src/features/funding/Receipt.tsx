@@ -1,0 +1,25 @@
+import type { RefObject } from 'react'
+import { funding } from '@portal/content/funding'
+import { messages } from '@portal/contracts'
+import { institution } from '@portal/kit'
+import { Button } from '@portal/ui'
+import { CopyButton } from '../../parts/CopyButton'
+import styles from './funding.module.css'
+
+/** What stays of an application on the page: the ID, to copy and to print. */
+export function Receipt({ id, heading }: { id: string; heading: RefObject<HTMLHeadingElement | null> }) {
+  const { name, admissionsEmail } = institution()
+  return (
+    <section className={styles.receipt} aria-labelledby="receipt">
+      <p className="eyebrow">{name}</p>
+      <h2 id="receipt" ref={heading} tabIndex={-1}>Your application has been received</h2>
+      <p>{messages.scholarship.success(id)}</p>
+      <p className={styles.id}>{id}</p>
+      <div className="cluster">
+        <CopyButton text={id} what="the ID" />
+        <Button small icon="download" onClick={() => { globalThis.print() }}>Print</Button>
+      </div>
+      <p className="muted">{funding.afterwards} Questions: <a href={`mailto:${admissionsEmail}`}>{admissionsEmail}</a></p>
+    </section>
+  )
+}

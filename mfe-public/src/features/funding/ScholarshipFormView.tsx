@@ -1,0 +1,32 @@
+import { usePageTitle } from '@portal/kit'
+import type { ScholarshipApplication } from '@portal/contracts'
+import { Button, ErrorSummary, FormProvider, problemsOf, useLazyForm } from '@portal/ui'
+import { ApplicantFields } from './ApplicantFields'
+import { ExamFields } from './ExamFields'
+import { emptyApplication, fieldNames, type ScholarshipValues } from './form-values'
+import { useApply } from './use-apply'
+
+const schema = () => import('./funding.schema').then((module) => module.schema)
+
+const isField = (name: string): name is keyof ScholarshipValues => (fieldNames as string[]).includes(name)
+
+/** The application form (spec 1 §2). One request at a time; what was typed stays until it has been taken. */
+export function ScholarshipFormView({ title, keep, onDone }: { title: string; keep: (id: string) => Promise<void>; onDone: () => void }) {
+  const form = useLazyForm<ScholarshipValues, ScholarshipApplication>({ schema, defaultValues: emptyApplication })
+  const apply = useApply(form, { keep, onDone })
+  const { errors, isSubmitting } = form.formState
+  const problems = problemsOf(errors)
+  usePageTitle(problems.length > 0 ? `Error: ${title}` : title)
+  return (
+    <FormProvider {...form}>
+      <form className="form" noValidate aria-labelledby="apply" onSubmit={(event) => { void form.handleSubmit(apply)(event) }}>
+        <ErrorSummary title="Please check the form" problems={problems} onSelect={({ name }) => { if (isField(name)) form.setFocus(name) }} />
+        <ApplicantFields />
+        <ExamFields />
+        <div className="form-actions">
+          <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Submitting...">Submit Application</Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,1 @@
+export { FundingPage as default } from './FundingPage'

@@ -1,0 +1,43 @@
+import { messages, type ScholarshipApplication } from '@portal/contracts'
+import { alert, isNetworkFailure, toFailure } from '@portal/kit'
+import { showRefusals } from '@portal/ui'
+import { emptyApplication, fieldNames, type ScholarshipForm } from './form-values'
+import { fundingApi } from './funding.api'
+
+const say = messages.scholarship
+
+/** How long the success message stands; its countdown moves every 100 ms (spec 1 §9). */
+const successMs = 3_000
+
+export type ApplicationForm = ScholarshipForm<ScholarshipApplication>
+
+/** Says why an application was not taken; what was typed stays (spec 1 §8). */
+async function tellWhy(error: unknown, form: ApplicationForm): Promise<void> {
+  const { serverMessage, errors } = toFailure(error as Parameters<typeof toFailure>[0])
+  const message = isNetworkFailure(error) ? say.networkFailed : (serverMessage ?? say.failed)
+  const rest = showRefusals(form, errors, fieldNames).filter((refusal) => refusal.message !== message)
+  await alert({ tone: 'error', title: 'Not submitted', message, items: rest.map(({ message: text }) => ({ text })) })
+  const refused = fieldNames.find((name) => errors.some(({ field }) => field === name))
+  if (refused) setTimeout(() => { form.setFocus(refused) }) // after the dialog has given the focus back
+}
+
+/**
+ * Sends a checked application. The ID is kept before the message that closes itself, so that nothing can make it go; after the
+ * message the form is empty and `onDone` leads to the record of it.
+ */
+export function useApply(form: ApplicationForm, { keep, onDone }: { keep: (id: string) => Promise<void>; onDone: () => void }) {
+  const [apply] = fundingApi.applyForScholarship.useMutation()
+  return async (body: ScholarshipApplication): Promise<void> => {
+    let id: string
+    try {
+      id = (await apply({ body }).unwrap()).data.scholarship_id
+    } catch (error) {
+      await tellWhy(error, form)
+      return
+    }
+    await keep(id)
+    await alert({ tone: 'success', title: 'Application submitted', message: say.success(id), autoCloseMs: successMs, countdown: true })
+    form.reset(emptyApplication)
+    setTimeout(onDone)
+  }
+}

@@ -1,0 +1,80 @@
+import { Link } from '@portal/kit'
+import { useState } from 'react'
+import { picture } from '../../pictures'
+import styles from './carousel.module.css'
+import { useSlideShow } from './use-slide-show'
+
+export interface Slide {
+  picture: string
+  title: string
+  text: string
+  link: { text: string; to: string }
+}
+
+const Sign = ({ playing }: { playing: boolean }) => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentColor">
+    <path d={playing ? 'M3 2h4v12H3zM9 2h4v12H9z' : 'M3 1.5v13l11-6.5z'} />
+  </svg>
+)
+
+function SlideView({ slide, index, count, isShown, withPicture }: { slide: Slide; index: number; count: number; isShown: boolean; withPicture: boolean }) {
+  const drawing = picture(slide.picture)
+  return (
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${String(index + 1)} of ${String(count)}`}
+      inert={!isShown}
+      data-shown={isShown}
+    >
+      <div className={styles.picture}>
+        {drawing && withPicture && <img {...drawing} alt="" fetchPriority={index === 0 ? 'high' : 'low'} />}
+      </div>
+      <div className={styles.words}>
+        <h2>{slide.title}</h2>
+        <p>{slide.text}</p>
+        <Link to={slide.link.to}>{slide.link.text}</Link>
+      </div>
+    </div>
+  )
+}
+
+/** Slides that change by themselves until somebody pauses them. No swipe, no pause on hover (spec 1 §9). */
+export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
+  const { current, playing, setPlaying, show } = useSlideShow(slides.length)
+  const [furthest, setFurthest] = useState(0)
+  const wanted = playing ? current + 1 : current
+  if (wanted > furthest) setFurthest(wanted)
+
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+      <div className={styles.controls}>
+        <button type="button" className={styles.play} onClick={() => { setPlaying(!playing) }}>
+          <Sign playing={playing} />
+          {playing ? 'Pause' : 'Play'}
+        </button>
+        <div className={styles.dots}>
+          {slides.map(({ title }, index) => (
+            <button
+              key={title}
+              type="button"
+              className={styles.dot}
+              aria-label={`Slide ${String(index + 1)} of ${String(slides.length)}`}
+              aria-current={index === current}
+              onClick={() => { show(index) }}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={styles.slides} aria-live={playing ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          <SlideView
+            key={slide.title} slide={slide} index={index} count={slides.length}
+            isShown={index === current} withPicture={index <= furthest}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+/** Spec 1 §9. */
+const stepMs = 3000
+
+const reducedMotion = (): MediaQueryList => globalThis.matchMedia('(prefers-reduced-motion: reduce)')
+
+function onPreference(listener: () => void): () => void {
+  const query = reducedMotion()
+  query.addEventListener('change', listener)
+  return () => { query.removeEventListener('change', listener) }
+}
+
+/** Visitors who ask for little motion or little data find the slides at rest (WCAG 2.2.2). */
+function prefersRest(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true || reducedMotion().matches
+}
+const restsInHtml = (): boolean => true
+
+/** Which of `count` slides is shown. Moves on every three seconds while playing and while the tab is in view. */
+export function useSlideShow(count: number) {
+  const [current, setCurrent] = useState(0)
+  const rests = useSyncExternalStore(onPreference, prefersRest, restsInHtml)
+  const [choice, setPlaying] = useState<boolean | null>(null)
+  const playing = choice ?? !rests
+
+  useEffect(() => {
+    if (!playing) return
+    const timer = setInterval(() => {
+      if (!document.hidden) setCurrent((index) => (index + 1) % count)
+    }, stepMs)
+    return () => { clearInterval(timer) }
+  }, [playing, count])
+
+  const show = (index: number): void => {
+    setPlaying(false)
+    setCurrent(index)
+  }
+  return { current, playing, setPlaying, show }
+}

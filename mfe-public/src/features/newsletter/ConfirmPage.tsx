@@ -1,0 +1,15 @@
+import { newsletterApi } from './newsletter.api'
+import { TokenPage } from './TokenPage'
+
+/** Where the mail that asks to confirm an address leads. */
+export function ConfirmPage() {
+  const [confirm] = newsletterApi.confirmNewsletter.useMutation()
+  return (
+    <TokenPage
+      title="Confirm your subscription" lead="Press the button, and our newsletter comes to your address from the next issue on."
+      button="Confirm my subscription" busyLabel="Confirming..."
+      act={async (token) => (await confirm({ body: { token } }).unwrap()).message}
+      unreached="Your subscription could not be confirmed. Please check your network connection and try again."
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { newsletterApi } from './newsletter.api'
+import { TokenPage } from './TokenPage'
+
+/** Where the last line of every newsletter leads. */
+export function UnsubscribePage() {
+  const [leave] = newsletterApi.leaveNewsletter.useMutation()
+  return (
+    <TokenPage
+      title="Unsubscribe" lead="Press the button, and no more newsletters come. Your address is deleted at once."
+      button="Unsubscribe" busyLabel="Unsubscribing..."
+      act={async (token) => (await leave({ body: { token } }).unwrap()).message}
+      unreached="You could not be unsubscribed. Please check your network connection and try again."
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { newsletterMessages as say } from '@portal/contracts'
+import { toFailure } from '@portal/kit'
+
+/** How a press of the button ended: `refused` stays so, `failed` may go better the next time. */
+export interface Outcome {
+  kind: 'done' | 'refused' | 'failed'
+  sentence: string
+}
+
+/** Statuses of a link that is wrong, used up or too old. */
+const final = [400, 404, 409, 410]
+
+function outcomeOf(error: unknown, unreached: string): Outcome {
+  const { status, serverMessage } = toFailure(error as Parameters<typeof toFailure>[0])
+  if (final.includes(status)) return { kind: 'refused', sentence: serverMessage ?? say.linkInvalid }
+  return { kind: 'failed', sentence: serverMessage ?? unreached }
+}
+
+/** Does `act` once at a time; `unreached` is said when no answer came. */
+export function usePress(act: () => Promise<string>, unreached: string) {
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const press = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setOutcome(await act().then((sentence): Outcome => ({ kind: 'done', sentence }), (error: unknown) => outcomeOf(error, unreached)))
+    setBusy(false)
+  }
+  return { busy, outcome, press }
+}

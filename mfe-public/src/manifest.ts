@@ -1,0 +1,26 @@
+import { seo } from '@portal/content/seo'
+import type { AreaManifest, AreaRoute } from '@portal/kit'
+
+const page = (id: AreaRoute['id'], path: AreaRoute['path'], title: string, own: Partial<AreaRoute> = {}): AreaRoute => ({
+  id, path, title, access: 'public', frame: 'public', ...own,
+})
+
+/** A page under the title and description that the institution gives it, rendered to HTML (ADR 7). */
+const readyPage = (id: AreaRoute['id'], path: keyof typeof seo, own: Partial<AreaRoute> = {}): AreaRoute =>
+  page(id, path, seo[path].title, { description: seo[path].description, prerender: true, ...own })
+
+export const manifest = {
+  schema: 1,
+  name: 'mfe-public',
+  routes: [
+    readyPage('public.home', '/'),
+    readyPage('public.about', '/about'),
+    readyPage('public.department', '/department', { robots: 'noindex' }), // its text is a sample (spec 1 §1)
+    page('public.one-department', '/department/:department', 'Department'),
+    readyPage('public.contact', '/contact'),
+    readyPage('public.funding', '/funding'),
+    page('public.newsletter-confirm', '/newsletter/confirm', 'Confirm your subscription', { robots: 'noindex' }),
+    page('public.newsletter-unsubscribe', '/newsletter/unsubscribe', 'Unsubscribe', { robots: 'noindex' }),
+  ],
+  menu: [],
+} satisfies AreaManifest

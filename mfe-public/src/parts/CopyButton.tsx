@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { announce } from '@portal/kit'
+import { Button } from '@portal/ui'
+
+const shownMs = 3_000
+
+/** The browser's clipboard is there on secure pages only. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Copies a text. `what` names it for those who do not see what stands beside the button. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(() => { setOutcome(undefined) }, shownMs)
+    return () => { clearTimeout(timer) }
+  }, [outcome])
+  const press = async (): Promise<void> => {
+    const copied = await copy(text)
+    setOutcome(copied ? 'copied' : 'failed')
+    announce(copied ? `Copied: ${text}` : `Could not copy. Mark the text and copy it: ${text}`)
+  }
+  const words = { copied: 'Copied', failed: 'Could not copy' }
+  return (
+    <Button small icon={outcome === 'copied' ? 'check' : 'clipboard'} onClick={() => { void press() }}>
+      {outcome ? words[outcome] : 'Copy'}<span className="visually-hidden"> {what}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,7 @@
+import { defineApi, query } from '@portal/kit'
+
+/** What more than one public page asks for. */
+export const publicApi = defineApi('mfe-public', {
+  activeSessions: query('GET /academic-sessions/public/active', { keepUnusedDataFor: 60 }),
+  schools: query('GET /schools/public', { keepUnusedDataFor: 600 }),
+})

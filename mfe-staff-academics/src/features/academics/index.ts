@@ -1,0 +1,1 @@
+export { AcademicsPage as default } from './AcademicsPage'

@@ -1,0 +1,1 @@
+export { ExamsPage as default } from './ExamsPage'

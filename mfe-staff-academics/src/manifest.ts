@@ -1,0 +1,19 @@
+import type { AreaManifest, AreaMenuItem, AreaRoute } from '@portal/kit'
+
+const staff = { access: 'staff', frame: 'staff' } as const
+const sidebar = 'staff-sidebar' as const
+
+const routes: AreaRoute[] = [
+  { id: 'academics.academics', path: '/staff/academics', title: 'Academic Management', module: 'academics', ...staff },
+  { id: 'academics.exams', path: '/staff/exams', title: 'Exam Management', module: 'exams', ...staff },
+  { id: 'academics.payments', path: '/staff/payments', title: 'Payments Management', module: 'finance', ...staff },
+]
+
+/** Their places among the people area's entries follow the specification's order (spec 2 §6). */
+const menu: AreaMenuItem[] = [
+  { id: 'academics.menu.academics', menu: sidebar, order: 20, label: 'Academics', icon: 'book', to: '/staff/academics', module: 'academics' },
+  { id: 'academics.menu.exams', menu: sidebar, order: 30, label: 'Exams', icon: 'clipboard', to: '/staff/exams', module: 'exams' },
+  { id: 'academics.menu.payments', menu: sidebar, order: 60, label: 'Payments', icon: 'wallet', to: '/staff/payments', module: 'finance' },
+]
+
+export const manifest = { schema: 1, name: 'mfe-staff-academics', routes, menu } satisfies AreaManifest

@@ -1,0 +1,18 @@
+import { defineArea } from '@portal/kit'
+
+export default defineArea({
+  routes: {
+    'people.sign-in': () => import('./features/sign-in'),
+    'people.forgot-password': () => import('./features/forgot-password'),
+    'people.reset-password': () => import('./features/reset-password'),
+    'people.dashboard': () => import('./features/dashboard'),
+    'people.settings': () => import('./features/settings'),
+    'people.change-password': () => import('./features/change-password'),
+    'people.database': () => import('./features/database'),
+    'people.students': () => import('./features/students'),
+    'people.staff': () => import('./features/staff'),
+    'people.scholarship': () => import('./features/scholarship'),
+    'people.careers': () => import('./features/careers'),
+    'people.notifications': () => import('./features/notifications'),
+  },
+})

@@ -1,0 +1,5 @@
+import { Page } from '@portal/ui'
+
+export function CareersPage() {
+  return <Page title="Careers" />
+}

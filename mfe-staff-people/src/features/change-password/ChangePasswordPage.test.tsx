@@ -1,0 +1,53 @@
+import { changeStaffPassword, messages } from '@portal/contracts'
+import { aStaff, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, waitFor, within } from '@portal/testing'
+import { ChangePasswordPage } from './ChangePasswordPage'
+
+const strong = 'Better#2026pass'
+
+async function fillIn(mustChangePassword: boolean, newPassword = strong) {
+  const page = renderPage(<ChangePasswordPage />, { path: '/staff/change-password', session: { staff: aStaff({ mustChangePassword }) } })
+  await page.user.type(screen.getByLabelText('Current password'), 'Mailed#2025')
+  await page.user.type(screen.getByLabelText('New password'), newPassword)
+  await page.user.click(screen.getByRole('button', { name: 'Change password' }))
+  return page
+}
+const confirmIt = async (page: Awaited<ReturnType<typeof fillIn>>) => {
+  await page.user.click(within(await screen.findByRole('alertdialog', { name: 'Change your password?' })).getByRole('button', { name: 'Yes, change it' }))
+}
+
+it('changes a mailed password after a confirmation and leads to the dashboard', async () => {
+  const page = await fillIn(true)
+  expect(screen.getByText(messages.password.changeRequired)).toBeVisible()
+  await confirmIt(page)
+  await page.user.click(within(await screen.findByRole('dialog', { name: 'Password changed' })).getByRole('button', { name: 'OK' }))
+  await waitFor(() => { expect(page.location().pathname).toBe('/staff') })
+  expect(page.store.getState().session.staff?.mustChangePassword).toBe(false)
+})
+
+it('sends nothing when the confirmation is cancelled', async () => {
+  server.use(mock(changeStaffPassword, () => { throw new Error('must not be called') }))
+  const { user } = await fillIn(false)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(screen.getByLabelText('New password')).toHaveValue(strong)
+})
+
+it('refuses a weak password beside its field', async () => {
+  await fillIn(false, 'weak')
+  expect(await screen.findByText(messages.password.rule, { selector: '.field-error, .field-error *' })).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  await expectNoViolations()
+})
+
+it('says why the server refused, and stays', async () => {
+  server.use(refuse(changeStaffPassword, 400, { message: messages.password.wrongCurrent }))
+  const page = await fillIn(false)
+  await confirmIt(page)
+  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(messages.password.wrongCurrent)
+  expect(page.location().pathname).toBe('/staff/change-password')
+})
+
+it('has its own sentence when no answer comes', async () => {
+  server.use(networkError(changeStaffPassword))
+  await confirmIt(await fillIn(false))
+  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('An error occurred while changing the password')
+})

@@ -1,0 +1,5 @@
+import { Page } from '@portal/ui'
+
+export function DatabasePage() {
+  return <Page title="Database" />
+}

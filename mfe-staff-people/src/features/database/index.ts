@@ -1,0 +1,1 @@
+export { DatabasePage as default } from './DatabasePage'

@@ -1,0 +1,18 @@
+import { messages } from '@portal/contracts'
+import { expectNoViolations, renderPage, screen } from '@portal/testing'
+import { ForgotPasswordPage } from './ForgotPasswordPage'
+
+it('sends the link for a new password and says the same whoever asks', async () => {
+  const { user } = renderPage(<ForgotPasswordPage />)
+  await user.type(screen.getByLabelText('E-mail address'), 'ngozi.eze@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  expect(await screen.findByText(messages.password.recoverySent)).toBeVisible()
+  await expectNoViolations()
+})
+
+it('refuses what is no e-mail address', async () => {
+  const { user } = renderPage(<ForgotPasswordPage />)
+  await user.type(screen.getByLabelText('E-mail address'), 'ngozi')
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { messages } from '@portal/contracts'
+import { failureMessage, Link } from '@portal/kit'
+import { Button, Notice, TextField, useLazyForm } from '@portal/ui'
+import { useState } from 'react'
+import { accountsApi } from '../../parts/accounts.api'
+import { GuestPage } from '../../parts/GuestPage'
+
+const schema = () => import('./recovery.schema').then((module) => module.RecoveryRequest)
+const defaultValues = { email: '' }
+
+export function ForgotPasswordPage() {
+  const [request, { data: answer, isLoading }] = accountsApi.forgotPassword.useMutation()
+  const [failure, setFailure] = useState('')
+  const { register, handleSubmit, formState: { errors } } = useLazyForm({ schema, defaultValues })
+
+  const submit = handleSubmit(async (body) => {
+    setFailure('')
+    try {
+      await request({ body }).unwrap()
+    } catch (error) {
+      setFailure(failureMessage(error, messages.general.unexpected))
+    }
+  })
+  return (
+    <GuestPage title="Forgotten password" lead="We send a link for a new password to the e-mail address of your staff record.">
+      {answer ? (
+        <Notice tone="success" role="status">{answer.message}</Notice>
+      ) : (
+        <form className="form" noValidate onSubmit={(event) => { void submit(event) }}>
+          {(failure || errors.root?.message) && <Notice tone="error" role="alert">{failure || errors.root?.message}</Notice>}
+          <TextField
+            label="E-mail address" type="email" autoComplete="email" autoCapitalize="none" maxLength={254}
+            error={errors.email?.message} {...register('email')}
+          />
+          <div className="form-actions">
+            <Button type="submit" variant="primary" busy={isLoading} busyLabel="Sending...">Send the link</Button>
+          </div>
+        </form>
+      )}
+      <p><Link to="/staff/auth">Back to staff sign in</Link></p>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,1 @@
+export { RecoveryRequest } from '@portal/contracts'

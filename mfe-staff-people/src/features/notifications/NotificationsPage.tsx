@@ -1,0 +1,5 @@
+import { Page } from '@portal/ui'
+
+export function NotificationsPage() {
+  return <Page title="Notification Management" />
+}

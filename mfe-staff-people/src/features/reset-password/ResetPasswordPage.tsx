@@ -1,0 +1,57 @@
+import { messages } from '@portal/contracts'
+import { failureMessage, Link, useSearchParams } from '@portal/kit'
+import { Button, Notice, PasswordField, useLazyForm } from '@portal/ui'
+import { useState } from 'react'
+import { accountsApi } from '../../parts/accounts.api'
+import { GuestPage } from '../../parts/GuestPage'
+
+const schema = () => import('./reset.schema').then((module) => module.PasswordReset)
+
+function ResetForm({ token, onDone }: { token: string; onDone: (sentence: string) => void }) {
+  const [reset, { isLoading }] = accountsApi.resetPassword.useMutation()
+  const [failure, setFailure] = useState(token ? '' : messages.password.resetInvalid)
+  const { register, handleSubmit, formState: { errors } } = useLazyForm({ schema, defaultValues: { token, password: '' } })
+
+  const submit = handleSubmit(async (body) => {
+    setFailure('')
+    try {
+      onDone((await reset({ body }).unwrap()).message)
+    } catch (error) {
+      setFailure(failureMessage(error, messages.password.failed))
+    }
+  })
+  const problem = errors.token?.message ?? errors.root?.message ?? failure
+  return (
+    <form className="form" noValidate onSubmit={(event) => { void submit(event) }}>
+      {problem && <Notice tone="error" role="alert">{problem}</Notice>}
+      <PasswordField
+        label="New password" hint={messages.password.rule} autoComplete="new-password" maxLength={128}
+        error={errors.password?.message} {...register('password')}
+      />
+      <div className="form-actions">
+        <Button type="submit" variant="primary" busy={isLoading} busyLabel="Changing...">Change password</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Reached by the mailed link, which carries the token. */
+export function ResetPasswordPage() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const [done, setDone] = useState('')
+  return (
+    <GuestPage title="New password">
+      {done ? (
+        <>
+          <Notice tone="success" role="status">{done}</Notice>
+          <p><Link className="button button-primary" to="/staff/auth">Sign in</Link></p>
+        </>
+      ) : (
+        <>
+          <ResetForm token={token} onDone={setDone} />
+          <p><Link to="/staff/forgot-password">Ask for a new link</Link></p>
+        </>
+      )}
+    </GuestPage>
+  )
+}

@@ -1,0 +1,5 @@
+import { Page } from '@portal/ui'
+
+export function ScholarshipPage() {
+  return <Page title="Scholarship Applications" />
+}

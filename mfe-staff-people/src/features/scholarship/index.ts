@@ -1,0 +1,1 @@
+export { ScholarshipPage as default } from './ScholarshipPage'

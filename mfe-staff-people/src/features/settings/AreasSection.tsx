@@ -1,0 +1,42 @@
+import { useAreaHealth } from '@portal/kit'
+import { Button, EmptyState, Section } from '@portal/ui'
+import { AreaCard } from './AreaCard'
+import { ReleaseHistory } from './ReleaseHistory'
+import { releasesApi } from './releases.api'
+import styles from './settings.module.css'
+
+function Areas() {
+  const { areas, retry, leaveCanary } = useAreaHealth()
+  const { data } = releasesApi.releaseHealth.useQuery()
+  const countersFor = (area: string, release: string | null) => data?.data.releases.find((each) => each.area === area && each.release === release)
+  return (
+    <>
+      {areas.length === 0 && <EmptyState title="This portal runs without releases" />}
+      <ul className={styles.areas}>
+        {areas.map((health) => (
+          <AreaCard key={health.area} health={health} counters={countersFor(health.area, health.release)} onRetry={() => { retry(health.area) }} />
+        ))}
+      </ul>
+      {areas.some(({ channel }) => channel === 'canary') && (
+        <div className="stack stack-small">
+          <p>This browser gets some releases before others do. You can go back to what most people see.</p>
+          <div><Button onClick={leaveCanary}>Use stable releases in this browser</Button></div>
+        </div>
+      )}
+      <h3>Latest changes</h3>
+      <ReleaseHistory />
+    </>
+  )
+}
+
+/** A shell from before kit 1.1 has nothing to tell; this area may meet one, whatever the types say. */
+const isTold = (): boolean => typeof useAreaHealth === 'function'
+
+/** The parts of the portal, each released on its own: for those who look after it. */
+export function AreasSection() {
+  return (
+    <Section id="areas" title="Parts of the portal" hint="Each part is released on its own. What it does in this browser is known here only.">
+      {isTold() ? <Areas /> : <EmptyState title="Load the page again to see the parts of the portal" />}
+    </Section>
+  )
+}

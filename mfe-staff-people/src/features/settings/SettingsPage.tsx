@@ -1,0 +1,14 @@
+import { Link, useSession } from '@portal/kit'
+import { Page } from '@portal/ui'
+import { AreasSection } from './AreasSection'
+import styles from './settings.module.css'
+
+export function SettingsPage() {
+  const { staff } = useSession()
+  return (
+    <Page title="Settings" lead="What concerns your own account stands here.">
+      <p className={styles.account}><Link to="/staff/change-password">Change your password</Link></p>
+      {staff?.role?.modules.includes('staff') && <AreasSection />}
+    </Page>
+  )
+}

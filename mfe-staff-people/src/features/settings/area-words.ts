@@ -1,0 +1,58 @@
+import type { ReleaseCounters } from '@portal/contracts'
+import type { AreaHealth } from '@portal/kit'
+import type { Tone } from '@portal/ui'
+
+const titles: Record<AreaHealth['area'], string> = {
+  'mfe-public': 'Public site',
+  'mfe-student': 'Student portal',
+  'mfe-staff-people': 'Staff: people and admissions',
+  'mfe-staff-academics': 'Staff: academics and payments',
+}
+export const titleOf = (area: AreaHealth['area']): string => titles[area]
+
+/** Whether another release stands in for the one that should run. */
+export const isFallback = ({ channel, status }: AreaHealth): boolean => status === 'running' && (channel === 'last-known-good' || channel === 'previous')
+
+const channels: Record<NonNullable<AreaHealth['channel']>, string> = {
+  stable: 'Stable',
+  canary: 'Canary: some browsers get it first',
+  'last-known-good': 'Fallback: what last ran well here',
+  previous: 'Fallback: the release before',
+  local: 'A developer’s own',
+}
+export const channelOf = ({ channel }: AreaHealth): string | null => (channel ? channels[channel] : null)
+
+export function stateOf(health: AreaHealth): { tone: Tone; text: string } {
+  if (isFallback(health)) return { tone: 'warning', text: 'Fallback' }
+  const states: Record<AreaHealth['status'], { tone: Tone; text: string }> = {
+    'not-loaded': { tone: 'neutral', text: 'Not used yet' },
+    loading: { tone: 'info', text: 'Loading' },
+    running: { tone: 'success', text: 'Running' },
+    failed: { tone: 'error', text: 'Not available' },
+    'switched-off': { tone: 'neutral', text: 'Switched off' },
+  }
+  return states[health.status]
+}
+
+const reasons: Record<string, string> = {
+  network: 'A file did not arrive',
+  timeout: 'No answer in time',
+  incompatible: 'It does not fit this shell',
+  untrusted: 'Its files could not be trusted',
+  broken: 'Its code did not work',
+  crash: 'A page stopped working',
+}
+export const reasonOf = (reason: string): string => reasons[reason] ?? reason
+
+const share = (part: number, whole: number): string => `${String(part)} of ${String(whole)}`
+
+/** What all browsers together have told, in words; empty without a report. */
+export const countersOf = (counters: ReleaseCounters | undefined): (readonly [string, string])[] =>
+  counters
+    ? [
+        ['Loads that failed', share(counters.loadFailures, counters.loads + counters.loadFailures)],
+        ['Crashes', String(counters.crashes)],
+        ['API calls that failed', share(counters.callFailures, counters.calls)],
+        ['Mean load time', counters.loadMs === null ? '–' : `${String(counters.loadMs)} ms`],
+      ]
+    : []

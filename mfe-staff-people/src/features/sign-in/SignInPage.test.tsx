@@ -1,0 +1,56 @@
+import { loginStaff, messages } from '@portal/contracts'
+import { aStaff, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, waitFor, within } from '@portal/testing'
+import { SignInPage } from './SignInPage'
+
+const success = true as const
+
+async function signInWith(staffNumber: string, password: string) {
+  const page = renderPage(<SignInPage />, { path: '/staff/auth' })
+  if (staffNumber) await page.user.type(screen.getByLabelText('Staff number'), staffNumber)
+  if (password) await page.user.type(screen.getByLabelText('Password'), password)
+  await page.user.click(screen.getByRole('button', { name: 'Sign In' }))
+  return page
+}
+
+it('signs in with number and password', async () => {
+  const staff = aStaff({ first_name: 'Ngozi' })
+  let sent: unknown
+  server.use(mock(loginStaff, ({ body }) => {
+    sent = body
+    return { success, data: { staff } }
+  }))
+  const { store } = await signInWith(' AD0001 ', 'Portal#2025')
+  await waitFor(() => { expect(store.getState().session.staff).toEqual(staff) })
+  expect(sent).toEqual({ staff_number: 'AD0001', password: 'Portal#2025' })
+})
+
+it('asks for both fields before it sends anything', async () => {
+  await signInWith('', '')
+  expect(await screen.findByText('Staff number is required')).toBeVisible()
+  expect(screen.getByText('Password is required')).toBeVisible()
+  await expectNoViolations()
+})
+
+it('says the sentence of the server in a dialog, and keeps it on the page', async () => {
+  server.use(refuse(loginStaff, 429, { message: messages.general.tooMany }))
+  const { user } = await signInWith('AD0001', 'wrong')
+  const dialog = await screen.findByRole('dialog', { name: 'Login Failed' })
+  expect(dialog).toHaveTextContent(messages.general.tooMany)
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+  expect(screen.getByText(messages.general.tooMany)).toBeVisible()
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+})
+
+it('has its own sentence when no answer comes', async () => {
+  server.use(networkError(loginStaff))
+  await signInWith('AD0001', 'Portal#2025')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('An error occurred during login. Please try again.')
+})
+
+it('shows and hides the password', async () => {
+  const { user } = renderPage(<SignInPage />, { path: '/staff/auth' })
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+})

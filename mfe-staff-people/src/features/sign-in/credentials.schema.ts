@@ -1,0 +1,1 @@
+export { StaffCredentials } from '@portal/contracts'

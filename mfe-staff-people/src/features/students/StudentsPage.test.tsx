@@ -1,0 +1,187 @@
+import { getUserData, listStudents, messages, updateStudent, type Student } from '@portal/contracts'
+import {
+  aStaffWith, aStudent, aStudentListItem, aSubmittedBiodata, delayed, expectNoViolations, mock, refuse, renderPage, screen, server, waitFor, within,
+} from '@portal/testing'
+import { StudentsPage } from './StudentsPage'
+
+jest.setTimeout(30_000) // axe reads whole pages, on two cores that other suites share
+
+const success = true as const
+
+const amina = aStudent({ applicationNumber: 'APP25000002', applicationForm: { completed: true } })
+const musa = aStudent({ applicationNumber: 'APP25000003', firstname: 'Musa', lastname: 'Obi', status: 'active', matricNumber: 'ND/25/CSC/0042' })
+
+let requests: Record<string, unknown>[]
+let store: Student[]
+/** A small API: it keeps students, pages them by ten and counts as if there were 23. */
+const world = () => [
+  mock(listStudents, ({ query }) => {
+    requests.push(query)
+    return { success, data: { students: store }, meta: { total: 23, page: query.page ?? 1, pageSize: 10 } }
+  }),
+  mock(getUserData, ({ query }) => ({
+    success,
+    data: { student: store.find((each) => each.applicationNumber === query.applicationNumber) ?? amina, biodata: aSubmittedBiodata() },
+  })),
+]
+
+beforeEach(() => {
+  requests = []
+  store = [amina, musa]
+  server.use(...world())
+})
+
+const open = (search = '') => renderPage(<StudentsPage />, { path: `/staff/students${search}`, session: { staff: aStaffWith('students') } })
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const viewButton = () => screen.findByRole('button', { name: 'View Amina Bello, APP25000002' })
+
+async function openDetails() {
+  const page = open()
+  await page.user.click(await viewButton())
+  const dialog = await screen.findByRole('dialog', { name: 'Amina Bello' })
+  return { ...page, dialog: within(dialog) }
+}
+async function decide(button: 'Admit' | 'Deny', confirmation: string, yes: string) {
+  const page = await openDetails()
+  await page.user.click(await page.dialog.findByRole('button', { name: button }))
+  const question = await screen.findByRole('alertdialog', { name: confirmation })
+  expect(question).toHaveTextContent('Amina Bello, APP25000002, for ND Computer Science')
+  await page.user.click(within(question).getByRole('button', { name: yes }))
+  return page
+}
+
+it('lists students with the columns and the footer of the specification', async () => {
+  open()
+  const cells = within(await row('Musa Obi')).getAllByRole('cell').map((cell) => cell.textContent)
+  expect(cells).toEqual(['APP25000003', 'ND/25/CSC/0042', 'Musa Obi', 'amina.bello@example.com', 'ND Computer Science', 'Active', 'View'])
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
+  expect(headers).toEqual(['Application No.', 'Matric No.', 'Name', 'Email', 'Program', 'Status', 'Actions'])
+  expect(screen.getByText('Showing 2 of 23 students')).toBeVisible()
+  await expectNoViolations()
+})
+
+it('takes search, page, order and filter from the address', async () => {
+  open('?q=bello&page=2&sort=-name&status=pending')
+  await row('Amina Bello')
+  expect(requests).toEqual([{ q: 'bello', page: 2, pageSize: 10, sort: '-name', status: 'pending' }])
+  expect(screen.getByRole('searchbox', { name: 'Search students' })).toHaveValue('bello')
+})
+
+it('searches by itself, from the first page, and writes it to the address', async () => {
+  const { user, location } = open('?page=3')
+  await row('Amina Bello')
+  await user.type(screen.getByRole('searchbox', { name: 'Search students' }), 'musa')
+  await waitFor(() => { expect(location().search).toBe('?q=musa') })
+  await waitFor(() => { expect(requests.at(-1)).toEqual({ q: 'musa', page: 1, pageSize: 10 }) })
+})
+
+it('filters by status, orders by a column and turns the page', async () => {
+  const { user, location } = open()
+  await row('Amina Bello')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Pending')
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(location().search).toBe('?status=pending&sort=name&page=2')
+  await waitFor(() => { expect(requests.at(-1)).toEqual({ page: 2, pageSize: 10, status: 'pending', sort: 'name' }) })
+})
+
+it('shows that students are on their way', () => {
+  server.use(delayed(listStudents, { success, data: { students: [] } }, 10_000))
+  open()
+  expect(screen.getByText('Loading students...')).toBeInTheDocument()
+})
+
+it('says when there is nobody, and takes the search away on request', async () => {
+  server.use(mock(listStudents, ({ query }) => {
+    const students = query.q ? [] : [aStudentListItem()]
+    return { success, data: { students }, meta: { total: students.length, page: 1, pageSize: 10 } }
+  }))
+  const { user } = open('?q=nobody')
+  expect(await screen.findByText('No students found')).toBeVisible()
+  await expectNoViolations()
+  await user.click(screen.getByRole('button', { name: 'Show all students' }))
+  expect(await row('Amina Bello')).toBeVisible()
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+})
+
+it('says in a dialog and in the table that the list could not be loaded, and loads it again', async () => {
+  server.use(refuse(listStudents, 503, { message: messages.students.fetchFailed }))
+  const { user } = open()
+  const dialog = await screen.findByRole('dialog', { name: 'Error' })
+  expect(dialog).toHaveTextContent('Failed to fetch students data')
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+  await expectNoViolations()
+  server.use(...world())
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await row('Amina Bello')).toBeVisible()
+})
+
+it('shows how far a student has come, and gives the focus back when closed', async () => {
+  const { dialog, user } = await openDetails()
+  const steps = within(await dialog.findByRole('list', { name: 'Progress' })).getAllByRole('listitem').map((step) => step.textContent)
+  expect(steps).toEqual(['Completed application formDone', 'Admitted to programNot yet', 'ClearedNot yet', 'Course registrationNot yet'])
+  expect(dialog.getByText('Ilorin West')).toBeVisible()
+  expect(dialog.getByText(/English B3, Mathematics C4/)).toBeVisible()
+  await expectNoViolations()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(await viewButton()).toHaveFocus()
+})
+
+it('offers no decision for who is not pending', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: /^View Musa Obi/ }))
+  await screen.findByRole('list', { name: 'Progress' })
+  expect(screen.queryByRole('button', { name: 'Admit' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Deny' })).not.toBeInTheDocument()
+})
+
+it.each([
+  ['Admit', 'You are about to admit this student', 'Yes, admit', 'active', 'Student admitted successfully', 'Active'],
+  ['Deny', 'You are about to reject this student', 'Yes, deny', 'rejected', 'Student rejected successfully', 'Rejected'],
+] as const)('%s: asks, sends, says so, and the row follows', async (button, confirmation, yes, status, sentence, word) => {
+  let sent: unknown
+  server.use(mock(updateStudent, ({ params, body }) => {
+    sent = { ...params, ...body }
+    store = store.map((each) => (each === amina ? { ...each, status } : each))
+    return { success, message: sentence }
+  }))
+  const { user } = await decide(button, confirmation, yes)
+  await user.click(within(await screen.findByRole('dialog', { name: sentence })).getByRole('button', { name: 'OK' }))
+  expect(sent).toEqual({ applicationNumber: 'APP25000002', status })
+  await waitFor(async () => { expect(await row('Amina Bello')).toHaveTextContent(word) })
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  expect(await viewButton()).toHaveFocus()
+})
+
+it('sends nothing when the confirmation is cancelled', async () => {
+  const { user, dialog } = await openDetails()
+  server.use(mock(updateStudent, () => { throw new Error('must not be called') }))
+  await user.click(await dialog.findByRole('button', { name: 'Deny' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  expect(dialog.getByRole('button', { name: 'Deny' })).toBeVisible()
+})
+
+it('says the sentence of a refusal and shows what the other one decided', async () => {
+  const page = await openDetails()
+  await page.dialog.findByRole('button', { name: 'Admit' })
+  server.use(refuse(updateStudent, 409, { message: messages.students.alreadyDecided }))
+  store = store.map((each) => (each === amina ? { ...each, status: 'rejected' as const } : each))
+  await page.user.click(page.dialog.getByRole('button', { name: 'Admit' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Yes, admit' }))
+  const refusal = await screen.findByRole('dialog', { name: 'Error' })
+  expect(refusal).toHaveTextContent(messages.students.alreadyDecided)
+  await page.user.click(within(refusal).getByRole('button', { name: 'OK' }))
+  await waitFor(() => { expect(page.dialog.queryByRole('button', { name: 'Admit' })).not.toBeInTheDocument() })
+  expect(page.dialog.getByText('Rejected')).toBeVisible()
+})
+
+it('says when the details could not be loaded, and loads them again', async () => {
+  server.use(refuse(getUserData, 503, { message: messages.students.loadDetailsFailed }))
+  const { user, dialog } = await openDetails()
+  const failure = await screen.findByRole('dialog', { name: 'Error' })
+  expect(failure).toHaveTextContent('Failed to load student details')
+  await user.click(within(failure).getByRole('button', { name: 'OK' }))
+  server.use(...world())
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByRole('list', { name: 'Progress' })).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import type { AreaManifest, AreaMenuItem, AreaRoute } from '@portal/kit'
+
+const guest = { access: 'guest', frame: 'staff', hideHeader: true } as const
+const staff = { access: 'staff', frame: 'staff' } as const
+
+const routes: AreaRoute[] = [
+  { id: 'people.sign-in', path: '/staff/auth', title: 'Staff sign in', ...guest },
+  { id: 'people.forgot-password', path: '/staff/forgot-password', title: 'Forgotten password', ...guest },
+  { id: 'people.reset-password', path: '/staff/reset-password', title: 'New password', ...guest },
+  { id: 'people.dashboard', path: '/staff', title: 'Dashboard', ...staff },
+  { id: 'people.settings', path: '/staff/settings', title: 'Settings', ...staff },
+  { id: 'people.change-password', path: '/staff/change-password', title: 'Change password', ...staff },
+  { id: 'people.database', path: '/staff/database', title: 'Database', ...staff },
+  { id: 'people.students', path: '/staff/students', title: 'Students Management', module: 'students', ...staff },
+  { id: 'people.staff', path: '/staff/staff', title: 'Staff Management', module: 'staff', ...staff },
+  { id: 'people.scholarship', path: '/staff/scholarship', title: 'Scholarship Applications', module: 'scholarship', ...staff },
+  { id: 'people.careers', path: '/staff/careers', title: 'Careers', module: 'careers', ...staff },
+  { id: 'people.notifications', path: '/staff/notifications', title: 'Notification Management', module: 'notifications', ...staff },
+]
+
+const sidebar = 'staff-sidebar' as const
+
+/**
+ * The order is the specification's (spec 2 §6); Academics, Exams and Payments come from the academics area. Database is not
+ * here: it shows for roles with a module `database`, and no role can hold one (spec 2 §3).
+ */
+const menu: AreaMenuItem[] = [
+  { id: 'people.menu.dashboard', menu: sidebar, order: 0, label: 'Dashboard', icon: 'home', to: '/staff' },
+  { id: 'people.menu.students', menu: sidebar, order: 40, label: 'Students', icon: 'users', to: '/staff/students', module: 'students' },
+  { id: 'people.menu.staff', menu: sidebar, order: 50, label: 'Staffs', icon: 'user', to: '/staff/staff', module: 'staff' },
+  { id: 'people.menu.scholarship', menu: sidebar, order: 70, label: 'Scholarship', icon: 'award', to: '/staff/scholarship', module: 'scholarship' },
+  { id: 'people.menu.careers', menu: sidebar, order: 80, label: 'Careers', icon: 'briefcase', to: '/staff/careers', module: 'careers' },
+  { id: 'people.menu.notifications', menu: sidebar, order: 90, label: 'Notifications', icon: 'bell', to: '/staff/notifications', module: 'notifications' },
+  { id: 'people.menu.settings', menu: sidebar, order: 1000, label: 'Settings', icon: 'settings', to: '/staff/settings' },
+]
+
+export const manifest = { schema: 1, name: 'mfe-staff-people', routes, menu } satisfies AreaManifest

@@ -1,0 +1,18 @@
+import { defineArea } from '@portal/kit'
+import { loadDashboard } from './parts/load-dashboard'
+
+export default defineArea({
+  routes: {
+    'student.sign-in': () => import('./features/sign-in'),
+    'student.registration': () => import('./features/registration'),
+    'student.forgot-password': () => import('./features/password-recovery/forgot'),
+    'student.reset-password': () => import('./features/password-recovery/reset'),
+    'student.dashboard': loadDashboard,
+    'student.application-form': () => import('./features/application-form'),
+    'student.change-password': () => import('./features/change-password'),
+    'student.finance': () => import('./features/plain-pages/finance'),
+    'student.academics': () => import('./features/academics'),
+    'student.resources': () => import('./features/resources'),
+    'student.settings': () => import('./features/settings'),
+  },
+})

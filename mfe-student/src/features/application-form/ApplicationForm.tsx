@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { messages, type Student } from '@portal/contracts'
+import { alert, usePageTitle } from '@portal/kit'
+import { FormProvider, Page, RetryNotice, useLazyForm } from '@portal/ui'
+import { ConflictChoice } from './draft/ConflictChoice'
+import type { DraftServer } from './draft/agreement'
+import { SaveIndicator } from './draft/SaveIndicator'
+import { useAutosave } from './draft/use-autosave'
+import type { DraftStart } from './draft/use-draft-start'
+import type { FormValues } from './form-values'
+import { fetchStored, isStored } from './photo/stored-photo'
+import { CheckAnswers } from './review/CheckAnswers'
+import { ProblemSummary } from './review/ProblemSummary'
+import { useProblems } from './review/use-problems'
+import { useSubmitForm } from './review/use-submit-form'
+import { SectionPage } from './sections/SectionPage'
+import { sectionOf } from './sections/section-list'
+import { TaskList } from './sections/TaskList'
+import { headingOf, isSection, useViews, type View } from './sections/use-views'
+import { useArrival } from './sections/use-arrival'
+
+const schema = () => import('./application-form.schema').then((module) => module.schema)
+const noPhoto = 'Your photo could not be loaded. Please check your network connection and try again.'
+
+interface ApplicationFormProps {
+  student: Student
+  server: DraftServer
+  start: DraftStart
+  onRetry: () => void
+}
+
+const titleOf = (view: View, problems: number): string =>
+  `${problems > 0 ? 'Error: ' : ''}${view === 'list' ? '' : `${headingOf(view)} – `}Application Form`
+
+/** The form behind its views: the list of sections, each section, and the check of the answers, where it is submitted. */
+export function ApplicationForm({ student, server, start, onRetry }: ApplicationFormProps) {
+  const form = useLazyForm<FormValues, unknown>({ schema, defaultValues: start.values, shouldFocusError: false })
+  const saver = useAutosave(form, server, start)
+  const views = useViews()
+  const { view } = views
+  const { problems, lead, focusField, tellInvalid } = useProblems(form, views)
+  useArrival(view, views.field, focusField)
+  usePageTitle(titleOf(view, form.formState.isSubmitted ? problems.length : 0))
+  const send = useSubmitForm(form, saver)
+  const [fetching, setFetching] = useState(false)
+
+  const submit = async (): Promise<void> => {
+    const { profileImage } = form.getValues()
+    if (isStored(profileImage)) {
+      setFetching(true)
+      const photo = await fetchStored(profileImage).catch(() => null)
+      setFetching(false)
+      if (photo === null) return alert({ tone: 'error', title: messages.applicationForm.failedTitle, message: noPhoto })
+      form.setValue('profileImage', photo)
+    }
+    await form.handleSubmit(send, tellInvalid)()
+  }
+  // A photo that was refused when it was chosen says so beside its field; the list is for a submission.
+  const listed = form.formState.isSubmitted ? problems : []
+  const shown = isSection(view) ? listed.filter(({ name }) => sectionOf(name) === view) : listed
+  const summary = <ProblemSummary problems={shown} onSelect={lead} />
+  return (
+    <FormProvider {...form}>
+      <Page title="Application Form" width="form" eyebrow={`${student.session.sessionYear} session`} actions={<SaveIndicator saver={saver} />}>
+        <form className="stack" noValidate aria-label="Application form" onSubmit={(event) => { event.preventDefault() }}>
+          {start.failed && <RetryNotice message="Your saved form could not be loaded. You can go on: what you type is kept in this tab." onRetry={onRetry} />}
+          <ConflictChoice saver={saver} />
+          {view === 'list' && <TaskList refused={problems.map(({ name }) => name)}>{summary}</TaskList>}
+          {view === 'review' && (
+            <CheckAnswers student={student} submitting={fetching || form.formState.isSubmitting} onSubmit={() => { void submit() }}>{summary}</CheckAnswers>
+          )}
+          {view !== 'list' && view !== 'review' && (
+            <SectionPage student={student} views={views} onSave={() => { void saver.flush() }}>{summary}</SectionPage>
+          )}
+        </form>
+      </Page>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Student } from '@portal/contracts'
+import { usePageTitle, useSession } from '@portal/kit'
+import { Page, Skeleton } from '@portal/ui'
+import { ApplicationForm } from './ApplicationForm'
+import { useDraftServer } from './draft/use-draft-server'
+import { useDraftStart } from './draft/use-draft-start'
+
+const Waiting = () => <Page title="Application Form" width="form"><Skeleton lines={8} /></Page>
+
+function DraftedForm({ student }: { student: Student }) {
+  const server = useDraftServer()
+  const { start, attempt, retry } = useDraftStart(student.applicationNumber, server)
+  return start ? <ApplicationForm key={attempt} student={student} server={server} start={start} onRetry={retry} /> : <Waiting />
+}
+
+/** The application form (spec 1 §2), filled in at leisure and submitted once. */
+export function ApplicationFormPage() {
+  usePageTitle('Application Form')
+  const { user } = useSession()
+  return user ? <DraftedForm key={user.applicationNumber} student={user} /> : <Waiting />
+}

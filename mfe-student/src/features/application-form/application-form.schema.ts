@@ -1,0 +1,1 @@
+export { ApplicationFormFields as schema, photoMessages } from '@portal/contracts'

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useUnsavedWork } from '@portal/kit'
+import { toDraft, type ApplicationFormState } from '../form-values'
+import type { DraftServer } from './agreement'
+import { clip } from './clip'
+import { isSame } from './is-same'
+import { localCopy } from './local-copy'
+import { isAtRisk } from './save-state'
+import { Saver } from './saver'
+import type { DraftStart } from './use-draft-start'
+import { useSaveState } from './use-save-state'
+
+/** Typing stays fast when not each letter is written to the storage. */
+const keepAfterMs = 200
+
+/** Keeps in this tab what is not saved yet, and only that. */
+function keepLocally(form: ApplicationFormState, saver: Saver): void {
+  const { applicationNumber, ...rest } = form.getValues()
+  const values = toDraft({ applicationNumber, ...rest })
+  if (saver.isDirty() || !isSame(values, clip(values))) localCopy.keep(applicationNumber, { version: saver.version(), values })
+  else localCopy.forget(applicationNumber)
+}
+
+/** Saves while the person types, when the page is left, and when the network or the person is back. */
+function follow(form: ApplicationFormState, saver: Saver): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keep = (): void => { keepLocally(form, saver) }
+  const unsubscribe = [
+    form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        saver.changed()
+        clearTimeout(timer)
+        timer = setTimeout(keep, keepAfterMs)
+      },
+    }),
+    saver.subscribe(keep),
+  ]
+  const leave = (): void => {
+    clearTimeout(timer)
+    keep()
+    void saver.flush(true)
+  }
+  const look = (): void => { if (document.visibilityState === 'hidden') leave(); else void saver.flush() }
+  const back = (): void => { void saver.flush() }
+  globalThis.addEventListener('online', back)
+  globalThis.addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    globalThis.removeEventListener('online', back)
+    globalThis.removeEventListener('pagehide', leave)
+    document.removeEventListener('visibilitychange', look)
+    leave()
+    saver.stop()
+    for (const end of unsubscribe) end()
+  }
+}
+
+/** Saves the form as a draft as long as it is on the screen. */
+export function useAutosave(form: ApplicationFormState, server: DraftServer, { version, dirty, state }: DraftStart): Saver {
+  const [saver] = useState(() => new Saver({ server, version, dirty, state, values: () => toDraft(form.getValues()) }))
+  useEffect(() => {
+    saver.resume() // also after React's trial run of effects
+    return follow(form, saver)
+  }, [form, saver])
+  return saver
+}
+
+const warn = (event: BeforeUnloadEvent): void => { event.preventDefault() }
+
+/**
+ * Warns before a tab is closed whose work only this tab has. A session that ended is no reason to hold the way to the sign-in:
+ * the work waits in this tab.
+ */
+export function useClosingWarning(saver: Saver): void {
+  const state = useSaveState(saver)
+  const signedOut = state.kind === 'signed-out'
+  useUnsavedWork(isAtRisk(state) && !signedOut)
+  useEffect(() => {
+    if (!signedOut) return
+    globalThis.addEventListener('beforeunload', warn)
+    return () => { globalThis.removeEventListener('beforeunload', warn) }
+  }, [signedOut])
+}

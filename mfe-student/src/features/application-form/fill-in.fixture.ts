@@ -1,0 +1,43 @@
+import { saveApplicationDraft, saveDraftPhoto, type ApplicationDraftValues } from '@portal/contracts'
+import { mock, server, success } from '@portal/testing'
+import { toDraft, type FormValues } from './form-values'
+
+export const photo = 'data:image/jpeg;base64,/9j/4AAQSkZJRg=='
+
+/** jsdom draws nothing: this stands for the browser's picture decoder and canvas. */
+export function supportPhotos(): void {
+  const bitmap = { width: 900, height: 1_200, close: () => undefined }
+  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(bitmap) })
+  Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined, scrollIntoView: () => undefined })
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => undefined, drawImage: () => undefined } as never)
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(photo)
+}
+
+const person = { name: 'Musa Bello', phone: '08087654321' }
+
+/** A form in which nothing is missing: a Nigerian with one sitting and three subjects. */
+export const filledForm = (applicationNumber: string): FormValues => ({
+  applicationNumber, profileImage: photo, gender: 'female', dob: '2006-04-09', permanentAddress: '12 Broad Street', nationality: 'Nigeria',
+  stateOfOrigin: 'Kwara', lga: 'Kwara South', placeOfBirth: 'Lagos', maritalStatus: 'single',
+  parentGuardian: { ...person, address: '12 Broad Street' }, nextOfKin: { ...person, relationship: 'Godmother' }, relationshipChoice: 'Other',
+  academicBackground: {
+    primary: { name: 'Unity Primary', startDate: '2011-09-12', endDate: '2017-07-14' },
+    secondary: { name: 'Unity Grammar', startDate: '2017-09-11', endDate: '2023-07-21' },
+  },
+  sittings: [{ examType: 'SSCE', examYear: '2023', examNumber: '4210987AB' }],
+  subjects: [['English', 'B2'], ['Mathematics', 'C4'], ['Physics', 'A1']].map(([name = '', grade = '']) => ({ name, grade, sitting: '1' })),
+})
+export const filledDraft: ApplicationDraftValues = toDraft(filledForm('APP25000003'))
+
+/** Takes saves of the draft, and keeps them in their order. */
+export function takeSaves(): { version: number; values: ApplicationDraftValues }[] {
+  const sent: { version: number; values: ApplicationDraftValues }[] = []
+  server.use(
+    mock(saveApplicationDraft, ({ body }) => {
+      sent.push(body)
+      return success({ version: body.version + 1, savedAt: '2025-10-01T13:32:00.000Z' })
+    }),
+    mock(saveDraftPhoto, success({ photo: '/api/students/application-form/draft/photo?v=2' })),
+  )
+  return sent
+}

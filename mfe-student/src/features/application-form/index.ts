@@ -1,0 +1,1 @@
+export { ApplicationFormPage as default } from './ApplicationFormPage'

@@ -1,0 +1,44 @@
+import { memo } from 'react'
+import { grades, lockedSubjects } from '@portal/contracts'
+import { Button, SelectField } from '@portal/ui'
+import { useBind } from '../use-bind'
+import styles from './Olevel.module.css'
+
+interface SubjectFieldsProps {
+  index: number
+  /** Name of the row as it is chosen. */
+  name: string
+  /** Subjects it may name, in one text so that an equal list draws nothing again. */
+  choices: string
+  sittings: number
+  onRemove: (index: number) => void
+}
+
+/** Short to the eye, whole to the ear: 'Grade for subject 3'. */
+const Label = ({ word, row }: { word: string; row: string }) => <>{word}<span className="visually-hidden"> for {row}</span></>
+
+/** One subject of the slip: its name, its grade, and with two sittings the one it was taken in. The first ones are fixed (spec 1 §4). */
+export const SubjectFields = memo(({ index, name, choices, sittings, onRemove }: SubjectFieldsProps) => {
+  const bind = useBind()
+  const row = `subject ${String(index + 1)}`
+  const isLocked = index < lockedSubjects.length
+  return (
+    <tr className={styles.subject}>
+      <th scope="row" className={styles.name}>
+        {isLocked
+          ? <span className={styles.locked}>{name}</span>
+          : <SelectField label={`Subject ${String(index + 1)}`} options={choices.split('|')} {...bind(`subjects.${index}.name`)} />}
+      </th>
+      <td><SelectField label={<Label word="Grade" row={row} />} options={grades} {...bind(`subjects.${index}.grade`)} /></td>
+      {sittings > 1 && (
+        <td><SelectField label={<Label word="Sitting" row={row} />} options={['1', '2']} {...bind(`subjects.${index}.sitting`)} /></td>
+      )}
+      <td className={styles.remove}>
+        {!isLocked && (
+          <Button variant="quiet" icon="trash" aria-label={`Remove ${name || row}`} onClick={() => { onRemove(index) }} />
+        )}
+      </td>
+    </tr>
+  )
+})
+SubjectFields.displayName = 'SubjectFields'

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@portal/ui'
+import styles from './Olevel.module.css'
+import type { Removed } from './use-subjects'
+
+const undoForMs = 8_000
+
+interface UndoRemovalProps {
+  removed: Removed
+  onUndo: () => void
+  /** The time is over; `hadFocus` when the person was still there. */
+  onOver: (hadFocus: boolean) => void
+}
+
+/** Brings a removed subject back, for eight seconds (ux-ecosystem §2.9). It takes the focus that the removed row had. */
+export function UndoRemoval({ removed, onUndo, onOver }: UndoRemovalProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const over = useRef(onOver)
+  useEffect(() => { over.current = onOver })
+  useEffect(() => {
+    button.current?.focus()
+    const timer = setTimeout(() => { over.current(document.activeElement === button.current) }, undoForMs)
+    return () => { clearTimeout(timer) }
+  }, [removed])
+  return (
+    <div className={styles.undo}>
+      <span>{removed.words} removed.</span>
+      <Button ref={button} small onClick={onUndo}>Undo<span className="visually-hidden"> removing {removed.words}</span></Button>
+    </div>
+  )
+}

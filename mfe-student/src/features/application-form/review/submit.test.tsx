@@ -1,0 +1,172 @@
+import { getUserData, messages, submitApplicationForm, type ApplicationForm } from '@portal/contracts'
+import { aBiodata, aSubmittedBiodata, expectNoViolations, mock, networkError, refuse, screen, server, success, waitFor, within, type RenderedPage } from '@portal/testing'
+import { filledDraft, photo, supportPhotos, takeSaves } from '../fill-in.fixture'
+import { openFinished, openForm, savedDraft, student } from '../open-form.fixture'
+
+jest.setTimeout(30_000)
+beforeEach(() => {
+  supportPhotos()
+  jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+})
+const submit = (user: RenderedPage['user']) => user.click(screen.getByRole('button', { name: 'Submit' }))
+const isAtDashboard = ({ location }: RenderedPage) => waitFor(() => { expect(location().pathname).toBe('/app') })
+
+/** Takes submissions and keeps them; afterwards the API knows the form as submitted. */
+function takeForms(): ApplicationForm[] {
+  const sent: ApplicationForm[] = []
+  server.use(
+    mock(submitApplicationForm, ({ body }) => {
+      sent.push(body)
+      return success({ biodata: aSubmittedBiodata() })
+    }),
+    mock(getUserData, () => success({ student, biodata: sent.length > 0 ? aSubmittedBiodata() : aBiodata() })),
+  )
+  return sent
+}
+
+it('lists everything that is missing by section, leads to the field, and sends nothing', async () => {
+  const sent = takeForms()
+  const { user, location } = openForm('?section=personal')
+  await user.selectOptions(await screen.findByLabelText('Nationality'), 'Nigeria')
+  await user.click(screen.getAllByRole('link', { name: 'Back to the list' })[0] as HTMLElement)
+  await user.click(screen.getByRole('link', { name: 'Check your answers' }))
+  await submit(user)
+  const dialog = await screen.findByRole('dialog', { name: 'Form Validation Error' })
+  expect(within(dialog).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent))
+    .toEqual(['Personal Information: 14', 'Academic Background: 6', "O'Level Result: 5"])
+  expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Profile image is required', 'Gender is required', 'Date of birth is required', 'Permanent address is required',
+    'State of origin is required', 'LGA is required', 'Place of birth is required', 'Marital status is required',
+    'Parent/guardian name is required', 'Parent/guardian address is required', 'Parent/guardian phone is required',
+    'Next of kin name is required', 'Next of kin relationship is required', 'Next of kin phone is required',
+    'Primary school name is required', 'Primary school start date is required', 'Primary school end date is required',
+    'Secondary school name is required', 'Secondary school start date is required', 'Secondary school end date is required',
+    'Exam type for sitting 1 is required', 'Exam year for sitting 1 is required', 'Exam number for sitting 1 is required',
+    'Subject grade for subject 1 is required', 'Subject grade for subject 2 is required',
+  ])
+  await expectNoViolations()
+  await user.click(within(dialog).getByRole('button', { name: 'Gender is required' }))
+  await waitFor(() => { expect(screen.getByLabelText('Gender')).toHaveFocus() })
+  expect(location().search).toBe('?section=personal&then=review')
+  expect(screen.getByLabelText('Gender')).toHaveAccessibleDescription('Gender is required')
+  expect(document.title).toMatch(/^Error: /)
+  await user.selectOptions(screen.getByLabelText('Gender'), 'female')
+  await waitFor(() => { expect(screen.getByLabelText('Gender')).not.toBeInvalid() })
+  await user.click(screen.getAllByRole('link', { name: 'Back to the list' })[0] as HTMLElement)
+  expect(screen.getAllByText('There is a problem').length).toBeGreaterThan(3)
+  expect(within(screen.getByRole('region', { name: 'There is a problem' })).getAllByRole('listitem')).toHaveLength(24)
+  await user.click(screen.getByRole('button', { name: 'Subject grade for subject 1 is required' }))
+  await waitFor(() => { expect(screen.getByLabelText('Grade for subject 1')).toHaveFocus() })
+  expect(sent).toHaveLength(0)
+})
+
+it('lists a few problems without sections', async () => {
+  const { user } = openForm('?section=review', savedDraft({ values: { ...filledDraft, gender: '', permanentAddress: 'x'.repeat(301) } }))
+  await screen.findByRole('heading', { name: 'Check your answers' })
+  await submit(user)
+  const dialog = await screen.findByRole('dialog', { name: 'Form Validation Error' })
+  expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Profile image is required', 'Gender is required', 'Use at most 300 characters',
+  ])
+  expect(within(dialog).queryByRole('heading', { level: 3 })).not.toBeInTheDocument()
+})
+
+it('sends the form once however often Submit is pressed, and leads to the dashboard', async () => {
+  const sent = takeForms()
+  const page = await openFinished()
+  const button = screen.getByRole('button', { name: 'Submit' })
+  for (let press = 0; press < 5; press += 1) button.click()
+  expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
+  await page.user.click(screen.getByRole('button', { name: 'OK' }))
+  await isAtDashboard(page)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    applicationNumber: 'APP25000003', profileImage: photo, dob: '2006-04-09', nationality: 'Nigeria', stateOfOrigin: 'Kwara', lga: 'Kwara South', placeOfBirth: 'Lagos',
+    nextOfKin: { relationship: 'Godmother' },
+    examinations: [{ examType: 'SSCE', examYear: 2023, subjects: [{ name: 'English', grade: 'B2' }, { name: 'Mathematics', grade: 'C4' }, { name: 'Physics', grade: 'A1' }] }],
+  })
+  expect(page.store.getState().session.biodata?.status).toBe(1)
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('reads Submitting... while it waits', async () => {
+  let answer: () => void = () => undefined
+  server.use(mock(submitApplicationForm, () => new Promise((done) => { answer = () => { done(success({ biodata: aSubmittedBiodata() })) } })))
+  const { user } = await openFinished()
+  await submit(user)
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-disabled', 'true')
+  answer()
+  expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
+})
+
+it.each([
+  ['the sentence of the server', refuse(submitApplicationForm, 503, { message: 'The portal is busy.' }), 'The portal is busy.'],
+  ['its own when there was no answer', networkError(submitApplicationForm), messages.applicationForm.failed],
+])('says why the form was not taken, with %s, and keeps it', async (_, handler, sentence) => {
+  takeSaves()
+  server.use(handler, mock(getUserData, success({ student, biodata: aBiodata() })))
+  const { user } = await openFinished()
+  await submit(user)
+  expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent(sentence)
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(screen.getAllByText('12 Broad Street')).not.toHaveLength(0)
+})
+
+it('looks again when the answer was lost, since the form may have arrived', async () => {
+  server.use(networkError(submitApplicationForm), mock(getUserData, success({ student, biodata: aSubmittedBiodata() })))
+  const page = await openFinished()
+  await submit(page.user)
+  expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
+  await page.user.click(screen.getByRole('button', { name: 'OK' }))
+  await isAtDashboard(page)
+})
+
+it('does not guess when nobody can say whether it arrived', async () => {
+  server.use(networkError(submitApplicationForm), networkError(getUserData))
+  const { user } = await openFinished()
+  await submit(user)
+  expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent('We could not confirm. Check your dashboard before trying again.')
+})
+
+it('leads on when the form was submitted before', async () => {
+  server.use(
+    refuse(submitApplicationForm, 409, { message: messages.applicationForm.alreadySubmitted }),
+    mock(getUserData, success({ student, biodata: aSubmittedBiodata() })),
+  )
+  const page = await openFinished()
+  await submit(page.user)
+  expect(await screen.findByText(messages.applicationForm.alreadySubmitted)).toBeInTheDocument()
+  await page.user.click(screen.getByRole('button', { name: 'OK' }))
+  await isAtDashboard(page)
+})
+
+it('stays with the form when applications were closed in the meantime', async () => {
+  server.use(refuse(submitApplicationForm, 409, { message: messages.registration.noActivePeriodNow }), mock(getUserData, success({ student, biodata: aBiodata() })))
+  const { user, location } = await openFinished()
+  await submit(user)
+  expect(await screen.findByText(messages.registration.noActivePeriodNow)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(location().pathname).toBe('/app/appForm')
+})
+
+it('fetches the photo that only the server has, and sends it', async () => {
+  const { http, HttpResponse } = await import('msw')
+  const sent = takeForms()
+  server.use(http.get('*/api/students/application-form/draft/photo', () => HttpResponse.arrayBuffer(new Uint8Array([255, 216, 255]).buffer)))
+  const { user } = openForm('?section=review', savedDraft({ photo: '/api/students/application-form/draft/photo?v=1' }))
+  await screen.findByRole('heading', { name: 'Check your answers' })
+  await submit(user)
+  expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
+  expect(sent[0]?.profileImage).toBe('data:image/jpeg;base64,/9j/')
+})
+
+it('says when that photo does not come, and sends nothing', async () => {
+  const { http, HttpResponse } = await import('msw')
+  const sent = takeForms()
+  server.use(http.get('*/api/students/application-form/draft/photo', () => HttpResponse.error()))
+  const { user } = openForm('?section=review', savedDraft({ photo: '/api/students/application-form/draft/photo?v=1' }))
+  await screen.findByRole('heading', { name: 'Check your answers' })
+  await submit(user)
+  expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent('Your photo could not be loaded.')
+  expect(sent).toHaveLength(0)
+})

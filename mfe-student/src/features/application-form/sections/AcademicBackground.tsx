@@ -1,0 +1,40 @@
+import { DateField, Section, TextField, useFormContext, useWatch } from '@portal/ui'
+import type { FormValues } from '../form-values'
+import { useBind } from '../use-bind'
+import { headingId } from './use-arrival'
+
+const schools = { primary: 'Primary school', secondary: 'Secondary school' } as const
+
+/** How long a period was, in words, so that a slip in a date is noticed: no rule checks their order (spec 1 §5). */
+export function periodInWords(from: string, to: string): string {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
+  if (!from || !to || Number.isNaN(years)) return ''
+  if (years < 0) return 'The end is before the start'
+  return years === 0 ? 'Less than a year' : `${String(years)} ${years === 1 ? 'year' : 'years'}`
+}
+
+function School({ level }: { level: keyof typeof schools }) {
+  const bind = useBind()
+  const { control } = useFormContext<FormValues>()
+  const label = schools[level]
+  const name = `academicBackground.${level}` as const
+  const [from, to] = useWatch({ control, name: [`${name}.startDate`, `${name}.endDate`] })
+  return (
+    <fieldset className="form">
+      <legend><h3>{label}</h3></legend>
+      <TextField label={`${label} name`} {...bind(`${name}.name`)} />
+      <div className="field-row">
+        <DateField label={`${label} start date`} {...bind(`${name}.startDate`)} />
+        <DateField label={`${label} end date`} hint={periodInWords(from, to)} {...bind(`${name}.endDate`)} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** The schools attended before. */
+export const AcademicBackground = () => (
+  <Section id={headingId('academic')} title="Academic Background">
+    <School level="primary" />
+    <School level="secondary" />
+  </Section>
+)

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Link } from '@portal/kit'
+import { Badge, useFormContext, useWatch, type Tone } from '@portal/ui'
+import type { FormValues } from '../form-values'
+import { sections, type SectionId } from './section-list'
+import { sectionStatuses, statusWords, type SectionStatus } from './section-status'
+import styles from './Sections.module.css'
+import { addressOf } from './use-views'
+
+const tones: Record<SectionStatus, Tone> = { 'not-started': 'neutral', 'in-progress': 'info', done: 'success', problem: 'error' }
+const notes: Partial<Record<SectionId, string>> = {
+  personal: 'Photo, origin, parent or guardian, next of kin', programme: 'Chosen when you registered', academic: 'Primary and secondary school',
+  'post-secondary': 'Nothing to fill in', olevel: 'One or two sittings, up to 11 subjects',
+}
+
+function Task({ id, title, status }: { id: SectionId; title: string; status: SectionStatus }) {
+  return (
+    <li className={styles.task}>
+      <div>
+        <Link to={addressOf(id)} className={styles.name} aria-describedby={`status-${id}`}>{title}</Link>
+        <p className="muted small">{notes[id]}</p>
+      </div>
+      <span id={`status-${id}`}><Badge tone={tones[status]}>{statusWords[status]}</Badge></span>
+    </li>
+  )
+}
+
+function Progress({ done }: { done: number }) {
+  const share = `${String((done / sections.length) * 100)}%`
+  return (
+    <div className="stack stack-small">
+      <p><strong>{done} of {sections.length} sections completed</strong></p>
+      <span className={styles.bar} aria-hidden="true"><span style={{ width: share }} /></span>
+    </div>
+  )
+}
+
+/** The home of the form: its sections in any order, and how far each has come. `children` stands above the list. */
+export function TaskList({ refused, children }: { refused: readonly string[]; children?: ReactNode }) {
+  const { control, getValues } = useFormContext<FormValues>()
+  useWatch({ control })
+  const statuses = sectionStatuses(getValues(), refused)
+  const done = Object.values(statuses).filter((status) => status === 'done').length
+  return (
+    <div className="stack">
+      {children}
+      <Progress done={done} />
+      <ol className={styles.tasks} aria-label="Sections of the form">
+        {sections.map(({ id, title }) => <Task key={id} id={id} title={title} status={statuses[id]} />)}
+      </ol>
+      <div className="form-actions">
+        <Link className="button button-primary" to={addressOf('review')}>Check your answers</Link>
+        <Link className="button button-quiet" to={addressOf('all')}>Show all on one page</Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { listStates, saveDraftPhoto } from '@portal/contracts'
+import { networkError, screen, server, waitFor, within } from '@portal/testing'
+import { fireEvent } from '@testing-library/react'
+import { filledDraft, photo, supportPhotos, takeSaves } from '../fill-in.fixture'
+import { openForm, savedDraft } from '../open-form.fixture'
+
+jest.setTimeout(30_000)
+beforeEach(() => {
+  supportPhotos()
+  takeSaves()
+  jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+})
+
+it('asks Nigerians for state and local government, others for a place in words', async () => {
+  const { user } = openForm('?section=personal')
+  await screen.findByRole('option', { name: 'Ghana' })
+  expect(screen.getByLabelText('State of origin')).toBeDisabled()
+  expect(screen.getByLabelText('Place of birth')).toBeDisabled()
+  await user.selectOptions(screen.getByLabelText('Nationality'), 'Nigeria')
+  expect(screen.getByLabelText('State of origin')).toBeEnabled()
+  expect(screen.getByLabelText(/^Local government/)).toBeDisabled()
+  await user.selectOptions(screen.getByLabelText('State of origin'), 'Oyo')
+  expect(await screen.findByRole('option', { name: 'Oyo North' })).toBeInTheDocument()
+})
+
+it('remembers state, local government and place of birth of somebody who comes back to Nigeria, also from another section', async () => {
+  const { user } = openForm('?section=personal', savedDraft())
+  await user.selectOptions(await screen.findByLabelText('Nationality'), 'Ghana')
+  expect(screen.getByLabelText('State of origin')).toBeDisabled()
+  await user.type(screen.getByLabelText('Place of birth'), 'Accra')
+  await user.click(screen.getAllByRole('link', { name: 'Back to the list' })[0] as HTMLElement)
+  await user.click(screen.getByRole('link', { name: 'Personal Information' }))
+  await user.selectOptions(screen.getByLabelText('Nationality'), 'Nigeria')
+  expect(screen.getByLabelText('State of origin')).toHaveValue('Kwara')
+  expect(screen.getByLabelText(/^Local government/)).toHaveValue('Kwara South')
+  expect(screen.getByLabelText('Place of birth')).toHaveValue('Lagos')
+})
+
+it('shows what was chosen before when the lists do not come, and tries again', async () => {
+  server.use(networkError(listStates))
+  const { user } = openForm('?section=personal', savedDraft())
+  expect(await screen.findByText(/Could not load/)).toBeInTheDocument()
+  expect(screen.getByLabelText('State of origin')).toHaveValue('Kwara')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  server.resetHandlers()
+  takeSaves()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => { expect(within(screen.getByLabelText('State of origin')).getAllByRole('option')).toHaveLength(4) })
+})
+
+it('fills in the next of kin like the parent or guardian', async () => {
+  const { user } = openForm('?section=personal', savedDraft({ values: { ...filledDraft, nextOfKin: { name: '', relationship: '', phone: '' } } }))
+  await user.click(await screen.findByRole('button', { name: 'Same as parent/guardian' }))
+  expect(screen.getByLabelText('Next of kin name')).toHaveValue('Musa Bello')
+  expect(screen.getByLabelText('Next of kin phone')).toHaveValue('08087654321')
+})
+
+it('opens a field for a relationship that the list does not have', async () => {
+  const { user } = openForm('?section=personal')
+  await user.selectOptions(await screen.findByLabelText('Next of kin relationship'), 'Other')
+  await user.type(screen.getByLabelText('Specify relationship'), 'Godmother')
+  await user.selectOptions(screen.getByLabelText('Next of kin relationship'), 'Sibling')
+  expect(screen.queryByLabelText('Specify relationship')).not.toBeInTheDocument()
+})
+
+it('takes the date of birth in three fields and keeps what is half typed', async () => {
+  const { user } = openForm('?section=personal')
+  const born = within(await screen.findByRole('group', { name: 'Date of birth' }))
+  await user.type(born.getByLabelText('Day'), '09')
+  await user.type(born.getByLabelText('Year'), 'MMVI2006')
+  expect(born.getByLabelText('Day')).toHaveValue('09')
+  expect(born.getByLabelText('Year')).toHaveValue('2006')
+  await user.type(born.getByLabelText('Month'), '4')
+  expect(born.getByLabelText('Month')).toHaveValue('4')
+  await user.click(screen.getAllByRole('link', { name: 'Back to the list' })[0] as HTMLElement)
+  await user.click(screen.getByRole('link', { name: 'Check your answers' }))
+  expect(screen.getByText('09 Apr 2006')).toBeInTheDocument()
+})
+
+const choose = async (name: string, type: string, content = 'x') => {
+  const input = await screen.findByLabelText('Profile image')
+  fireEvent.change(input, { target: { files: [new File([content], name, { type })] } })
+}
+
+it.each([
+  ['no picture', 'form.pdf', 'application/pdf', 'x', 'The selected file must be a JPG, PNG or WebP image'],
+  ['empty', 'me.jpg', 'image/jpeg', '', 'The selected file is empty'],
+  ['too large', 'me.jpg', 'image/jpeg', 'x'.repeat(5 * 1024 * 1024 + 1), 'The selected photo must be smaller than 5 MB'],
+])('refuses a file that is %s', async (_, name, type, content, sentence) => {
+  openForm('?section=personal')
+  await choose(name, type, content)
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'There is a problem' })).not.toBeInTheDocument()
+})
+
+it('refuses a file that cannot be opened, and keeps the photo that was there', async () => {
+  const { user } = openForm('?section=personal')
+  await choose('me.jpg', 'image/jpeg')
+  expect(await screen.findByAltText('You, as the form will show you')).toBeInTheDocument()
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('broken')) })
+  await choose('other.jpg', 'image/jpeg')
+  expect(await screen.findByText('The selected file could not be read – try again')).toBeInTheDocument()
+  expect(screen.getByAltText('You, as the form will show you')).toHaveAttribute('src', photo)
+  await user.click(screen.getByRole('button', { name: 'Remove photo' }))
+  expect(screen.queryByAltText('You, as the form will show you')).not.toBeInTheDocument()
+})
+
+it('brings the photo to the server, and tries again when it did not arrive', async () => {
+  server.use(networkError(saveDraftPhoto))
+  const { user } = openForm('?section=personal')
+  await choose('me.jpg', 'image/jpeg')
+  expect(await screen.findByText(/The photo is not saved yet/)).toBeInTheDocument()
+  takeSaves()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Saved')).toBeInTheDocument()
+  expect(sessionStorage.getItem('application-form-photo:APP25000003')).toBeNull()
+})
+
+it('cuts another square out of the picture, with sliders', async () => {
+  const { user } = openForm('?section=personal')
+  await choose('me.jpg', 'image/jpeg')
+  await user.click(await screen.findByRole('button', { name: 'Adjust photo' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Adjust the photo' }))
+  fireEvent.change(dialog.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } })
+  fireEvent.change(dialog.getByRole('slider', { name: 'Top to bottom' }), { target: { value: '0' } })
+  jest.mocked(HTMLCanvasElement.prototype.toDataURL).mockReturnValue(`${photo}adjusted`)
+  await user.click(dialog.getByRole('button', { name: 'Use this photo' }))
+  expect(screen.getByAltText('You, as the form will show you')).toHaveAttribute('src', `${photo}adjusted`)
+})
+
+it('shows the photo that the server keeps', async () => {
+  openForm('?section=personal', savedDraft({ photo: '/api/students/application-form/draft/photo?v=1' }))
+  expect(await screen.findByAltText('You, as the form will show you')).toHaveAttribute('src', '/api/students/application-form/draft/photo?v=1')
+})

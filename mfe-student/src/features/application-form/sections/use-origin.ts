@@ -1,0 +1,36 @@
+import { homeCountry } from '@portal/contracts'
+import { useFormContext, useWatch } from '@portal/ui'
+import type { FormValues } from '../form-values'
+
+interface Birthplaces {
+  nigerian: string
+  foreign: string
+  wasNigerian: boolean
+}
+
+/** A place of birth is a state for Nigerians and free text for others; each is kept for the way back, as long as the form is open. */
+const remembered = new WeakMap<object, Birthplaces>()
+function birthplacesOf(form: object, isNigerian: boolean): Birthplaces {
+  const found = remembered.get(form) ?? { nigerian: '', foreign: '', wasNigerian: isNigerian }
+  remembered.set(form, found)
+  return found
+}
+
+/** Nationality decides how the other places are asked for (spec 1 §4). */
+export function useOrigin() {
+  const { control, getValues, setValue, clearErrors } = useFormContext<FormValues>()
+  const [nationality, state] = useWatch({ control, name: ['nationality', 'stateOfOrigin'] })
+  const places = birthplacesOf(control, nationality === homeCountry)
+
+  /** State and local government stay as they were, unseen, and are not sent (spec 1 §4). */
+  const nationalityChanged = (): void => {
+    const isNigerian = getValues('nationality') === homeCountry
+    if (isNigerian === places.wasNigerian) return
+    places[isNigerian ? 'foreign' : 'nigerian'] = getValues('placeOfBirth')
+    places.wasNigerian = isNigerian
+    setValue('placeOfBirth', places[isNigerian ? 'nigerian' : 'foreign'], { shouldDirty: true })
+    clearErrors(['stateOfOrigin', 'lga', 'placeOfBirth'])
+  }
+  const stateChanged = (): void => { setValue('lga', '', { shouldDirty: true }) }
+  return { nationality, state, isNigerian: nationality === homeCountry, nationalityChanged, stateChanged }
+}

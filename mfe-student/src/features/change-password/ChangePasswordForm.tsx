@@ -1,0 +1,49 @@
+import { messages } from '@portal/contracts'
+import { alert, paths, useNavigate, useSession } from '@portal/kit'
+import { Button, PasswordField, useLazyForm } from '@portal/ui'
+import { tellFailure } from '../../parts/refusals'
+import { useRefreshStudent } from '../../parts/use-refresh-student'
+import { changePasswordApi } from './change-password.api'
+
+interface Passwords {
+  currentPassword: string
+  newPassword: string
+  repeat: string
+}
+
+const empty: Passwords = { currentPassword: '', newPassword: '', repeat: '' }
+const schema = () => import('./change-password.schema').then((module) => module.schema)
+
+/** The current password, and the new one twice. */
+export function ChangePasswordForm() {
+  const form = useLazyForm<Passwords, Pick<Passwords, 'currentPassword' | 'newPassword'>>({ schema, defaultValues: empty })
+  const { register, formState: { errors, isSubmitting } } = form
+  const [changePassword] = changePasswordApi.changePassword.useMutation()
+  const refresh = useRefreshStudent()
+  const navigate = useNavigate()
+  const { user } = useSession()
+
+  const change = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    try {
+      await changePassword({ body: { currentPassword, newPassword } }).unwrap()
+    } catch (error) {
+      await tellFailure<Passwords>(error, { form, names: ['currentPassword', 'newPassword'], title: 'Password not changed', fallback: messages.password.error })
+      return
+    }
+    form.reset()
+    await alert({ tone: 'success', title: 'Password changed', message: messages.password.changed })
+    await refresh()
+    await navigate(paths.studentDashboard)
+  })
+  return (
+    <form className="form" noValidate onSubmit={(event) => { void change(event) }} aria-label="Change password">
+      <input type="text" autoComplete="username" value={user?.applicationNumber ?? ''} readOnly hidden />
+      <PasswordField label="Current password" autoComplete="current-password" error={errors.currentPassword?.message} {...register('currentPassword')} />
+      <PasswordField label="New password" hint={messages.password.rule} autoComplete="new-password" error={errors.newPassword?.message} {...register('newPassword')} />
+      <PasswordField label="Repeat the new password" autoComplete="new-password" error={errors.repeat?.message} {...register('repeat')} />
+      <div className="form-actions">
+        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Changing...">Change password</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export { ChangePasswordPage as default } from './ChangePasswordPage'

@@ -1,0 +1,156 @@
+import { getStudentProgress, getUserData, listNotifications, type StudentProgress } from '@portal/contracts'
+import {
+  act, aBiodata, aNotification, aProgress, aStudent, aSubmittedBiodata, delayed, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, success, within,
+} from '@portal/testing'
+import { DashboardPage } from './DashboardPage'
+
+const applicant = aStudent({ firstname: 'Amina', applicationNumber: 'APP25000003' })
+const enrolled = aStudent({ status: 'active', matricNumber: 'ND/CS/25/001' })
+const { steps: fresh } = aProgress()
+const notice: StudentProgress['notices'][number] = {
+  id: 'n', type: 'danger', title: 'Admission status', message: 'We cannot offer you admission.', link: null, priority: -1, date: '2026-11-20T09:00:00.000Z',
+}
+/** The first `count` steps done, the next in the state. */
+const upTo = (count: number, state: StudentProgress['steps'][number]['state']) =>
+  fresh.map((step, place) => ({ ...step, detail: null, state: place < count ? 'done' as const : place === count ? state : 'locked' as const }))
+
+const open = (student = applicant, biodata = aBiodata()) => {
+  server.use(mock(getUserData, success({ student, biodata })))
+  return renderPage(<DashboardPage />, { path: '/app', session: { student, biodata } })
+}
+const region = (name: string) => screen.findByRole('region', { name })
+const todo = async () => within(await region('Todo list'))
+const way = async () => within(await region('Where am I?'))
+
+it('greets the applicant, asks for the application form, and says why the rest is locked', async () => {
+  open()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Amina')
+  expect(screen.getByText('You are registered')).toBeInTheDocument()
+  expect(await (await todo()).findByRole('link', { name: 'Complete the application form' })).toHaveAttribute('href', '/app/appForm')
+  expect(screen.getByText('1', { selector: '.badge' })).toHaveTextContent('1 to do')
+  const steps = (await way()).getAllByRole('listitem')
+  expect(steps).toHaveLength(6)
+  expect(steps[0]).toHaveTextContent(/Applied Done ?12 Sept? 2025/)
+  expect(steps[1]).toHaveAttribute('aria-current', 'step')
+  expect(steps[2]).toHaveTextContent('Admission decision Locked' + 'Submit your application form first.')
+  expect(screen.getByText('Now: Application form, you act. Next: Admission decision.')).toBeInTheDocument()
+  await expectNoViolations()
+})
+
+it('has what needs an answer first, then Todo, then the way, then the rest', async () => {
+  server.use(mock(getStudentProgress, success(aProgress({ notices: [notice] }))))
+  open()
+  await screen.findByText('Admission status')
+  const seen = [...document.querySelectorAll('.notice-item-title, h2')].map(({ textContent }) => textContent)
+  expect(seen.slice(0, 4)).toEqual(['Admission status', 'Todo list', 'Where am I?', 'Biodata'])
+})
+
+it.each([
+  ['waits', upTo(2, 'waiting'), 'Now: Admission decision, the polytechnic acts. Next: Acceptance fee.'],
+  ['was not admitted', upTo(2, 'refused'), 'Your application ended here: Admission decision.'],
+  ['has nothing to do', upTo(1, 'locked'), 'Nothing has to be done now.'],
+])('tells somebody who %s', async (_, steps, sentence) => {
+  server.use(mock(getStudentProgress, success({ steps, notices: [] })))
+  open(applicant, aSubmittedBiodata())
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  expect((await todo()).getByText('There is nothing for you to do now.')).toBeInTheDocument()
+})
+
+it('keeps the submission with its number and the slip', async () => {
+  open(applicant, aSubmittedBiodata())
+  expect(screen.getByText('Application form submitted on 02 Oct 2025, application number APP25000003.')).toBeInTheDocument()
+  const slip = screen.getByRole('link', { name: 'Download the slip (PDF)' })
+  expect(slip).toHaveAttribute('href', '/api/students/application-form/slip')
+  expect(slip).toHaveAttribute('download', 'application-form-APP25000003.pdf')
+})
+
+it('greys what is for enrolled students, readable and out of reach', async () => {
+  open()
+  for (const name of ['E-mail', 'Schedule', 'Upcoming events', 'Quick links', 'My Courses']) {
+    expect(within(await region(name)).getByText('Not activated yet')).toBeInTheDocument()
+  }
+  expect(screen.getByText('Payments').closest('[inert]')).not.toBeNull()
+  for (const name of ['Schedule', 'Upcoming events']) {
+    expect(within(await region(name)).getAllByRole('list', { hidden: true }).map((list) => list.children.length)).toEqual([3, 2])
+  }
+  expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument()
+})
+
+it('has the quick links on their routes once there is a matriculation number', async () => {
+  open(enrolled, aSubmittedBiodata())
+  expect(screen.getByText('You are enrolled')).toBeInTheDocument()
+  expect(screen.queryByText('Not activated yet')).not.toBeInTheDocument()
+  const links = within(await region('Quick links')).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Print ID Card', '/app/resources'], ['Campus Map', '/app/resources#map'], ['Complaints', '/app/resources'], ['Payments', '/app/finance'],
+    ['Appointments', '/app/resources'], ['TimeTable', '/app/academics#timetable'], ['Grades', '/app/academics#grades'],
+    ['Transcript', '/app/resources'], ['GP Projection', '/app/academics#gpp'], ['Scholarships', '/app/finance#scholarships'],
+  ])
+})
+
+it('shows the notifications of an enrolled student in their order, three at first', async () => {
+  const general = [aNotification({ title: 'Library', priority: 5 }), aNotification({ title: 'Sports', priority: 6 })]
+  const own = [aNotification({ title: 'School fee', type: 'danger', priority: 1, link: '/app/finance' }), general[0]!]
+  server.use(
+    mock(getStudentProgress, success({ steps: upTo(6, 'done'), notices: [{ ...notice, type: 'success', title: 'Admitted' }] })),
+    mock(listNotifications, ({ query }) => success(query.general ? general : own)),
+  )
+  const { user } = open(enrolled, aSubmittedBiodata())
+  const card = within(await region('Notifications'))
+  await user.click(await card.findByRole('button', { name: 'Show all 4 notifications' }))
+  expect([...document.querySelectorAll('.notice-item-title')].map(({ textContent }) => textContent)).toEqual(['Admitted', 'School fee', 'Library', 'Sports'])
+  expect(card.getByText('Danger')).toBeInTheDocument()
+  expect(card.getByRole('link', { name: 'Open School fee' })).toHaveAttribute('href', '/app/finance')
+  expect((await way()).getByText('Show the 6 steps')).toBeInTheDocument()
+  await expectNoViolations()
+})
+
+it('says that there are no notifications', async () => {
+  server.use(mock(getStudentProgress, success({ steps: fresh, notices: [] })), mock(listNotifications, success([])))
+  open(enrolled)
+  expect(await screen.findByText('You have no notifications.')).toBeInTheDocument()
+})
+
+it('shows the size of what is to come while it loads', async () => {
+  server.use(delayed(getStudentProgress, success(aProgress()), 50))
+  open()
+  expect((await todo()).getByText('Loading...')).toBeInTheDocument()
+  expect(await screen.findByText(/^Now: Application form/)).toBeInTheDocument()
+})
+
+it('fails without a dialog, says so in the card, and can try again', async () => {
+  server.use(networkError(getStudentProgress), refuse(listNotifications, 503, { message: 'busy' }))
+  const { user } = open(enrolled, aSubmittedBiodata())
+  expect(await screen.findAllByText(/^Could not load/)).toHaveLength(3)
+  expect(screen.getByText('You are enrolled')).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await expectNoViolations()
+  server.resetHandlers()
+  await user.click((await way()).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Library hours')).toBeInTheDocument()
+  expect((await way()).getAllByRole('listitem')).toHaveLength(6)
+})
+
+it('asks for the student again when it is looked at again', async () => {
+  const biodata = aSubmittedBiodata()
+  open(applicant, biodata)
+  await way()
+  server.use(mock(getUserData, success({ student: { ...applicant, status: 'active' }, biodata })))
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  act(() => { globalThis.dispatchEvent(new Event('focus')) })
+  expect(await screen.findByText('You have been admitted')).toBeInTheDocument()
+})
+
+it('keeps what it shows when the API does not answer any more', async () => {
+  open()
+  await screen.findByText(/^Now: Application form/)
+  server.use(networkError(getUserData), networkError(getStudentProgress))
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
+  await act(async () => {
+    globalThis.dispatchEvent(new Event('focus'))
+    await new Promise((done) => { setTimeout(done, 50) })
+  })
+  expect(screen.getByText('Welcome, Amina')).toBeInTheDocument()
+  expect(screen.getByText(/^Now: Application form/)).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,59 @@
+import { usePageTitle, useSession, useStudentNotices, type StudentNotices } from '@portal/kit'
+import type { Biodata, Student } from '@portal/contracts'
+import { CouldNotLoad, Page, Skeleton } from '@portal/ui'
+import { BiodataCard } from '../../parts/BiodataCard'
+import styles from './Dashboard.module.css'
+import { ActionNotices, Notifications } from './Notices'
+import { PlannedCards } from './PlannedCards'
+import { QuickLinks } from './QuickLinks'
+import { isSubmitted, standingOf } from './standing'
+import { SubmittedCard } from './SubmittedCard'
+import { Timeline } from './Timeline'
+import { TodoList } from './TodoList'
+import { useFreshStudent } from './use-fresh-student'
+
+/** In place of steps: of about their size while they load, and with a way on when they do not come. */
+const Pending = ({ all: { progressFailed, isFetching, reload }, lines, className }: { all: StudentNotices; lines: number; className: string | undefined }) =>
+  progressFailed ? <CouldNotLoad busy={isFetching} onRetry={reload} /> : <div className={className}><Skeleton lines={lines} /></div>
+
+/** What needs an answer, what is to do, and where the student stands, in this order (ux-ecosystem §2.10). */
+function Standing({ enrolled }: { enrolled: boolean }) {
+  const all = useStudentNotices()
+  const { progress, notices } = all
+  return (
+    <div className="stack">
+      {enrolled && <Notifications {...all} />}
+      {!enrolled && progress && <ActionNotices notices={notices} progress={progress} />}
+      <TodoList steps={progress?.steps} pending={<Pending all={all} lines={3} className={styles.todoToCome} />} />
+      <Timeline steps={progress?.steps} pending={<Pending all={all} lines={12} className={styles.timelineToCome} />} />
+    </div>
+  )
+}
+
+function Dashboard({ student, biodata }: { student: Student; biodata: Biodata | null }) {
+  const enrolled = student.matricNumber !== null
+  return (
+    <Page title={`Welcome, ${student.firstname}`} eyebrow={`${student.session.sessionYear} session`} lead={standingOf(student, biodata)}>
+      <div className="stack">
+        <div className={styles.top}>
+          <Standing enrolled={enrolled} />
+          <div className="stack">
+            <BiodataCard student={student} biodata={biodata} />
+            {biodata && isSubmitted(biodata) && <SubmittedCard student={student} biodata={biodata} />}
+          </div>
+        </div>
+        <PlannedCards enrolled={enrolled}>
+          <QuickLinks enrolled={enrolled} />
+        </PlannedCards>
+      </div>
+    </Page>
+  )
+}
+
+/** The student's first page (spec 1 §2): what to do, where the application stands, who. */
+export function DashboardPage() {
+  usePageTitle('Dashboard')
+  useFreshStudent()
+  const { user, biodata } = useSession()
+  return user ? <Dashboard student={user} biodata={biodata} /> : <Page title="Dashboard"><Skeleton lines={8} /></Page>
+}

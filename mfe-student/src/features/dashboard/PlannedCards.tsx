@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Card } from '@portal/ui'
+import { notActivated } from '../../parts/not-activated'
+import { PlannedDays } from '../../parts/PlannedDays'
+import styles from './Dashboard.module.css'
+
+/** Cards whose content belongs to enrolled students; until then they are greyed (spec 1 §2). */
+export function PlannedCards({ enrolled, children }: { enrolled: boolean; children: ReactNode }) {
+  const state = enrolled ? {} : { inactive: notActivated }
+  return (
+    <div className={styles.planned}>
+      {children}
+      <Card title="Schedule" {...state}><PlannedDays empty="Nothing planned" /></Card>
+      <Card title="Upcoming events" {...state}><PlannedDays empty="No event" /></Card>
+      <Card title="My Courses" {...state}><p className="muted">No courses yet.</p></Card>
+      <Card title="E-mail" {...state}><p className="muted">Your inbox is empty.</p></Card>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Biodata, Student } from '@portal/contracts'
+import { Card, formatDate, Icon } from '@portal/ui'
+
+/** Stays for good once the form is in: that it is, when, the number to quote, and a copy to keep (ux-ecosystem §1, 7). */
+export function SubmittedCard({ student, biodata }: { student: Student; biodata: Biodata }) {
+  const { applicationNumber } = student
+  const when = biodata.submittedAt ? ` on ${formatDate(biodata.submittedAt)}` : ''
+  return (
+    <Card title="Application form">
+      <p>Application form submitted{when}, application number {applicationNumber}.</p>
+      <p>
+        <a className="button button-secondary" href="/api/students/application-form/slip" download={`application-form-${applicationNumber}.pdf`}>
+          <Icon name="download" /> Download the slip (PDF)
+        </a>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ProgressStep } from '@portal/contracts'
+import type { IconName, Tone } from '@portal/ui'
+
+export const stateWords: Record<ProgressStep['state'], { word: string; tone: Tone; icon: IconName }> = {
+  done: { word: 'Done', tone: 'success', icon: 'check' },
+  current: { word: 'Your turn', tone: 'warning', icon: 'edit' },
+  waiting: { word: 'Waiting', tone: 'info', icon: 'clock' },
+  locked: { word: 'Locked', tone: 'neutral', icon: 'lock' },
+  refused: { word: 'Not successful', tone: 'error', icon: 'close' },
+}
+
+/** What the student does at a step, as the words of a link. */
+const deeds: Partial<Record<ProgressStep['id'], string>> = {
+  form: 'Complete the application form', acceptance: 'Pay the acceptance fee', clearance: 'Complete your clearance',
+}
+export const deedOf = ({ id, title }: ProgressStep): string => deeds[id] ?? title
+
+/** The steps at which it is the student's turn: the Todo list. */
+export const todosOf = (steps: readonly ProgressStep[]): ProgressStep[] => steps.filter(({ state }) => state === 'current')
+
+export const areAllDone = (steps: readonly ProgressStep[]): boolean => steps.every(({ state }) => state === 'done')
+
+/** Where the way stands and what comes next, in a sentence or two. */
+export function summaryOf(steps: readonly ProgressStep[]): string {
+  const refused = steps.find(({ state }) => state === 'refused')
+  if (refused) return `Your application ended here: ${refused.title}.`
+  const now = steps.findIndex(({ state }) => state === 'current' || state === 'waiting')
+  const step = steps[now]
+  if (!step) return areAllDone(steps) ? 'All steps are done.' : 'Nothing has to be done now.'
+  const next = steps.slice(now + 1).find(({ state }) => state !== 'done')
+  const who = step.state === 'current' ? 'you act' : 'the polytechnic acts'
+  return `Now: ${step.title}, ${who}.${next ? ` Next: ${next.title}.` : ''}`
+}

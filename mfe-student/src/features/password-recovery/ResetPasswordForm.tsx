@@ -1,0 +1,37 @@
+import { messages } from '@portal/contracts'
+import { paths, useNavigate } from '@portal/kit'
+import { Button, PasswordField, useLazyForm } from '@portal/ui'
+import { tellFailure } from '../../parts/refusals'
+import { recoveryApi } from './recovery.api'
+
+interface Passwords {
+  password: string
+  repeat: string
+}
+const empty: Passwords = { password: '', repeat: '' }
+const schema = () => import('./reset-password.schema').then((module) => module.schema)
+
+/** The new password, twice; then sign-in says that it was changed. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const form = useLazyForm<Passwords, Pick<Passwords, 'password'>>({ schema, defaultValues: empty })
+  const { register, formState: { errors, isSubmitting } } = form
+  const [reset] = recoveryApi.resetPassword.useMutation()
+  const navigate = useNavigate()
+  const save = form.handleSubmit(async ({ password }) => {
+    try {
+      const { message } = await reset({ body: { token, password } }).unwrap()
+      await navigate(paths.studentLogin, { replace: true, state: { done: message } })
+    } catch (error) {
+      await tellFailure<Passwords>(error, { form, names: ['password'], title: 'Password not changed', fallback: messages.password.error })
+    }
+  })
+  return (
+    <form className="form" noValidate onSubmit={(event) => { void save(event) }} aria-label="Choose a new password">
+      <PasswordField label="New password" hint={messages.password.rule} autoComplete="new-password" error={errors.password?.message} {...register('password')} />
+      <PasswordField label="Repeat the new password" autoComplete="new-password" error={errors.repeat?.message} {...register('repeat')} />
+      <div className="form-actions">
+        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Saving...">Save password</Button>
+      </div>
+    </form>
+  )
+}

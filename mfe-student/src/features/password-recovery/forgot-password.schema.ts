@@ -1,0 +1,1 @@
+export { RecoveryRequest as schema } from '@portal/contracts'

@@ -1,0 +1,6 @@
+import { defineApi, mutation } from '@portal/kit'
+
+export const recoveryApi = defineApi('student', {
+  forgotPassword: mutation('POST /students/forgot-password'),
+  resetPassword: mutation('POST /students/reset-password'),
+})

@@ -1,0 +1,64 @@
+import { forgotStudentPassword, messages, resetStudentPassword } from '@portal/contracts'
+import { expectNoViolations, mock, networkError, refuse, renderPage, screen, server, waitFor, done } from '@portal/testing'
+import { ForgotPasswordPage } from './ForgotPasswordPage'
+import { ResetPasswordPage } from './ResetPasswordPage'
+
+const token = 'a-token-that-is-long-enough'
+
+it('answers a request for a recovery link in the words of the server', async () => {
+  const { user } = renderPage(<ForgotPasswordPage />)
+  await user.type(screen.getByLabelText('Email'), 'amina@mail.example')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(messages.password.recoverySent)).toBeInTheDocument()
+  await expectNoViolations()
+})
+
+it('asks for a usable address', async () => {
+  const { user } = renderPage(<ForgotPasswordPage />)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(messages.registration.invalidEmail)).toBeInTheDocument()
+})
+
+const fillIn = async (user: ReturnType<typeof renderPage>['user']) => {
+  await user.type(screen.getByLabelText('New password'), 'Harmattan#2026')
+  await user.type(screen.getByLabelText('Repeat the new password'), 'Harmattan#2026')
+  await user.click(screen.getByRole('button', { name: 'Save password' }))
+}
+
+it.each([`/app/reset-password?token=${token}`, `/app/reset-password#token=${token}`])('sets the password with the token of %s', async (path) => {
+  const tokens: string[] = []
+  server.use(mock(resetStudentPassword, ({ body }) => {
+    tokens.push(body.token)
+    return done(messages.password.resetDone)
+  }))
+  const { user, location } = renderPage(<ResetPasswordPage />, { path })
+  await expectNoViolations()
+  await fillIn(user)
+  await waitFor(() => { expect(location()).toMatchObject({ pathname: '/app/auth', state: { done: messages.password.resetDone } }) })
+  expect(tokens).toEqual([token])
+})
+
+it('says when the link is no longer valid', async () => {
+  server.use(refuse(resetStudentPassword, 400, { message: messages.password.resetInvalid }))
+  const { user } = renderPage(<ResetPasswordPage />, { path: `/app/reset-password?token=${token}` })
+  await fillIn(user)
+  expect(await screen.findByText(messages.password.resetInvalid)).toBeInTheDocument()
+})
+
+it('says so at once when the address has no token', () => {
+  renderPage(<ResetPasswordPage />, { path: '/app/reset-password' })
+  expect(screen.getByText(messages.password.resetInvalid)).toBeInTheDocument()
+})
+
+it.each([
+  ['the server says why', refuse(forgotStudentPassword, 429, { message: messages.general.tooMany }), messages.general.tooMany],
+  ['there is no answer', networkError(forgotStudentPassword), messages.general.unexpected],
+])('keeps the address when %s', async (_, handler, sentence) => {
+  server.use(handler)
+  const { user } = renderPage(<ForgotPasswordPage />)
+  await user.type(screen.getByLabelText('Email'), 'amina@mail.example')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(screen.getByLabelText('Email')).toHaveValue('amina@mail.example')
+})

@@ -1,0 +1,228 @@
+import { listActiveSessions, listProgramModes, listProgramOfferings, listProgramTypes, messages, registerApplicant, type ProgramOffering } from '@portal/contracts'
+import {
+  anActiveSession, anId, anOffering, aProgramMode, aProgramType, expectNoViolations, mock, networkError, refuse, renderPage,
+  screen, server, waitFor, within, done,
+} from '@portal/testing'
+import { RegistrationPage } from './RegistrationPage'
+
+const nd = aProgramType({ type: 'ND' })
+const hnd = aProgramType({ type: 'HND' })
+const fullTime = aProgramMode({ mode: 'FT', description: 'Full Time' })
+const computing = anOffering({ program: { _id: anId(), name: 'Computer Science', code: 'CS' } })
+const statistics = anOffering({ program: { _id: anId(), name: 'Statistics', code: 'ST' } })
+const session = anActiveSession({ sessionYear: '2025/2026' })
+
+beforeEach(() => {
+  server.use(
+    mock(listActiveSessions, [session]), mock(listProgramTypes, [nd, hnd]), mock(listProgramModes, [fullTime]),
+    mock(listProgramOfferings, [computing, statistics]),
+  )
+})
+
+const open = async () => {
+  const page = renderPage(<RegistrationPage />, { path: '/app/apply' })
+  await screen.findByLabelText('Surname')
+  await waitFor(() => { expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled() })
+  return page
+}
+const chooseProgram = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
+  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
+  const program = screen.getByLabelText('Program')
+  await waitFor(() => { expect(program).toBeEnabled() })
+  await user.selectOptions(program, 'Computer Science')
+}
+const fillIn = async (user: Awaited<ReturnType<typeof open>>['user'], email = 'seun@mail.example') => {
+  await chooseProgram(user)
+  await user.type(screen.getByLabelText('Surname'), 'Adéwálé')
+  await user.type(screen.getByLabelText('First name'), 'Oluwaseun')
+  await user.type(screen.getByLabelText('Mobile number'), '0803 123 4567')
+  await user.type(screen.getByLabelText('Email'), email)
+}
+
+it('is titled with the year of the open session, and is accessible', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Online Application for 2025/2026')
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/app/auth')
+  await expectNoViolations()
+})
+
+it('opens the selectors one after another', async () => {
+  const { user } = await open()
+  expect(screen.getByLabelText('Program mode')).toBeDisabled()
+  expect(screen.getByLabelText('Program')).toBeDisabled()
+  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
+  expect(screen.getByLabelText('Program mode')).toBeEnabled()
+  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
+  await waitFor(() => { expect(screen.getByLabelText('Program')).toBeEnabled() })
+  expect(within(screen.getByLabelText('Program')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['--Select--', 'Computer Science', 'Statistics'])
+})
+
+it('clears the program when the type changes', async () => {
+  const { user } = await open()
+  await chooseProgram(user)
+  await user.selectOptions(screen.getByLabelText('Program type'), 'HND')
+  expect(screen.getByLabelText('Program mode')).toHaveValue('')
+  expect(screen.getByLabelText('Program')).toHaveValue('')
+})
+
+it('says when the type and mode have no programs', async () => {
+  server.use(mock(listProgramOfferings, []))
+  const { user } = await open()
+  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
+  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
+  expect(await screen.findByText('No programs available')).toBeInTheDocument()
+  expect(screen.getByText(messages.registration.noPrograms)).toBeInTheDocument()
+})
+
+it('shows the programs of the last choice only, whatever comes late', async () => {
+  let answerFirst: (offerings: ProgramOffering[]) => void = () => undefined
+  server.use(
+    mock(listProgramOfferings, ({ query }) => (query.type === nd._id ? new Promise<ProgramOffering[]>((answer) => { answerFirst = answer }) : [statistics])),
+  )
+  const { user } = await open()
+  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
+  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
+  expect(await screen.findByText('Loading...', { selector: 'option' })).toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Program type'), 'HND')
+  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
+  await screen.findByRole('option', { name: 'Statistics' })
+  answerFirst([computing])
+  await new Promise((later) => setTimeout(later, 50))
+  expect(screen.queryByRole('option', { name: 'Computer Science' })).not.toBeInTheDocument()
+})
+
+it('registers once on a double click and leads to sign-in with a masked address', async () => {
+  const sent: unknown[] = []
+  server.use(mock(registerApplicant, ({ body }) => {
+    sent.push(body)
+    return done(messages.registration.success)
+  }))
+  const { user, location } = await open()
+  await fillIn(user)
+  await user.dblClick(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText(messages.registration.success)).toBeInTheDocument()
+  expect(sent).toEqual([expect.objectContaining({ surname: 'Adéwálé', email: 'seun@mail.example', session: session._id, program: computing._id })])
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await waitFor(() => { expect(location().pathname).toBe('/app/auth') })
+  expect(location().state).toEqual({ registered: 's•••@mail.example' })
+})
+
+it('names what is missing on the fields and sends nothing', async () => {
+  server.use(networkError(registerApplicant))
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Surname is required')).toBeInTheDocument()
+  expect(screen.getByText(messages.registration.invalidProgram)).toBeInTheDocument()
+  expect(screen.getByText(messages.registration.invalidEmail)).toBeInTheDocument()
+  expect(screen.getByLabelText('Program type')).toHaveFocus()
+  await expectNoViolations()
+})
+
+it('shows refusals of the server on their fields and keeps what was typed', async () => {
+  server.use(refuse(registerApplicant, 400, { message: 'Some of what was sent is not valid.', errors: [{ field: 'email', message: messages.registration.invalidEmail }] }))
+  const { user } = await open()
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining(messages.registration.invalidEmail))
+  expect(screen.getByLabelText('Surname')).toHaveValue('Adéwálé')
+})
+
+it('says that an error occurred when no answer came', async () => {
+  server.use(networkError(registerApplicant))
+  const { user } = await open()
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('An error occurred')).toBeInTheDocument()
+})
+
+it('asks before it clears what was typed', async () => {
+  const { user } = await open()
+  await user.type(screen.getByLabelText('Surname'), 'Adé')
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear' }))
+  await waitFor(() => { expect(screen.getByLabelText('Surname')).toHaveValue('') })
+})
+
+it.each([
+  ['no session is open', [], messages.registration.noActiveSessions],
+  ['the application control is off', [anActiveSession({ control: { controls: [{ _id: anId(), controlName: 'application', active: false }] } })], messages.registration.noActivePeriod],
+])('shows the sentence instead of the form when %s', async (_, sessions, sentence) => {
+  server.use(mock(listActiveSessions, sessions))
+  renderPage(<RegistrationPage />, { path: '/app/apply' })
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  expect(screen.getByText(messages.registration.noActivePeriodNow)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument()
+  await expectNoViolations()
+})
+
+it.each([
+  [listActiveSessions, messages.registration.sessionsFailed],
+  [listProgramTypes, messages.registration.typesFailed],
+  [listProgramModes, messages.registration.modesFailed],
+])('can be tried again when a list does not load', async (operation, sentence) => {
+  server.use(refuse(operation, 503, { message: 'Busy' }))
+  const { user } = renderPage(<RegistrationPage />, { path: '/app/apply' })
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  server.resetHandlers()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => { expect(screen.queryByText(sentence)).not.toBeInTheDocument() })
+})
+
+it('can try again when the programs do not load', async () => {
+  server.use(refuse(listProgramOfferings, 503, { message: 'Busy' }))
+  const { user } = await open()
+  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
+  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
+  expect(await screen.findByText(messages.registration.programsFailed)).toBeInTheDocument()
+})
+
+it('says before any field who can apply and what happens next', async () => {
+  await open()
+  expect(screen.getByText('Who can apply')).toBeInTheDocument()
+  expect(screen.getByText(/^We e-mail your application number and a password/)).toBeInTheDocument()
+})
+
+it('points out a likely slip in the address, and corrects it when asked', async () => {
+  const { user } = await open()
+  const email = screen.getByLabelText('Email')
+  await user.type(email, 'ada@gmial.com')
+  expect(screen.queryByText(/^Did you mean/)).not.toBeInTheDocument()
+  await user.tab()
+  expect(screen.getByText(/^Did you mean/)).toHaveTextContent('Did you mean gmail.com?')
+  await expectNoViolations()
+  await user.click(screen.getByRole('button', { name: 'gmail.com' }))
+  expect(email).toHaveValue('ada@gmail.com')
+  expect(email).toHaveFocus()
+  expect(screen.queryByText(/^Did you mean/)).not.toBeInTheDocument()
+})
+
+it('clears an untouched form without asking', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+it.each([
+  ['spaces', '   ', 'Surname is required'],
+  ['10,000 characters', 'a'.repeat(10_000), 'Use at most 80 characters'],
+  ['markup', '<b>Obi</b>', "Use letters, spaces and . ' / _ - only"],
+  ['an emoji', 'Obi😀', "Use letters, spaces and . ' / _ - only"],
+])('refuses %s as a surname in a sentence', async (_, typed, sentence) => {
+  const { user } = await open()
+  await user.click(screen.getByLabelText('Surname'))
+  await user.paste(typed)
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  expect(screen.getByLabelText('Surname')).toHaveValue(typed)
+})
+
+it('takes names in any script, and refuses letters as a mobile number', async () => {
+  const { user } = await open()
+  await user.type(screen.getByLabelText('Surname'), 'عبد الله')
+  await user.type(screen.getByLabelText('Mobile number'), 'call me')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Please enter a valid mobile number.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Surname')).not.toHaveAttribute('aria-invalid')
+})

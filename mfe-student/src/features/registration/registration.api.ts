@@ -1,0 +1,9 @@
+import { defineApi, mutation, query } from '@portal/kit'
+
+export const registrationApi = defineApi('student', {
+  openSessions: query('GET /academic-sessions/public/active', { keepUnusedDataFor: 0 }),
+  programTypes: query('GET /programtypes'),
+  programModes: query('GET /programmodes'),
+  offerings: query('GET /program-offerings'),
+  register: mutation('POST /students/biodata'),
+})

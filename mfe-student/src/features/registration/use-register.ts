@@ -1,0 +1,30 @@
+import { messages, type ProgramOffering } from '@portal/contracts'
+import { alert, paths, useNavigate } from '@portal/kit'
+import { maskEmail } from '../../parts/mask-email'
+import { tellFailure } from '../../parts/refusals'
+import { fieldNames, type RegistrationFormState, type RegistrationValues } from './form-values'
+import { registrationApi } from './registration.api'
+
+const say = messages.registration
+
+/** Sends a checked registration, and leads on to sign-in when it was taken. */
+export function useRegister(form: RegistrationFormState, session: string, offerings: readonly ProgramOffering[]) {
+  const [registerApplicant] = registrationApi.register.useMutation()
+  const navigate = useNavigate()
+
+  return async ({ surname, firstname, othername, email, phone, program }: RegistrationValues): Promise<void> => {
+    if (!offerings.some(({ _id }) => _id === program)) {
+      form.setError('program', { message: say.unknownProgram })
+      return
+    }
+    try {
+      await registerApplicant({ body: { surname, firstname, othername, email, phone, program, session } }).unwrap()
+    } catch (error) {
+      await tellFailure<RegistrationValues>(error, { form, names: fieldNames, title: 'Registration failed', fallback: say.failed })
+      return
+    }
+    await alert({ tone: 'success', title: 'Registration successful', message: say.success })
+    form.reset()
+    await navigate(paths.studentLogin, { state: { registered: maskEmail(email) } })
+  }
+}

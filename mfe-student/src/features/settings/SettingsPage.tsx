@@ -1,0 +1,19 @@
+import { Link, paths, usePageTitle } from '@portal/kit'
+import { Card, Page } from '@portal/ui'
+import { Sessions } from './Sessions'
+
+/** What students decide about their own account. */
+export function SettingsPage() {
+  usePageTitle('Settings')
+  return (
+    <Page title="Settings" lead="Your password, and where your account is in use." width="form">
+      <div className="stack">
+        <Card title="Password">
+          <p>Your password is yours alone. Change it whenever you think that somebody else knows it.</p>
+          <p><Link className="button button-secondary" to={paths.studentPassword}>Change password</Link></p>
+        </Card>
+        <Sessions />
+      </div>
+    </Page>
+  )
+}

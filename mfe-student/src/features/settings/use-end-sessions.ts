@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { messages, type SignedInSession } from '@portal/contracts'
+import { confirm, failureMessage } from '@portal/kit'
+import { sessionsApi } from './sessions.api'
+
+/** What became of the last thing that was asked for; stays on the page. */
+export interface Outcome {
+  tone: 'success' | 'error'
+  text: string
+}
+
+const question = {
+  title: 'End all other sessions?',
+  message: 'Every other browser and phone is signed out of your account at once. You stay signed in here.',
+  confirmLabel: 'End all others',
+  danger: true,
+}
+
+/** Ends one other session, or after a question all others. `onEnded` follows a success, before the list changes. */
+export function useEndSessions(onEnded: () => void) {
+  const [endSession] = sessionsApi.endSession.useMutation()
+  const [endOtherSessions] = sessionsApi.endOtherSessions.useMutation()
+  const [ending, setEnding] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const run = async (what: string, call: () => Promise<{ message: string }>): Promise<void> => {
+    setEnding(what)
+    try {
+      setOutcome({ tone: 'success', text: (await call()).message })
+      onEnded()
+    } catch (error) {
+      setOutcome({ tone: 'error', text: failureMessage(error, messages.general.unexpected) })
+    } finally {
+      setEnding(null)
+    }
+  }
+  return {
+    ending, outcome,
+    endOne: ({ _id: id }: SignedInSession) => run(id, () => endSession({ params: { id } }).unwrap()),
+    endOthers: async () => {
+      if (await confirm(question)) await run('others', () => endOtherSessions().unwrap())
+    },
+  }
+}

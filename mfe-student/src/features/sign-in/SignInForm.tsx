@@ -1,0 +1,28 @@
+import { Button, CheckboxField, PasswordField, TextField, useForm } from '@portal/ui'
+import { useSignIn, type Credentials } from './use-sign-in'
+
+const empty: Credentials = { applicationNumber: '', password: '', remember: false }
+
+/** Number, password, and whether to stay signed in. */
+export function SignInForm() {
+  const form = useForm<Credentials>({ defaultValues: empty })
+  const signIn = useSignIn(form)
+  const { register, formState: { errors, isSubmitting } } = form
+  const filled = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message })
+  return (
+    <form className="form" noValidate onSubmit={(event) => { void form.handleSubmit(signIn)(event) }} aria-label="Sign in">
+      <TextField
+        label="Application number" autoComplete="username" autoCapitalize="characters" spellCheck={false}
+        error={errors.applicationNumber?.message} {...register('applicationNumber', filled('Application number is required'))}
+      />
+      <PasswordField
+        label="Password" autoComplete="current-password" error={errors.password?.message}
+        {...register('password', { required: 'Password is required' })}
+      />
+      <CheckboxField label="Remember me" hint="Not on a computer that others use" {...register('remember')} />
+      <div className="form-actions">
+        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Signing In...">Sign In</Button>
+      </div>
+    </form>
+  )
+}

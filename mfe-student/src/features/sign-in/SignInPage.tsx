@@ -1,0 +1,41 @@
+import { Link, useLocation, usePageTitle } from '@portal/kit'
+import { Notice } from '@portal/ui'
+import { GuestPage } from '../../parts/GuestPage'
+import { SignInForm } from './SignInForm'
+
+/** Left for this page by registration and by password recovery. */
+interface Arrival {
+  /** Masked address that the login details went to. */
+  registered?: string
+  /** What has just been done, in a sentence. */
+  done?: string
+}
+
+function ArrivalNotice({ registered, done }: Arrival) {
+  if (done) return <Notice tone="success"><p>{done}</p></Notice>
+  if (!registered) return null
+  return (
+    <Notice tone="success" title={`We sent your login details to ${registered}.`}>
+      <p>Check your spam folder too. Wrong address? <Link to="/contact">Contact admissions</Link>.</p>
+    </Notice>
+  )
+}
+
+/** Sign-in of applicants and students (spec 1 §2). */
+export function SignInPage() {
+  usePageTitle('Student sign-in')
+  const { state } = useLocation() as { state: Arrival | null }
+  return (
+    <GuestPage title="Student sign-in" lead="For applicants and students, with the application number we e-mailed you.">
+      <div className="stack">
+        <ArrivalNotice {...state} />
+        <SignInForm />
+        <hr />
+        <div className="stack stack-small">
+          <p><Link to="/app/forgot-password">Forgot application number or password?</Link></p>
+          <p>Not registered yet? <Link to="/app/apply">Apply for admission</Link></p>
+        </div>
+      </div>
+    </GuestPage>
+  )
+}

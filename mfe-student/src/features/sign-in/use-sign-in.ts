@@ -1,0 +1,44 @@
+import { messages } from '@portal/contracts'
+import { alert, studentSignedIn, toFailure, usePortalDispatch } from '@portal/kit'
+import type { UseFormReturn } from '@portal/ui'
+import { loadDashboard } from '../../parts/load-dashboard'
+import { useLoadStudent } from '../../parts/use-refresh-student'
+import { signInApi } from './sign-in.api'
+
+export interface Credentials {
+  applicationNumber: string
+  password: string
+  remember: boolean
+}
+
+const say = messages.studentLogin
+const successMs = 1_500
+
+/** The server's sentence; without one, wrong credentials and a fault read differently (spec 1 §8). */
+function reasonOf(error: unknown): string {
+  const { status, serverMessage } = toFailure(error as Parameters<typeof toFailure>[0])
+  return serverMessage ?? (status === 401 ? say.invalid : say.failed)
+}
+
+/** Signs a student in, and loads what the portal knows of the student while the success message stands. */
+export function useSignIn(form: Pick<UseFormReturn<Credentials>, 'resetField' | 'setFocus'>) {
+  const [signIn] = signInApi.signIn.useMutation()
+  const load = useLoadStudent()
+  const dispatch = usePortalDispatch()
+
+  return async ({ applicationNumber, password, remember }: Credentials): Promise<void> => {
+    try {
+      const body = { applicationNumber: applicationNumber.trim().toUpperCase(), password, remember }
+      const { data } = await signIn({ body }).unwrap()
+      void loadDashboard().catch(() => undefined) // most likely the next page; the route itself reports a failure
+      const known = load().catch(() => ({ student: data.student, biodata: null }))
+      await alert({ tone: 'success', title: say.success, autoCloseMs: successMs })
+      // From here the guards lead on: to the page asked for before, or to the dashboard.
+      dispatch(studentSignedIn(await known))
+    } catch (error) {
+      await alert({ tone: 'error', title: say.failedTitle, message: reasonOf(error) })
+      form.resetField('password')
+      setTimeout(() => { form.setFocus('password') }) // after the dialog has given the focus back
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { alert, toFailure } from '@portal/kit'
+import { showRefusals, type Path } from '@portal/ui'
+
+type Form<T extends object> = Parameters<typeof showRefusals<T & Record<string, unknown>>>[0]
+
+interface Refusal<T extends object> {
+  form: Form<T>
+  names: readonly Path<T & Record<string, unknown>>[]
+  title: string
+  /** The screen's own sentence, for when the server gave none. */
+  fallback: string
+}
+
+/** Shows why a call failed: field messages on their fields, the server's sentence in a dialog. Resolves when it is closed. */
+export async function tellFailure<T extends object>(error: unknown, { form, names, title, fallback }: Refusal<T>): Promise<void> {
+  const { serverMessage, errors } = toFailure(error as Parameters<typeof toFailure>[0])
+  const rest = showRefusals(form, errors, names)
+  await alert({ tone: 'error', title, message: serverMessage ?? fallback, items: rest.map(({ message }) => ({ text: message })) })
+}
