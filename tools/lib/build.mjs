@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { filesBelow, hashFiles, releaseOf } from '../../packages/build/src/release-id.cjs'
+import { releaseKey } from '../mfe/site.mjs'
+import { areas, root } from './root.mjs'
+import { inParallel, run } from './run.mjs'
+
+const apiSources = ['api/src', 'api/build.mjs', 'api/package.json', 'packages/contracts/src', 'packages/content/src', 'packages/content/institution.json', 'package-lock.json']
+const apiStamp = path.join(root, 'api/dist/.sources')
+
+const apiHash = () => hashFiles(root, filesBelow(root, apiSources).filter((file) => !file.includes('.test.')))
+
+function apiWork() {
+  const hash = apiHash()
+  if (fs.existsSync(apiStamp) && fs.readFileSync(apiStamp, 'utf8') === hash) return undefined
+  return async () => {
+    await run(process.execPath, ['build.mjs'], { cwd: path.join(root, 'api') })
+    fs.writeFileSync(apiStamp, hash)
+  }
+}
+
+function isBuilt(dir, release) {
+  const file = path.join(dir, 'dist/release.json')
+  return fs.existsSync(file) && JSON.parse(fs.readFileSync(file, 'utf8')).release === release
+}
+
+/** `{ name, release, dir }` of the shell and each area, as their sources are now. */
+export const currentReleases = () =>
+  ['shell', ...areas].map((name) => {
+    const dir = path.join(root, name)
+    return { name, dir, release: releaseOf(dir) }
+  })
+
+const isPublished = (site, { name, release }) => fs.existsSync(path.join(site, releaseKey(name, release), 'release.json'))
+
+const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js')
+const runWebpack = (dir) => run(process.execPath, [webpack, '--config', 'webpack.config.cjs'], { cwd: dir })
+
+/** Builds one area, or the shell, unless its dist/ is of its present sources. */
+export async function buildArea(dir) {
+  if (!fs.existsSync(path.join(dir, 'package.json'))) throw new Error(`There is no ${path.basename(dir)} in this checkout`)
+  if (!isBuilt(dir, releaseOf(dir))) await runWebpack(dir)
+}
+
+/** Builds what is neither published in `site` nor in its dist/ already, and says each when it is done. */
+export async function buildChanged(site, releases, say) {
+  const stale = releases.filter((each) => !isPublished(site, each) && !isBuilt(each.dir, each.release))
+  const works = stale.map(({ name, dir }) => [name, () => runWebpack(dir)])
+  const api = apiWork()
+  if (api) works.unshift(['api', api])
+  await inParallel(Math.min(4, os.availableParallelism()), works.map(([name, work]) => () => work().then(() => say(`${name} is built`))))
+  return works.length === 0 ? 'nothing changed' : `${works.length} built`
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { run } from './run.mjs'
+import { findMariadb, findProgram } from './system-packages.mjs'
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+const asRoot = process.getuid?.() === 0 ? ['--user=root'] : []
+
+/** It is thrown away, so nothing need survive a crash. */
+const fast = [
+  '--skip-log-bin', '--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=0', '--innodb-buffer-pool-size=256M',
+  '--innodb-log-file-size=128M', '--performance-schema=0', '--max-connections=400', '--skip-name-resolve',
+]
+
+async function freePort() {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function initialise(data) {
+  const installer = findProgram('mariadb-install-db', 'mysql_install_db')
+  if (!installer) return run(findMariadb(), ['--no-defaults', ...asRoot, '--initialize-insecure', `--datadir=${data}`])
+  return run(installer, ['--no-defaults', ...asRoot, `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'])
+}
+
+const answers = (port) => new Promise((resolve) => {
+  const socket = net.connect(port, '127.0.0.1')
+  socket.once('data', () => { socket.destroy(); resolve(true) }) // the server greets first
+  socket.once('error', () => resolve(false))
+  socket.setTimeout(1000, () => { socket.destroy(); resolve(false) })
+})
+
+async function untilAnswering(port, server, log) {
+  const deadline = Date.now() + 60_000
+  while (server.exitCode === null && Date.now() < deadline) {
+    if (await answers(port)) return
+    await pause(100)
+  }
+  throw new Error(`The throw-away database did not start:\n${fs.readFileSync(log, 'utf8').split('\n').slice(-20).join('\n')}`)
+}
+
+async function stopServer(server) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await Promise.race([ended, pause(10_000).then(() => server.kill('SIGKILL'))])
+}
+
+/** A database server of our own: own folder, own port, root without password on 127.0.0.1 only. */
+export async function startMariadb() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-mariadb-'))
+  const data = path.join(folder, 'data')
+  const log = path.join(folder, 'server.log')
+  await initialise(data)
+  const port = await freePort()
+  const out = fs.openSync(log, 'a')
+  const server = spawn(findMariadb(), [
+    '--no-defaults', ...asRoot, `--datadir=${data}`, `--socket=${path.join(folder, 's.sock')}`, `--pid-file=${path.join(folder, 'pid')}`,
+    `--port=${port}`, '--bind-address=127.0.0.1', ...fast,
+  ], { stdio: ['ignore', out, out] })
+  const stop = async () => {
+    await stopServer(server)
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  await untilAnswering(port, server, log).catch(async (error) => { await stop(); throw error })
+  return { url: `mysql://root@127.0.0.1:${port}/mysql`, stop }
+}

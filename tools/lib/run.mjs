@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { quiet, root } from './root.mjs'
+
+/** A command that failed: its words are the message. */
+export class CommandFailed extends Error {}
+
+/** Beginning and end of what was said; the reason stands in one of them. */
+function wordsOf(output) {
+  const lines = output.trimEnd().split('\n')
+  return lines.length <= 80 ? lines.join('\n') : [...lines.slice(0, 30), '…', ...lines.slice(-50)].join('\n')
+}
+
+/** Runs a command to its end. Its output is shown only when it fails, or at once with `show`. `limit` is in milliseconds. */
+export function run(command, args, { cwd = root, env = {}, show = false, limit } = {}) {
+  return new Promise((resolve, reject) => {
+    const out = show ? 'inherit' : 'pipe'
+    const child = spawn(command, args, {
+      cwd, env: { ...process.env, ...quiet, ...env }, stdio: ['ignore', out, out], timeout: limit, killSignal: 'SIGTERM',
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => { output += chunk })
+    child.stderr?.on('data', (chunk) => { output += chunk })
+    child.on('error', (error) => reject(new CommandFailed(`${command} could not be started: ${error.message}`)))
+    child.on('close', (code, killedBy) => {
+      if (code === 0) return resolve(output)
+      const what = [command, ...args].join(' ').replaceAll(root, '.')
+      return reject(new CommandFailed(`${wordsOf(output)}\n${what} ended with ${killedBy ?? code}`.trimStart()))
+    })
+  })
+}
+
+/** Runs the works, `width` at a time; the first failure stops what has not begun. */
+export async function inParallel(width, works) {
+  const waiting = [...works]
+  let failure
+  const worker = async () => {
+    for (let work = waiting.shift(); work && !failure; work = waiting.shift()) {
+      await work().catch((error) => { failure ??= error })
+    }
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+  if (failure) throw failure
+}

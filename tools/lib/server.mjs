@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import net from 'node:net'
+import path from 'node:path'
+import { root } from './root.mjs'
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Refuses early, and in words, when somebody else listens already. */
+export function checkPort(port, host) {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', (error) => reject(error.code === 'EADDRINUSE'
+      ? new Error(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${Number(port) + 1} npm start`)
+      : error))
+    probe.listen({ port: Number(port), host }, () => probe.close(() => resolve()))
+  })
+}
+
+/** Starts the one process that serves everything. A signal to us reaches it; we end when it has ended. */
+export function startServer(env) {
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'api/dist/server.js')], {
+    cwd: root, env: { LOG_LEVEL: 'warn', ...process.env, ...env }, stdio: 'inherit', // a terminal is for what needs somebody
+  })
+  const asked = new Set(['SIGINT', 'SIGTERM'])
+  const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (asked.has(signal) ? 0 : 1))))
+  // Ctrl-C in a terminal goes to the whole group, so the server has had it already.
+  process.on('SIGINT', () => { if (!process.stdin.isTTY) child.kill('SIGINT') })
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  return { child, ended }
+}
+
+/** Waits until the server answers, for as long as it lives: migrations and demo data take their time. */
+export async function untilReady(url, { ended }) {
+  let over = false
+  void ended.then(() => { over = true })
+  while (!over) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error('The server ended before it was ready; its last words are above')
+}

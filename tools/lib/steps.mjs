@@ -1,0 +1,28 @@
+const since = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`
+
+/** Numbered steps with their times; a step that takes long says every ten seconds that it is alive. */
+export function createSteps(total, log = console.log) {
+  const started = Date.now()
+  let number = 0
+  return {
+    /** Runs `work(say)`; what it says is shown at once, and what it returns, if a string, beside the time. */
+    async step(title, work) {
+      number += 1
+      const label = `[${number}/${total}] ${title}`
+      const start = Date.now()
+      log(`${label} …`)
+      const alive = setInterval(() => log(`${label} … ${since(start)}`), 10_000)
+      try {
+        const detail = await work((text) => log(`${label}: ${text} (${since(start)})`))
+        log(`${label}: ${typeof detail === 'string' ? `${detail}, ` : ''}${since(start)}`)
+        return detail
+      } catch (error) {
+        log(`${label}: failed after ${since(start)}`)
+        throw error
+      } finally {
+        clearInterval(alive)
+      }
+    },
+    elapsed: () => since(started),
+  }
+}

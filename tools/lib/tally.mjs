@@ -1,0 +1,27 @@
+import fs from 'node:fs'
+
+const none = { passed: 0, failed: 0, skipped: 0 }
+
+/** What Jest's --json says; a file that could not be run at all counts as one failure. */
+export const ofJest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests + report.numTodoTests,
+})
+
+/** What Playwright's JSON reporter says. */
+export const ofPlaywright = ({ stats, errors = [] }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+  skipped: stats.skipped,
+})
+
+/** Reads a report, if the run came so far as to write one. */
+export const readTally = (file, read) => (fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8'))) : none)
+
+export const sum = (tallies) =>
+  tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }), none)
+
+/** The last line of `npm test`. */
+export const tallyLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

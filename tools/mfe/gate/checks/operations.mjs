@@ -1,0 +1,11 @@
+/** OpenAPI writes `{id}` where the contracts write `:id`. */
+const shapeOf = (operation) => operation.replace(/:[A-Za-z]+|\{[^}]+\}/g, ':')
+
+/** Every operation that the release calls exists in the API. */
+export function checkOperations({ candidate, api }) {
+  const known = new Set(api.operations.map(shapeOf))
+  return {
+    faults: candidate.operations.filter((operation) => !known.has(shapeOf(operation))).map((operation) => `${operation} is not in ${api.where}`),
+    says: `${candidate.operations.length} operations, all in ${api.where}`,
+  }
+}

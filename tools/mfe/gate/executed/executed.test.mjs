@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { buildArea } from '../../../lib/build.mjs'
+import { root } from '../../../lib/root.mjs'
+import { publish, integrityOf } from '../../publish.mjs'
+import { aContext, makeStable } from '../../testing/fixtures.mjs'
+
+const area = 'mfe-staff-academics'
+const read = (dist) => JSON.parse(fs.readFileSync(path.join(dist, 'release.json')))
+
+let context
+let shell
+let published
+beforeAll(async () => {
+  context = aContext()
+  for (const name of ['shell', area]) await buildArea(path.join(root, name))
+  shell = await again('shell', '0.0.1-old')
+  await makeStable(context, 'shell', shell.release)
+  await publish(context.site, path.join(root, 'shell/dist'))
+  await makeStable(context, 'shell', read(path.join(root, 'shell/dist')).release)
+  published = (await publish(context.site, path.join(root, area, 'dist'))).release
+}, 240_000)
+afterAll(() => context.remove())
+
+/** The real build once more, as a release of another name; `edit` changes the text of a file. */
+async function again(name, release, edit = (_file, text) => text) {
+  const dist = path.join(context.root, `${name}-${release}`)
+  const built = read(path.join(root, name, 'dist'))
+  fs.mkdirSync(dist)
+  for (const { path: file } of built.files) {
+    const content = fs.readFileSync(path.join(root, name, 'dist', file))
+    const isText = /[.](c?js|html)$/.test(file)
+    fs.writeFileSync(path.join(dist, file), isText ? edit(file, content.toString().replaceAll(built.release, release)) : content)
+  }
+  const files = built.files.map((file) => ({ ...file, integrity: integrityOf(fs.readFileSync(path.join(dist, file.path))) }))
+  const container = built.container && { ...built.container, integrity: files.find(({ path: file }) => file === built.container.entry).integrity }
+  fs.writeFileSync(path.join(dist, 'release.json'), JSON.stringify({ ...built, release, container, files }))
+  return (await publish(context.site, dist)).release
+}
+
+/** The command itself, because the browser's driver is no guest of Jest's. Gives the executed line of the result. */
+async function gate(name, release) {
+  await promisify(execFile)(process.execPath, [path.join(root, 'tools/mfe/cli.mjs'), 'gate', name, release, '--site', context.folder]).catch(() => undefined)
+  const { lines } = JSON.parse(await context.site.read(`mfe/gates/${name}/${release}.json`))
+  return lines.at(-1)
+}
+
+it('opens every page of an area in the stable and the previous shell', async () => {
+  const { ok, reason } = await gate(area, published.release)
+  expect([ok, reason]).toEqual([true, expect.stringMatching(/^6 pages opened: stable shell .*, previous shell 0[.]0[.]1-old$/)])
+}, 60_000)
+
+it('sees a page that complains, and one that does not come', async () => {
+  const [exams, payments] = ['./features/exams', './features/payments'].map((loads) =>
+    published.lazy.find((part) => part.loads === loads).files.find((file) => file.endsWith('.js')))
+  const edit = (file, text) => {
+    if (file === exams) return `console.error("broken on purpose");${text}`
+    return file === payments ? 'throw new Error("does not start")' : text
+  }
+  const { ok, reason } = await gate(area, (await again(area, '0.0.2-bad', edit)).release)
+  expect(ok).toBe(false)
+  expect(reason).toMatch(/stable shell [^:]+: academics[.]exams console error: broken on purpose; stable shell/)
+  expect(reason).toMatch(/academics[.]payments uncaught: does not start, shows "This page (could not be loaded|has stopped working)"/)
+  expect(reason).not.toContain('academics.academics')
+}, 60_000)
+
+it('opens every area in a new shell', async () => {
+  await makeStable(context, area, published.release)
+  const { ok, reason } = await gate('shell', shell.release)
+  expect([ok, reason]).toEqual([true, '3 pages opened: stable areas'])
+}, 60_000)
+
+it('sees a page that its own code draws otherwise than its HTML has it', async () => {
+  await buildArea(path.join(root, 'mfe-public'))
+  const { name, release } = (await publish(context.site, path.join(root, 'mfe-public/dist'))).release
+  const whole = await gate(name, release)
+  expect([whole.ok, whole.reason]).toEqual([true, expect.stringContaining('pages opened')])
+  const [key] = (await context.site.list('pages/')).filter((each) => each.endsWith(`/${release}.json`))
+  const set = JSON.parse(await context.site.read(key))
+  set.pages.find(({ path: where }) => where === '/about').content = set.pages[0].content
+  await context.site.replace(key, JSON.stringify(set))
+  const { ok, reason } = await gate(name, release)
+  expect([ok, reason]).toEqual([false, expect.stringMatching(/public[.]about uncaught: Minified React error #418/)])
+}, 180_000)

@@ -1,0 +1,58 @@
+const patienceMs = 20_000
+
+/** Depends on how busy this machine is, and not on the release: a preloaded file was not used within seconds. */
+const isAboutThisMachine = (text) => text.includes('preloaded using link preload but not used within')
+
+/** Collects what a browser complains about on a page. */
+function listen(page) {
+  const complaints = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !isAboutThisMachine(message.text())) complaints.push(`console ${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} for ${new URL(response.url()).pathname}`)
+  })
+  return complaints
+}
+
+/** Waits until nothing is being fetched or drawn: late errors are errors too. */
+async function settle(page) {
+  await page.waitForLoadState('networkidle', { timeout: patienceMs })
+  await page.evaluate(() => new Promise((resolve) => { globalThis.requestIdleCallback(resolve, { timeout: 1000 }) }))
+}
+
+/** The shell's own pages for what went wrong have a heading too. */
+const problems = [
+  'This page could not be loaded', 'This page has stopped working', 'This page is switched off', 'This page is not available now',
+  'You do not have access to this page', 'Page not found',
+]
+
+async function faultsOfPage(page, { path, area, release }) {
+  const heading = page.locator('h1').first()
+  await heading.waitFor({ state: 'visible', timeout: patienceMs })
+  await settle(page)
+  const title = (await heading.textContent())?.trim() ?? ''
+  const at = new URL(page.url()).pathname
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  return [
+    ...(problems.includes(title) || title === '' ? [`shows "${title}"`] : []),
+    ...(at === path ? [] : [`leads to ${at}`]),
+    ...(files.some((file) => file.includes(`/mfe/${area}/${release}/`)) ? [] : ['runs no code of the release']),
+  ]
+}
+
+/** Opens one page of a release as its visitor; gives what is wrong with it. */
+export async function visit(context, base, wanted) {
+  const page = await context.newPage()
+  const complaints = listen(page)
+  try {
+    await page.goto(base + wanted.path, { waitUntil: 'domcontentloaded', timeout: patienceMs })
+    complaints.push(...(await faultsOfPage(page, wanted)))
+  } catch (error) {
+    complaints.push(error.message.split('\n')[0])
+  } finally {
+    await page.close()
+  }
+  return [...new Set(complaints)]
+}

@@ -1,0 +1,163 @@
+import http from 'node:http'
+import { runGate } from './run.mjs'
+import { gateCommand } from '../commands.mjs'
+import { promoteCommand } from '../promote.mjs'
+import { listStates, readState } from '../registry.mjs'
+import { aContext, aPublished, aRoute, makeStable } from '../testing/fixtures.mjs'
+
+jest.mock('../../lib/system-packages.mjs', () => ({ findChromium: () => undefined }))
+
+let context
+beforeEach(async () => {
+  context = aContext()
+  await aPublished(context, { name: 'shell' })
+  await makeStable(context, 'shell', '1.0.0-ss')
+})
+afterEach(() => context.remove())
+
+const skipped = { skipExecuted: 'a fixture has no page to open' }
+
+async function lines(name, release) {
+  const result = await runGate(context, name, release, skipped)
+  return Object.fromEntries(result.lines.map(({ check, ok, reason }) => [check, ok ? 'green' : reason]))
+}
+async function gate(own) {
+  const { name, release } = await aPublished(context, own)
+  return lines(name, release)
+}
+
+it('is green for a release that keeps every rule, and keeps its result', async () => {
+  const green = { files: 'green', size: 'green', kit: 'green', shared: 'green', routes: 'green', operations: 'green', mocks: 'green', pages: 'green', executed: 'green' }
+  expect(await gate()).toEqual(green)
+  const kept = JSON.parse(await context.site.read('mfe/gates/mfe-student/1.0.0-aa.json'))
+  expect(kept).toMatchObject({ ok: true, by: 'test', against: ['stable shell 1.0.0-ss: shell 1.0.0-ss, mfe-student 1.0.0-aa'] })
+  expect(kept.lines.at(-1)).toMatchObject({ check: 'executed', skipped: true, reason: expect.stringContaining('a fixture') })
+})
+
+it('sees files that were changed, added or lost after publishing', async () => {
+  await aPublished(context)
+  await context.site.create('mfe/mfe-student/1.0.0-aa/stray.js', 'x')
+  expect((await lines('mfe-student', '1.0.0-aa')).files).toBe('stray.js is not in release.json')
+  await context.site.replace('mfe/mfe-student/1.0.0-aa/page.js', 'changed')
+  expect((await lines('mfe-student', '1.0.0-aa')).files).toContain('page.js is not what release.json says')
+  await context.site.remove('mfe/mfe-student/1.0.0-aa/page.js')
+  expect((await lines('mfe-student', '1.0.0-aa')).files).toContain('lacks page.js')
+})
+
+it('refuses an entry whose hash is not the file\'s', async () => {
+  expect((await gate({ container: { global: 'g', expose: './area', entry: 'entry.js', integrity: 'sha384-x' } })).files).toContain('entry')
+})
+
+it('keeps the size of the start and of each part', async () => {
+  const { size } = await gate({ files: { 'entry.js': 'x'.repeat(12_001), 'page.js': 'y'.repeat(45_001) } })
+  expect(size).toBe('the start weighs 12.0 kB gzipped, more than 12.0 kB; ./page brings 45.0 kB, more than 45.0 kB')
+})
+
+it('compares kit and shared ranges with the stable and the previous shell', async () => {
+  await aPublished(context, { name: 'shell', release: '2.0.0-ss', kit: { provides: '2.1.0' }, shared: { react: '20.0.0' } })
+  await makeStable(context, 'shell', '2.0.0-ss')
+  const { kit, shared } = await gate({ kit: { built: '1.0.0', requires: '^1' }, shared: { react: '^19.0.0', elsewhere: '^1' } })
+  expect(kit).toBe('stable shell 2.0.0-ss: needs kit ^1, the shell has 2.1.0')
+  expect(shared).toBe('stable shell 2.0.0-ss: needs react ^19.0.0, the shell has 20.0.0')
+  expect((await gate({ release: '2.0.0-bb', kit: { built: '2.1.0', requires: '^2' }, shared: {} })).kit).toBe('previous shell 1.0.0-ss: needs kit ^2, the shell has 1.0.0')
+})
+
+it('checks a shell the other way round, with the areas\' stable, previous and canary releases', async () => {
+  for (const release of ['1-a', '2-b']) {
+    await aPublished(context, { release })
+    await makeStable(context, 'mfe-student', release)
+  }
+  const { kit } = await gate({ name: 'shell', release: '2.0.0-ss', kit: { provides: '2.0.0' } })
+  expect(kit).toBe('mfe-student stable 2-b: needs kit ^1, the shell has 2.0.0; mfe-student previous 1-a: needs kit ^1, the shell has 2.0.0')
+  expect((await gate({ name: 'shell', release: '1.1.0-ss', kit: { provides: '1.1.0' } })).kit).toBe('green')
+})
+
+const route = (own) => [aRoute(), aRoute({ id: 'student.other', path: '/app/other', ...own })]
+const item = (own) => [{ id: 'student.menu', menu: 'student-sidebar', order: 1, label: 'Home', to: '/app/home', ...own }]
+
+it.each([
+  ['an id of another area', { routes: route({ id: 'people.other' }) }, 'people.other does not begin with "student."'],
+  ['an id twice', { routes: route({ id: 'student.home' }) }, 'two routes are student.home'],
+  ['a path twice, by other names', { routes: [aRoute({ path: '/app/:a' }), aRoute({ id: 'student.b', path: '/app/:b' })] }, 'two routes are at /app/:'],
+  ['a path of another area', { routes: route({ path: '/Staff/students', access: 'staff' }) }, '/Staff/students is a page of mfe-staff-people'],
+  ['a menu entry that leads nowhere', { menu: item({ to: '/app/nowhere' }) }, 'student.menu leads to /app/nowhere, which is no page'],
+  ['a menu entry twice', { menu: [...item(), ...item()] }, 'two menu entries are student.menu of student-sidebar'],
+  ['an unknown access', { routes: route({ access: 'everyone' }) }, 'the manifest is not one that the shell understands'],
+  ['no access at all', { routes: route({ access: undefined }) }, 'the manifest is not one that the shell understands'],
+  ['an unknown frame', { routes: route({ frame: 'none' }) }, 'the manifest is not one that the shell understands'],
+  ['an unknown menu', { menu: item({ menu: 'top' }) }, 'the manifest is not one that the shell understands'],
+  ['an unknown module', { routes: route({ access: 'staff', module: 'gardening', path: '/staff/garden' }) }, 'unknown module "gardening"'],
+  ['an unguarded student page', { routes: route({ access: 'public' }) }, 'student.other lies below /app and is for "public"'],
+  ['a staff page for students', { routes: route({ path: '/staff/other' }) }, 'student.other lies below /staff and is for "student"'],
+])('refuses %s', async (_, own, reason) => {
+  const routes = [aRoute({ id: 'people.students', path: '/staff/students', access: 'staff', frame: 'staff' })]
+  await aPublished(context, { name: 'mfe-staff-people', routes })
+  await makeStable(context, 'mfe-staff-people', '1.0.0-aa')
+  expect((await gate(own)).routes).toContain(reason)
+})
+
+it('allows menu entries of one id in two menus, and those that lead into other areas', async () => {
+  const routes = [aRoute({ id: 'people.students', path: '/staff/students', access: 'staff', frame: 'staff' })]
+  await aPublished(context, { name: 'mfe-staff-people', routes })
+  await makeStable(context, 'mfe-staff-people', '1.0.0-aa')
+  expect((await gate({ menu: [...item(), ...item({ menu: 'student-navbar' }), ...item({ id: 'student.b', to: '/staff/students' })] })).routes).toBe('green')
+})
+
+it('knows the operations of the contracts, or of the API that runs', async () => {
+  expect((await gate({ operations: ['GET /schools', 'GET /nothing'] })).operations).toBe('GET /nothing is not in the contracts of this checkout')
+  const paths = { '/schools': { get: {} }, '/departments/school/{id}': { get: {} } }
+  const server = http.createServer((_, response) => response.end(JSON.stringify({ paths }))).listen(0)
+  try {
+    context.api = `http://127.0.0.1:${server.address().port}`
+    const own = { release: '2.0.0-bb', operations: ['GET /departments/school/:id', 'GET /geo/states'] }
+    expect((await gate(own)).operations).toBe(`GET /geo/states is not in ${context.api}`)
+  } finally {
+    server.close()
+  }
+})
+
+it('finds the mocks in a bundle', async () => {
+  expect((await gate({ files: { 'entry.js': 'entry', 'page.js': 'open("portal-dev-shell")' } })).mocks).toBe('page.js holds "portal-dev-shell" of the mocks')
+})
+
+it('stands in the way of a promotion, until somebody says why not', async () => {
+  await aPublished(context, { operations: ['GET /nothing'] })
+  const promote = (options) => promoteCommand(context, 'mfe-student', '1.0.0-aa', { skipExecuted: true, reason: 'fixture', ...options })
+  await expect(gateCommand(context, 'mfe-student', '1.0.0-aa', { skipExecuted: true, reason: 'fixture' })).rejects.toThrow('operations red')
+  await expect(promote()).rejects.toThrow('is not promoted: operations red')
+  await expect(promote({ reason: undefined })).rejects.toThrow('need --reason')
+  expect(await listStates(context.site)).toEqual([1])
+  await promote({ force: true, reason: 'the API follows at noon' })
+  expect(await readState(context.site, 2)).toMatchObject({
+    reason: 'promote mfe-student 1.0.0-aa, the API follows at noon', forced: ['operations'], skipped: ['executed'],
+    remotes: { 'mfe-student': { stable: { release: '1.0.0-aa' } } },
+  })
+})
+
+it('says what to install when Chromium is missing', async () => {
+  await aPublished(context)
+  const { ok, red, lines: all } = await runGate(context, 'mfe-student', '1.0.0-aa')
+  expect([ok, red, all.at(-1).reason]).toEqual([false, ['executed'], expect.stringContaining('apt-get install chromium')])
+})
+
+it('has nothing to open an area in without a shell', async () => {
+  const alone = aContext()
+  await aPublished(alone)
+  const { lines: all } = await runGate(alone, 'mfe-student', '1.0.0-aa')
+  alone.remove()
+  expect(all.at(-1)).toMatchObject({ ok: false, reason: 'no shell is stable: promote one first' })
+})
+
+it('takes the executed line over while nothing around the release changes', async () => {
+  await aPublished(context)
+  const key = 'mfe/gates/mfe-student/1.0.0-aa.json'
+  await runGate(context, 'mfe-student', '1.0.0-aa')
+  const kept = JSON.parse(await context.site.read(key))
+  kept.lines.at(-1).ok = true
+  await context.site.replace(key, JSON.stringify(kept))
+  const executed = async () => (await runGate(context, 'mfe-student', '1.0.0-aa', { reuse: true })).lines.at(-1)
+  expect(await executed()).toMatchObject({ ok: true, since: kept.at })
+  await aPublished(context, { name: 'shell', release: '1.1.0-ss' })
+  await makeStable(context, 'shell', '1.1.0-ss')
+  expect(await executed()).toMatchObject({ ok: false })
+})

@@ -1,0 +1,147 @@
+import { bringUp } from '../../lib/bring-up.mjs'
+import { rollbackCommand } from '../commands.mjs'
+import { promoteCommand } from '../promote.mjs'
+import { pruneCommand } from '../prune.mjs'
+import { aBuild, aContext, aPublished, aRoute, makeStable } from '../testing/fixtures.mjs'
+import { renderPages } from './render.mjs'
+import { renderCommand } from './sets.mjs'
+
+let context
+beforeEach(() => { context = aContext() })
+afterEach(() => context.remove())
+
+/** What a shell's Node build exports, in small: it lends its React, and draws a page by calling it. */
+const shellCode = (word) => `
+  const lent = { react: { word: '${word}' } }
+  const renderPage = async (path, registry, area) => {
+    const { routes } = registry.remotes['mfe-public'].stable.area
+    const page = (await area.routes[routes.find((route) => route.path === path).id]()).default
+    return { head: '<title>' + path + '</title>', content: page() }
+  }
+  module.exports = { lent, renderPage }`
+
+/** An area of two public pages, one of which is rendered. `home` is the body of that page. */
+const areaCode = (home) => `
+  const { word } = require('react')
+  function HomePage() { ${home} }
+  exports.default = { routes: { 'public.home': async () => ({ default: HomePage }) } }`
+
+const prerender = { code: 'prerender.cjs' }
+const aPage = (own) => aRoute({ id: 'public.home', path: '/', access: 'public', frame: 'public', prerender: true, ...own })
+const area = (release, home = "return 'home of ' + word", own = {}) => ({
+  name: 'mfe-public', release, routes: [aPage(), aPage({ id: 'public.news', path: '/news', prerender: false })],
+  files: { 'entry.js': 'entry', 'page.js': 'page', 'page.css': 'page', 'prerender.cjs': areaCode(home) },
+  preload: ['entry.js', 'start.css'], prerender: { ...prerender, pages: { 'public.home': ['page.css', 'page.js'] } }, ...own,
+})
+const shell = (release, code = shellCode(release)) => ({
+  name: 'shell', release, prerender, files: { 'index.html': '<script src="/shell/main.js">', 'main.js': 'main', 'prerender.cjs': code },
+})
+
+async function isStable(...builds) {
+  for (const build of builds) {
+    await aPublished(context, build)
+    await makeStable(context, build.name, build.release)
+  }
+}
+const keys = () => context.site.list('pages/')
+const setAt = async (key) => JSON.parse(await context.site.read(key))
+const promote = (name, release, options) => promoteCommand(context, name, release, { skipExecuted: true, reason: 'fixture', ...options })
+
+it('renders what the manifest asks for, with the React of the shell, into one file for the two releases', async () => {
+  await isStable(shell('1-s'), area('1-a'))
+  await renderCommand(context)
+  expect(await keys()).toEqual(['pages/1-s/mfe-public/1-a.json'])
+  expect(await setAt('pages/1-s/mfe-public/1-a.json')).toEqual({
+    schema: 1, shell: '1-s', area: 'mfe-public', release: '1-a',
+    pages: [{ path: '/', head: '<title>/</title>', content: 'home of 1-s', styles: ['start.css', 'page.css'], scripts: ['page.js'] }],
+  })
+  context.said.length = 0
+  await renderCommand(context)
+  expect(context.said).toEqual(['1 pages of mfe-public 1-a in shell 1-s were rendered already'])
+})
+
+it('is done by promoting either side, and found ready by a roll-back', async () => {
+  await isStable(shell('1-s'), area('1-a'))
+  await aPublished(context, area('2-b'))
+  await promote('mfe-public', '2-b')
+  await aPublished(context, shell('2-s'))
+  await promote('shell', '2-s')
+  const ready = ['pages/1-s/mfe-public/2-b.json', 'pages/2-s/mfe-public/1-a.json', 'pages/2-s/mfe-public/2-b.json']
+  expect(await keys()).toEqual(ready)
+  await rollbackCommand(context, 'mfe-public')
+  expect(await keys()).toEqual(ready)
+  await rollbackCommand(context, 'shell')
+  expect(await keys()).toContain('pages/1-s/mfe-public/1-a.json')
+})
+
+it('does not promote a page that cannot be rendered, and says which and where', async () => {
+  await isStable(shell('1-s'), area('1-a'))
+  await aPublished(context, area('2-b', 'return window.innerWidth'))
+  await expect(promote('mfe-public', '2-b')).rejects.toThrow('mfe-public 2-b is not promoted: pages red')
+  const line = context.said.find((each) => each.includes('RED'))
+  expect(line).toMatch(/pages +stable shell 1-s: \/ cannot be rendered: ReferenceError: window is not defined \(in HomePage\)/)
+  expect(await keys()).toEqual([])
+})
+
+it('a roll-back is done in any case, and says which page starts in the browser', async () => {
+  await isStable(shell('1-s'), area('1-a', "throw new TypeError('old mistake')"), area('2-b'))
+  await rollbackCommand(context, 'mfe-public')
+  expect(context.said[0]).toContain('mfe-public is at 1-a')
+  expect(context.said[1]).toContain('TypeError: old mistake')
+  await expect(renderCommand(context)).rejects.toThrow('old mistake')
+})
+
+it('refuses what no visitor could open, and pages without the code for them', async () => {
+  await isStable(shell('1-s'))
+  await aPublished(context, area('1-a', undefined, { routes: [aPage({ path: '/app/home', access: 'student', frame: 'student' })] }))
+  await expect(promote('mfe-public', '1-a')).rejects.toThrow(/routes|pages/)
+  expect(context.said.join('\n')).toContain('public.home is to be rendered and is no public page without parameters')
+  await aPublished(context, area('2-b', undefined, { prerender: undefined }))
+  await expect(promote('mfe-public', '2-b')).rejects.toThrow('pages red')
+})
+
+it('leaves pages to the browser where the shell is from before pages were rendered', async () => {
+  await isStable({ name: 'shell', release: '0-s' })
+  await aPublished(context, area('1-a'))
+  await promote('mfe-public', '1-a')
+  expect(await keys()).toEqual([])
+})
+
+it('runs no code but what was published, gives it none of our settings, and ends it when it hangs', async () => {
+  process.env.SESSION_SECRET = 'hush'
+  await isStable(shell('1-s'), area('1-a', 'return JSON.stringify(process.env)'))
+  await renderCommand(context)
+  expect((await setAt('pages/1-s/mfe-public/1-a.json')).pages[0].content).not.toContain('hush')
+  delete process.env.SESSION_SECRET
+  const [host, slow] = [await aPublished(context, shell('2-s')), await aPublished(context, area('2-b', 'for (;;);'))]
+  await expect(renderPages(context.site, host, slow, { limitMs: 500 })).rejects.toThrow('took longer than 0.5 s')
+  await context.site.replace('mfe/mfe-public/2-b/prerender.cjs', 'changed')
+  await expect(renderPages(context.site, host, slow)).rejects.toThrow('prerender.cjs is not what release.json says')
+})
+
+it('an area gets what the shell lends, and nothing else', async () => {
+  const [host, greedy] = [await aPublished(context, shell('1-s')), await aPublished(context, area('1-a', "return require('node:fs').readdirSync('/').join()"))]
+  await expect(renderPages(context.site, host, greedy)).rejects.toThrow('the area asks for node:fs')
+})
+
+it('npm start renders too, and starts all the same when a page cannot be', async () => {
+  const said = []
+  const start = async (...builds) => {
+    const releases = builds.map((build) => ({ name: build.name, release: build.release, dir: aBuild(context, build).replace(/.dist$/, '') }))
+    await bringUp(context.folder, releases, 'npm start', (line) => said.push(line))
+  }
+  await start(shell('1-s'), area('1-a'))
+  await start(shell('1-s'), area('2-b', 'return window.innerWidth'))
+  expect(said).toEqual(['1 pages of mfe-public 1-a in shell 1-s rendered', expect.stringContaining('starts in the browser: mfe-public 2-b')])
+})
+
+it('goes with the first of its two releases that is pruned', async () => {
+  await isStable(shell('1-s'), area('1-a'))
+  await renderCommand(context)
+  await context.site.replace('pages/0-s/mfe-public/1-a.json', '{}')
+  await context.site.replace('pages/1-s/mfe-public/0-a.json', '{}')
+  await context.site.create('shell/0-s/main.js', 'left over')
+  await context.site.create('mfe/mfe-public/0-a/page.js', 'left over')
+  await pruneCommand(context, { now: Date.now() + 31 * 24 * 60 * 60 * 1000 })
+  expect(await keys()).toEqual(['pages/1-s/mfe-public/1-a.json'])
+})

@@ -1,0 +1,45 @@
+import { findPublished } from './release.mjs'
+import { pruneCommand } from './prune.mjs'
+import { changeRegistry } from './registry.mjs'
+import { aContext, aPublished, makeStable } from './testing/fixtures.mjs'
+
+let context
+beforeEach(() => { context = aContext() })
+afterEach(() => context.remove())
+
+const later = Date.now() + 31 * 24 * 60 * 60 * 1000
+const published = async (...releases) => {
+  for (const release of releases) await aPublished(context, { release })
+}
+const remaining = async (...releases) => {
+  const found = await Promise.all(releases.map((release) => findPublished(context.site, 'mfe-student', release)))
+  return releases.filter((_, index) => found[index])
+}
+const idle = () => changeRegistry(context.site, { by: 'test', reason: 'nothing' }, (now) => ({ shell: now.shell, remotes: now.remotes }))
+
+it('keeps what is referenced now or lately, and drops what is neither and old', async () => {
+  await published('1-a', '2-b', '3-c', '4-d')
+  for (const release of ['1-a', '2-b', '3-c']) await makeStable(context, 'mfe-student', release)
+  await pruneCommand(context, { now: later })
+  expect(await remaining('1-a', '2-b', '3-c', '4-d')).toEqual(['1-a', '2-b', '3-c'])
+  for (let count = 0; count < 20; count += 1) await idle()
+  await pruneCommand(context, { now: later, dryRun: true })
+  expect(await remaining('1-a', '2-b', '3-c')).toEqual(['1-a', '2-b', '3-c'])
+  context.said.length = 0
+  await pruneCommand(context, { now: later })
+  expect(await remaining('1-a', '2-b', '3-c')).toEqual(['2-b', '3-c'])
+  expect(context.said).toEqual([
+    '  drops mfe-student 1-a   in none of the last 20 registries, older than 30 days',
+    '  keeps mfe-student 2-b   previous now', '  keeps mfe-student 3-c   stable now', '1 removed',
+  ])
+  expect(await context.site.list('mfe/mfe-student/1-a/')).toEqual([])
+})
+
+it('keeps what is younger than 30 days, and takes leftovers of an interrupted publish along', async () => {
+  await published('1-a')
+  await context.site.create('shell/0-x/main.js', 'left over')
+  await pruneCommand(context)
+  expect([await remaining('1-a'), await context.site.list('shell/')]).toEqual([['1-a'], ['shell/0-x/main.js']])
+  await pruneCommand(context, { now: later })
+  expect([await remaining('1-a'), await context.site.list('shell/'), await context.site.list('mfe/history/')]).toEqual([[], [], []])
+})

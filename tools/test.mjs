@@ -1,0 +1,112 @@
+// `npm test`: the whole suite on a machine that has Node and npm. `--only lint,jest` runs parts of it, `--keep-going` does
+// not stop at the first failure.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { bringUp } from './lib/bring-up.mjs'
+import { buildChanged, currentReleases } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+import { startMariadb } from './lib/mariadb.mjs'
+import { checkNode } from './lib/node-version.mjs'
+import { root } from './lib/root.mjs'
+import { run } from './lib/run.mjs'
+import { createSteps } from './lib/steps.mjs'
+import { ensurePrograms, findChromium } from './lib/system-packages.mjs'
+import { ofJest, ofPlaywright, readTally, sum, tallyLine } from './lib/tally.mjs'
+
+const minutes = (count) => count * 60_000
+const tool = (file, args, options) => run(process.execPath, [path.join(root, 'node_modules', file), ...args], options)
+const width = String(Math.min(4, os.availableParallelism()))
+const turbo = (...tasks) => tool('turbo/bin/turbo', ['run', ...tasks, `--concurrency=${width}`, '--output-logs=errors-only'])
+
+/** What the steps share: a folder for reports and the site under test, and the throw-away database. */
+const world = { folder: '', database: undefined }
+const reportOf = (name) => path.join(world.folder, `${name}.json`)
+
+async function databaseUrl() {
+  world.database ??= await startMariadb()
+  return world.database.url
+}
+
+/** In this order. `needs` are programs of the system. */
+const suite = {
+  typecheck: { title: 'Types', work: () => turbo('typecheck') },
+  lint: { title: 'Lint', work: () => turbo('lint', 'lint:root') }, // by workspace: one process for all needs 4 GB
+  deps: { title: 'Import rules', work: () => run('npm', ['run', '--silent', 'deps']) },
+  jest: { title: 'Unit, API (SQLite and MariaDB) and area tests', needs: ['mariadb'], work: jest },
+  build: { title: 'Build', work: build },
+  e2e: { title: 'End to end (SQLite and MariaDB)', needs: ['mariadb', 'chromium'], work: endToEnd },
+}
+
+async function jest() {
+  const args = ['--ci', '--json', `--outputFile=${reportOf('jest')}`, `--maxWorkers=${width}`, '--reporters=default']
+  await tool('jest/bin/jest.js', args, { env: { TEST_MYSQL_URL: await databaseUrl(), TEST_LOG: 'error' }, show: true, limit: minutes(12) })
+}
+
+const siteUnderTest = () => path.join(world.folder, 'site')
+
+async function build(say) {
+  const releases = currentReleases()
+  const built = await buildChanged(siteUnderTest(), releases, say)
+  fs.mkdirSync(siteUnderTest())
+  await bringUp(siteUnderTest(), releases, 'npm test')
+  return built
+}
+
+async function endToEnd(say) {
+  if (!fs.existsSync(siteUnderTest())) await build(say)
+  const env = {
+    E2E_MYSQL_URL: await databaseUrl(), E2E_SITE_DIR: siteUnderTest(), E2E_REPORT: reportOf('playwright'), CHROMIUM_PATH: findChromium(),
+  }
+  await tool('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], { env, show: true, limit: minutes(15) })
+}
+
+function chosenSteps(only) {
+  const names = only?.split(',') ?? Object.keys(suite)
+  const unknown = names.find((name) => !(name in suite))
+  if (unknown) throw new Error(`--only ${unknown} is not known; there are ${Object.keys(suite).join(', ')}`)
+  return Object.entries(suite).filter(([name]) => names.includes(name)).map(([, each]) => each)
+}
+
+/** Runs the steps; gives the failures, in order. */
+async function runSteps(chosen, keepGoing) {
+  const { step } = createSteps(chosen.length + 2)
+  await step('Packages', install)
+  await step('Programs', () => ensurePrograms([...new Set(chosen.flatMap(({ needs = [] }) => needs))]))
+  const failures = []
+  for (const { title, work } of chosen) {
+    await step(title, work).catch((error) => {
+      console.error(error.message)
+      failures.push(error)
+    })
+    if (failures.length > 0 && !keepGoing) break
+  }
+  return failures
+}
+
+async function cleanUp() {
+  await world.database?.stop()
+  world.database = undefined
+  fs.rmSync(world.folder, { recursive: true, force: true })
+}
+
+async function main() {
+  checkNode()
+  const { values } = parseArgs({ options: { only: { type: 'string' }, 'keep-going': { type: 'boolean' } } })
+  const chosen = chosenSteps(values.only)
+  world.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-run-'))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void cleanUp().finally(() => process.exit(130)))
+  const failures = await runSteps(chosen, values['keep-going']).catch((error) => [error])
+  const tally = sum([readTally(reportOf('jest'), ofJest), readTally(reportOf('playwright'), ofPlaywright)])
+  await cleanUp()
+  // A step that failed without a failing test (types, lint, a crash) must not look like success.
+  const failed = Math.max(tally.failed, failures.length)
+  console.log(`\n${tallyLine({ ...tally, failed })}`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
+
+main().catch((error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
