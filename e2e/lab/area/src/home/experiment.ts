@@ -1,0 +1,3 @@
+import { edition } from '../edition'
+
+export const experiment = (): string => `It fizzes, ${edition}.`

@@ -1,0 +1,13 @@
+import type { AreaRoute } from '@portal/kit'
+
+const page = (id: AreaRoute['id'], path: AreaRoute['path'], title: string): AreaRoute => ({
+  id, path, title, access: 'public', frame: 'public',
+})
+
+/** Not one of the names the kit knows: the shell must not care. */
+export const manifest = {
+  schema: 1,
+  name: 'mfe-lab',
+  routes: [page('lab.home', '/lab', 'Laboratory'), page('lab.other', '/lab/other', 'Store room')],
+  menu: [],
+}

@@ -1,0 +1,1 @@
+export { OtherPage as default } from './OtherPage'

@@ -1,0 +1,46 @@
+// `node build.cjs <folder>`: makes the lab's area into real releases below the folder, one for each edition, all in one go.
+const fs = require('node:fs')
+const path = require('node:path')
+const root = path.resolve(__dirname, '../..')
+const { webpack } = require('webpack')
+const { areaConfig } = require('@portal/build/webpack')
+
+const writeJson = (file, content) => {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, JSON.stringify(content))
+}
+
+/** What each edition has of its own. An older React beside the sources makes a release that asks for that one. */
+const editions = {
+  first: () => undefined,
+  second: (dir) => {
+    writeJson(path.join(dir, 'package.json'), { name: 'mfe-lab', version: '2.0.0', private: true })
+    fs.writeFileSync(path.join(dir, 'src/edition.ts'), "export const edition = 'second edition'\n")
+  },
+  third: (dir) => {
+    writeJson(path.join(dir, 'package.json'), { name: 'mfe-lab', version: '3.0.0', private: true })
+    fs.writeFileSync(path.join(dir, 'src/edition.ts'), "export const edition = 'third edition'\n")
+  },
+  old: (dir) => {
+    writeJson(path.join(dir, 'package.json'), { name: 'mfe-lab', version: '0.1.0', private: true })
+    writeJson(path.join(dir, 'node_modules/react/package.json'), { name: 'react', version: '18.3.1' })
+  },
+}
+
+/** A workspace of its own that borrows everything but the area. */
+function openWorkspace(folder) {
+  for (const name of ['package.json', 'package-lock.json', 'packages', 'node_modules']) fs.symlinkSync(path.join(root, name), path.join(folder, name))
+  return Object.entries(editions).map(([edition, change]) => {
+    const dir = path.join(folder, edition)
+    fs.cpSync(path.join(__dirname, 'area'), dir, { recursive: true })
+    change(dir)
+    return areaConfig({ dir })
+  })
+}
+
+webpack(openWorkspace(path.resolve(process.argv[2]))).run((error, stats) => {
+  if (error || stats.hasErrors()) {
+    console.error(error ?? stats.toString('errors-only'))
+    process.exitCode = 1
+  }
+})

@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { startPortal, type Engine, type Portal } from './portal'
+
+export interface PortalOptions {
+  engine: Engine
+}
+
+interface Fixtures {
+  /** Refusals the test provokes on purpose, as the browser words them; every other complaint fails the test. */
+  expectedErrors: RegExp | null
+  /** Keeps a picture of the page at 360 and 1280 px as a test artefact. */
+  picture: (name: string, page?: Page) => Promise<void>
+}
+
+const pictures = join(__dirname, '../test-results/screens')
+
+/** Advice of the browser about its own timing: on a busy machine a file that was fetched ahead is used later than it likes. */
+const advice = /was preloaded using link preload but not used within a few seconds/
+
+/** An address where no area has a page is answered with 404, and Chromium says so of the document itself. */
+const isMissingPage = (message: ConsoleMessage, page: Page): boolean => /status of 404/.test(message.text()) && message.location().url === page.url()
+
+/** Collects what a page complains about; nothing may be left at the end of a test. */
+function watch(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    if (advice.test(message.text()) || isMissingPage(message, page)) return
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+}
+
+export const test = base.extend<Fixtures & { quietConsole: undefined }, { portal: Portal } & PortalOptions>({
+  engine: ['sqlite', { option: true, scope: 'worker' }],
+  portal: [
+    async ({ engine }, use, worker) => {
+      const portal = await startPortal(engine, worker.workerIndex)
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ portal }, use) => {
+    await use(portal.url)
+  },
+  expectedErrors: async ({}, use) => {
+    await use(null)
+  },
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const complaints: string[] = []
+      context.on('page', (page) => { watch(page, complaints) })
+      await use(undefined)
+      expect(complaints.filter((line) => expectedErrors?.test(line) !== true)).toEqual([])
+    },
+    { auto: true },
+  ],
+  picture: async ({ page, engine }, use) => {
+    mkdirSync(pictures, { recursive: true })
+    await use(async (name, shown = page) => {
+      const before = shown.viewportSize()
+      for (const width of [360, 1280]) {
+        await shown.setViewportSize({ width, height: 800 })
+        await shown.screenshot({ path: join(pictures, `${name}-${String(width)}-${engine}.png`), fullPage: true })
+      }
+      if (before) await shown.setViewportSize(before)
+    })
+  },
+})
+
+export { expect } from '@playwright/test'

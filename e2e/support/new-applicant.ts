@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test'
+import { loginDetails, someone } from './applicant'
+import { client } from './client'
+import type { Portal } from './portal'
+
+const password = 'Harmattan#2026'
+
+/** Somebody who has registered and changed the mailed password, by the API alone; the form is untouched. */
+export async function newApplicant(portal: Portal): Promise<{ number: string; password: string }> {
+  const { call } = client(portal)
+  const { surname, firstname, email } = someone()
+  const session = (await call<{ _id: string }[]>('GET', '/academic-sessions/public/active'))?.body[0]?._id
+  const program = (await call<{ _id: string }[]>('GET', '/program-offerings'))?.body[0]?._id
+  expect((await call('POST', '/students/biodata', { surname, firstname, email, phone: '08031234567', session, program }))?.status).toBe(201)
+  const { number, password: mailed } = await loginDetails(portal, email)
+  await call('POST', '/students/login', { applicationNumber: number, password: mailed })
+  expect((await call('POST', '/students/change-password', { currentPassword: mailed, newPassword: password }))?.status).toBe(200)
+  return { number, password }
+}

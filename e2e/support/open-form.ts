@@ -1,0 +1,36 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './checks'
+import { newApplicant } from './new-applicant'
+import type { Portal } from './portal'
+import { signInStudent } from './sign-in'
+
+export const address = (page: Page) => page.getByLabel('Permanent address')
+
+/** What the form keeps in the tab. */
+export const keptKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('application-form')))
+
+/** A new applicant at the form; gives back how to sign in on another device. */
+export async function begin(page: Page, portal: Portal, path = '/app/appForm') {
+  const { number, password } = await newApplicant(portal)
+  await signInStudent(page, number, password)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Application Form' })).toBeVisible()
+  const elsewhere = async (browser: Browser): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: portal.url, locale: 'en-NG', timezoneId: 'Africa/Lagos' })
+    const other = await context.newPage()
+    await signInStudent(other, number, password)
+    await other.goto(path)
+    return other
+  }
+  return { number, password, elsewhere }
+}
+
+/** Accessible and within the screen at both widths. */
+export async function expectSound(page: Page): Promise<void> {
+  for (const width of [1280, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+    if (width > 320) await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const root = resolve(__dirname, '../..')
+const published = process.env['E2E_SITE_DIR'] ?? join(root, '.data/site')
+
+/** A data folder with a copy of the site under test, for a story that changes it. */
+export function ownSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-site-'))
+  const site = join(folder, 'site')
+  cpSync(published, site, { recursive: true, dereference: true })
+  return {
+    folder,
+    /** One hash over names and contents of everything below these folders of the site. */
+    hashOf: (...below: string[]): string => {
+      const hash = createHash('sha256')
+      for (const part of below) {
+        const files = readdirSync(join(site, part), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+        const names = files.map((entry) => join(entry.parentPath, entry.name)).sort()
+        for (const file of names) hash.update(`${file}\0`).update(readFileSync(file))
+      }
+      return hash.digest('hex')
+    },
+    /** Runs `npm run mfe -- …` on this site, without npm around it, as a pipeline would. */
+    mfe: async (...args: string[]): Promise<string> => {
+      const env = { ...process.env, DATA_DIR: folder, MFE_SITE: '', MFE_BY: 'e2e' }
+      const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools/mfe/cli.mjs'), ...args], { cwd: root, env })
+      return stdout
+    },
+    remove: () => { rmSync(folder, { recursive: true, force: true }) },
+  }
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(__dirname, '../..')
+const site = process.env['E2E_SITE_DIR'] ?? join(root, '.data/site')
+
+/** A proxy that nobody runs: whatever is asked of another machine fails at once. */
+export const deadProxy = 'http://127.0.0.1:9'
+
+export interface Standalone {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** `npm run dev -w <area>`, as a developer without network would start it. */
+export async function startStandalone(area: string): Promise<Standalone> {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', HTTP_PROXY: deadProxy, HTTPS_PROXY: deadProxy, npm_config_offline: 'true' }
+  // A group of its own: npm does not pass every signal on to the server that it runs.
+  const server = spawn('npm', ['run', 'dev', '-w', area], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const url = await new Promise<string>((found, failed) => {
+    let said = ''
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString()
+      const address = /http:\/\/localhost:\d+/.exec(said)?.[0]
+      if (address !== undefined) found(address)
+    }
+    server.stdout.on('data', listen)
+    server.stderr.on('data', listen)
+    server.once('exit', () => { failed(new Error(`npm run dev ended:\n${said}`)) })
+  })
+  return {
+    url,
+    stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return
+      process.kill(-server.pid, 'SIGTERM')
+      await once(server, 'exit')
+    },
+  }
+}
+
+/** Names of the published scripts that hold a text, and how many scripts there are. */
+export function publishedWith(text: string): { scripts: number; found: string[] } {
+  const scripts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+  return { scripts: scripts.length, found: scripts.filter((file) => readFileSync(join(site, file), 'utf8').includes(text)) }
+}

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import { aboutHeading } from '../support/about'
+import { both, codeFaults, files, lasting, titles } from '../support/faults'
+import { test } from '../support/lab'
+
+// The fault catalogue in a real browser, which checks hashes and keeps the security policy; federation-jsdom.spec.ts has it without.
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
+
+/** What works whatever has happened to the lab: header, menu, another area. */
+async function expectRestAlive(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText(titles.missing)
+  await expect(retry(page)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText(aboutHeading)
+}
+
+/** The lab's page is there, and its own lazy file too. */
+async function expectWorking(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText(titles.working)
+  await page.getByRole('button', { name: 'Run the experiment' }).click()
+  await expect(page.getByText(titles.experiment)).toBeVisible()
+}
+
+/** Makes the code fail in this browser, or not any longer. */
+const setFault = (page: Page, fault: string) => page.evaluate((name) => { localStorage.setItem('lab', name) }, fault)
+
+async function beginWith(page: Page, fault: string): Promise<void> {
+  await page.goto('/nowhere')
+  await setFault(page, fault)
+}
+
+for (const [fault, what] of lasting) {
+  test(`${fault} for ${what}: the area alone is missing, and comes back`, async ({ page, lab }) => {
+    lab.web.break(files[what], fault)
+    await page.goto('/lab')
+    await expectRestAlive(page)
+    expect(lab.web.asked(files[what]).length).toBeGreaterThan(1)
+    lab.web.heal()
+    await page.goBack()
+    await expectWorking(page)
+  })
+}
+
+test('an entry that is not the file published: never run, and comes back', async ({ page, lab }) => {
+  lab.web.break(files['its entry'], 'tampered')
+  await page.goto('/lab')
+  await expectRestAlive(page)
+  expect(lab.web.asked(files['its entry']).length).toBeGreaterThan(0)
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+  lab.web.heal()
+  await page.goBack()
+  await expectWorking(page)
+})
+
+for (const what of both) {
+  test(`503 once for ${what}: nobody notices`, async ({ page, lab }) => {
+    lab.web.break(files[what], '503 once')
+    await page.goto('/lab')
+    await expectWorking(page)
+    expect(lab.web.asked(files[what]).length).toBeGreaterThan(1)
+  })
+
+  test(`no answer for ${what}: the area alone is missing after ten seconds, and comes back`, async ({ page, lab }) => {
+    lab.web.break(files[what], 'hang')
+    await page.clock.install()
+    await page.goto('/lab')
+    await expect.poll(() => lab.web.asked(files[what]).length).toBeGreaterThan(0)
+    await expect(page.getByRole('status').getByText('Loading…')).toBeVisible()
+    await page.clock.fastForward(10_000)
+    await expectRestAlive(page)
+    lab.web.heal()
+    await page.goBack()
+    await expectWorking(page)
+  })
+}
+
+for (const fault of codeFaults) {
+  test(`code that fails by "${fault}": the area alone is missing, is not run again by itself, and comes back`, async ({ page, lab }) => {
+    await beginWith(page, fault)
+    await page.goto('/lab')
+    await expect(retry(page)).toBeVisible()
+    expect(new Set(lab.web.asked(files['its entry'])).size).toBe(1)
+    await setFault(page, '')
+    await retry(page).click()
+    await expectWorking(page)
+  })
+}
+
+test('a page that never comes: the area alone is missing after ten seconds, and comes back', async ({ page, lab }) => {
+  await beginWith(page, 'page never comes')
+  await page.clock.install()
+  await page.goto('/lab')
+  await expect.poll(() => lab.web.asked(files['its other files']).length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(10_000)
+  await expectRestAlive(page)
+  await setFault(page, '')
+  await page.goBack()
+  await expectWorking(page)
+})
+
+test('a page that throws when it is drawn: that page alone stops, and comes back', async ({ page }) => {
+  await beginWith(page, 'render')
+  await page.goto('/lab')
+  await expect(heading(page)).toHaveText(titles.stopped)
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText(aboutHeading)
+  await page.goBack()
+  await expect(heading(page)).toHaveText(titles.stopped)
+  await setFault(page, '')
+  await retry(page).click()
+  await expectWorking(page)
+})

@@ -1,0 +1,90 @@
+import { expect, test } from '../support/fixtures'
+import { signInStaff, signInStudent } from '../support/sign-in'
+
+test.use({ expectedErrors: /status of 40[13]/ })
+
+test('guest routes open for a visitor, protected ones lead to the right sign-in', async ({ page }) => {
+  for (const path of ['/app/auth', '/app/apply', '/staff/auth']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+  for (const path of ['/app', '/app/appForm', '/app/finance', '/app/academics', '/app/resources', '/app/settings']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/app\/auth$/)
+  }
+  for (const path of ['/staff', '/staff/settings', '/staff/students', '/staff/academics', '/staff/payments']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/staff\/auth$/)
+  }
+})
+
+test('a signed-in student is kept out of guest and staff pages', async ({ page }) => {
+  await signInStudent(page, 'APP25000001')
+  for (const path of ['/app/auth', '/app/apply', '/staff/auth', '/staff', '/staff/students']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/app$/)
+  }
+  await page.goto('/about')
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('a submitted form cannot be entered again, an open one can', async ({ page, browser, portal }) => {
+  await signInStudent(page, 'APP25000002')
+  await page.goto('/app/appForm')
+  await expect(page).toHaveURL(/\/app$/)
+
+  const other = await browser.newContext({ baseURL: portal.url })
+  const open = await other.newPage()
+  await signInStudent(open, 'APP25000003')
+  await open.goto('/app/appForm')
+  await expect(open.getByRole('link', { name: 'Check your answers' })).toBeVisible()
+  await expect(open).toHaveURL(/\/app\/appForm$/)
+  await other.close()
+})
+
+test('a signed-in staff member is kept out of the student area and of the sign-in', async ({ page }) => {
+  await signInStaff(page, 'AD0001')
+  for (const path of ['/app', '/app/auth', '/app/apply', '/app/appForm', '/staff/auth']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/staff$/)
+  }
+})
+
+test('the staff menu follows the modules of the role', async ({ page }) => {
+  await signInStaff(page, 'AD0003')
+  const menu = page.getByRole('navigation', { name: /staff/i })
+  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Students', 'Scholarship', 'Notifications', 'Settings'])
+  await page.goto('/staff/academics')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/permission|access/i)
+  await expect(page.getByText('Academics Management')).toBeVisible()
+})
+
+test('staff without modules see Dashboard and Settings only', async ({ page }) => {
+  await signInStaff(page, 'AD0004')
+  await expect(page.getByRole('navigation', { name: /staff/i }).getByRole('link')).toHaveText(['Dashboard', 'Settings'])
+})
+
+test('signing out asks first, clears the session and leads to the sign-in', async ({ page }) => {
+  await signInStudent(page, 'APP25000001')
+  await page.getByRole('button', { name: /log ?out|sign out/i }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /log ?out|sign out|yes/i }).click()
+  await expect(page).toHaveURL(/\/app\/auth$/)
+  await page.goto('/app')
+  await expect(page).toHaveURL(/\/app\/auth$/)
+})
+
+test('sign-in leads back to where the person wanted to go', async ({ page }) => {
+  await page.goto('/app/finance')
+  await expect(page).toHaveURL(/\/app\/auth$/)
+  await page.getByLabel('Application number').fill('APP25000001')
+  await page.getByLabel('Password', { exact: true }).fill('Portal#2025')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/app\/finance$/)
+})
+
+test('an unknown page says so and keeps the header', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i)
+  await expect(page.getByRole('banner')).toBeVisible()
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+
+/** The public pages, and a word that each has in its own part. */
+const pages = { '/': 'Apply now', '/about': 'Our vision', '/department': 'Computer Science', '/contact': 'Where we are', '/funding': 'JAMB Registration Number' } as const
+const paths = Object.keys(pages) as (keyof typeof pages)[]
+
+interface Watched {
+  firstHeading: Element | null
+  shifts: number
+}
+const isAlive = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
+
+/** Notes the first h1 of the document and every shift of what is on the screen, from the first byte on. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched: Watched = { firstHeading: null, shifts: 0 }
+    Object.assign(globalThis, { watched })
+    new MutationObserver(() => { watched.firstHeading ??= document.querySelector('h1') }).observe(document, { childList: true, subtree: true })
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) watched.shifts += value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Holds the area's entry back until it is let go. */
+async function holdArea(page: Page): Promise<() => void> {
+  let letGo!: () => void
+  const held = new Promise<void>((resolve) => { letGo = resolve })
+  await page.route('**/mfe/mfe-public/*/remoteEntry.*', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of paths) {
+    test(`${path} can be read, and its links lead somewhere`, async ({ page, request }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(pages[path])
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50}/)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(path, page.url()).href)
+      const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      expect(links.length).toBeGreaterThan(8)
+      for (const link of new Set(links)) expect((await request.get(link)).status(), link).toBe(200)
+    })
+  }
+
+  test('the menus open for whoever points at them', async ({ page }) => {
+    await page.goto('/')
+    const portal = page.getByRole('banner').getByRole('link', { name: 'Applicant Portal' })
+    await expect(portal).toBeHidden()
+    await page.getByRole('button', { name: 'Admissions' }).hover()
+    await portal.click()
+    await expect(page).toHaveURL(/\/app\/auth$/)
+  })
+})
+
+test('is taken over without a flash: the same nodes, nothing moves', async ({ page }) => {
+  test.setTimeout(120_000)
+  await watch(page)
+  for (const path of paths) {
+    await page.goto(path)
+    await expect.poll(() => isAlive(page), path).toBe(true)
+    await page.waitForLoadState('networkidle')
+    const { same, shifts } = await page.evaluate(() => {
+      const { firstHeading, shifts: sum } = (globalThis as unknown as { watched: Watched }).watched
+      return { same: firstHeading === document.querySelector('h1'), shifts: sum }
+    })
+    expect([path, same]).toEqual([path, true])
+    expect(shifts, path).toBeLessThanOrEqual(0.02)
+  }
+})
+
+test('asks for no file twice, and for none that only the rendering needs', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect.poll(() => isAlive(page)).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path, at) => asked.indexOf(path) !== at)).toEqual([])
+  expect(asked.filter((path) => path.endsWith('.cjs'))).toEqual([])
+})
+
+test('what was typed before the area had come is sent with the rest', async ({ page }) => {
+  const letGo = await holdArea(page)
+  await page.goto('/funding', { waitUntil: 'commit' })
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Ada Obi')
+  expect(await isAlive(page)).toBe(false)
+  letGo()
+  await expect.poll(() => isAlive(page)).toBe(true)
+  await expect(name).toHaveValue('Ada Obi')
+  await expect(name).toBeFocused()
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.getByLabel('Address', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the header works while the page waits for its area, and the page stays readable', async ({ page }) => {
+  const letGo = await holdArea(page)
+  await page.goto('/about', { waitUntil: 'commit' })
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('button', { name: 'Admissions' }).click()
+  await expect(page.getByRole('link', { name: 'Applicant Portal' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: heading ?? '' })).toBeVisible()
+  letGo()
+  await expect.poll(() => isAlive(page)).toBe(true)
+})
+
+test.describe('when the area does not come', () => {
+  test.use({ expectedErrors: /Failed to load resource|preload/ })
+
+  test('the page gives way to one that says so, with a way on', async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.route('**/mfe/mfe-public/*/remoteEntry.*', (route) => route.abort())
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible({ timeout: 40_000 })
+    await page.unroute('**/mfe/mfe-public/*/remoteEntry.*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('main')).toContainText(pages['/about'])
+  })
+})
+
+test('titles and canonical addresses go along with the person', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveTitle(/^About us/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+})
+
+test('search engines find the pages, the departments, and a true 404', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const path of ['/about', '/contact', '/funding', '/department/computer-science']) expect(sitemap).toContain(`${path}</loc>`)
+  expect(sitemap).not.toMatch(/\/department<|newsletter/)
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /api/')
+  expect(robots).toMatch(/^Sitemap: http.*\/sitemap[.]xml$/m)
+  expect((await request.get('/nowhere')).status()).toBe(404)
+  expect((await request.get('/department')).headers()['x-robots-tag']).toBe('noindex')
+})

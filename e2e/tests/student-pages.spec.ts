@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/checks'
+import { expect, test } from '../support/fixtures'
+import { signInStudent } from '../support/sign-in'
+
+test.use({ expectedErrors: /status of (401|503)/ })
+
+const look = async (page: Page): Promise<void> => {
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+}
+
+test('resources: disabled documents are no tab stops, and the directory is found in', async ({ page, picture }) => {
+  await signInStudent(page, 'APP25000002')
+  await page.goto('/app/resources')
+  await expect(page.getByRole('region', { name: 'Documents' }).getByRole('button', { disabled: true })).toHaveCount(8)
+  await look(page)
+  await picture('student-resources')
+  const stops: string[] = []
+  await page.getByRole('heading', { level: 1 }).focus()
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Tab')
+    stops.push(await page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('type') || ''))
+  }
+  expect(stops.slice(0, 3)).toEqual(['Show the map', 'Open in OpenStreetMap (another website)', 'search'])
+  await page.getByRole('searchbox', { name: 'Find an office or a person' }).fill('adeola')
+  await expect(page.getByText('1 of 14 contacts')).toBeVisible()
+  await page.getByRole('searchbox').fill('nobody of this name')
+  await expect(page.getByText('No office or person matches “nobody of this name”.')).toBeVisible()
+  await look(page)
+})
+
+test('resources: the map asks another site only when it is wanted', async ({ page }) => {
+  const outside: string[] = []
+  await page.route(/openstreetmap/, (route) => {
+    outside.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title><main><p>Map</p></main></html>' })
+  })
+  await signInStudent(page, 'APP25000002')
+  await page.goto('/app/resources#map')
+  await expect(page.locator('#map')).toBeFocused()
+  expect(outside).toEqual([])
+  await page.getByRole('button', { name: 'Show the map' }).press('Enter')
+  await expect(page.getByTitle(/^Map of/)).toBeVisible()
+  expect(outside).toHaveLength(1)
+  await expectAccessible(page)
+})
+
+test('academics: every part has its anchor and says that it is not activated', async ({ page, picture }) => {
+  await signInStudent(page, 'APP25000002')
+  for (const anchor of ['timetable', 'grades', 'gpp']) {
+    await page.goto(`/app/academics#${anchor}`)
+    await expect(page.locator(`h2#${anchor}`)).toBeFocused()
+  }
+  await expect(page.getByText('Not activated yet')).toHaveCount(4)
+  await look(page)
+  await picture('student-academics')
+})
+
+test('settings: sessions of two browsers; the other one is ended, then all others', async ({ page, browser, portal, picture }) => {
+  const elsewhere = async (): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: portal.url })
+    const other = await context.newPage()
+    await signInStudent(other, 'APP25000004')
+    return other
+  }
+  await signInStudent(page, 'APP25000004')
+  // Other stories of this worker have signed the same student in.
+  await page.evaluate(() => fetch('/api/students/sessions/end-others', { method: 'POST' }))
+  const first = await elsewhere()
+  await page.goto('/app/settings')
+  const card = page.getByRole('region', { name: 'Where you are signed in' })
+  const rows = card.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'This one' })).toHaveCount(1)
+  await look(page)
+  await picture('student-settings')
+  await rows.getByRole('button', { name: /^End the session on/ }).press('Enter')
+  await expect(card.getByText('That session has ended.')).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
+  await first.reload()
+  await expect(first).toHaveURL(/\/app\/auth$/)
+
+  const [second, third] = [await elsewhere(), await elsewhere()]
+  await page.reload()
+  await card.getByRole('button', { name: 'End all other sessions' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click()
+  await expect(card.getByText('You are signed in nowhere else.')).toBeVisible()
+  for (const other of [second, third]) {
+    await other.reload()
+    await expect(other).toHaveURL(/\/app\/auth$/)
+  }
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+})
+
+test('settings: a list that does not load says so, and loads on asking', async ({ page }) => {
+  await signInStudent(page, 'APP25000002')
+  await page.route(/\/api\/students\/sessions$/, (route) => route.fulfill({ status: 503, json: { success: false, message: 'busy' } }))
+  await page.goto('/app/settings')
+  await expect(page.getByText('Could not load. Try again.')).toBeVisible()
+  await look(page)
+  await page.unroute(/\/api\/students\/sessions$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('This one')).toBeVisible()
+})
