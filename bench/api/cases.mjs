@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { demoPassword } from '../lib/sign-in.mjs'
+
+const json = { 'content-type': 'application/json' }
+const list = '/api/students-new?page=1&pageSize=10'
+
+/** Requests in turn over many accounts: five sessions of one account are kept, and throttles count by account. */
+function signIns(numbers) {
+  let turn = 0
+  return { method: 'POST', path: '/api/students/login', headers: json, body: () => ({ applicationNumber: numbers[turn++ % numbers.length], password: demoPassword }) }
+}
+
+/** What is measured: name, how many at once, the request to the product and, where it differs, to the bare server. */
+export const cases = ({ staffCookie, numbers }) => [
+  { name: 'open session', connections: 20, product: { path: '/api/academic-sessions/public/active' } },
+  { name: 'students, page 1', connections: 20, product: { path: list, headers: { cookie: staffCookie } } },
+  {
+    name: 'students, bare asks no session', connections: 20,
+    product: { path: list, headers: { cookie: staffCookie } },
+    bare: { path: list.replace('/api', '/open') },
+  },
+  { name: 'sign-in', connections: 8, product: signIns(numbers), bare: signIns(numbers) },
+]
+
+const answer = async (url, { method = 'GET', path, headers, body }) => {
+  const response = await fetch(`${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body()) }) })
+  assert.equal(response.status, 200, `${url}${path}`)
+  const content = await response.json()
+  return content.data ?? content
+}
+
+/** Both must say the same, or they are not worth comparing. */
+export async function checkSame({ product, bare }, { product: ask, bare: bareAsk = ask }) {
+  assert.deepEqual(await answer(product.url, ask), await answer(bare.url, bareAsk))
+}

@@ -1,0 +1,13 @@
+// Run with tsx, because it is the API's own generator: fill.mjs <mysql url> <how many more>
+import { insertManyStudents } from '../../api/src/demo/bulk.ts'
+import { openDatabase } from '../../api/src/platform/database.ts'
+
+const [databaseUrl, count] = process.argv.slice(2)
+const db = openDatabase({ databaseUrl, databaseFile: '' })
+try {
+  // Everybody has the password of the demo accounts.
+  const { password_hash: passwordHash } = await db('students').whereNotNull('password_hash').first('password_hash')
+  await insertManyStudents(db, Number(count), passwordHash)
+} finally {
+  await db.destroy()
+}

@@ -1,0 +1,40 @@
+import crypto from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { startMariadb } from '../lib/mariadb.mjs'
+import { answers, freePort, startServer, temporaryFolder } from '../lib/processes.mjs'
+import { buildApi, startProduct } from '../lib/product.mjs'
+import { signIn } from '../lib/sign-in.mjs'
+import { cases, checkSame } from './cases.mjs'
+import { compare } from './load.mjs'
+import { fillStudents } from './students.mjs'
+
+const bareServer = fileURLToPath(new URL('../bare/server.mjs', import.meta.url))
+
+async function startBare(cleanup, folder, env) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { pid } = await startServer(cleanup, {
+    name: 'bare', args: [bareServer], folder, env: { PORT: String(port), ...env }, isReady: () => answers(`${url}/api/ready`),
+  })
+  return { url, pid }
+}
+
+/** The real server and the bare one, over one MariaDB with the same students, in the same minutes. */
+export async function measureApi(cleanup, { rounds, seconds, students, log }) {
+  log('building the API')
+  await buildApi()
+  log('starting a private MariaDB')
+  const env = { DATABASE_URL: await startMariadb(cleanup), SESSION_SECRET: crypto.randomBytes(32).toString('base64url') }
+  const folder = temporaryFolder(cleanup, 'api')
+  const product = await startProduct(cleanup, { folder, env })
+  log(`filling up to ${students.toLocaleString('en')} students`)
+  const numbers = await fillStudents(env.DATABASE_URL, students)
+  const servers = { product, bare: await startBare(cleanup, folder, env) }
+  const results = []
+  for (const each of cases({ staffCookie: await signIn(product.url, 'staff', 'AD0001'), numbers })) {
+    await checkSame(servers, each)
+    log(`measuring ${each.name}: ${rounds} rounds of ${seconds} s each`)
+    results.push(await compare(servers, each, { rounds, seconds }))
+  }
+  return results
+}

@@ -1,0 +1,74 @@
+import { watch } from './watch.mjs'
+
+/** Opens a page and gives what it loaded until its heading stood there and the network had been still for half a second. */
+async function load(context, address) {
+  const page = await context.newPage()
+  try {
+    const loaded = await watch(page)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.locator('h1').first().waitFor({ timeout: 15_000 })
+    await page.waitForLoadState('networkidle')
+    const requests = await loaded()
+    const bad = requests.filter(({ status }) => status >= 400)
+    if (bad.length > 0) throw new Error(`${address}: ${bad.map(({ url, status }) => `${status} ${url}`).join(', ')}`)
+    return { requests, at: new URL(page.url()).pathname }
+  } finally {
+    await page.close()
+  }
+}
+
+const ofType = (requests, ...types) => requests.filter(({ type }) => types.includes(type))
+const isAnswer = ({ url }) => new URL(url).pathname.startsWith('/api/')
+const sum = (requests, key) => requests.reduce((total, request) => total + request[key], 0)
+const largest = (requests, key) => Math.max(0, ...requests.map((request) => request[key]))
+const addresses = (requests) => requests.map(({ url }) => url)
+
+/** A browser as a phone has it, signed in with these cookies, its cache empty. */
+export async function openBrowser(browser, url, cookies) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url })))
+  return context
+}
+
+/**
+ * First visit with an empty cache, then another one with what the first has left in it. A page that leads elsewhere for this
+ * visitor gives `at` and is not weighed. Sizes are bytes: `js`, `css` and `html` gzipped, the others on the wire.
+ */
+export async function visit(browser, url, path, cookies) {
+  const context = await openBrowser(browser, url, cookies)
+  try {
+    const { requests, at } = await load(context, url + path)
+    if (at !== path) return { path, at }
+    const { requests: again } = await load(context, url + path)
+    const scripts = ofType(requests, 'Script')
+    return {
+      path, at, requests: requests.length, total: sum(requests, 'wire'), jsOnWire: sum(scripts, 'wire'),
+      js: sum(scripts, 'gzip'), css: sum(ofType(requests, 'Stylesheet'), 'gzip'), html: sum(ofType(requests, 'Document'), 'gzip'),
+      answer: largest(requests.filter(isAnswer), 'wire'),
+      foreign: addresses(requests.filter((request) => new URL(request.url).origin !== url)),
+      fonts: addresses(ofType(requests, 'Font')),
+      repeated: sum(ofType(again, 'Script', 'Stylesheet'), 'wire'), again: sum(again.filter((each) => !isAnswer(each)), 'wire'),
+      files: requests.map(({ type, url: from, wire, gzip }) => ({ type, path: from.replace(url, ''), wire, gzip })),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Follows a link of a page that is open already; gives the gzipped JavaScript that the next page brought. */
+export async function weighNext(browser, url, { from, to, cookies, width = 1280 }) {
+  const context = await openBrowser(browser, url, cookies)
+  try {
+    const page = await context.newPage()
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(url + from, { waitUntil: 'networkidle' })
+    const loaded = await watch(page)
+    await page.locator(`a[href="${to}"]:visible`).first().click()
+    await page.waitForURL(url + to)
+    await page.locator('h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    return sum(ofType(await loaded(), 'Script'), 'gzip')
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,13 @@
+// Stands in for shell/src/areas/federation.ts in the single-page build: the same four areas, each a lazy part of one bundle.
+import { KIT_VERSION } from '@portal/kit'
+
+const areas = {
+  'mfe-public': () => import('../../../mfe-public/src/area.ts'),
+  'mfe-student': () => import('../../../mfe-student/src/area.ts'),
+  'mfe-staff-people': () => import('../../../mfe-staff-people/src/area.ts'),
+  'mfe-staff-academics': () => import('../../../mfe-staff-academics/src/area.ts'),
+}
+
+export const federationLoader = () => ({ load: (area) => areas[typeof area === 'string' ? area : area.name]?.() })
+
+export const hostVersions = () => ({ kit: KIT_VERSION, shared: {} })

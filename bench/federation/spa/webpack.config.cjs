@@ -1,0 +1,28 @@
+const path = require('node:path')
+const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack')
+const { shellConfig } = require('@portal/build/webpack')
+
+const dir = path.join(__dirname, '../../../shell')
+const config = shellConfig({ dir })
+
+/** The shell's own file gives way to ours of the same name; all others stay. */
+const instead = (file) =>
+  new NormalModuleReplacementPlugin(new RegExp(`(^|/)${path.basename(file)}$`), (resource) => {
+    if (path.resolve(resource.context, resource.request) === path.join(dir, 'src', file)) resource.request = path.join(__dirname, `${path.basename(file)}.mjs`)
+  })
+
+/**
+ * The portal as one single-page bundle: the shell's configuration without federation, and two of its modules replaced, so that
+ * areas are lazy parts of the bundle and their manifests are in it.
+ */
+module.exports = {
+  ...config,
+  output: { ...config.output, path: path.resolve(process.env.SPA_OUT ?? 'dist') },
+  module: { ...config.module, strictExportPresence: true },
+  plugins: [
+    ...config.plugins.filter((plugin) => plugin.constructor.name !== 'ModuleFederationPlugin'),
+    new DefinePlugin({ __AREA_RELEASE__: '"spa"' }),
+    instead('areas/federation'),
+    instead('boot/find-registry'),
+  ],
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../../tools/lib/root.mjs'
+
+/** A folder that is gone when the run is over. */
+export function temporaryFolder({ defer }, name) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `portal-bench-${name}-`))
+  defer(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+/** A port of 127.0.0.1 that nobody listens on. */
+export async function freePort() {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const lastWords = (log) => fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
+const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
+
+/** Ends one process of ours: kindly, and after ten seconds not. */
+async function stop(child) {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const kill = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await ended
+  clearTimeout(kill)
+}
+
+/**
+ * Starts a server, waits until `isReady` says so, and stops it at the end of the run. Its output goes to a file, as it would
+ * in production, and is shown when it does not come up.
+ */
+export async function startServer(cleanup, { name, args, env, folder, isReady }) {
+  const log = path.join(folder, `${name}.log`)
+  const out = fs.openSync(log, 'a')
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', out, out], env: { PATH: process.env.PATH, ...env } })
+  fs.closeSync(out)
+  cleanup.defer(() => stop(child))
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(100)) {
+    if (hasEnded(child)) break
+    if (await isReady()) return { pid: child.pid, log, stop: () => stop(child) }
+  }
+  throw new Error(`${name} did not come up:\n${lastWords(log)}`)
+}
+
+/** Whether this address answers with 2xx. */
+export const answers = (url) => fetch(url, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.ok, () => false)

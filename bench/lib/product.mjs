@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { root } from '../../tools/lib/root.mjs'
+import { run } from '../../tools/lib/run.mjs'
+import { answers, freePort, startServer } from './processes.mjs'
+
+export const buildApi = () => run(process.execPath, ['build.mjs'], { cwd: path.join(root, 'api') })
+
+/** The product as it is run: the built server with the demo institution, on a port of its own. Gives its address. */
+export async function startProduct(cleanup, { folder, env = {}, nodeArgs = [] }) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = await startServer(cleanup, {
+    name: 'product', folder,
+    args: [...nodeArgs, path.join(root, 'api/dist/server.js')],
+    env: { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, DEMO: '1', ...env },
+    isReady: () => answers(`${url}/api/ready`),
+  })
+  return { url, ...server }
+}

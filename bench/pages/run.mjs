@@ -1,0 +1,59 @@
+import { chromium } from '@playwright/test'
+import { findChromium } from '../../tools/lib/system-packages.mjs'
+import { visitors } from '../bytes/pages.mjs'
+import { startPortal } from '../bytes/site.mjs'
+import { median, spread } from '../lib/numbers.mjs'
+import { timesOf } from './budgets.mjs'
+import { copyOf, servePlain } from './plain.mjs'
+import { visit } from './visit.mjs'
+
+const routes = [
+  ...['/', '/about', '/contact', '/funding'].map((path) => ({ path, access: 'public' })),
+  { path: '/app/auth', access: 'guest' },
+  ...['/app', '/app/appForm'].map((path) => ({ path, access: 'student' })),
+  // Its task list is the first thing seen; the fields, all of them at once, are behind it.
+  { path: '/app/appForm', access: 'student', search: '?section=all' },
+]
+
+const addressOf = ({ path, search = '' }) => path + search
+
+const figures = ['lcp', 'cls', 'tbt', 'longest', 'again']
+
+function compare(route, visits) {
+  const medians = (name) => Object.fromEntries(figures.map((what) => [what, median(visits[name].map((each) => each[what]))]))
+  const ratioOf = (what) => spread(visits.portal.map((each, round) => each[what] / visits.plain[round][what]))
+  const waysOf = (way) => median(visits.portal.map(({ ways }) => ways[way]))
+  return {
+    path: addressOf(route), budget: timesOf(route), portal: medians('portal'), plain: medians('plain'),
+    ratios: { lcp: ratioOf('lcp'), longest: ratioOf('longest'), again: ratioOf('again') },
+    ways: Object.fromEntries(Object.keys(visits.portal[0].ways).map((way) => [way, waysOf(way)])),
+  }
+}
+
+/** The pages of the portal and, beside each, a plain one of the same content. */
+async function bothSides(cleanup, browser, log) {
+  const { url } = await startPortal(cleanup, log)
+  const cookiesFor = await visitors(url)
+  const copies = new Map()
+  for (const route of routes) copies.set(addressOf(route), await copyOf(browser, url, addressOf(route), cookiesFor(route)))
+  return { cookiesFor, portal: url, plain: await servePlain(cleanup, copies, url) }
+}
+
+/** Largest paint, blocked time, shifts and longest interaction of the pages on a cheap phone, each beside its plain copy. */
+export async function measurePages(cleanup, { rounds, log }) {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  cleanup.defer(() => browser.close())
+  const { cookiesFor, ...sides } = await bothSides(cleanup, browser, log)
+  const results = []
+  for (const route of routes) {
+    const visits = { portal: [], plain: [] }
+    for (let round = 0; round < rounds; round += 1) {
+      log(`visiting ${addressOf(route)}, ${round + 1} of ${rounds}`)
+      for (const side of round % 2 ? ['plain', 'portal'] : ['portal', 'plain']) {
+        visits[side].push(await visit(browser, sides[side], addressOf(route), cookiesFor(route)))
+      }
+    }
+    results.push(compare(route, visits))
+  }
+  return results
+}

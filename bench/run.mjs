@@ -1,0 +1,70 @@
+/** `npm run bench`: the API beside a bare one, the pages beside their budgets and plain copies, and federation beside one bundle, in one run. */
+import fs from 'node:fs'
+import os from 'node:os'
+import { parseArgs } from 'node:util'
+import { withCleanup } from './lib/cleanup.mjs'
+
+const usage = `npm run bench -- [--only api|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--json file]`
+
+function readOptions() {
+  const text = (value) => ({ type: 'string', ...(value && { default: value }) })
+  const { values } = parseArgs({
+    options: { only: text(), rounds: text('5'), seconds: text('3'), students: text('100000'), json: text(), help: { type: 'boolean' } },
+  })
+  const numbers = Object.fromEntries(['rounds', 'seconds', 'students'].map((name) => [name, Number(values[name])]))
+  const isWrong = Object.values(numbers).some((value) => !Number.isInteger(value) || value < 1) || ![undefined, 'api', 'bytes', 'pages', 'federation'].includes(values.only)
+  if (values.help || isWrong) throw new Error(usage)
+  return { ...values, ...numbers }
+}
+
+const machine = () => {
+  const cores = os.cpus()
+  return `${cores.length} × ${cores[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load ${os.loadavg()[0].toFixed(1)} at the start`
+}
+
+const started = Date.now()
+const log = (line) => console.error(`[${((Date.now() - started) / 1000).toFixed(0)} s] ${line}`)
+
+async function measure(cleanup, options, report) {
+  const isWanted = (name) => (options.only ?? name) === name
+  if (isWanted('api')) {
+    const [{ measureApi }, { apiTable, summarise }] = await Promise.all([import('./api/run.mjs'), import('./api/report.mjs')])
+    report.api = (await measureApi(cleanup, { ...options, log })).map(summarise)
+    console.log(`\nAPI on MariaDB with ${options.students.toLocaleString('en')} students, beside bare Fastify + mysql2\n\n${apiTable(report.api)}`)
+  }
+  if (isWanted('bytes')) {
+    const [{ measureBytes }, { bytesTable }] = await Promise.all([import('./bytes/run.mjs'), import('./bytes/report.mjs')])
+    report.bytes = await measureBytes(cleanup, { log })
+    console.log(`\nFirst visits in Chromium, kB, beside the budget (ux-ecosystem §4.3)\n\n${bytesTable(report.bytes)}`)
+  }
+  if (isWanted('pages')) {
+    const [{ measurePages }, { pagesTable }] = await Promise.all([import('./pages/run.mjs'), import('./pages/report.mjs')])
+    report.pages = await measurePages(cleanup, { ...options, log })
+    console.log(`\nFirst and second visits on a cheap phone (ux-ecosystem §4.1, P1), beside plain HTML of the same content\n\n${pagesTable(report.pages)}`)
+  }
+  if (isWanted('federation')) {
+    const [{ measureFederation }, { federationTable }] = await Promise.all([import('./federation/run.mjs'), import('./federation/report.mjs')])
+    report.federation = await measureFederation(cleanup, { ...options, log })
+    console.log(`\nFederation beside the same sources in one bundle, first visits on a cheap phone (ux-ecosystem §4.1, P1)\n\n${federationTable(report.federation)}`)
+  }
+}
+
+async function bench(cleanup, options) {
+  const report = { at: new Date().toISOString(), machine: machine(), options }
+  console.log(report.machine)
+  try {
+    await measure(cleanup, options, report)
+  } finally {
+    // What was measured before a failure is worth keeping too.
+    if (options.json) fs.writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`)
+  }
+}
+
+try {
+  const options = readOptions()
+  await withCleanup((cleanup) => bench(cleanup, options))
+  process.exit(0)
+} catch (error) {
+  console.error(error.message === usage ? usage : error)
+  process.exit(1)
+}
