@@ -1,12 +1,19 @@
 const main = (): HTMLElement | null => document.getElementById('main')
 
+/** The id that a hash names. What cannot be decoded is taken as it stands: people and other sites write addresses as they like. */
+function idOf(hash: string): string {
+  const text = hash.slice(1)
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** Calls back with the element as soon as it is in the main part, which may be after data has come. */
 export function whenPresent(selector: string, signal: AbortSignal, found: (element: HTMLElement) => void): void {
   const look = (): boolean => {
-    const root = main()
-    const element = selector.startsWith('#')
-      ? document.getElementById(decodeURIComponent(selector.slice(1)))
-      : root?.querySelector<HTMLElement>(selector)
+    const element = selector.startsWith('#') ? document.getElementById(idOf(selector)) : main()?.querySelector<HTMLElement>(selector)
     if (element) found(element)
     return Boolean(element)
   }

@@ -31,6 +31,26 @@ it('scroll to the top, or to the target of the hash', async () => {
   expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
+describe('a hash that leads nowhere', () => {
+  it.each(['#', '#%', '#100%', '#%E0%A4%A', '#nobody'])('%s leaves the page as it is, opened there or gone to', async (hash) => {
+    const crashed = jest.fn()
+    const opened = renderShell({ path: `/about${hash}`, areas: { report: crashed } })
+    await heading('About us page')
+    await opened.go('/')
+    await heading('Home page')
+    await opened.go(`/about${hash}`)
+    expect(await heading('About us page')).toBeVisible()
+    expect(crashed).not.toHaveBeenCalledWith(expect.anything(), expect.anything(), expect.objectContaining({ kind: 'crash' }))
+  })
+
+  it('is taken as it stands where it cannot be decoded', async () => {
+    Element.prototype.scrollIntoView = jest.fn()
+    const About = () => <><h1>About us page</h1><h2 id="100%">Everybody</h2></>
+    renderShell({ path: '/about#100%', pages: { 'test.about': About } })
+    await waitFor(() => { expect(screen.getByRole('heading', { name: 'Everybody' })).toHaveFocus() })
+  })
+})
+
 it('a change of the search part moves nothing', async () => {
   const toTop = jest.mocked(globalThis.scrollTo)
   const { go } = renderShell({ path: '/about' })
