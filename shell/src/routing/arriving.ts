@@ -25,10 +25,15 @@ export function whenPresent(selector: string, signal: AbortSignal, found: (eleme
   signal.addEventListener('abort', () => { observer.disconnect() })
 }
 
+/** True while somebody is at something in the main part: reads, types, filters. */
+export function isBusyInPage(): boolean {
+  const { activeElement } = document
+  return activeElement !== main() && main()?.contains(activeElement) === true
+}
+
 /** Focuses an element that is no control. Somebody who is already in the page is not pulled out of it. */
 export function focusOn(element: HTMLElement): void {
-  const { activeElement } = document
-  if (activeElement !== main() && main()?.contains(activeElement)) return
+  if (isBusyInPage()) return
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
 }

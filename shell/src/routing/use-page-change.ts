@@ -1,19 +1,33 @@
-import { useEffect, useLayoutEffect } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom'
 import { usePortal } from '../context'
+import { isBusyInPage } from './arriving'
+
+/**
+ * Whether going there starts at the top: another page, a hash that goes, the same link once more. What only changes the search
+ * part does not, nor does a list that writes its filters again while somebody is at them. A hash on the same page is Arrival's.
+ */
+function isTurn(from: Location | null, to: Location): boolean {
+  if (from?.pathname !== to.pathname) return true
+  if (to.hash !== '' || to.search !== from.search) return false
+  return from.hash !== '' || !isBusyInPage()
+}
 
 /** Page changes start at the top (spec 1 §2); what waits for the new page's content is Arrival's. Passing through is no visit. */
 export function usePageChange(isPassing: boolean): void {
   const { journey } = usePortal()
-  const { key, pathname } = useLocation()
+  const location = useLocation()
+  const { key } = location
+  const before = useRef<Location | null>(null)
   const isBack = useNavigationType() === NavigationType.Pop
   useLayoutEffect(() => {
     if (!isPassing) journey.enter(key)
   }, [journey, key, isPassing])
   useLayoutEffect(() => {
-    if (!isBack) globalThis.scrollTo({ top: 0, behavior: 'instant' })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another path is another page
-  }, [pathname])
+    if (before.current === location) return
+    if (!isBack && isTurn(before.current, location)) globalThis.scrollTo({ top: 0, behavior: 'instant' })
+    before.current = location
+  }, [location, isBack])
   useEffect(() => {
     globalThis.history.scrollRestoration = 'manual'
     globalThis.addEventListener('scroll', journey.rememberScroll, { passive: true })
