@@ -110,6 +110,17 @@ test('the bell opens by key, counts what is unread, and closes by Escape', async
   await expect(page.getByRole('button', { name: 'Notifications, none unread' })).toBeVisible()
 })
 
+test('an applicant reads in the bell what was written to them and to everybody', async ({ page, picture }) => {
+  await signInStudent(page, 'APP25000002')
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  const panel = region(page, 'Notifications')
+  await expect(panel.locator('.notice-item-title', { hasText: 'Document check' })).toBeVisible()
+  await expect(panel.locator('.notice-item-title', { hasText: 'Portal maintenance' })).toBeVisible()
+  await expect(panel.locator('.notice-item-title', { hasText: 'ID card ready' })).toHaveCount(0)
+  await look(page)
+  await picture('student-bell-applicant')
+})
+
 test('logging out by key asks first (K15)', async ({ page }) => {
   await signInStudent(page, 'APP25000001')
   const logout = page.getByRole('button', { name: 'Log out' })

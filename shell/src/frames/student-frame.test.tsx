@@ -27,6 +27,12 @@ it('counts what is unread, lists it in order, and counts it no more', async () =
   expect(await bell('none')).toHaveAttribute('aria-expanded', 'true')
 })
 
+it('shows an applicant what was written to them and to everybody', async () => {
+  const { user } = renderShell({ path: '/app', who: { student: aStudent() } })
+  await user.click(await bell('2'))
+  expect(within(screen.getByRole('region', { name: 'Notifications' })).getAllByRole('listitem')).toHaveLength(2)
+})
+
 it('shows a hundred characters of a message, and the rest one press away', async () => {
   const { user } = open()
   await user.click(await bell('2'))

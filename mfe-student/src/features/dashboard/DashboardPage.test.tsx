@@ -1,6 +1,6 @@
 import { getStudentProgress, getUserData, listNotifications, type StudentProgress } from '@portal/contracts'
 import {
-  act, aBiodata, aNotification, aProgress, aStudent, aSubmittedBiodata, delayed, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, success, within,
+  act, aBiodata, aNotification, aProgress, aStudent, aSubmittedBiodata, delayed, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, success, waitFor, within,
 } from '@portal/testing'
 import { DashboardPage } from './DashboardPage'
 
@@ -43,6 +43,14 @@ it('has what needs an answer first, then Todo, then the way, then the rest', asy
   await screen.findByText('Admission status')
   const seen = [...document.querySelectorAll('.notice-item-title, h2')].map(({ textContent }) => textContent)
   expect(seen.slice(0, 4)).toEqual(['Admission status', 'Todo list', 'Where am I?', 'Biodata'])
+})
+
+it('keeps the cards of stored notifications for who is enrolled', async () => {
+  server.use(mock(listNotifications, success([aNotification({ title: 'Portal maintenance', type: 'warning' })])))
+  const { store } = open()
+  await todo()
+  await waitFor(() => { expect(JSON.stringify(store.getState().api)).toContain('Portal maintenance') })
+  expect(screen.queryByText('Portal maintenance')).not.toBeInTheDocument()
 })
 
 it.each([

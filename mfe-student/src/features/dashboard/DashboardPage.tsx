@@ -19,11 +19,11 @@ const Pending = ({ all: { progressFailed, isFetching, reload }, lines, className
 /** What needs an answer, what is to do, and where the student stands, in this order (ux-ecosystem §2.10). */
 function Standing({ enrolled }: { enrolled: boolean }) {
   const all = useStudentNotices()
-  const { progress, notices } = all
+  const { progress } = all
   return (
     <div className="stack">
       {enrolled && <Notifications {...all} />}
-      {!enrolled && progress && <ActionNotices notices={notices} progress={progress} />}
+      {!enrolled && progress && <ActionNotices {...progress} />}
       <TodoList steps={progress?.steps} pending={<Pending all={all} lines={3} className={styles.todoToCome} />} />
       <Timeline steps={progress?.steps} pending={<Pending all={all} lines={12} className={styles.timelineToCome} />} />
     </div>

@@ -12,12 +12,12 @@ const Entry = ({ notice: { title, type, message, date, link } }: { notice: Stude
 )
 
 /** Before enrolment only what needs an answer shows, and not what the Todo list says already. */
-export const needsAction = ({ type, link }: StudentNotice, { steps }: StudentProgress): boolean =>
+const needsAction = ({ type, link }: StudentNotice, steps: StudentProgress['steps']): boolean =>
   (type === 'warning' || type === 'danger') && !steps.some((step) => step.state === 'current' && step.link !== null && step.link === link)
 
-/** The notices that ask something of an applicant. */
-export function ActionNotices({ notices, progress }: { notices: readonly StudentNotice[]; progress: StudentProgress }) {
-  const urgent = notices.filter((notice) => needsAction(notice, progress))
+/** What the record asks of an applicant. Stored notifications have their cards once enrolled (spec 1 §2), and the bell always. */
+export function ActionNotices({ notices, steps }: StudentProgress) {
+  const urgent = notices.filter((notice) => needsAction(notice, steps))
   return urgent.map((notice) => <div key={notice.id} className={styles.urgent}><Entry notice={notice} /></div>)
 }
 

@@ -38,15 +38,18 @@ it('merges own and general notifications of an enrolled student', async () => {
   expect(asked).toEqual([{ active: 'true', targetStudent: enrolled.applicationNumber }, { active: 'true', general: 'true' }])
 })
 
-it('asks an applicant for the record alone', async () => {
-  server.use(refuse(listNotifications, 500, { message: 'must not be asked' }))
-  renderPage(<Probe />, { session: { student: aStudent() } })
-  expect(await screen.findByText(derived.title)).toBeInTheDocument()
+it('merges what was written to an applicant, who has no matriculation number yet', async () => {
+  const applicant = aStudent()
+  server.use(mock(listNotifications, ({ query }) => success([
+    query.general ? aNotification({ title: 'General', priority: 9 }) : aNotification({ title: 'Own', priority: 1, targetStudent: applicant.applicationNumber }),
+  ])))
+  renderPage(<Probe />, { session: { student: applicant } })
+  await waitFor(() => { expect(titles()).toEqual(['Own', derived.title, 'General']) })
   expect(screen.getByText('ready')).toBeInTheDocument()
 })
 
 it('asks nothing while a mailed password has to be changed', () => {
-  server.use(refuse(getStudentProgress, 403, { message: 'no' }))
+  server.use(refuse(getStudentProgress, 403, { message: 'no' }), refuse(listNotifications, 403, { message: 'no' }))
   renderPage(<Probe />, { session: { student: aStudent({ mustChangePassword: true }) } })
   expect(screen.getByText('ready')).toBeInTheDocument()
 })

@@ -46,18 +46,17 @@ function useChange(value: string, onChange: () => void): void {
 }
 
 /**
- * What the student should know: steps and notices of the record, and stored notifications once there is a matriculation number
- * (spec 1 §2; their merge and order, spec 3 §7 and §9). Frame and dashboard share one set of calls, at most three. Asks again
+ * What the student or applicant should know: steps and notices of the record, and the stored notifications, general and own
+ * (spec 2 §3; their merge and order, spec 3 §7 and §9). Frame and dashboard share one set of calls, at most three. Asks again
  * when the page is looked at again, and when the session comes to say something else about the student.
  */
 export function useStudentNotices(): StudentNotices {
   const { user, biodata } = useSession()
   // A mailed password lets nobody further than changing it; the API would refuse.
-  const skip = user === null || user.mustChangePassword
-  const stored = { ...freshFor, skip: skip || user.matricNumber === null }
-  const progress = api.progress.useQuery(undefined, { ...freshFor, skip })
-  const own = api.notifications.useQuery({ query: { active: 'true', targetStudent: user?.applicationNumber } }, stored)
-  const general = api.notifications.useQuery({ query: { active: 'true', general: 'true' } }, stored)
+  const options = { ...freshFor, skip: user === null || user.mustChangePassword }
+  const progress = api.progress.useQuery(undefined, options)
+  const own = api.notifications.useQuery({ query: { active: 'true', targetStudent: user?.applicationNumber } }, options)
+  const general = api.notifications.useQuery({ query: { active: 'true', general: 'true' } }, options)
   const parts: Part[] = [progress, own, general]
 
   const reload = (): void => {
