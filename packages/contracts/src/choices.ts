@@ -52,9 +52,3 @@ export const scholarshipCourses = [
   'ND Electrical Engineering',
   'ND Statistics',
 ] as const
-
-/** What people agree to with the newsletter form (shown beside it). A changed sentence gets a new version: it is stored with the consent. */
-export const newsletterConsent = {
-  version: '2026-11',
-  text: 'We use your address for our newsletter only. Every mail has a link that ends it and deletes your address.',
-} as const

@@ -1,4 +1,6 @@
-import { messages, newsletterConsent } from '@portal/contracts'
+import { createHash } from 'node:crypto'
+import { newsletter } from '@portal/content/newsletter'
+import { messages } from '@portal/contracts'
 import { testApp } from '../../../test/app'
 import { removeUnconfirmed } from '.'
 
@@ -24,7 +26,7 @@ async function mailed(to = 'reader@example.com') {
 
 it('stores the address with the consent, and mails a link that confirms it', async () => {
   expect(outcome(await subscribe('Reader@Example.com'))).toEqual(sent)
-  expect(await rows('newsletter_subscribers')).toMatchObject([{ email: 'reader@example.com', confirmed_at: null, consent_wording: newsletterConsent.version }])
+  expect(await rows('newsletter_subscribers')).toMatchObject([{ email: 'reader@example.com', confirmed_at: null, consent_wording: expect.any(String) as string }])
   expect(String((await rows('newsletter_subscribers'))[0]?.consent_at)).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
   const { mail, confirm, leave } = await mailed()
   expect(mail?.subject).toBe('Please confirm your newsletter subscription')
@@ -32,6 +34,12 @@ it('stores the address with the consent, and mails a link that confirms it', asy
   expect(mail?.html).toContain(`<a href="http://localhost:3000/newsletter/unsubscribe?token=${leave}">`)
   expect(outcome(await post('/confirm', { token: confirm }))).toEqual([200, messages.newsletter.confirmed])
   expect((await rows('newsletter_subscribers'))[0]?.confirmed_at).toEqual(expect.stringMatching(/Z$/))
+})
+
+it('records the very text that stands beside the form', async () => {
+  await subscribe()
+  const [{ consent_wording: wording } = {}] = await rows('newsletter_subscribers')
+  expect(wording).toBe(createHash('sha256').update(newsletter.consent).digest('hex').slice(0, 20))
 })
 
 it('keeps of the tokens only hashes', async () => {

@@ -1,10 +1,11 @@
-import { messages, newsletterConsent } from '@portal/contracts'
+import { messages } from '@portal/contracts'
 import { secondsFrom } from '../../platform/clock'
 import type { Clock } from '../../platform/clock'
 import { badRequest } from '../../platform/errors'
 import { tokenHash } from '../../platform/ids'
 import type { NewMail } from '../../platform/outbox'
 import type { UnitOfWork } from '../../platform/unit-of-work'
+import { shownWording } from './newsletter.consent'
 import { mailKind } from './newsletter.repository'
 import type { NewsletterRepository } from './newsletter.repository'
 import { confirmSeconds, oneMoreMail } from './newsletter.rules'
@@ -26,8 +27,8 @@ export const createNewsletterService = ({ work, clock }: Deps) => ({
   subscribe: (typed: string): Promise<string> =>
     work.write(async ({ newsletter, mail }) => {
       const now = clock.now()
-      const subscriber = await newsletter.lock(typed.toLowerCase(), newsletterConsent.version, now.toISOString())
-      await newsletter.consent(subscriber.id, newsletterConsent.version, now.toISOString())
+      const subscriber = await newsletter.lock(typed.toLowerCase(), shownWording, now.toISOString())
+      await newsletter.consent(subscriber.id, shownWording, now.toISOString())
       const count = oneMoreMail(subscriber, now)
       if (count) {
         await newsletter.mailed(subscriber.id, count)
