@@ -70,38 +70,47 @@ class PrerenderPlugin {
   }
 }
 
-/** `{ routeId: request }`: what each page loader of an `area.ts` imports. The loaders are run with an import that only takes notes. */
-async function pageRequests(areaFile) {
-  const options = { swcrc: false, filename: areaFile, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } }
-  const { code } = transformSync(fs.readFileSync(areaFile, 'utf8'), options)
+/**
+ * What a module of page loaders exports; each `import()` in it only takes the note `asked`. A module that it imports is read the
+ * same way, since two places may share a loader.
+ */
+function readLoaders(file, notes) {
+  const options = { swcrc: false, filename: file, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } }
+  const { code } = transformSync(fs.readFileSync(file, 'utf8'), options)
   const exports = {}
-  let asked
+  let isStarting = true
   const note = (request) => {
-    asked = request
-    return request === '@portal/kit' ? { defineArea: (area) => area } : {}
+    if (!isStarting) notes.asked = request
+    if (request === '@portal/kit') return { defineArea: (area) => area }
+    return isStarting && request.startsWith('.') ? readLoaders(path.resolve(path.dirname(file), `${request}.ts`), notes) : {}
   }
   new Function('exports', 'require', code)(exports, note)
+  isStarting = false
+  return exports
+}
+
+/** `{ routeId: request }`: what each page loader of an `area.ts` imports. */
+async function pageRequests(areaFile) {
+  const notes = {}
   const requests = {}
-  for (const [id, load] of Object.entries(exports.default.routes)) {
+  for (const [id, load] of Object.entries(readLoaders(areaFile, notes).default.routes)) {
     await load()
-    requests[id] = asked
+    requests[id] = notes.asked
   }
   return requests
 }
 
 const isPrerendered = ({ routes }) => routes.some(({ prerender }) => prerender)
 
-/** What release.json says of an area's pages that are rendered: the Node build, and the files each page brings in a browser. */
-async function describePages({ dir, manifest, lazy }) {
-  if (!isPrerendered(manifest)) return {}
+/** `{ routeId: files }`: what each page brings in a browser besides what the area brings. */
+async function pagesOf({ dir, manifest, lazy }) {
   const requests = await pageRequests(path.join(dir, 'src/area.ts'))
-  const filesOf = (id) => {
+  const filesOf = ({ id }) => {
     const group = lazy.find(({ loads }) => loads === requests[id])
     if (!group) throw new Error(`src/area.ts loads ${id} in a way that the build does not see`)
-    return group.files
+    return [id, group.files]
   }
-  const pages = manifest.routes.filter(({ prerender }) => prerender).map(({ id }) => [id, filesOf(id)])
-  return { prerender: { code: file, pages: Object.fromEntries(pages) } }
+  return Object.fromEntries(manifest.routes.map(filesOf))
 }
 
-module.exports = { PrerenderPlugin, describePages, isPrerendered, lent, file }
+module.exports = { PrerenderPlugin, pagesOf, isPrerendered, lent, file }

@@ -4,7 +4,8 @@ const { buildArea } = require('../test/build-area.cjs')
 const route = (id, path, prerender) => `{ id: '${id}', path: '${path}', title: 'T', access: 'public', frame: 'public'${prerender ? ', prerender: true' : ''} }`
 const sources = (...routes) => ({
   'src/manifest.ts': `export const manifest = { schema: 1, name: 'mfe-a-b', routes: [${routes.join()}], menu: [] }`,
-  'src/area.ts': "import { defineArea } from '@portal/kit'\nexport default defineArea({ routes: { 'b.home': () => import('./home'), 'b.news': () => import('./news') } })",
+  'src/area.ts': "import { defineArea } from '@portal/kit'\nimport { loadNews } from './parts/load-news'\nexport default defineArea({ routes: { 'b.home': () => import('./home'), 'b.news': loadNews } })",
+  'src/parts/load-news.ts': "export const loadNews = () => import('../news')",
   'src/home/index.tsx':
     "import { Link } from '@portal/kit'\nimport styles from './home.module.css'\nimport drawing from './drawing.svg'\nexport default () => <Link to='/' className={styles.card}><img src={drawing} /></Link>",
   'src/home/home.module.css': '.card { color: red; background: url(./drawing.svg) }',
@@ -37,12 +38,14 @@ beforeAll(async () => {
 }, 60_000)
 
 it('adds a Node build to the release, listed and hashed with the rest', () => {
-  expect(release.prerender).toEqual({ code: 'prerender.cjs', pages: { 'b.home': [expect.stringMatching(/[.]css$/), expect.stringMatching(/[.]js$/)].sort() } })
+  expect(release.prerender).toEqual({ code: 'prerender.cjs' })
   expect(release.files.find(({ path }) => path === 'prerender.cjs').integrity).toMatch(/^sha384-/)
 })
 
-it('names for a page what its import() brings in a browser', () => {
-  expect(release.prerender.pages['b.home']).toEqual(release.lazy.find(({ loads }) => loads === './home').files)
+it('names for each page what its import() brings in a browser, whoever else has the loader', () => {
+  const filesOf = (request) => release.lazy.find(({ loads }) => loads === request).files
+  expect(release.pages).toEqual({ 'b.home': filesOf('./home'), 'b.news': filesOf('../news') })
+  expect(release.pages['b.home'].map((file) => file.split('.').at(-1)).sort()).toEqual(['css', 'js'])
 })
 
 it('counts for no budget: no browser asks for it', () => {
@@ -58,7 +61,7 @@ it('draws with the class names and the addresses of the browser build, and with 
   expect(src).toMatch(new RegExp(`^/mfe/mfe-a-b/${release.release}/drawing[.][0-9a-f]+[.]svg$`))
   expect(Object.keys(files)).toContain(src.split('/').at(-1))
   expect(css).toContain(`url(${src})`)
-  const inBrowser = release.prerender.pages['b.home'].filter((file) => file.endsWith('.js')).map((file) => String(files[file])).join('')
+  const inBrowser = release.pages['b.home'].filter((file) => file.endsWith('.js')).map((file) => String(files[file])).join('')
   expect(inBrowser).toContain(`/mfe/mfe-a-b/${release.release}/`)
 })
 

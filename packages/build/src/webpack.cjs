@@ -7,7 +7,7 @@ const MinimizerPlugin = require('minimizer-webpack-plugin')
 const { DefinePlugin } = require('webpack')
 const { pageWords } = require('./content.cjs')
 const { loadTypeScript } = require('./load-typescript.cjs')
-const { PrerenderPlugin, describePages, isPrerendered, lent, file: prerenderFile } = require('./prerender.cjs')
+const { PrerenderPlugin, isPrerendered, lent, pagesOf, file: prerenderFile } = require('./prerender.cjs')
 const { releaseOf } = require('./release-id.cjs')
 const { ReleasePlugin, preloadOf, lazyGroups } = require('./release.cjs')
 const rules = require('./rules.cjs')
@@ -156,7 +156,8 @@ async function describeArea({ dir, name, global, compilation, files }) {
     shared: each(versions, ({ range }) => range),
     preload: preloadOf(compilation, entry.path, exposed),
     lazy,
-    ...(files.some((file) => file.path === prerenderFile) && (await describePages({ dir, manifest, lazy }))),
+    pages: await pagesOf({ dir, manifest, lazy }),
+    ...(files.some((file) => file.path === prerenderFile) && { prerender: { code: prerenderFile } }),
     area: manifest,
   }
 }

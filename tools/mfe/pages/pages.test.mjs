@@ -31,7 +31,7 @@ const aPage = (own) => aRoute({ id: 'public.home', path: '/', access: 'public', 
 const area = (release, home = "return 'home of ' + word", own = {}) => ({
   name: 'mfe-public', release, routes: [aPage(), aPage({ id: 'public.news', path: '/news', prerender: false })],
   files: { 'entry.js': 'entry', 'page.js': 'page', 'page.css': 'page', 'prerender.cjs': areaCode(home) },
-  preload: ['entry.js', 'start.css'], prerender: { ...prerender, pages: { 'public.home': ['page.css', 'page.js'] } }, ...own,
+  preload: ['entry.js', 'start.css'], prerender, pages: { 'public.home': ['page.css', 'page.js'] }, ...own,
 })
 const shell = (release, code = shellCode(release)) => ({
   name: 'shell', release, prerender, files: { 'index.html': '<script src="/shell/main.js">', 'main.js': 'main', 'prerender.cjs': code },
@@ -53,7 +53,7 @@ it('renders what the manifest asks for, with the React of the shell, into one fi
   expect(await keys()).toEqual(['pages/1-s/mfe-public/1-a.json'])
   expect(await setAt('pages/1-s/mfe-public/1-a.json')).toEqual({
     schema: 1, shell: '1-s', area: 'mfe-public', release: '1-a',
-    pages: [{ path: '/', head: '<title>/</title>', content: 'home of 1-s', styles: ['start.css', 'page.css'], scripts: ['page.js'] }],
+    pages: [{ path: '/', head: '<title>/</title>', content: 'home of 1-s', styles: ['start.css', 'page.css'] }],
   })
   context.said.length = 0
   await renderCommand(context)
@@ -95,7 +95,7 @@ it('refuses what no visitor could open, and pages without the code for them', as
   await isStable(shell('1-s'))
   await aPublished(context, area('1-a', undefined, { routes: [aPage({ path: '/app/home', access: 'student', frame: 'student' })] }))
   await expect(promote('mfe-public', '1-a')).rejects.toThrow(/routes|pages/)
-  expect(context.said.join('\n')).toContain('public.home is to be rendered and is no public page without parameters')
+  expect(context.said.join('\n')).toContain('public.home is to be rendered and is no page for visitors without parameters')
   await aPublished(context, area('2-b', undefined, { prerender: undefined }))
   await expect(promote('mfe-public', '2-b')).rejects.toThrow('pages red')
 })

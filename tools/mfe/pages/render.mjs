@@ -16,8 +16,8 @@ export const makesPages = (shell, area) => Boolean(shell.prerender && area.prere
 /** What a manifest asks to be rendered and cannot be, as sentences. */
 export const faultsOfPages = (area) =>
   pagesOf(area)
-    .filter(({ path, access, frame }) => access !== 'public' || frame !== 'public' || path.includes(':'))
-    .map(({ id }) => `${id} is to be rendered and is no public page without parameters`)
+    .filter(({ path, access }) => !['public', 'guest'].includes(access) || path.includes(':'))
+    .map(({ id }) => `${id} is to be rendered and is no page for visitors without parameters`)
     .concat(pagesOf(area).length > 0 && !area.prerender ? ['has pages to render and no code for it: build it again'] : [])
 
 /** The Node build of a release, if it is what was published: it is run, as a browser would run the rest. */
@@ -46,14 +46,8 @@ function draw(work, limitMs) {
   })
 }
 
-/** Files of one page in a browser: stylesheets that its HTML names, scripts that are asked for along with it. */
-function filesOf({ preload, prerender }, id) {
-  const own = prerender.pages[id] ?? []
-  return {
-    styles: [...preload, ...own].filter((file) => file.endsWith('.css')),
-    scripts: own.filter((file) => file.endsWith('.js')),
-  }
-}
+/** Stylesheets of one page, which its HTML names. */
+const stylesOf = ({ preload, pages }, id) => [...preload, ...(pages[id] ?? [])].filter((file) => file.endsWith('.css'))
 
 /**
  * Draws every page of `area` that is to be rendered, in `shell`; both are release.json. Depends on these two releases alone, so
@@ -66,6 +60,6 @@ export async function renderPages(site, shell, area, { limitMs = usualLimitMs } 
   const drawn = await draw({ ...code, registry, paths: routes.map(({ path }) => path) }, limitMs)
   return {
     schema: 1, shell: shell.release, area: area.name, release: area.release,
-    pages: drawn.map((page, at) => ({ ...page, ...filesOf(area, routes[at].id) })),
+    pages: drawn.map((page, at) => ({ ...page, styles: stylesOf(area, routes[at].id) })),
   }
 }
