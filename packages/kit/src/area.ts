@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Module } from '@portal/contracts'
+import type { Module, OperationKey } from '@portal/contracts'
 import { KIT_VERSION } from './version'
 
 export type AreaName = 'mfe-public' | 'mfe-student' | 'mfe-staff-people' | 'mfe-staff-academics'
@@ -28,10 +28,12 @@ export interface AreaRoute {
   /** What the page says, in one or two sentences: for search engines and for whoever a link is sent to. */
   description?: string
   /**
-   * Rendered to HTML when the release is promoted, so that it can be read before any script runs (ADR 7). For public pages
-   * without parameters whose components ask for no browser while they render.
+   * Rendered to HTML when the release is promoted, so that it can be read before any script runs (ADR 7). For pages of anybody
+   * or of guests, without parameters, whose components ask for no browser while they render.
    */
   prerender?: boolean
+  /** What the page reads first, whoever looks at it: asked for together with the document. Reads without parameters and query. */
+  reads?: readonly Extract<OperationKey, `GET ${string}`>[]
   /** Keeps search engines from listing the page, as long as what it says is only a sample. */
   robots?: 'noindex'
 }

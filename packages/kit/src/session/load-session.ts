@@ -11,8 +11,11 @@ const patienceMs = 15_000
 /** Reads the cookie that says, without any secret, which sessions this browser may have. */
 function hinted(cookie: string): Set<string> {
   const value = /(?:^|;\s*)portal_hint=([^;]*)/.exec(cookie)?.[1] ?? ''
-  return new Set(value.split('.'))
+  return new Set(value.split('.').filter(Boolean))
 }
+
+/** Whether this browser may have a session. False is certain: nobody is signed in. */
+export const mayBeSignedIn = (): boolean => hinted(document.cookie).size > 0
 
 /** Asks the API directly: an answer that is missing, refused or broken all mean that nobody is signed in this way. */
 async function ask(key: 'GET /staff/profile' | 'GET /students/user-data'): Promise<unknown> {
