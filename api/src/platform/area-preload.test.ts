@@ -1,24 +1,61 @@
-import { areaPreload } from './area-preload'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { areaPreload, type AreaPreload } from './area-preload'
 
-const routes = [{ path: '/app/auth', access: 'guest' }, { path: '/app', access: 'student' }, { path: '/app/receipts/:id', access: 'student' }]
+const root = mkdtempSync(join(tmpdir(), 'preload-'))
+const folder = join(root, 'mfe', 'mfe-student', '1-a')
+const noteFiles = (text: string): void => {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'release.json'), text)
+}
+beforeEach(() => { noteFiles(JSON.stringify({ pages: { 'student.sign-in': ['area.js', 'sign-in.css', 'sign-in.js'] } })) })
+afterAll(() => { rmSync(root, { recursive: true }) })
+
+const routes = [
+  { id: 'student.sign-in', path: '/app/auth', access: 'guest' }, { id: 'student.home', path: '/app', access: 'student', reads: ['GET /students/progress'] },
+  { id: 'student.receipt', path: '/app/receipts/:id', access: 'student' }, { id: 'student.apply', path: '/app/apply', access: 'guest', reads: ['GET /programtypes'] },
+]
 const stable = {
   release: '1-a', container: { entry: 'remoteEntry.js', integrity: 'sha384-Aa+/=' }, preload: ['remoteEntry.js', 'area.css', 'area.js'], area: { routes },
 }
-const preloadOf = (place: object) => areaPreload({ remotes: { 'mfe-public': { stable: null }, 'mfe-student': { stable, ...place } } })
-const preload = preloadOf({ canary: null, disabled: null })
+const preloadOf = (place: object): Promise<AreaPreload> => areaPreload(root, { remotes: { 'mfe-public': { stable: null }, 'mfe-student': { stable, ...place } } })
+const shared = [
+  '</mfe/mfe-student/1-a/remoteEntry.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-Aa+/="',
+  '</mfe/mfe-student/1-a/area.css>; rel=preload; as=style', '</mfe/mfe-student/1-a/area.js>; rel=preload; as=script',
+]
+const call = (path: string): string => `</api${path}>; rel=preload; as=fetch; crossorigin=use-credentials`
 
-it('asks for the files of a path’s area as the shell will', () => {
-  expect(preload('/app/auth', [])).toBe([
-    '</mfe/mfe-student/1-a/remoteEntry.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-Aa+/="',
-    '</mfe/mfe-student/1-a/area.css>; rel=preload; as=style', '</mfe/mfe-student/1-a/area.js>; rel=preload; as=script',
-  ].join(', '))
+let preload: AreaPreload
+beforeEach(async () => { preload = await preloadOf({ canary: null, disabled: null }) })
+
+it('asks for the files of a path’s area and of its page as the shell will, each once', () => {
+  const own = ['</mfe/mfe-student/1-a/sign-in.css>; rel=preload; as=style', '</mfe/mfe-student/1-a/sign-in.js>; rel=preload; as=script']
+  expect(preload('/app/auth', [])).toBe([...shared, ...own].join(', '))
   expect(preload('/app/auth/', [])).toBeDefined()
 })
 
-it('leaves a guarded page’s area alone until somebody of its kind seems to be signed in', () => {
+it('leaves a guarded page alone until somebody of its kind seems to be signed in', () => {
   expect([preload('/app', []), preload('/app', ['staff'])]).toEqual([undefined, undefined])
   expect(preload('/app', ['staff', 'student'])).toBeDefined()
   expect([preload('/app/receipts/7', ['student']), preload('/app/receipts/', ['student'])]).toEqual([expect.any(String), undefined])
+})
+
+it('asks who is signed in as the shell will, where there is a hint, and for what the page reads first', () => {
+  expect(preload('/app', ['student'])).toBe([call('/students/user-data'), ...shared, call('/students/progress')].join(', '))
+  expect(preload('/app', ['student', 'staff'])).toMatch(/^<[/]api[/]students[/]user-data>/)
+  expect(preload('/app/apply', [])).toBe([...shared, call('/programtypes')].join(', '))
+})
+
+it('asks for the staff profile first below /staff (spec 1 §4)', async () => {
+  const area = { routes: [{ id: 'people.home', path: '/staff', access: 'staff' }] }
+  const staff = await areaPreload(root, { remotes: { 'mfe-staff-people': { stable: { ...stable, area } } } })
+  expect(staff('/staff', ['student', 'staff'])).toMatch(/^<[/]api[/]staff[/]profile>/)
+})
+
+it.each([['are not known', '{}'], ['cannot be read', '{'], ['are none', JSON.stringify({ pages: { 'student.sign-in': 'all>; rel=x' } })]])('does without a page’s own files where they %s', async (_, text) => {
+  noteFiles(text)
+  expect((await preloadOf({}))('/app/auth', [])).toBe(shared.join(', '))
 })
 
 it.each([
@@ -27,14 +64,16 @@ it.each([
   ['no hash', { stable: { ...stable, container: { entry: 'remoteEntry.js' } } }],
   ['a name that leads elsewhere', { stable: { ...stable, release: '../x' } }],
   ['a header of its own', { stable: { ...stable, container: { entry: 'x', integrity: 'sha384-a"\r\nset-cookie: a=b' } } }],
-])('asks for nothing of %s', (_, place) => {
-  expect(preloadOf(place)('/app/auth', [])).toBeUndefined()
+])('asks for no file of %s', async (_, place) => {
+  expect((await preloadOf(place))('/app/auth', [])).toBeUndefined()
 })
 
-it('asks for nothing at a path of no area, and of a registry without areas', () => {
-  expect([preload('/nowhere', []), areaPreload({})('/app', [])]).toEqual([undefined, undefined])
+it('asks for nothing at a path of no area, and of a registry without areas', async () => {
+  expect([preload('/nowhere', []), (await areaPreload(root, {}))('/app', [])]).toEqual([undefined, undefined])
 })
 
-it('skips files whose names could not be an address', () => {
-  expect(preloadOf({ stable: { ...stable, preload: ['a>; rel=x', 'area.js'] } })('/app/auth', [])).toBe('</mfe/mfe-student/1-a/area.js>; rel=preload; as=script')
+it('skips what could not be an address', async () => {
+  const odd = [{ id: 'student.home', path: '/app/auth', access: 'guest', reads: ['GET /a>; rel=x', 'POST /students', 7] }]
+  const place = { stable: { ...stable, preload: ['a>; rel=x', 'area.js'], area: { routes: odd } } }
+  expect((await preloadOf(place))('/app/auth', [])).toBe('</mfe/mfe-student/1-a/area.js>; rel=preload; as=script')
 })

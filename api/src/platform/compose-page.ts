@@ -1,10 +1,9 @@
-/** A page as `npm run mfe` rendered it (tools/mfe/pages): parts of HTML, and its files in the area's folder. */
+/** A page as `npm run mfe` rendered it (tools/mfe/pages): parts of HTML, and its stylesheets in the area's folder. */
 export interface RenderedPage {
   path: string
   head: string
   content: string
   styles: string[]
-  scripts: string[]
 }
 
 /** What the shell's page is completed with. */

@@ -11,7 +11,11 @@ const put = (path: string, content: string): void => {
 }
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
-const routes = [{ path: '/', access: 'public', frame: 'public', prerender: true }, { path: '/app', access: 'student', frame: 'student' }]
+const routes = [
+  { id: 'public.home', path: '/', access: 'public', frame: 'public', prerender: true },
+  { id: 'public.auth', path: '/auth', access: 'guest', frame: 'student', prerender: true },
+  { id: 'public.app', path: '/app', access: 'student', frame: 'student' },
+]
 const stable = (release: string) => ({ release, container: { entry: 'entry.js', integrity: 'sha384-Aa' }, preload: ['entry.js'], area: { routes } })
 let seq = 0
 const promote = (shell: string, area: object): void => {
@@ -19,8 +23,10 @@ const promote = (shell: string, area: object): void => {
   put('mfe/registry.json', JSON.stringify({ seq, note: 'x'.repeat(seq), shell: { stable: { release: shell } }, remotes: { 'mfe-public': area } }))
 }
 const render = (shell: string, release: string): void => {
-  const page = { path: '/', head: '<title>Home</title><link rel="canonical" href="%PUBLIC_URL%/">', content: `<h1>${shell} ${release}</h1>`, styles: ['home.css'], scripts: ['home.js'] }
-  put(`pages/${shell}/mfe-public/${release}.json`, JSON.stringify({ schema: 1, pages: [page] }))
+  const page = { path: '/', head: '<title>Home</title><link rel="canonical" href="%PUBLIC_URL%/">', content: `<h1>${shell} ${release}</h1>`, styles: ['home.css'] }
+  const pages = [page, { ...page, path: '/auth' }]
+  put(`pages/${shell}/mfe-public/${release}.json`, JSON.stringify({ schema: 1, pages }))
+  put(`mfe/mfe-public/${release}/release.json`, JSON.stringify({ pages: { 'public.home': ['home.js'] } }))
 }
 
 beforeEach(() => {
@@ -40,6 +46,13 @@ it('sends the page of these two releases with the document, and asks for its scr
   const packed = await get('/', { 'accept-encoding': 'br' })
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(reply.body)
   expect((await get('/', { 'if-none-match': String(reply.headers.etag) })).statusCode).toBe(304)
+})
+
+it('sends a page for guests to browsers that can have no session', async () => {
+  render('1-s', '1-a')
+  const [guest, student] = await Promise.all([get('/auth'), get('/auth', { cookie: 'portal_hint=student' })])
+  expect([guest, student].map(({ statusCode, body }) => [statusCode, body.includes('<h1>')])).toEqual([[200, true], [200, false]])
+  expect(guest.headers.etag).not.toBe(student.headers.etag)
 })
 
 it('sends the shell alone everywhere else, under another ETag', async () => {

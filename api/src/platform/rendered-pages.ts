@@ -1,13 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RenderedPage } from './compose-page'
-import { isName, isSettled, type SiteArea, type SiteRegistry } from './site-registry'
+import { isName, isSettled, routesOf, type SiteArea, type SiteRegistry } from './site-registry'
 
 export type PageOfArea = RenderedPage & { area: string; release: string }
 
 /** The rendered pages of a registry's releases. */
 export interface RenderedPages {
-  at: (path: string) => PageOfArea | undefined
+  /** The page at a path, for a browser with these hints of a session: a page for guests is for browsers without any. */
+  at: (path: string, hinted: readonly string[]) => PageOfArea | undefined
   /** True once a set has come that was not there when these were read: it is rendered after a roll-back. */
   haveGrown: () => Promise<boolean>
 }
@@ -43,6 +44,7 @@ function wantedSets({ shell, remotes }: SiteRegistry): { area: string; release: 
  * that is switched off: its page is settled in the browser. A set that is not there is no error, its pages start in the browser.
  */
 export async function readRenderedPages(root: string, registry: SiteRegistry): Promise<RenderedPages> {
+  const guestPaths = new Set(routesOf(registry).filter(({ access }) => access === 'guest').map(({ path }) => path))
   const pages = new Map<string, PageOfArea>()
   const missing: string[] = []
   for (const { area, release, key } of wantedSets(registry)) {
@@ -52,7 +54,7 @@ export async function readRenderedPages(root: string, registry: SiteRegistry): P
     for (const page of set?.pages ?? []) pages.set(page.path, { ...page, area, release })
   }
   return {
-    at: (path) => pages.get(path),
+    at: (path, hinted) => (guestPaths.has(path) && hinted.length > 0 ? undefined : pages.get(path)),
     haveGrown: async () => (await Promise.all(missing.map(isThere))).includes(true),
   }
 }

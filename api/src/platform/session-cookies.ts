@@ -5,19 +5,21 @@ import type { Config } from './config'
 const hint = 'portal_hint'
 
 /** Kinds of account that this browser seems to be signed in with. Good for what to load ahead, and for nothing else. */
-export const hintedKinds = (request: FastifyRequest): string[] => request.cookies[hint]?.split('.') ?? []
+export const hintedKinds = (request: FastifyRequest): string[] => request.cookies[hint]?.split('.').filter(Boolean) ?? []
 
 /** The session cookies of both kinds, and the readable hint that tells the page whom to ask for. */
 export function sessionCookies(config: Config) {
   const prefix = config.secure ? '__Host-' : ''
   const names: Record<AccountKind, string> = { student: `${prefix}portal_student`, staff: `${prefix}portal_staff` }
   const shared = { path: '/', sameSite: 'strict', secure: config.secure } as const
+  /** Comes along also when a link in a mail is followed, so that nobody who is signed in is first shown a page for guests. */
+  const ofHint = { ...shared, sameSite: 'lax' } as const
 
   /** Says who is signed in, without proving anything: only the session cookie does. */
   const writeHint = (request: FastifyRequest, reply: FastifyReply, kind: AccountKind, present: boolean, maxAge?: number) => {
     const kinds = (['student', 'staff'] as const).filter((other) => (other === kind ? present : request.cookies[names[other]]))
-    if (kinds.length === 0) reply.clearCookie(hint, shared)
-    else reply.setCookie(hint, kinds.join('.'), { ...shared, ...(maxAge !== undefined && { maxAge }) })
+    if (kinds.length === 0) reply.clearCookie(hint, ofHint)
+    else reply.setCookie(hint, kinds.join('.'), { ...ofHint, ...(maxAge !== undefined && { maxAge }) })
   }
 
   return {

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { areaPreload, preloadLink } from './area-preload'
+import { areaPreload, type AreaPreload } from './area-preload'
 import { composePage } from './compose-page'
 import { readRenderedPages, type PageOfArea, type RenderedPages } from './rendered-pages'
 import { isName, matcherOf, routesOf, type SiteRegistry } from './site-registry'
@@ -25,10 +25,13 @@ export interface Pages {
   isKnown: (path: string) => boolean
   /** Whether search engines are asked to leave out what is there. */
   isUnlisted: (path: string) => boolean
-  /** The document at a path: with the page in it where it has been rendered, else the shell alone. */
-  at: (path: string) => Promise<Page>
-  /** `Link` header for a path: what its page will need. `hinted` are the kinds of session the browser may have. */
-  links: (path: string, hinted: readonly string[]) => string | undefined
+  /**
+   * The document at a path: with the page in it where it has been rendered, else the shell alone. `hinted` are the kinds of session
+   * the browser may have: a page for guests is sent to guests alone, others would see it for a moment.
+   */
+  at: (path: string, hinted: readonly string[]) => Promise<Page>
+  /** `Link` header for a path: what its page will need. */
+  links: AreaPreload
 }
 
 export interface PageSettings {
@@ -44,16 +47,13 @@ async function pack(html: string): Promise<Page> {
   return { html, br, gzip: zipped, etag: `W/"${createHash('sha256').update(html).digest('base64url')}"` }
 }
 
-const scriptsOf = ({ area, release, scripts }: PageOfArea): string[] =>
-  scripts.filter(isName).map((file) => preloadLink(`/mfe/${area}/${release}/`, file))
-
 /** Each document is put together and packed when it is first asked for; all addresses without a rendered page share one. */
 async function build({ root, localAreas, publicUrl }: PageSettings, json: string, rendered: RenderedPages): Promise<Pages | undefined> {
   const registry = JSON.parse(json) as SiteRegistry
   const release = registry.shell?.stable?.release
   if (!isName(release)) return undefined
   const shell = await readFile(join(root, 'shell', release, 'index.html'), 'utf8')
-  const preload = areaPreload(registry)
+  const links = await areaPreload(root, registry)
   const known = routesOf(registry).map(({ path, robots }) => ({ isAt: matcherOf(path), isUnlisted: robots === 'noindex' }))
   const made = new Map<PageOfArea | undefined, Promise<Page>>()
   const make = (page: PageOfArea | undefined) =>
@@ -62,17 +62,13 @@ async function build({ root, localAreas, publicUrl }: PageSettings, json: string
     registry,
     isKnown: (path) => known.some(({ isAt }) => isAt(path)),
     isUnlisted: (path) => known.find(({ isAt }) => isAt(path))?.isUnlisted === true,
-    at: (path) => {
-      const page = rendered.at(path)
+    at: (path, hinted) => {
+      const page = rendered.at(path, hinted)
       const document = made.get(page) ?? make(page)
       made.set(page, document)
       return document
     },
-    links: (path, hinted) => {
-      const page = rendered.at(path)
-      const links = [preload(path, hinted), ...(page ? scriptsOf(page) : [])].filter(Boolean)
-      return links.length > 0 ? links.join(', ') : undefined
-    },
+    links,
   }
 }
 

@@ -1,9 +1,12 @@
 /** One page of an area, as its manifest has it. */
 export interface SiteRoute {
+  id?: string
   path: string
   access: string
   frame?: string
   prerender?: boolean
+  /** Calls of the API that the page begins with, as `GET /path`. */
+  reads?: string[]
   robots?: string
 }
 

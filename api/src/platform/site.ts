@@ -80,7 +80,7 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
     const [path = ''] = request.url.split('?')
     const current = wantsPage(request, path) ? await pages() : undefined
     if (!current) throw notFound()
-    const page = await current.at(path)
+    const page = await current.at(path, hintedKinds(request))
     const isKnown = current.isKnown(path)
     reply.header('cache-control', revalidate).header('etag', page.etag).header('vary', 'accept-encoding').headers(hintsOf(request, current, path))
     if (isKnown && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
