@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@portal/kit'
-import { useHydrated } from '../../parts/use-hydrated'
+import { useHydrated } from '@portal/ui'
 
 interface Kept {
   scholarshipId?: unknown

@@ -1,7 +1,6 @@
 import { newsletterMessages as say } from '@portal/contracts'
 import { Link, usePageTitle, useSearchParams } from '@portal/kit'
-import { Button, Notice, Page } from '@portal/ui'
-import { useHydrated } from '../../parts/use-hydrated'
+import { Button, Notice, Page, useHydrated } from '@portal/ui'
 import { usePress, type Outcome } from './use-press'
 
 interface TokenPageProps {
