@@ -4,7 +4,7 @@ const guest = { access: 'guest', frame: 'staff', hideHeader: true } as const
 const staff = { access: 'staff', frame: 'staff' } as const
 
 const routes: AreaRoute[] = [
-  { id: 'people.sign-in', path: '/staff/auth', title: 'Staff sign in', ...guest },
+  { id: 'people.sign-in', path: '/staff/auth', title: 'Staff sign in', description: 'Sign in to the staff portal with your staff number.', prerender: true, ...guest },
   { id: 'people.forgot-password', path: '/staff/forgot-password', title: 'Forgotten password', ...guest },
   { id: 'people.reset-password', path: '/staff/reset-password', title: 'New password', ...guest },
   { id: 'people.dashboard', path: '/staff', title: 'Dashboard', ...staff },

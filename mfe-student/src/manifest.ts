@@ -1,9 +1,11 @@
 import type { AreaManifest, AreaMenuItem, AreaRoute } from '@portal/kit'
 
-const page = (id: AreaRoute['id'], path: AreaRoute['path'], title: string): AreaRoute => ({ id, path, title, access: 'student', frame: 'student' })
-const guestPage = (id: AreaRoute['id'], path: AreaRoute['path'], title: string): AreaRoute => ({
-  id, path, title, access: 'guest', frame: 'student', hideHeader: true,
+type Own = Partial<AreaRoute>
+const page = (id: AreaRoute['id'], path: AreaRoute['path'], title: string, own: Own = {}): AreaRoute => ({
+  id, path, title, access: 'student', frame: 'student', ...own,
 })
+const guestPage = (id: AreaRoute['id'], path: AreaRoute['path'], title: string, own: Own = {}): AreaRoute =>
+  page(id, path, title, { access: 'guest', hideHeader: true, ...own })
 
 const entries = [
   { id: 'student.dashboard', label: 'Dashboard', to: '/app', icon: 'home' },
@@ -20,12 +22,19 @@ export const manifest = {
   schema: 1,
   name: 'mfe-student',
   routes: [
-    guestPage('student.sign-in', '/app/auth', 'Student sign-in'),
-    guestPage('student.registration', '/app/apply', 'Online Application'),
-    guestPage('student.forgot-password', '/app/forgot-password', 'Forgotten password'),
+    guestPage('student.sign-in', '/app/auth', 'Student sign-in', {
+      prerender: true, description: 'Sign in to the student portal with your application number: for applicants and students.',
+    }),
+    guestPage('student.registration', '/app/apply', 'Online Application', {
+      prerender: true, description: 'Apply for admission: register online, and we e-mail your application number and password.',
+      reads: ['GET /academic-sessions/public/active', 'GET /programtypes', 'GET /programmodes'],
+    }),
+    guestPage('student.forgot-password', '/app/forgot-password', 'Forgotten password', {
+      prerender: true, description: 'Have your application number and a link for a new password e-mailed to you.',
+    }),
     guestPage('student.reset-password', '/app/reset-password', 'New password'),
-    page('student.dashboard', '/app', 'Dashboard'),
-    page('student.application-form', '/app/appForm', 'Application Form'),
+    page('student.dashboard', '/app', 'Dashboard', { reads: ['GET /students/progress'] }),
+    page('student.application-form', '/app/appForm', 'Application Form', { reads: ['GET /students/application-form/draft'] }),
     page('student.change-password', '/app/change-password', 'Change password'),
     page('student.finance', '/app/finance', 'Finance'),
     page('student.academics', '/app/academics', 'Academics'),

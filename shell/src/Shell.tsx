@@ -53,8 +53,9 @@ function GuardedPage({ outcome }: { outcome: Shown }) {
 /** The whole screen: what the guards say about the present place, in its frame. */
 export function Shell() {
   const { table, leaving } = useView()
+  const { kept } = usePortal()
   const location = useLocation()
-  const outcome = outcomeAt(location, table, useSession())
+  const outcome = outcomeAt(location, table, useSession(), (found) => kept?.isOf(found) === true)
   const isArriving = useArrival(location.pathname)
   usePageChange(outcome.kind === 'redirect')
 

@@ -1,5 +1,5 @@
 import { identity } from '@portal/content/identity'
-import { createPortalStore, loadSession, setAreaHealthSource, setInstitution, setTitleSuffix } from '@portal/kit'
+import { createPortalStore, loadSession, mayBeSignedIn, setAreaHealthSource, setInstitution, setTitleSuffix, type AreaRoute } from '@portal/kit'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '../App'
@@ -44,6 +44,8 @@ function openAreas(registry: Registry, local: LocalArea | null): Areas {
   return areas
 }
 
+const isOpen = ({ access }: AreaRoute): boolean => access === 'public' || (access === 'guest' && !mayBeSignedIn())
+
 /** Starts the portal in `root`; a page that came as HTML stays as it is and comes to life (ADR 7). */
 export async function start(root: HTMLElement): Promise<void> {
   setInstitution(identity)
@@ -59,7 +61,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const areas = openAreas(await findRegistry(), local)
   const first = areas.view().table.find(pathname)
   // A guarded page's area is left alone until the guard has let the person in.
-  if (first?.route.access === 'public') areas.preload(first.area)
+  if (first && isOpen(first.route)) areas.preload(first.area)
   const kept = local ? null : findKept(root, areas, pathname, sayTyped)
   const app = <App store={store} initial={initial} portal={{ areas, local, journey: createJourney(), kept }} Router={BrowserRouter} />
   if (kept) hydrateRoot(root, app)

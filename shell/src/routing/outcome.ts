@@ -33,12 +33,15 @@ function returnTo(state: unknown, table: RouteTable, session: SessionState): str
   return found && decide(found.route, toVisitor(session)).kind === 'allow' ? from : null
 }
 
-/** What the shell shows at a place for a session: the guards (spec 1 §2) applied to the route table. */
-export function outcomeAt(place: Place, table: RouteTable, session: SessionState): Outcome {
+/**
+ * What the shell shows at a place for a session: the guards (spec 1 §2) applied to the route table. A page that `isDrawn` already
+ * came as HTML for a browser that can have no session: it stays while that is made sure of.
+ */
+export function outcomeAt(place: Place, table: RouteTable, session: SessionState, isDrawn: (found: FoundRoute) => boolean): Outcome {
   const found = table.find(place.pathname)
   if (!found) return { kind: 'missing' }
   if (found.route.access === 'public') return { kind: 'page', found }
-  if (session.status !== 'ready') return { kind: 'waiting' }
+  if (session.status !== 'ready') return isDrawn(found) ? { kind: 'page', found } : { kind: 'waiting' }
   const decision = decide(found.route, toVisitor(session))
   if (decision.kind === 'allow') return { kind: 'page', found }
   if (decision.kind === 'forbidden') return decision

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { mayBeSignedIn } from '@portal/kit'
 import type { Areas } from '../areas/areas'
 import type { FoundRoute } from '../routing/route-table'
 
@@ -61,11 +62,13 @@ function keep(areas: Areas, found: FoundRoute, release: string, onEnd: () => voi
 
 /**
  * The page in the root element, when it is the one at `path` and this browser runs the release that drew it; else null, and the
- * root is drawn anew. A page of another release is no matter for patching: what differs would stay as it was.
+ * root is drawn anew. A page of another release is no matter for patching: what differs would stay as it was. A page for guests
+ * waits for the guard where somebody may be signed in.
  */
 export function findKept(root: HTMLElement, areas: Areas, path: string, onEnd: () => void): Kept | null {
   const found = areas.view().table.find(path)
   const { page, release } = root.dataset
   if (!found || !release || page !== path || inHand(areas, found) !== release) return null
+  if (found.route.access !== 'public' && mayBeSignedIn()) return null
   return keep(areas, found, release, onEnd)
 }

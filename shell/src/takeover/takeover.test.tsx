@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers'
 import type { ComponentType } from 'react'
-import { createPortalStore, setInstitution, setTitleSuffix, signedOut, type AreaModule } from '@portal/kit'
+import { createPortalStore, setInstitution, setTitleSuffix, sessionLoading, signedOut, type AreaModule } from '@portal/kit'
 import { identity } from '@portal/content/identity'
 import { waitFor } from '@portal/testing'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -62,15 +62,21 @@ const isAlive = (element: Element | null): boolean => Object.keys(element ?? {})
 const complaints: unknown[] = []
 let root: HTMLElement
 let mounted: Root | undefined
+
+/** The document of a page as the server sends it. */
+async function arriveAt(path: string): Promise<void> {
+  globalThis.history.replaceState(null, '', path)
+  document.body.innerHTML = `<div id="root" data-page="${path}" data-release="mfe-public@${aRelease().release}">${await renderApart(path)}</div>`
+  root = document.getElementById('root') as HTMLElement
+}
+
 beforeEach(async () => {
   asInBrowser.IS_REACT_ACT_ENVIRONMENT = false
   Object.assign(globalThis, { setImmediate }) // React renders in Node here, in the middle of a page
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => { complaints.push(words.join(' ')) })
   complaints.length = 0
-  globalThis.history.replaceState(null, '', '/about')
-  document.body.innerHTML = `<div id="root" data-page="/about" data-release="mfe-public@${aRelease().release}">${await renderApart('/about')}</div>`
-  root = document.getElementById('root') as HTMLElement
+  await arriveAt('/about')
 })
 afterEach(() => {
   mounted?.unmount()
@@ -81,12 +87,13 @@ afterEach(() => {
 async function takeOver(remote: RemoteLoader, registry = aRegistry()) {
   setInstitution(identity)
   setTitleSuffix(identity.name)
-  const areas = areasOf(registry, remote, { path: '/about', patience: { deadlineMs: 20_000, pausesMs: [] } })
+  const path = globalThis.location.pathname
+  const areas = areasOf(registry, remote, { path, patience: { deadlineMs: 20_000, pausesMs: [] } })
   const store = createPortalStore()
   const initial = store.getState()
-  const kept = findKept(root, areas, '/about', watchTyping(root))
+  const kept = findKept(root, areas, path, watchTyping(root))
   mounted = hydrateRoot(root, <App store={store} initial={initial} portal={{ areas, local: null, journey: createJourney(), kept }} Router={BrowserRouter} />)
-  await eventually(() => { expect(isAlive(root.querySelector('header'))).toBe(true) })
+  await eventually(() => { expect(isAlive(root.firstElementChild)).toBe(true) })
   return { store, kept: kept as Kept }
 }
 const heading = () => document.querySelector('h1')
@@ -179,4 +186,28 @@ it('is that page alone', async () => {
   come(area())
   await eventually(() => { expect(isAlive(heading())).toBe(true) })
   expect(kept.standsFor(found)).toBe(true)
+})
+
+it('a page for guests stands while it is made sure that nobody is signed in', async () => {
+  await arriveAt('/app/auth')
+  expect(heading()?.textContent).toBe('About us page')
+  const before = heading()
+  const { remote, come } = slowRemote()
+  const { store } = await takeOver(remote)
+  store.dispatch(sessionLoading())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(before?.isConnected).toBe(true)
+  store.dispatch(signedOut())
+  come(area())
+  await eventually(() => { expect(root.querySelector('main p')?.textContent).toBe('ready') })
+  expect(before?.isConnected).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+it('a page for guests waits for the guard where somebody may be signed in', async () => {
+  await arriveAt('/app/auth')
+  document.cookie = 'portal_hint=student'
+  const kept = findKept(root, areasOf(aRegistry(), slowRemote().remote), '/app/auth', () => undefined)
+  document.cookie = 'portal_hint=; max-age=0'
+  expect(kept).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { Link, useLocation, usePageTitle } from '@portal/kit'
-import { Notice } from '@portal/ui'
+import { Notice, useHydrated } from '@portal/ui'
 import { GuestPage } from '../../parts/GuestPage'
 import { SignInForm } from './SignInForm'
 
@@ -25,10 +25,11 @@ function ArrivalNotice({ registered, done }: Arrival) {
 export function SignInPage() {
   usePageTitle('Student sign-in')
   const { state } = useLocation() as { state: Arrival | null }
+  const isHydrated = useHydrated()
   return (
     <GuestPage title="Student sign-in" lead="For applicants and students, with the application number we e-mailed you.">
       <div className="stack">
-        <ArrivalNotice {...state} />
+        {isHydrated && <ArrivalNotice {...state} />}
         <SignInForm />
         <hr />
         <div className="stack stack-small">
