@@ -41,7 +41,7 @@ const suite = {
 
 async function jest() {
   const args = ['--ci', '--json', `--outputFile=${reportOf('jest')}`, `--maxWorkers=${width}`, '--reporters=default']
-  await tool('jest/bin/jest.js', args, { env: { TEST_MYSQL_URL: await databaseUrl(), TEST_LOG: 'error' }, show: true, limit: minutes(12) })
+  await tool('jest/bin/jest.js', args, { env: { TEST_MYSQL_URL: await databaseUrl(), TEST_LOG: 'error' }, show: true, limit: minutes(25) })
 }
 
 const siteUnderTest = () => path.join(world.folder, 'site')
@@ -59,7 +59,7 @@ async function endToEnd(say) {
   const env = {
     E2E_MYSQL_URL: await databaseUrl(), E2E_SITE_DIR: siteUnderTest(), E2E_REPORT: reportOf('playwright'), CHROMIUM_PATH: findChromium(),
   }
-  await tool('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], { env, show: true, limit: minutes(15) })
+  await tool('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], { env, show: true, limit: minutes(40) })
 }
 
 function chosenSteps(only) {
