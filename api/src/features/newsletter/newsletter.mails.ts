@@ -1,3 +1,4 @@
+import { identity } from '@portal/content/identity'
 import { secondsFrom } from '../../platform/clock'
 import { newToken, tokenHash } from '../../platform/ids'
 import { letter, registerMail, type MailContext, type Message } from '../../platform/mails'
@@ -9,13 +10,13 @@ const pages: Record<Purpose, string> = { confirm: '/newsletter/confirm', leave: 
 
 const subscribed = (leave: string) =>
   letter('You receive our newsletter already', [
-    'Somebody, probably you, has asked for the newsletter of the polytechnic with this address. You are subscribed already, so there is nothing to do.',
+    `Somebody, probably you, has asked for the newsletter of ${identity.name} with this address. You are subscribed already, so there is nothing to do.`,
     `If you would rather not receive it any more, open this link and your address is deleted:\n${leave}`,
   ])
 
 const asked = (confirm: string, leave: string) =>
   letter('Please confirm your newsletter subscription', [
-    'Somebody, probably you, has asked for the newsletter of the polytechnic with this address. Open this link within 7 days to confirm:',
+    `Somebody, probably you, has asked for the newsletter of ${identity.name} with this address. Open this link within 7 days to confirm:`,
     confirm,
     'If you did not ask for it, you need not do anything: without your confirmation you receive no newsletter, and your address is deleted after 7 days.',
     `To have your address deleted at once, now or at any later time, open this link:\n${leave}`,

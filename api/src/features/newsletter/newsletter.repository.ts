@@ -39,14 +39,20 @@ export function createNewsletterRepository(connection: Knex) {
     const row = await table().where(where).first()
     return row ? toSubscriber(row) : null
   }
-  const remove = async ({ id, email }: { id: string; email: string }): Promise<void> => {
-    await table().where({ id }).delete()
-    await forgetMails(connection, mailKind, { name: '', address: email })
-  }
+  const forget = (email: string): Promise<void> => forgetMails(connection, mailKind, { name: '', address: email })
+  /** Addresses that were asked long ago and have not been confirmed. A mail that left late has a link that works longer. */
+  const abandoned = (askedBefore: string) =>
+    table()
+      .whereNull('confirmed_at')
+      .where('mailed_at', '<', askedBefore)
+      .whereNotExists(connection('newsletter_links').select('subscriber_id').whereRaw('subscriber_id = newsletter_subscribers.id').whereNotNull('expires_at'))
 
   return {
     byId: (id: string) => find({ id }),
-    remove,
+    remove: async ({ id, email }: Pick<Subscriber, 'id' | 'email'>): Promise<void> => {
+      await table().where({ id }).delete()
+      await forget(email)
+    },
 
     /** The address, stored when it is new, and locked until the transaction ends: of many posts at once one counts first. */
     lock: async (email: string, wording: string, now: string): Promise<Subscriber> => {
@@ -82,18 +88,14 @@ export function createNewsletterRepository(connection: Knex) {
       return row ? toSubscriber(row) : null
     },
 
-    /** Forgets links that no longer work, and some addresses that nobody has confirmed; gives back how many addresses. */
+    /** Forgets links that no longer work, and some addresses that nobody has confirmed; gives back how many addresses it found. */
     removeExpired: async (now: string, askedBefore: string): Promise<number> => {
       await connection('newsletter_links').where('expires_at', '<=', now).delete()
-      const rows = await connection('newsletter_subscribers as s')
-        .whereNull('s.confirmed_at')
-        .where('s.mailed_at', '<', askedBefore)
-        // A mail that left late has a link that works longer.
-        .whereNotExists(connection('newsletter_links as l').select('l.subscriber_id').whereRaw('l.subscriber_id = s.id').whereNotNull('l.expires_at'))
-        .orderBy('s.mailed_at')
-        .limit(purgedAtOnce)
-        .select<{ id: string; email: string }[]>('s.id', 's.email')
-      for (const row of rows) await remove(row)
+      const rows = await abandoned(askedBefore).orderBy('mailed_at').limit(purgedAtOnce).select<{ id: string; email: string }[]>('id', 'email')
+      for (const { id, email } of rows) {
+        // Asked again with the delete: since it was found, the address may have been confirmed or have asked once more.
+        if ((await abandoned(askedBefore).where({ id }).delete()) > 0) await forget(email)
+      }
       return rows.length
     },
   }

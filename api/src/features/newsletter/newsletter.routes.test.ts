@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { identity } from '@portal/content/identity'
 import { newsletter } from '@portal/content/newsletter'
 import { messages } from '@portal/contracts'
 import { testApp } from '../../../test/app'
@@ -34,6 +35,15 @@ it('stores the address with the consent, and mails a link that confirms it', asy
   expect(mail?.html).toContain(`<a href="http://localhost:3000/newsletter/unsubscribe?token=${leave}">`)
   expect(outcome(await post('/confirm', { token: confirm }))).toEqual([200, messages.newsletter.confirmed])
   expect((await rows('newsletter_subscribers'))[0]?.confirmed_at).toEqual(expect.stringMatching(/Z$/))
+})
+
+it('names the institution in every mail, whoever the sender seems to be', async () => {
+  await subscribe()
+  const { mail: first, confirm } = await mailed()
+  await post('/confirm', { token: confirm })
+  test.clock.forward(601)
+  await subscribe()
+  for (const mail of [first, (await mailed()).mail]) expect(mail?.text).toContain(`the newsletter of ${identity.name}`)
 })
 
 it('records the very text that stands beside the form', async () => {
@@ -159,6 +169,32 @@ it('forgets addresses that nobody confirms within seven days, and keeps the othe
   const emails = (await rows('newsletter_subscribers')).map(({ email }) => email).sort()
   expect(emails).toEqual(['fresh@example.com', 'kept@example.com'])
   expect(JSON.stringify(await rows('outbox'))).not.toContain('gone')
+})
+
+it('keeps an address that is confirmed while the expired ones are being looked for', async () => {
+  await subscribe()
+  await test.deliver()
+  test.clock.forward(7 * day + 1)
+  const confirming = await test.db.transaction()
+  await confirming('newsletter_subscribers').update({ confirmed_at: test.clock.instant() })
+  const cleaned = removeUnconfirmed(test.db, test.clock)
+  await new Promise((resolve) => setTimeout(resolve, 300)) // by now it has found the address, or waits for its turn
+  await confirming.commit()
+  await cleaned
+  expect((await rows('newsletter_subscribers')).map(({ email }) => email)).toEqual(['reader@example.com'])
+})
+
+it('keeps an address that asks once more while the expired ones are being looked for, and the mail to it', async () => {
+  await subscribe()
+  await test.deliver()
+  test.clock.forward(7 * day + 1)
+  const asking = await test.db.transaction()
+  await asking('newsletter_subscribers').update({ mailed_at: test.clock.instant() })
+  const cleaned = removeUnconfirmed(test.db, test.clock)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await asking.commit()
+  await cleaned
+  expect([await rows('newsletter_subscribers'), await rows('outbox')].map(({ length }) => length)).toEqual([1, 1])
 })
 
 it.each([
