@@ -34,9 +34,14 @@ export type Examination = z.infer<typeof Examination>
  */
 export const photoPattern = /^data:image\/(?:jpeg|png|webp);base64,/
 
+/** Address of the photo that the server keeps with the draft. A form may name it in place of the bytes, which are there already. */
+export const keptPhotoPattern = /^\/api\/students\/application-form\/draft\/photo\?v=[0-9a-f]{1,64}$/
+
+const isPhoto = (text: string): boolean => photoPattern.test(text) || keptPhotoPattern.test(text)
+
 const fields = {
   applicationNumber: required('Application number', 20),
-  profileImage: z.string('Profile image is required').min(1, 'Profile image is required').regex(photoPattern, 'The photo must be a JPG, PNG or WebP image'),
+  profileImage: z.string('Profile image is required').min(1, 'Profile image is required').refine(isPhoto, 'The photo must be a JPG, PNG or WebP image'),
   gender: oneOf(choice.genders, 'Gender'),
   dob: day('Date of birth'),
   permanentAddress: required('Permanent address', 300),
@@ -168,5 +173,6 @@ export const photoMessages = {
   empty: 'The selected file is empty',
   unreadable: 'The selected file could not be read – try again',
   tooLarge: 'The selected photo must be smaller than 5 MB',
+  changed: 'The photo was changed or removed in another tab or on another device – choose it again',
 } as const
 

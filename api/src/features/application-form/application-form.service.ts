@@ -1,4 +1,4 @@
-import { messages } from '@portal/contracts'
+import { keptPhotoPattern, messages } from '@portal/contracts'
 import type { ApplicationForm, Biodata, Student } from '@portal/contracts'
 import { asStudent } from '../../platform/actor'
 import type { Actor, Origin } from '../../platform/actor'
@@ -12,7 +12,7 @@ import { subjectOf } from '../students'
 import type { BiodataReader, StudentReader } from '../students'
 import type { ApplicationFormRepository } from './application-form.repository'
 import { submissionRefusal } from './application-form.rules'
-import { drop } from './draft-photos'
+import { drop, keptPhoto } from './draft-photos'
 import type { DraftRepository } from './drafts.repository'
 import type { ObjectStore } from './object-store'
 import { readPhoto } from './photo'
@@ -74,9 +74,14 @@ export const createApplicationFormService = ({ work, photos, draftPhotos, clock 
     const student = asStudent(by.actor)
     if (form.applicationNumber.toUpperCase() !== student.applicationNumber) throw notFound()
     // Asked before the photo is drawn, because that is costly, and again inside the transaction, which decides.
-    await work.read((repositories) => assertMaySubmit(repositories, student.id))
+    const draftKey = await work.read(async (repositories) => {
+      await assertMaySubmit(repositories, student.id)
+      return repositories.drafts.photoOf(student.id)
+    })
+    const { profileImage } = form
+    const bytes = keptPhotoPattern.test(profileImage) ? await keptPhoto(draftPhotos, draftKey, profileImage) : await readPhoto(profileImage)
     // The file comes first: a file that no row names is harmless, a row that names no file is not.
-    const photo = await photos.put(await readPhoto(form.profileImage))
+    const photo = await photos.put(bytes)
     const { biodata, draftPhoto } = await work.write((repositories) => store(repositories, student.id, form, photo, by, clock.instant()))
     await drop(draftPhotos, draftPhoto)
     return biodata

@@ -21,10 +21,12 @@ beforeEach(async () => {
 
 const path = '/students/application-form/draft'
 const draftOf = async (cookie = ada.cookie) => (await test.call('GET', path, { cookie })).json<{ data: { draft: ApplicationDraft } }>().data.draft
-const save = (version: number) => test.call('PUT', path, { cookie: ada.cookie, body: { version, values: draftValues() } })
+const save = (version: number) => test.call('PUT', path, { cookie: ada.cookie, body: { applicationNumber: ada.number, version, values: draftValues() } })
 const outcome = (reply: { statusCode: number; json(): unknown }) => [reply.statusCode, (reply.json() as { message: string }).message]
 const drafts = () => test.db('application_drafts').select<Record<string, unknown>[]>()
-const putPhoto = (profileImage: string, cookie = ada.cookie) => test.call('PUT', `${path}/photo`, { cookie, body: { profileImage } })
+const putPhoto = (profileImage: string, { cookie, number } = ada) =>
+  test.call('PUT', `${path}/photo`, { cookie, body: { applicationNumber: number, profileImage } })
+const removePhoto = ({ cookie, number } = ada) => test.call('DELETE', `${path}/photo`, { cookie, query: { applicationNumber: number } })
 const getPhoto = (address: string | null, cookie = ada.cookie) => test.call('GET', address?.replace('/api', '') ?? `${path}/photo`, { cookie })
 const storedPhotos = () => {
   try {
@@ -37,7 +39,7 @@ const storedPhotos = () => {
 it('keeps a photo, drawn anew, for its owner and for no cache', async () => {
   const reply = await putPhoto(await aPicture('#964'))
   const { photo } = reply.json<{ data: { photo: string } }>().data
-  expect(photo).toMatch(/^\/api\/students\/application-form\/draft\/photo\?v=[0-9a-f]{16}$/)
+  expect(photo).toMatch(new RegExp(`^/api/students/application-form/draft/photo\\?applicationNumber=${ada.number}&v=[0-9a-f]{16}$`))
   expect(await draftOf()).toMatchObject({ version: 0, values: null, photo })
   const shown = await getPhoto(photo)
   expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control'], shown.headers['x-content-type-options']])
@@ -51,9 +53,9 @@ it('replaces and removes a photo with its file, and leaves the version of the va
   const second = (await putPhoto(await aPicture('#469'))).json<{ data: { photo: string } }>().data.photo
   expect(second).not.toBe(first)
   expect(storedPhotos()).toHaveLength(1)
-  const removed = await test.call('DELETE', `${path}/photo`, { cookie: ada.cookie })
+  const removed = await removePhoto()
   expect(outcome(removed)).toEqual([200, messages.applicationForm.draftPhotoRemoved])
-  expect((await test.call('DELETE', `${path}/photo`, { cookie: ada.cookie })).statusCode).toBe(200)
+  expect((await removePhoto()).statusCode).toBe(200)
   expect(await draftOf()).toMatchObject({ version: 1, values: { gender: 'female' }, photo: null })
   expect([storedPhotos(), (await getPhoto(second)).statusCode]).toEqual([[], 404])
 })
@@ -68,8 +70,8 @@ it('leaves one file of photos sent at once, and the row names it', async () => {
 it('lets two students keep the same picture, each their own', async () => {
   const [bayo, same] = [await world.student(), await aPicture('#964')]
   await putPhoto(same)
-  await putPhoto(same, bayo.cookie)
-  await test.call('DELETE', `${path}/photo`, { cookie: bayo.cookie })
+  await putPhoto(same, bayo)
+  await removePhoto(bayo)
   expect((await getPhoto((await draftOf()).photo)).statusCode).toBe(200)
 })
 
@@ -104,7 +106,7 @@ describe('once the form is submitted', () => {
     const refused = [409, messages.applicationForm.alreadySubmitted]
     expect(outcome(await save(0))).toEqual(refused)
     expect(outcome(await putPhoto(photo))).toEqual(refused)
-    expect(outcome(await test.call('DELETE', `${path}/photo`, { cookie: ada.cookie }))).toEqual(refused)
+    expect(outcome(await removePhoto())).toEqual(refused)
     expect([await drafts(), storedPhotos()]).toEqual([[], []])
   })
 
@@ -128,7 +130,7 @@ describe('once the form is submitted', () => {
 it('sweeps away photos that a killed process has left, and no others', async () => {
   await putPhoto(await aPicture('#964'))
   const [kept] = await drafts()
-  await putPhoto(await aPicture('#469'), (await world.student()).cookie)
+  await putPhoto(await aPicture('#469'), await world.student())
   // As after a kill between the commit and the deletion.
   await test.db('application_drafts').whereNot({ photo_key: kept?.photo_key as string }).update({ photo_key: null })
   await removeLeftovers(test.db, test.config, test.clock.now())
@@ -138,4 +140,34 @@ it('sweeps away photos that a killed process has left, and no others', async () 
   expect(storedPhotos()).toHaveLength(1)
   expect(await drafts()).toContainEqual(expect.objectContaining({ photo_key: kept?.photo_key }))
   expect((await test.call('GET', `${path}/photo`, { cookie: await test.sessionOf('student', ada.id) })).statusCode).toBe(200)
+})
+
+const submitWith = (profileImage: string) => test.call('POST', '/students/application-form', { cookie: ada.cookie, body: aForm(ada.number, profileImage) })
+
+it('takes the draft\'s photo into the submitted form as it is kept, without its bytes being sent again', async () => {
+  const { photo } = (await putPhoto(await aPicture('#964'))).json<{ data: { photo: string } }>().data
+  const { rawPayload } = await getPhoto(photo)
+  const reply = await submitWith(photo)
+  expect(outcome(reply)).toEqual([200, messages.applicationForm.success])
+  const { profileImage } = reply.json<{ data: { biodata: { profileImage: string } } }>().data.biodata
+  expect((await getPhoto(profileImage)).rawPayload).toEqual(rawPayload)
+  expect([await drafts(), storedPhotos()]).toEqual([[], []])
+})
+
+it.each([
+  ['was replaced', async () => { await putPhoto(await aPicture('#469')) }],
+  ['was removed', async () => { await removePhoto() }],
+  ['is gone from the store', () => { rmSync(folder(), { recursive: true, force: true }) }],
+])('takes no form whose photo %s since', async (_what, change) => {
+  const { photo } = (await putPhoto(await aPicture('#964'))).json<{ data: { photo: string } }>().data
+  await change()
+  const refused = await submitWith(photo)
+  expect([refused.statusCode, refused.json()]).toMatchObject([400, { errors: [{ field: 'profileImage', message: photoMessages.changed }] }])
+  expect(await test.db('biodata').select('status', 'photo_key')).toEqual([{ status: 0, photo_key: null }])
+})
+
+it('takes no address of another photo', async () => {
+  const bayo = await world.student()
+  const { photo } = (await putPhoto(await aPicture('#964'), bayo.cookie)).json<{ data: { photo: string } }>().data
+  for (const address of [photo, '/api/students/application-form/draft/photo', '/etc/passwd']) expect((await submitWith(address)).statusCode).toBe(400)
 })

@@ -1,12 +1,24 @@
 import { join } from 'node:path'
+import { photoMessages } from '@portal/contracts'
 import { secondsFrom } from '../../platform/clock'
 import type { Config } from '../../platform/config'
 import type { DraftRepository } from './drafts.repository'
 import { createFolderStore } from './object-store'
 import type { ObjectStore } from './object-store'
+import { refusedPhoto } from './photo.rules'
 
 /** Photos of unfinished forms, apart from those of submitted ones: these are deleted again. */
 export const draftPhotoStore = (config: Config): ObjectStore => createFolderStore(join(config.dataDir, 'draft-photos'))
+
+/** Address of a draft's photo. It changes with the photo, so that a page never shows the one before. */
+export const photoAddress = (key: string): string => `/api/students/application-form/draft/photo?v=${key.slice(0, 16)}`
+
+/** The photo that an address names, drawn when it was kept. Refused when the draft has another one by now, or none. */
+export async function keptPhoto(photos: ObjectStore, key: string | null, address: string): Promise<Buffer> {
+  const bytes = key !== null && photoAddress(key) === address ? await photos.get(key) : null
+  if (!bytes) throw refusedPhoto(photoMessages.changed)
+  return bytes
+}
 
 /** Deletes what no row names any more. What cannot be deleted now is found by the sweep: the caller has done what was asked. */
 export const drop = async (photos: ObjectStore, key: string | null): Promise<void> => {

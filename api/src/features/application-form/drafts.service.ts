@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock'
 import { conflict, DomainError, notFound } from '../../platform/errors'
 import type { UnitOfWork } from '../../platform/unit-of-work'
 import type { ApplicationFormRepository } from './application-form.repository'
-import { drop } from './draft-photos'
+import { drop, photoAddress } from './draft-photos'
 import type { DraftRepository } from './drafts.repository'
 import type { ObjectStore } from './object-store'
 import { readPhoto } from './photo'
@@ -20,9 +20,6 @@ interface Deps {
   photos: ObjectStore
   clock: Clock
 }
-
-/** The address changes with the photo, so that a page never shows the one before. */
-const photoAddress = (key: string | null): string | null => key && `/api/students/application-form/draft/photo?v=${key.slice(0, 16)}`
 
 /** The page tells this refusal from others by its code, and offers both versions. */
 const stale = () => new DomainError(409, messages.applicationForm.draftStale, { code: 'draft-stale' })
@@ -42,7 +39,7 @@ export const createDraftService = ({ work, photos, clock }: Deps) => ({
   show: async (actor: Actor): Promise<ApplicationDraft> => {
     const { id } = asStudent(actor)
     const draft = await work.read(({ drafts }) => drafts.find(id))
-    return { version: draft?.version ?? 0, values: draft?.values ?? null, photo: photoAddress(draft?.photoKey ?? null), savedAt: draft?.savedAt ?? null }
+    return { version: draft?.version ?? 0, values: draft?.values ?? null, photo: draft?.photoKey ? photoAddress(draft.photoKey) : null, savedAt: draft?.savedAt ?? null }
   },
 
   /** Saves over `version`. A save whose answer was lost is not repeated but looked up: the draft says whether it arrived. */
@@ -73,7 +70,7 @@ export const createDraftService = ({ work, photos, clock }: Deps) => ({
         throw error
       })
     await drop(photos, replaced)
-    return photoAddress(key) ?? ''
+    return photoAddress(key)
   },
 
   removePhoto: async (actor: Actor): Promise<void> => {

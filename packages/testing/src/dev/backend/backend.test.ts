@@ -135,7 +135,9 @@ it('keeps a draft under its version, refuses a stale tab, and drops it with the 
   const { data } = photo.body as { data: { photo: string } }
   expect(await call('GET /students/application-form/draft')).toMatchObject({ body: { data: { draft: { version: 1, values: { gender: 'female' }, photo: data.photo } } } })
   expect((await fetch(`http://portal.test${data.photo}`)).headers.get('content-type')).toBe('image/jpeg')
-  await call('POST /students/application-form', samples['POST /students/application-form']!(backend.state().world))
+  const { body } = samples['POST /students/application-form']!(backend.state().world)
+  const submitted = await call('POST /students/application-form', { body: { ...body as object, profileImage: data.photo } })
+  expect(submitted).toMatchObject({ body: { data: { biodata: { status: 1, profileImage: expect.stringMatching(/^data:image/) } } } })
   expect(await call('GET /students/application-form/draft')).toMatchObject({ body: { data: { draft: { version: 0, values: null, photo: null } } } })
   expect(await call(draft, saved)).toMatchObject({ status: 409, body: { message: messages.applicationForm.alreadySubmitted } })
 })

@@ -1,9 +1,9 @@
-import { messages } from '@portal/contracts'
+import { keptPhotoPattern, messages } from '@portal/contracts'
 import { done, success } from '../../answers'
 import { aBiodata } from '../../factories'
 import { conflict, notFound } from '../backend/refusal'
 import { aPerson, applicationNumber, usualPassword } from '../world/people'
-import { forgetDraft } from './drafts'
+import { draftPhoto, forgetDraft } from './drafts'
 import { isOn } from './sessions'
 import type { Stories } from './story'
 
@@ -22,12 +22,13 @@ export const admissionStories: Stories = {
     world.mails.unshift({ to: body.email, text: `Application number ${number}, password ${usualPassword}` })
     return done(messages.registration.success)
   },
-  'POST /students/application-form': ({ body: { applicationNumber: number, ...form }, world, actor }) => {
+  'POST /students/application-form': ({ body: { applicationNumber: number, profileImage, ...form }, world, actor }) => {
     if (actor.kind !== 'student' || actor.person.student.applicationNumber !== number) throw notFound()
     const { person } = actor
     if (person.biodata.status === 1) throw conflict(messages.applicationForm.alreadySubmitted)
     if (!isOn(world, 'application')) throw conflict(messages.registration.noActivePeriodNow)
-    person.biodata = aBiodata({ ...form, _id: person.biodata._id, status: 1, submittedAt: new Date().toISOString() })
+    const photo = keptPhotoPattern.test(profileImage) ? draftPhoto(actor) : profileImage
+    person.biodata = aBiodata({ ...form, profileImage: photo, _id: person.biodata._id, status: 1, submittedAt: new Date().toISOString() })
     person.student = { ...person.student, applicationForm: { completed: true } }
     forgetDraft(person)
     return success({ biodata: person.biodata })
