@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures'
 import { signInStaff, signInStudent } from '../support/sign-in'
 
-test.use({ expectedErrors: /status of 40[13]/ })
+test.use({ expectedErrors: /status of 40[134]/ })
 
 test('guest routes open for a visitor, protected ones lead to the right sign-in', async ({ page }) => {
   for (const path of ['/app/auth', '/app/apply', '/staff/auth']) {
@@ -9,11 +9,11 @@ test('guest routes open for a visitor, protected ones lead to the right sign-in'
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   }
-  for (const path of ['/app', '/app/appForm', '/app/finance', '/app/academics', '/app/resources', '/app/settings']) {
+  for (const path of ['/app', '/app/appForm', '/app/finance', '/app/academics', '/app/resources', '/app/settings', '/app/no-such-page']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/app\/auth$/)
   }
-  for (const path of ['/staff', '/staff/settings', '/staff/students', '/staff/academics', '/staff/payments']) {
+  for (const path of ['/staff', '/staff/settings', '/staff/students', '/staff/academics', '/staff/payments', '/staff/no-such-page']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/staff\/auth$/)
   }
@@ -21,7 +21,7 @@ test('guest routes open for a visitor, protected ones lead to the right sign-in'
 
 test('a signed-in student is kept out of guest and staff pages', async ({ page }) => {
   await signInStudent(page, 'APP25000001')
-  for (const path of ['/app/auth', '/app/apply', '/staff/auth', '/staff', '/staff/students']) {
+  for (const path of ['/app/auth', '/app/apply', '/staff/auth', '/staff', '/staff/students', '/staff/no-such-page']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/app$/)
   }
@@ -45,10 +45,17 @@ test('a submitted form cannot be entered again, an open one can', async ({ page,
 
 test('a signed-in staff member is kept out of the student area and of the sign-in', async ({ page }) => {
   await signInStaff(page, 'AD0001')
-  for (const path of ['/app', '/app/auth', '/app/apply', '/app/appForm', '/staff/auth']) {
+  for (const path of ['/app', '/app/auth', '/app/apply', '/app/appForm', '/app/no-such-page', '/staff/auth']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/staff$/)
   }
+})
+
+test('an unknown page of their own portal keeps its frame', async ({ page }) => {
+  await signInStaff(page, 'AD0004')
+  await page.goto('/staff/no-such-page')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: /staff/i })).toBeVisible()
 })
 
 test('the staff menu follows the modules of the role', async ({ page }) => {

@@ -14,7 +14,7 @@ import { usePageChange } from './routing/use-page-change'
 type Shown = Exclude<Outcome, { kind: 'waiting' | 'redirect' }>
 
 function frameOf(outcome: Shown): FrameSettings {
-  if (outcome.kind === 'missing') return { frame: 'public' }
+  if (outcome.kind === 'missing') return { frame: outcome.frame }
   return outcome.kind === 'forbidden' ? { frame: 'staff' } : outcome.found.route
 }
 

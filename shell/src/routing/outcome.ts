@@ -1,5 +1,6 @@
-import { decide, paths, toVisitor, type SessionState } from '@portal/kit'
+import { decide, paths, toVisitor, type AreaRoute, type Frame, type SessionState } from '@portal/kit'
 import type { Module } from '@portal/contracts'
+import { matchPath } from 'react-router-dom'
 import type { FoundRoute, RouteTable } from './route-table'
 
 /** Where somebody was going when sign-in came between; travels in the router's state. */
@@ -12,7 +13,8 @@ export type Outcome =
   | { kind: 'waiting' }
   | { kind: 'redirect'; to: string; state?: Origin }
   | { kind: 'forbidden'; module: Module }
-  | { kind: 'missing' }
+  /** `frame`: the one that the address belongs to for this person. */
+  | { kind: 'missing'; frame: Frame }
 
 interface Place {
   pathname: string
@@ -33,19 +35,39 @@ function returnTo(state: unknown, table: RouteTable, session: SessionState): str
   return found && decide(found.route, toVisitor(session)).kind === 'allow' ? from : null
 }
 
+/** Stands for all pages of a portal that no area has: the guards speak of any page under /app and /staff. */
+const portals: readonly Pick<AreaRoute, 'path' | 'access' | 'frame'>[] = [
+  { path: '/app/*', access: 'student', frame: 'student' },
+  { path: '/staff/*', access: 'staff', frame: 'staff' },
+]
+const nowhere: Outcome = { kind: 'missing', frame: 'public' }
+
+/** Where a decision leads: to sign in and then back to `place`, or simply there. */
+const redirect = (to: string, place: Place): Outcome =>
+  signInPages.includes(to) ? { kind: 'redirect', to, state: { from: addressOf(place) } } : { kind: 'redirect', to }
+
+/** At an address that no area has. Nobody is sent from there to one that is missing as well. */
+function outcomeNowhere(place: Place, table: RouteTable, session: SessionState): Outcome {
+  const portal = portals.find(({ path }) => matchPath(path, place.pathname))
+  if (!portal) return nowhere
+  if (session.status !== 'ready') return { kind: 'waiting' }
+  const decision = decide(portal, toVisitor(session))
+  if (decision.kind !== 'redirect') return { kind: 'missing', frame: portal.frame }
+  return table.find(decision.to) ? redirect(decision.to, place) : nowhere
+}
+
 /**
  * What the shell shows at a place for a session: the guards (spec 1 §2) applied to the route table. A page that `isDrawn` already
  * came as HTML for a browser that can have no session: it stays while that is made sure of.
  */
 export function outcomeAt(place: Place, table: RouteTable, session: SessionState, isDrawn: (found: FoundRoute) => boolean): Outcome {
   const found = table.find(place.pathname)
-  if (!found) return { kind: 'missing' }
+  if (!found) return outcomeNowhere(place, table, session)
   if (found.route.access === 'public') return { kind: 'page', found }
   if (session.status !== 'ready') return isDrawn(found) ? { kind: 'page', found } : { kind: 'waiting' }
   const decision = decide(found.route, toVisitor(session))
   if (decision.kind === 'allow') return { kind: 'page', found }
   if (decision.kind === 'forbidden') return decision
-  if (signInPages.includes(decision.to)) return { kind: 'redirect', to: decision.to, state: { from: addressOf(place) } }
   const back = found.route.access === 'guest' ? returnTo(place.state, table, session) : null
-  return { kind: 'redirect', to: back ?? decision.to }
+  return redirect(back ?? decision.to, place)
 }
