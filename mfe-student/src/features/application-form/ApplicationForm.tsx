@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { messages, type Student } from '@portal/contracts'
-import { alert, usePageTitle } from '@portal/kit'
+import type { Student } from '@portal/contracts'
+import { usePageTitle } from '@portal/kit'
 import { FormProvider, Page, RetryNotice, useLazyForm } from '@portal/ui'
 import { ConflictChoice } from './draft/ConflictChoice'
 import type { DraftServer } from './draft/agreement'
@@ -8,7 +7,6 @@ import { SaveIndicator } from './draft/SaveIndicator'
 import { useAutosave } from './draft/use-autosave'
 import type { DraftStart } from './draft/use-draft-start'
 import type { FormValues } from './form-values'
-import { fetchStored, isStored } from './photo/stored-photo'
 import { CheckAnswers } from './review/CheckAnswers'
 import { ProblemSummary } from './review/ProblemSummary'
 import { useProblems } from './review/use-problems'
@@ -20,7 +18,6 @@ import { headingOf, isSection, useViews, type View } from './sections/use-views'
 import { useArrival } from './sections/use-arrival'
 
 const schema = () => import('./application-form.schema').then((module) => module.schema)
-const noPhoto = 'Your photo could not be loaded. Please check your network connection and try again.'
 
 interface ApplicationFormProps {
   student: Student
@@ -42,19 +39,6 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
   useArrival(view, views.field, focusField)
   usePageTitle(titleOf(view, form.formState.isSubmitted ? problems.length : 0))
   const send = useSubmitForm(form, saver)
-  const [fetching, setFetching] = useState(false)
-
-  const submit = async (): Promise<void> => {
-    const { profileImage } = form.getValues()
-    if (isStored(profileImage)) {
-      setFetching(true)
-      const photo = await fetchStored(profileImage).catch(() => null)
-      setFetching(false)
-      if (photo === null) return alert({ tone: 'error', title: messages.applicationForm.failedTitle, message: noPhoto })
-      form.setValue('profileImage', photo)
-    }
-    await form.handleSubmit(send, tellInvalid)()
-  }
   // A photo that was refused when it was chosen says so beside its field; the list is for a submission.
   const listed = form.formState.isSubmitted ? problems : []
   const shown = isSection(view) ? listed.filter(({ name }) => sectionOf(name) === view) : listed
@@ -67,7 +51,7 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
           <ConflictChoice saver={saver} />
           {view === 'list' && <TaskList refused={problems.map(({ name }) => name)}>{summary}</TaskList>}
           {view === 'review' && (
-            <CheckAnswers student={student} submitting={fetching || form.formState.isSubmitting} onSubmit={() => { void submit() }}>{summary}</CheckAnswers>
+            <CheckAnswers student={student} submitting={form.formState.isSubmitting} onSubmit={() => { void form.handleSubmit(send, tellInvalid)() }}>{summary}</CheckAnswers>
           )}
           {view !== 'list' && view !== 'review' && (
             <SectionPage student={student} views={views} onSave={() => { void saver.flush() }}>{summary}</SectionPage>

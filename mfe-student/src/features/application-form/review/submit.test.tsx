@@ -1,4 +1,4 @@
-import { getUserData, messages, submitApplicationForm, type ApplicationForm } from '@portal/contracts'
+import { getUserData, messages, photoMessages, saveDraftPhoto, submitApplicationForm, type ApplicationForm } from '@portal/contracts'
 import { aBiodata, aSubmittedBiodata, expectNoViolations, mock, networkError, refuse, screen, server, success, waitFor, within, type RenderedPage } from '@portal/testing'
 import { filledDraft, photo, supportPhotos, takeSaves } from '../fill-in.fixture'
 import { openFinished, openForm, savedDraft, student } from '../open-form.fixture'
@@ -149,24 +149,50 @@ it('stays with the form when applications were closed in the meantime', async ()
   expect(location().pathname).toBe('/app/appForm')
 })
 
-it('fetches the photo that only the server has, and sends it', async () => {
-  const { http, HttpResponse } = await import('msw')
-  const sent = takeForms()
-  server.use(http.get('*/api/students/application-form/draft/photo', () => HttpResponse.arrayBuffer(new Uint8Array([255, 216, 255]).buffer)))
-  const { user } = openForm('?section=review', savedDraft({ photo: '/api/students/application-form/draft/photo?v=1' }))
+const keptAt = '/api/students/application-form/draft/photo?v=1'
+
+async function openKept(): Promise<RenderedPage> {
+  const page = openForm('?section=review', savedDraft({ photo: keptAt }))
   await screen.findByRole('heading', { name: 'Check your answers' })
+  return page
+}
+
+it('names the photo that the server keeps, and neither fetches nor sends it again', async () => {
+  const sent = takeForms()
+  const { user } = await openKept()
   await submit(user)
   expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
-  expect(sent[0]?.profileImage).toBe('data:image/jpeg;base64,/9j/')
+  expect(sent[0]?.profileImage).toBe(keptAt)
 })
 
-it('says when that photo does not come, and sends nothing', async () => {
-  const { http, HttpResponse } = await import('msw')
-  const sent = takeForms()
-  server.use(http.get('*/api/students/application-form/draft/photo', () => HttpResponse.error()))
-  const { user } = openForm('?section=review', savedDraft({ photo: '/api/students/application-form/draft/photo?v=1' }))
-  await screen.findByRole('heading', { name: 'Check your answers' })
+it('says when that photo was changed elsewhere, beside its field too', async () => {
+  server.use(refuse(submitApplicationForm, 400, { message: photoMessages.changed, errors: [{ field: 'profileImage', message: photoMessages.changed }] }))
+  const { user } = await openKept()
   await submit(user)
-  expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent('Your photo could not be loaded.')
-  expect(sent).toHaveLength(0)
+  expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent(photoMessages.changed)
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await user.click(screen.getByRole('button', { name: photoMessages.changed }))
+  expect(await screen.findByLabelText('Profile image')).toHaveAccessibleDescription(expect.stringContaining(photoMessages.changed))
 })
+
+it.each([['a photo that the server keeps', openKept, keptAt], ['a photo of this tab', openFinished, null]])(
+  'loses nothing when the session has ended at Submit with %s, and goes on after the next sign-in',
+  async (_, open, kept) => {
+    const ended = { message: messages.general.notSignedIn }
+    server.use(refuse(submitApplicationForm, 401, ended), refuse(saveDraftPhoto, 401, ended))
+    const { user, store, unmount } = await open()
+    await submit(user)
+    expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent(messages.general.notSignedIn)
+    expect(store.getState().session.expired).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(screen.getAllByText('12 Broad Street')).not.toHaveLength(0)
+    unmount()
+    server.resetHandlers()
+    const sent = takeForms()
+    const again = openForm('?section=review', savedDraft({ photo: kept }))
+    await screen.findByRole('heading', { name: 'Check your answers' })
+    await submit(again.user)
+    expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
+    expect(sent[0]).toMatchObject({ permanentAddress: '12 Broad Street', profileImage: kept ?? photo })
+  },
+)
