@@ -31,31 +31,32 @@ beforeEach(async () => { preload = await preloadOf({ canary: null, disabled: nul
 
 it('asks for the files of a path’s area and of its page as the shell will, each once', () => {
   const own = ['</mfe/mfe-student/1-a/sign-in.css>; rel=preload; as=style', '</mfe/mfe-student/1-a/sign-in.js>; rel=preload; as=script']
-  expect(preload('/app/auth', [])).toBe([...shared, ...own].join(', '))
-  expect(preload('/app/auth/', [])).toBeDefined()
+  expect(preload('/app/auth', [])).toEqual([...shared, ...own])
+  expect(preload('/app/auth/', [])).toHaveLength(5)
 })
 
 it('leaves a guarded page alone until somebody of its kind seems to be signed in', () => {
-  expect([preload('/app', []), preload('/app', ['staff'])]).toEqual([undefined, undefined])
-  expect(preload('/app', ['staff', 'student'])).toBeDefined()
-  expect([preload('/app/receipts/7', ['student']), preload('/app/receipts/', ['student'])]).toEqual([expect.any(String), undefined])
+  expect([preload('/app', []), preload('/app', ['staff'])]).toEqual([[], []])
+  expect(preload('/app', ['staff', 'student'])).not.toEqual([])
+  expect(preload('/app/receipts/7', ['student'])).not.toEqual([])
+  expect(preload('/app/receipts/', ['student'])).toEqual([])
 })
 
 it('asks who is signed in as the shell will, where there is a hint, and for what the page reads first', () => {
-  expect(preload('/app', ['student'])).toBe([call('/students/user-data'), ...shared, call('/students/progress')].join(', '))
-  expect(preload('/app', ['student', 'staff'])).toMatch(/^<[/]api[/]students[/]user-data>/)
-  expect(preload('/app/apply', [])).toBe([...shared, call('/programtypes')].join(', '))
+  expect(preload('/app', ['student'])).toEqual([call('/students/user-data'), ...shared, call('/students/progress')])
+  expect(preload('/app', ['student', 'staff'])[0]).toBe(call('/students/user-data'))
+  expect(preload('/app/apply', [])).toEqual([...shared, call('/programtypes')])
 })
 
 it('asks for the staff profile first below /staff (spec 1 §4)', async () => {
   const area = { routes: [{ id: 'people.home', path: '/staff', access: 'staff' }] }
   const staff = await areaPreload(root, { remotes: { 'mfe-staff-people': { stable: { ...stable, area } } } })
-  expect(staff('/staff', ['student', 'staff'])).toMatch(/^<[/]api[/]staff[/]profile>/)
+  expect(staff('/staff', ['student', 'staff'])[0]).toBe(call('/staff/profile'))
 })
 
 it.each([['are not known', '{}'], ['cannot be read', '{'], ['are none', JSON.stringify({ pages: { 'student.sign-in': 'all>; rel=x' } })]])('does without a page’s own files where they %s', async (_, text) => {
   noteFiles(text)
-  expect((await preloadOf({}))('/app/auth', [])).toBe(shared.join(', '))
+  expect((await preloadOf({}))('/app/auth', [])).toEqual(shared)
 })
 
 it.each([
@@ -65,15 +66,15 @@ it.each([
   ['a name that leads elsewhere', { stable: { ...stable, release: '../x' } }],
   ['a header of its own', { stable: { ...stable, container: { entry: 'x', integrity: 'sha384-a"\r\nset-cookie: a=b' } } }],
 ])('asks for no file of %s', async (_, place) => {
-  expect((await preloadOf(place))('/app/auth', [])).toBeUndefined()
+  expect((await preloadOf(place))('/app/auth', [])).toEqual([])
 })
 
 it('asks for nothing at a path of no area, and of a registry without areas', async () => {
-  expect([preload('/nowhere', []), (await areaPreload(root, {}))('/app', [])]).toEqual([undefined, undefined])
+  expect([preload('/nowhere', []), (await areaPreload(root, {}))('/app', [])]).toEqual([[], []])
 })
 
 it('skips what could not be an address', async () => {
   const odd = [{ id: 'student.home', path: '/app/auth', access: 'guest', reads: ['GET /a>; rel=x', 'POST /students', 7] }]
   const place = { stable: { ...stable, preload: ['a>; rel=x', 'area.js'], area: { routes: odd } } }
-  expect((await preloadOf(place))('/app/auth', [])).toBe('</mfe/mfe-student/1-a/area.js>; rel=preload; as=script')
+  expect((await preloadOf(place))('/app/auth', [])).toEqual(['</mfe/mfe-student/1-a/area.js>; rel=preload; as=script'])
 })

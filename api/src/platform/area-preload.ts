@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { getStaffProfile, getUserData } from '@portal/contracts'
 import { isName, isSettled, matcherOf, type SiteArea, type SiteRegistry, type SiteRoute } from './site-registry'
 
-/** `Link` header with what the page at a path begins with, for whoever may open it; undefined when there is nothing. */
-export type AreaPreload = (path: string, hinted: readonly string[]) => string | undefined
+/** Parts of a `Link` header: what the page at a path begins with, for whoever may open it. */
+export type AreaPreload = (path: string, hinted: readonly string[]) => string[]
 
 /** Files of an area's pages by route id, as its build has them. */
 type PageFiles = Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ const isHash = (text: unknown): text is string => typeof text === 'string' && /^
 const namesIn = (list: unknown): string[] => (Array.isArray(list) ? list.filter(isName) : [])
 
 /** Must ask for exactly what the shell's loader will, or the browser fetches twice: only the entry is loaded with its hash. */
-function fileLink(folder: string, file: string, integrity?: string): string {
+export function fileLink(folder: string, file: string, integrity?: string): string {
   const as = file.endsWith('.css') ? 'style' : 'script'
   return `<${folder}${file}>; rel=preload; as=${as}${integrity ? `; crossorigin=anonymous; integrity="${integrity}"` : ''}`
 }
@@ -68,9 +68,8 @@ export async function areaPreload(root: string, { remotes }: SiteRegistry): Prom
   const routes = areas.flat()
   return (path, hinted) => {
     const found = routes.find(({ isAt }) => isAt(path))
-    if (!found || !(isOpen(found.route) || hinted.includes(found.route.access))) return undefined
+    if (!found || !(isOpen(found.route) || hinted.includes(found.route.access))) return []
     const reads = (found.route.reads ?? []).filter(isRead).map((read) => callLink(read.slice('GET '.length)))
-    const links = [...sessionLink(path, hinted), ...found.links, ...reads]
-    return links.length > 0 ? links.join(', ') : undefined
+    return [...sessionLink(path, hinted), ...found.links, ...reads]
   }
 }

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { areaPreload, type AreaPreload } from './area-preload'
+import { areaPreload, fileLink } from './area-preload'
 import { composePage } from './compose-page'
 import { readRenderedPages, type PageOfArea, type RenderedPages } from './rendered-pages'
 import { isName, matcherOf, routesOf, type SiteRegistry } from './site-registry'
@@ -31,7 +31,7 @@ export interface Pages {
    */
   at: (path: string, hinted: readonly string[]) => Promise<Page>
   /** `Link` header for a path: what its page will need. */
-  links: AreaPreload
+  links: (path: string, hinted: readonly string[]) => string
 }
 
 export interface PageSettings {
@@ -47,13 +47,18 @@ async function pack(html: string): Promise<Page> {
   return { html, br, gzip: zipped, etag: `W/"${createHash('sha256').update(html).digest('base64url')}"` }
 }
 
+/** The shell's own script and styles. They stand in the document too, but the header is read while that still comes. */
+const ownLinks = (shell: string): string[] =>
+  [...shell.matchAll(/ (?:src|href)="(\/shell\/[\w@+./-]+[.](?:js|css))"/g)].map(([, file = '']) => fileLink('', file))
+
 /** Each document is put together and packed when it is first asked for; all addresses without a rendered page share one. */
 async function build({ root, localAreas, publicUrl }: PageSettings, json: string, rendered: RenderedPages): Promise<Pages | undefined> {
   const registry = JSON.parse(json) as SiteRegistry
   const release = registry.shell?.stable?.release
   if (!isName(release)) return undefined
   const shell = await readFile(join(root, 'shell', release, 'index.html'), 'utf8')
-  const links = await areaPreload(root, registry)
+  const preload = await areaPreload(root, registry)
+  const own = ownLinks(shell)
   const known = routesOf(registry).map(({ path, robots }) => ({ isAt: matcherOf(path), isUnlisted: robots === 'noindex' }))
   const made = new Map<PageOfArea | undefined, Promise<Page>>()
   const make = (page: PageOfArea | undefined) =>
@@ -68,7 +73,7 @@ async function build({ root, localAreas, publicUrl }: PageSettings, json: string
       made.set(page, document)
       return document
     },
-    links,
+    links: (path, hinted) => [...own, ...preload(path, hinted)].join(', '),
   }
 }
 

@@ -14,7 +14,7 @@ const promote = (release: string, note = '') => put('mfe/registry.json', JSON.st
 const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => test.app.inject({ url, headers })
 
 beforeEach(() => {
-  for (const release of ['1-a', '2-b']) put(`shell/${release}/index.html`, `<html><head><!--registry--></head><body>${release}</body></html>`)
+  for (const release of ['1-a', '2-b']) put(`shell/${release}/index.html`, `<html><head><!--registry--><script defer src="/shell/${release}/main.js"></script></head><body>${release}</body></html>`)
   put('shell/1-a/main.js', 'console.log(1)')
   put('shell/1-a/main.js.br', brotliCompressSync('console.log(1)'))
   put('mfe/mfe-student/1-a/area.js', 'export {}')
@@ -79,7 +79,7 @@ it('packs the page, and asks for the files of its area along with it', async () 
   }
   put('mfe/registry.json', JSON.stringify({ shell: { stable: { release: '1-a' } }, remotes: { 'mfe-student': { stable } } }))
   const plain = await get('/app/auth')
-  expect(plain.headers.link).toContain('</mfe/mfe-student/1-a/entry.js>; rel=preload')
+  expect(plain.headers.link).toMatch(/^<[/]shell[/]1-a[/]main[.]js>; rel=preload; as=script, <[/]mfe[/]mfe-student[/]1-a[/]entry[.]js>; rel=preload/)
   expect([plain.headers.vary, plain.headers['content-encoding']]).toEqual(['accept-encoding', undefined])
   const packed = await get('/app/auth', { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' })
   expect(packed.headers['content-encoding']).toBe('br')
@@ -87,7 +87,8 @@ it('packs the page, and asks for the files of its area along with it', async () 
   const older = await get('/app/auth', { accept: 'text/html', 'accept-encoding': 'gzip' })
   expect(gunzipSync(older.rawPayload).toString()).toBe(plain.body)
   const links = await Promise.all([{}, { cookie: 'portal_hint=student' }, { cookie: 'portal_hint=student', 'save-data': 'on' }].map((each) => get('/app', { accept: 'text/html', ...each })))
-  expect(links.map(({ headers }) => headers.link !== undefined)).toEqual([false, true, false])
+  expect(links.map(({ headers }) => String(headers.link).includes('entry.js'))).toEqual([false, true, false])
+  expect(links[2]?.headers).not.toHaveProperty('link')
 })
 
 it('asks for the registry again each time', async () => {
