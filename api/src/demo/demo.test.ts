@@ -1,3 +1,4 @@
+import type { StudentProgress } from '@portal/contracts'
 import { createHasher } from '../platform/hasher'
 import { testApp } from '../../test/app'
 import { loadDemo } from '.'
@@ -31,6 +32,25 @@ it('has the accounts of the design, with the states it names', async () => {
   ])
 })
 
+it('has the day of every decision, clearance and matriculation number, in their order', async () => {
+  await load()
+  const rows = await test.db('students').whereNotNull('matric_number').select<Record<string, string>[]>()
+  for (const { created_at: applied, decided_at: decided, matric_issued_at: issued } of rows) expect([applied, decided, issued]).toEqual([applied, decided, issued].sort())
+  const cleared = rows.filter((row) => Boolean(row.cleared))
+  expect(cleared.length).toBeGreaterThan(4)
+  expect(cleared.every((row) => String(row.cleared_at) > String(row.matric_issued_at))).toBe(true)
+  expect(await test.db('students').whereNull('matric_number').whereNotNull('matric_issued_at')).toEqual([])
+})
+
+it('says of the acceptance fee nothing that the notice of the demo account denies', async () => {
+  await load()
+  const admitted = await test.db('students').where({ application_number: 'APP25000004' }).first<{ id: string }>('id')
+  const cookie = await test.sessionOf('student', admitted.id)
+  const { data } = (await test.call('GET', '/students/progress', { cookie })).json<{ data: StudentProgress }>()
+  expect(data.steps.map(({ id, state }) => [id, state])).toContainEqual(['acceptance', 'waiting'])
+  expect(JSON.stringify(data)).not.toContain('No acceptance fee')
+})
+
 it('has a form that is filled in by half', async () => {
   await load()
   const half = await test.db('students').where({ application_number: 'APP25000003' }).first<{ id: string }>('id')
@@ -39,7 +59,7 @@ it('has a form that is filled in by half', async () => {
   expect(draft.json()).toMatchObject({ data: { draft: { version: 1, values: { gender: 'female', nextOfKin: { name: '' } }, photo: null } } })
   // What is stored is what a page may send back.
   const { values } = draft.json<{ data: { draft: { values: object } } }>().data.draft
-  expect((await test.call('PUT', '/students/application-form/draft', { cookie, body: { version: 1, values } })).statusCode).toBe(200)
+  expect((await test.call('PUT', '/students/application-form/draft', { cookie, body: { applicationNumber: 'APP25000003', version: 1, values } })).statusCode).toBe(200)
 })
 
 it('lets new numbers follow', async () => {

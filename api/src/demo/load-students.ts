@@ -30,13 +30,13 @@ const withoutAccents = (text: string) => text.normalize('NFD').replace(/[^A-Za-z
 const day = 24 * 3600
 const inYear = 365 * day
 
-/** When somebody applied, submitted and was decided on: some weeks ago, and the entrants of the year before a year earlier. */
+/** When somebody applied, submitted, was decided on, got a number and was cleared: some weeks ago, and the entrants of the year before a year earlier. */
 function datesOf(sessionYear: string, now: string) {
   const before = (days: number) => secondsFrom(new Date(now), -days * day - (sessionYear === '2024/2025' ? inYear : 0))
-  return { applied: before(40), submitted: before(33), decided: before(20) }
+  return { applied: before(40), submitted: before(33), decided: before(20), issued: before(14), cleared: before(6) }
 }
 
-function studentRow(student: DemoStudent, number: string, matric: string | null, ids: { session: string; offering: string }, { applied, decided }: ReturnType<typeof datesOf>) {
+function studentRow(student: DemoStudent, number: string, matric: string | null, ids: { session: string; offering: string }, dates: ReturnType<typeof datesOf>) {
   const email = `${withoutAccents(student.firstname)}.${withoutAccents(student.lastname)}@example.com`
   const { firstname, lastname } = student
   const othername = student.othername ?? null
@@ -46,7 +46,8 @@ function studentRow(student: DemoStudent, number: string, matric: string | null,
     offering_id: ids.offering, gender: student.form ? student.gender : null, year: 1, semester: '1', cleared: student.cleared ?? false,
     registration_key: registrationKey({ ...ids, email, firstname, lastname }),
     ...searchColumns({ applicationNumber: number, firstname, lastname, othername, email }),
-    must_change_password: false, password_changed_at: applied, decided_at: student.status === 'pending' ? null : decided, created_at: applied, updated_at: applied,
+    must_change_password: false, password_changed_at: dates.applied, decided_at: student.status === 'pending' ? null : dates.decided,
+    matric_issued_at: matric && dates.issued, cleared_at: student.cleared ? dates.cleared : null, created_at: dates.applied, updated_at: dates.applied,
   }
 }
 

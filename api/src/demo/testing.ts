@@ -35,7 +35,8 @@ async function addStudent(test: TestApp, id: World['id'], facts: StudentFacts) {
   const now = test.clock.instant()
   const student = newId()
   await test.db('students').insert({
-    id: student, application_number: number, matric_number: facts.matricNumber ?? null, firstname, lastname, email, phone: '08031234567',
+    id: student, application_number: number, matric_number: facts.matricNumber ?? null,
+    matric_issued_at: facts.matricNumber ? now : null, firstname, lastname, email, phone: '08031234567',
     status, session_id: session, entry_session_id: session, offering_id: offering,
     registration_key: registrationKey({ session, offering, email, firstname, lastname: `${lastname}${String(made)}` }),
     ...searchColumns({ applicationNumber: number, firstname, lastname, othername: null, email }),

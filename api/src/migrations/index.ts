@@ -8,6 +8,7 @@ import * as students from './0006_students'
 import * as releases from './0007_releases'
 import * as publicSite from './0008_public'
 import * as studentPages from './0009_student_pages'
+import * as studentDates from './0010_student_dates'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '0007_releases', ...releases },
   { name: '0008_public', ...publicSite },
   { name: '0009_student_pages', ...studentPages },
+  { name: '0010_student_dates', ...studentDates },
 ]

@@ -1,7 +1,7 @@
 import type { ProgressNotice } from '@portal/contracts'
 
-/** Where a student stands with the acceptance fee; `at` is when it was paid. */
-export type AcceptanceFee = { state: 'none' } | { state: 'unpaid' } | { state: 'paid'; at: string }
+/** Where a student stands with the acceptance fee: `unknown` while nobody keeps the charges, `none` where none is charged; `at` is when it was paid. */
+export type AcceptanceFee = { state: 'unknown' } | { state: 'none' } | { state: 'unpaid' } | { state: 'paid'; at: string }
 
 /** What the progress needs to know of a student's charges. */
 export interface Charges {
@@ -13,5 +13,5 @@ export interface Charges {
 /** Asked by the progress, answered by whatever keeps the charges. */
 export type ChargeReader = (student: string) => Promise<Charges>
 
-/** The answer as long as there are no charges in the portal: then no session charges anything. */
-export const noCharges: ChargeReader = async () => ({ acceptance: { state: 'none' }, notices: [] })
+/** The answer as long as the portal keeps no charges: whether there is a fee, it cannot know. */
+export const unknownCharges: ChargeReader = async () => ({ acceptance: { state: 'unknown' }, notices: [] })

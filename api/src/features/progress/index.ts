@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/serve'
 import { unitOfWork } from '../../platform/unit-of-work'
 import { createSessionReader } from '../sessions'
-import { noCharges } from './charges'
+import { unknownCharges } from './charges'
 import { createProgressQueries } from './progress.queries'
 import { createProgressService } from './progress.service'
 
@@ -12,7 +12,7 @@ export const progress: Feature = (app, { db }) => {
   const work = unitOfWork(db, (connection) => ({
     students: createProgressQueries(connection),
     sessions: createSessionReader(connection),
-    charges: noCharges,
+    charges: unknownCharges,
   }))
   const service = createProgressService({ work })
   serve(app, getStudentProgress, async ({ actor }) => ({ success: true as const, data: await service.of(actor) }))

@@ -27,7 +27,7 @@ function admissionNotice(facts: ProgressFacts): ProgressNotice[] {
 function clearanceNotice(facts: ProgressFacts): ProgressNotice[] {
   const notice = { id: 'clearance', title: 'Clearance', link: null, priority: priorities.status }
   const admitted = later(facts.createdAt, facts.decidedAt)
-  if (facts.verdicts.isCleared) return [{ ...notice, type: 'success', message: 'You have been cleared.', date: admitted }]
+  if (facts.verdicts.isCleared) return [{ ...notice, type: 'success', message: 'You have been cleared.', date: facts.clearedAt ?? admitted }]
   if (facts.verdicts.clearance) return []
   const since = facts.switches.clearance?.since ?? admitted
   return [{ ...notice, type: 'info', message: `Clearance is open for the ${facts.sessionYear} session.`, date: later(since, facts.decidedAt) }]

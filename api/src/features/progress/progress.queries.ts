@@ -8,6 +8,8 @@ interface Row {
   matric_number: string | null
   created_at: string
   decided_at: string | null
+  cleared_at: string | null
+  matric_issued_at: string | null
   form_status: number | null
   submitted_at: string | null
   session_id: string
@@ -15,7 +17,8 @@ interface Row {
 }
 
 const columns = [
-  's.status', 's.cleared', 's.matric_number', 's.created_at', 's.decided_at', 's.session_id', 'a.session_year', 'b.status as form_status', 'b.submitted_at',
+  's.status', 's.cleared', 's.matric_number', 's.created_at', 's.decided_at', 's.cleared_at', 's.matric_issued_at', 's.session_id', 'a.session_year',
+  'b.status as form_status', 'b.submitted_at',
 ]
 
 /** What the record says of one student's way, in one statement. */
@@ -29,7 +32,7 @@ export const createProgressQueries = (connection: Knex) => ({
     return row
       ? {
           status: row.status, cleared: Boolean(row.cleared), matricNumber: row.matric_number, createdAt: row.created_at, decidedAt: row.decided_at,
-          submitted: row.form_status === 1, submittedAt: row.submitted_at, session: row.session_id, sessionYear: row.session_year,
+          clearedAt: row.cleared_at, matricIssuedAt: row.matric_issued_at, submitted: row.form_status === 1, submittedAt: row.submitted_at, session: row.session_id, sessionYear: row.session_year,
         }
       : null
   },

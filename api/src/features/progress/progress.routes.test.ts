@@ -3,6 +3,8 @@ import type { ProgressStep, StudentProgress } from '@portal/contracts'
 import { aWorld } from '../../demo/testing'
 import type { World } from '../../demo/testing'
 import * as migration from '../../migrations/0009_student_pages'
+import * as dates from '../../migrations/0010_student_dates'
+import { newId } from '../../platform/ids'
 import { testApp } from '../../../test/app'
 import { aForm, aPicture } from '../../../test/forms'
 
@@ -35,7 +37,8 @@ it('follows an applicant from registration to admission, with the date of each s
   const { decided_at: decidedAt } = await test.db('students').where({ id: ada.id }).first<{ decided_at: string }>()
   expect(decidedAt).toMatch(/Z$/)
   expect(await step('decision')).toMatchObject({ state: 'done', at: decidedAt })
-  expect(await step('acceptance')).toMatchObject({ state: 'done', detail: 'No acceptance fee is charged for this session.' })
+  expect(await step('acceptance')).toMatchObject({ state: 'waiting', detail: expect.stringContaining('Fees are not in the portal yet') as string })
+  expect(await step('enrolled')).toMatchObject({ state: 'locked' })
   expect((await progressOf()).notices).toMatchObject([{ id: 'admission-status', type: 'success', priority: -1, date: decidedAt }])
 })
 
@@ -82,6 +85,35 @@ it('is shown to students, each their own', async () => {
   expect(await step('enrolled')).toMatchObject({ state: 'locked' })
   expect((await test.call('GET', '/students/progress', { cookie: officer })).statusCode).toBe(403)
   expect((await test.call('GET', '/students/progress')).statusCode).toBe(401)
+})
+
+it('gives the dates of clearance and of the matriculation number', async () => {
+  const enrolled = await world.student({ status: 'active', matricNumber: 'ND/25/CSC/0042' })
+  const stored = () => test.db('students').where({ id: enrolled.id }).first<Record<string, string>>()
+  const { session_id: session, offering_id: program, matric_issued_at: issuedAt } = await stored()
+  const edit = { applicationNumber: enrolled.number, surname: 'Obi', firstname: 'Ada', email: 'ada@example.com', phone: '08031234567', session, program, status: 'cleared' }
+  expect((await test.call('PUT', `/students/${enrolled.number}`, { cookie: officer, body: edit })).statusCode).toBe(200)
+  const { cleared_at: clearedAt } = await stored()
+  expect([issuedAt, clearedAt]).toEqual([expect.stringMatching(/Z$/), expect.stringMatching(/Z$/)])
+  expect(await step('enrolled', enrolled.cookie)).toMatchObject({ at: issuedAt })
+  expect(await step('clearance', enrolled.cookie)).toMatchObject({ state: 'done', at: clearedAt })
+  expect((await progressOf(enrolled.cookie)).notices).toContainEqual(expect.objectContaining({ id: 'clearance', date: clearedAt }))
+  // Who graduates was cleared before, and keeps that day.
+  test.clock.forward(600)
+  await test.call('PUT', `/students/${enrolled.number}`, { cookie: officer, body: { ...edit, status: 'graduated' } })
+  expect((await stored()).status).toBe('graduated')
+  expect(await step('clearance', enrolled.cookie)).toMatchObject({ at: clearedAt })
+})
+
+it('finds the day of earlier clearances in the audit log', async () => {
+  const cleared = await world.student({ status: 'cleared', matricNumber: 'ND/25/CSC/0043' })
+  const at = '2025-11-03T10:00:00.000Z'
+  await test.db('audit_log').insert({
+    id: newId(), at, actor_kind: 'staff', actor_id: newId(), action: 'student.status-changed', record: `students/${cleared.id}`,
+    before_json: '{"status":"active"}', after_json: '{"status":"cleared"}', address: '10.0.0.1', request_id: 'r',
+  })
+  await dates.up(test.db)
+  expect(await step('clearance', cleared.cookie)).toMatchObject({ at })
 })
 
 it('finds the time of earlier decisions in the audit log', async () => {

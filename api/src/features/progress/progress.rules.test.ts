@@ -11,7 +11,7 @@ const off = { ...on, isOn: false }
 const facts = (own: Partial<Facts> = {}) =>
   judge({
     status: 'pending', cleared: false, matricNumber: null, createdAt: '2025-09-12T09:30:00.000Z', submitted: false, submittedAt: null, decidedAt: null,
-    sessionYear: '2025/2026', acceptance: { state: 'none' }, switches: { application: on, admissionProcessing: on, clearance: off, courseRegistration: off }, ...own,
+    clearedAt: null, matricIssuedAt: null, sessionYear: '2025/2026', acceptance: { state: 'none' }, switches: { application: on, admissionProcessing: on, clearance: off, courseRegistration: off }, ...own,
   })
 const submitted = { submitted: true, submittedAt: '2025-09-20T10:00:00.000Z' }
 const admitted = { ...submitted, status: 'active' as const, decidedAt: '2025-10-05T11:00:00.000Z' }
@@ -30,6 +30,8 @@ it.each<[string, Partial<Facts>, string]>([
   ['is not admitted', { ...submitted, status: 'rejected' }, 'done done refused locked locked locked'],
   ['was refused without a form', { status: 'rejected' }, 'done locked refused locked locked locked'],
   ['is admitted, in a session without acceptance fee', admitted, 'done done done done locked waiting'],
+  ['is admitted, while the portal keeps no fees', { ...admitted, acceptance: { state: 'unknown' } }, 'done done done waiting locked locked'],
+  ['has a number, while the portal keeps no fees', { ...enrolled, acceptance: { state: 'unknown' } }, 'done done done done locked done'],
   ['is admitted and has to pay', { ...admitted, acceptance: { state: 'unpaid' } }, 'done done done current locked locked'],
   ['has paid', { ...admitted, acceptance: { state: 'paid', at: '2025-10-06T11:00:00.000Z' } }, 'done done done done locked waiting'],
   ['is admitted before the form, and could not pay yet', { status: 'active', acceptance: { state: 'unpaid' } }, 'done current done locked locked locked'],
@@ -48,6 +50,8 @@ it('gives the dates it knows', () => {
   expect(step('decision', admitted)?.at).toBe(admitted.decidedAt)
   expect(step('decision', { ...admitted, status: 'rejected' })?.at).toBe(admitted.decidedAt)
   expect(step('acceptance', { ...admitted, acceptance: { state: 'paid', at: '2025-10-06T11:00:00.000Z' } })?.at).toBe('2025-10-06T11:00:00.000Z')
+  expect(step('clearance', { ...enrolled, cleared: true, clearedAt: '2025-10-20T09:00:00.000Z' })?.at).toBe('2025-10-20T09:00:00.000Z')
+  expect(step('enrolled', { ...enrolled, matricIssuedAt: '2025-10-09T09:00:00.000Z' })?.at).toBe('2025-10-09T09:00:00.000Z')
 })
 
 it.each<[ProgressStep['id'], Partial<Facts>, string]>([
@@ -60,6 +64,7 @@ it.each<[ProgressStep['id'], Partial<Facts>, string]>([
   ['clearance', { status: 'rejected' }, 'Your application was not successful.'],
   ['enrolled', {}, 'Issued once you are admitted.'],
   ['enrolled', { ...admitted, acceptance: { state: 'unpaid' } }, 'Issued once your acceptance fee is paid.'],
+  ['enrolled', { ...admitted, acceptance: { state: 'unknown' } }, 'Issued once your acceptance fee, where one is charged, is paid.'],
 ])('says why %s is locked for %j', (id, own, reason) => {
   expect(step(id, own)).toMatchObject({ state: 'locked', reason, link: null })
 })
@@ -69,6 +74,12 @@ it('links to the page where the student acts, and says plainly that nothing is c
   expect(step('acceptance', { ...admitted, acceptance: { state: 'unpaid' } })).toMatchObject({ link: '/app/finance' })
   expect(step('acceptance', admitted)).toMatchObject({ detail: 'No acceptance fee is charged for this session.', at: null })
   expect(step('enrolled', enrolled)?.detail).toContain('ND/25/CSC/0042')
+})
+
+it('says of a fee that the portal does not know neither that it is charged nor that it is not', () => {
+  const unknown = { acceptance: { state: 'unknown' } } as const
+  expect(step('acceptance', { ...admitted, ...unknown })).toMatchObject({ detail: 'Fees are not in the portal yet: the Bursary tells you whether an acceptance fee is due.', link: null, at: null })
+  expect(step('acceptance', { ...enrolled, ...unknown })).toMatchObject({ detail: null, at: null })
 })
 
 const notices = (own: Partial<Facts>, charged: ProgressNotice[] = []) => noticesOf(facts(own), charged).map(({ id, type, priority, date }) => [id, type, priority, date])
@@ -82,6 +93,12 @@ it.each<[string, Partial<Facts>, unknown[]]>([
   ['a yes', admitted, [['admission-status', 'success', -1, admitted.decidedAt]]],
   ['clearance since it is open for them', { ...admitted, switches: { clearance: on } }, [
     ['admission-status', 'success', -1, admitted.decidedAt], ['clearance', 'info', -1, admitted.decidedAt],
+  ]],
+  ['that they are cleared, since that day', { ...admitted, cleared: true, clearedAt: '2025-10-20T09:00:00.000Z' }, [
+    ['clearance', 'success', -1, '2025-10-20T09:00:00.000Z'], ['admission-status', 'success', -1, admitted.decidedAt],
+  ]],
+  ['that they are cleared, since the admission when nobody knows the day', { ...admitted, cleared: true }, [
+    ['admission-status', 'success', -1, admitted.decidedAt], ['clearance', 'success', -1, admitted.decidedAt],
   ]],
   ['course registration to who is enrolled, the newest first', { ...enrolled, switches: bothOn }, [
     ['course-registration', 'info', -1, '2025-11-01T08:00:00.000Z'], ['admission-status', 'success', -1, admitted.decidedAt], ['clearance', 'info', -1, admitted.decidedAt],

@@ -12,6 +12,8 @@ export interface StudentFacts {
   submitted: boolean
   submittedAt: string | null
   decidedAt: string | null
+  clearedAt: string | null
+  matricIssuedAt: string | null
   sessionYear: string
 }
 export interface Facts extends StudentFacts {
@@ -35,6 +37,12 @@ const sentences = {
   formClosed: 'The application form is closed for this session.',
   notAdmitted: 'Your application was not successful.',
   onceAdmitted: 'Opens once you are admitted.',
+  feesUnknown: 'Fees are not in the portal yet: the Bursary tells you whether an acceptance fee is due.',
+}
+const matricSentences = {
+  'not-admitted': 'Issued once you are admitted.',
+  'acceptance-unpaid': 'Issued once your acceptance fee is paid.',
+  'acceptance-unknown': 'Issued once your acceptance fee, where one is charged, is paid.',
 }
 
 /** Why nothing behind the decision can begin: it has not been made, or it was a no. */
@@ -57,24 +65,26 @@ function decision(facts: ProgressFacts): Where {
 }
 
 function acceptance(facts: ProgressFacts): Where {
+  const fee = facts.acceptance
   if (!facts.verdicts.isAdmitted) return beforeAdmission(facts, sentences.onceAdmitted)
-  if (facts.acceptance.state === 'none') return done(null, 'No acceptance fee is charged for this session.')
-  if (facts.acceptance.state === 'paid') return done(facts.acceptance.at)
+  if (fee.state === 'none') return done(null, 'No acceptance fee is charged for this session.')
+  if (fee.state === 'paid') return done(fee.at)
+  // The number is issued once the fee is settled, so who has one is past it.
+  if (fee.state === 'unknown') return facts.matricNumber ? done(null) : waiting(sentences.feesUnknown)
   return facts.verdicts.mayPayAcceptance ? current('Pay your acceptance fee.', '/app/finance') : locked(sentences.formFirst)
 }
 
 function clearance(facts: ProgressFacts): Where {
-  if (facts.verdicts.isCleared) return done(null)
+  if (facts.verdicts.isCleared) return done(facts.clearedAt)
   const refusal = facts.verdicts.clearance
   if (refusal === 'not-admitted') return beforeAdmission(facts, sentences.onceAdmitted)
   return refusal ? locked('Clearance is closed for this session.') : waiting('The institution checks your documents and clears you.')
 }
 
 function enrolled(facts: ProgressFacts): Where {
-  if (facts.matricNumber) return done(null, `Your matriculation number is ${facts.matricNumber}.`)
+  if (facts.matricNumber) return done(facts.matricIssuedAt, `Your matriculation number is ${facts.matricNumber}.`)
   const refusal = facts.verdicts.matric
-  if (refusal === 'not-admitted') return beforeAdmission(facts, 'Issued once you are admitted.')
-  return refusal ? locked('Issued once your acceptance fee is paid.') : waiting('The institution issues your matriculation number.')
+  return refusal ? beforeAdmission(facts, matricSentences[refusal]) : waiting('The institution issues your matriculation number.')
 }
 
 /** The way from application to enrolment, as far as this student has come. */

@@ -13,8 +13,8 @@ export function decisionRefusal({ status, isOpen }: { status: StudentStatus; isO
   return isOpen ? null : messages.students.admissionClosed
 }
 
-/** Where a student stands with the acceptance fee of their session; `none` where the session charges none. */
-export type AcceptanceState = 'none' | 'unpaid' | 'paid'
+/** Where a student stands with the acceptance fee of their session; `none` where it charges none, `unknown` while that is not known. */
+export type AcceptanceState = 'unknown' | 'none' | 'unpaid' | 'paid'
 
 /** The acceptance fee is paid by who has submitted the form and is active (spec 3 §4). */
 export const mayPayAcceptance = ({ status, submitted }: { status: StudentStatus; submitted: boolean }): boolean => submitted && status === 'active'
@@ -30,7 +30,7 @@ export const isCleared = ({ status, cleared }: { status: StudentStatus; cleared:
   cleared || status === 'cleared' || status === 'graduated'
 
 /** Why a student gets no matric number yet; null when one is due: once active and, where it is charged, the acceptance fee is paid. */
-export function matricRefusal({ status, acceptance }: { status: StudentStatus; acceptance: AcceptanceState }): 'not-admitted' | 'acceptance-unpaid' | null {
+export function matricRefusal({ status, acceptance }: { status: StudentStatus; acceptance: AcceptanceState }): 'not-admitted' | 'acceptance-unpaid' | 'acceptance-unknown' | null {
   if (!isAdmitted(status)) return 'not-admitted'
-  return acceptance === 'unpaid' ? 'acceptance-unpaid' : null
+  return acceptance === 'unpaid' || acceptance === 'unknown' ? `acceptance-${acceptance}` : null
 }

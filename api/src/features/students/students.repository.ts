@@ -55,10 +55,12 @@ const toStored = (row: StudentRow): StoredStudent => ({
   status: row.status,
 })
 
-/** When the admission office decided; taken back with the decision. */
-function decidedColumn(from: StudentStatus, to: StudentStatus, now: string): { decided_at?: string | null } {
+/** When the admission office decided, taken back with the decision; and when a student was cleared, which who graduates was before. */
+function dateColumns(connection: Knex, from: StudentStatus, to: StudentStatus, now: string): Record<string, string | null | Knex.Raw> {
   if (isDecision(from, to)) return { decided_at: now }
-  return to === 'pending' ? { decided_at: null } : {}
+  if (to === 'pending') return { decided_at: null }
+  if (to === 'cleared') return { cleared_at: now }
+  return to === 'graduated' ? { cleared_at: connection.raw('coalesce(cleared_at, ?)', [now]) } : {}
 }
 
 const detailColumns = (details: StudentDetails & { applicationNumber: string }) => ({
@@ -100,7 +102,7 @@ export function createStudentRepository(connection: Knex) {
 
     /** Moves the status only from where the caller saw it: of two who decide at once, one is told false. */
     moveStatus: async (id: string, from: StudentStatus, to: StudentStatus, now: string): Promise<boolean> => {
-      const moved: number = await connection('students').where({ id, status: from }).update({ status: to, ...decidedColumn(from, to, now), updated_at: now })
+      const moved: number = await connection('students').where({ id, status: from }).update({ status: to, ...dateColumns(connection, from, to, now), updated_at: now })
       if (moved === 1) await studentsChanged(connection)
       return moved === 1
     },

@@ -10,8 +10,10 @@ type Where = Partial<Omit<ProgressStep, 'id' | 'title' | 'state'>>
 const step = (id: ProgressStep['id'], title: string, state: ProgressStep['state'], where: Where = {}): ProgressStep =>
   ({ id, title, state, at: null, detail: null, reason: null, link: null, ...where })
 
-/** The world keeps no time of the decision: a few days after the form. */
+/** The world keeps no times of what the institution does: they follow the form by some days. */
 const decidedAt = '2025-10-06T10:00:00.000Z'
+const issuedAt = '2025-10-13T10:00:00.000Z'
+const clearedAt = '2025-10-20T10:00:00.000Z'
 
 function form({ biodata, student }: Person, world: World): ProgressStep {
   const title = 'Application form'
@@ -45,13 +47,15 @@ function afterAdmission({ student }: Person, world: World): ProgressStep[] {
   }
   const isCleared = cleared || status === 'cleared' || status === 'graduated'
   return [
-    step('acceptance', 'Acceptance fee', 'done', { detail: 'No acceptance fee is charged for this session.' }),
-    isCleared ? step('clearance', 'Clearance', 'done') : isOn(world, 'clearance')
+    matricNumber
+      ? step('acceptance', 'Acceptance fee', 'done')
+      : step('acceptance', 'Acceptance fee', 'waiting', { detail: 'Fees are not in the portal yet: the Bursary tells you whether an acceptance fee is due.' }),
+    isCleared ? step('clearance', 'Clearance', 'done', { at: clearedAt }) : isOn(world, 'clearance')
       ? step('clearance', 'Clearance', 'waiting', { detail: 'The institution checks your documents and clears you.' })
       : step('clearance', 'Clearance', 'locked', { reason: 'Clearance is closed for this session.' }),
     matricNumber
-      ? step('enrolled', 'Matriculation number', 'done', { detail: `Your matriculation number is ${matricNumber}.` })
-      : step('enrolled', 'Matriculation number', 'waiting', { detail: 'The institution issues your matriculation number.' }),
+      ? step('enrolled', 'Matriculation number', 'done', { at: issuedAt, detail: `Your matriculation number is ${matricNumber}.` })
+      : step('enrolled', 'Matriculation number', 'locked', { reason: 'Issued once your acceptance fee, where one is charged, is paid.' }),
   ]
 }
 
