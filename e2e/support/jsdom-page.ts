@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom'
 
 interface Settings {
-  /** How many times faster the page's timers run: its deadlines are tens of seconds. */
+  /** How many times faster the page's timers run: its deadlines are minutes. */
   speed?: number
   prepare?: (window: DOMWindow) => void
 }
@@ -29,6 +29,7 @@ function complete(window: DOMWindow, speed: number): void {
     constructor(input: string | URL | Request, init?: RequestInit) { super(absolute(input), init) }
   }
   const later = window.setTimeout.bind(window) as (work: () => void, ms?: number) => number
+  Object.assign(window.performance, { getEntriesByType: () => [] })
   Object.assign(window, {
     fetch: (input: unknown, init?: RequestInit) => fetch(absolute(input), init),
     setTimeout: (work: () => void, ms = 0) => later(work, ms / speed),

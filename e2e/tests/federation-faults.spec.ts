@@ -62,13 +62,15 @@ for (const what of both) {
     expect(lab.web.asked(files[what]).length).toBeGreaterThan(1)
   })
 
-  test(`no answer for ${what}: the area alone is missing after ten seconds, and comes back`, async ({ page, lab }) => {
+  test(`no answer for ${what}: the area alone is missing after two minutes, and comes back`, async ({ page, lab }) => {
     lab.web.break(files[what], 'hang')
     await page.clock.install()
     await page.goto('/lab')
     await expect.poll(() => lab.web.asked(files[what]).length).toBeGreaterThan(0)
     await expect(page.getByRole('status').getByText('Loading…')).toBeVisible()
     await page.clock.fastForward(10_000)
+    await expect(page.getByRole('status').getByText('This is taking longer than usual.')).toBeVisible()
+    await page.clock.fastForward(110_000)
     await expectRestAlive(page)
     lab.web.heal()
     await page.goBack()
@@ -88,13 +90,13 @@ for (const fault of codeFaults) {
   })
 }
 
-test('a page that never comes: the area alone is missing after ten seconds, and comes back', async ({ page, lab }) => {
+test('a page that never comes: the area alone is missing after two minutes, and comes back', async ({ page, lab }) => {
   await beginWith(page, 'page never comes')
   await page.clock.install()
   await page.goto('/lab')
   await expect.poll(() => lab.web.asked(files['its other files']).length).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
-  await page.clock.fastForward(10_000)
+  await page.clock.fastForward(120_000)
   await expectRestAlive(page)
   await setFault(page, '')
   await page.goBack()

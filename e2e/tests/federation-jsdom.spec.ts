@@ -7,7 +7,8 @@ import { test as lab } from '../support/lab'
 // The fault catalogue without a browser: built shell and areas over HTTP in jsdom, in a fraction of Chromium's time. What jsdom
 // cannot see, hashes and the security policy, is in federation-faults.spec.ts and federation.spec.ts.
 
-const speed = 8
+/** A deadline of two minutes takes six seconds. */
+const speed = 20
 
 interface Fixtures {
   /** Opens the lab's page, its code failing as told; what is open at the end is closed. */

@@ -126,6 +126,17 @@ test('a stable release that fails is replaced by the one that ran here before, u
   await expectLab(page, 'third edition')
 })
 
+test('a stable release that hangs is replaced after ten seconds by the one that ran here before', async ({ page, lab }) => {
+  await openTab(page)
+  await page.clock.fastForward(11_000)
+  const stable = await lab.promote('third')
+  lab.web.break(filesOf(stable), 'hang')
+  await page.goto('/lab')
+  await expect.poll(() => lab.web.asked(filesOf(stable)).length).toBeGreaterThan(0)
+  await page.clock.fastForward(10_000)
+  await expectLab(page, 'first edition')
+})
+
 test('a release that crashes twice on one page gives way to the one before', async ({ page, lab }) => {
   await lab.promote('second')
   await page.goto('/lab/other')

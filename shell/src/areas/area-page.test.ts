@@ -20,6 +20,19 @@ it('a page is loaded again after its file was missing, and the area not again', 
   expect(asked).toHaveLength(1)
 })
 
+it.each([['two minutes, when nothing could take its place', null, 120_000], ['ten seconds, when the release before could', previous, 10_000]])(
+  'a page that hangs is waited for %s', async (_, before, ms) => {
+    const home = () => new Promise(() => undefined)
+    const { area } = areaWith(anEntry({ stable, previous: before }), { [stable.release]: [withHome(home)] })
+    const loading = area.page('test.home').load()
+    await jest.advanceTimersByTimeAsync(ms - 1)
+    expect(area.page('test.home').current().status).toBe('loading')
+    await jest.advanceTimersByTimeAsync(1)
+    expect(await loading).toMatchObject(failed('timeout'))
+    expect(area.generation()).toBe(before ? 1 : 0)
+  },
+)
+
 it('a page that never comes makes way for the release before', async () => {
   const { area, load } = areaWith(anEntry({ stable, previous }), { [stable.release]: [withHome(() => Promise.reject(chunkMissing))] })
   expect(await load()).toEqual(ready)

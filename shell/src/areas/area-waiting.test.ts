@@ -15,26 +15,49 @@ it('tries twice more after network errors', async () => {
   expect(await loading).toEqual(ready)
 })
 
-it('ends within ten seconds when nothing ever comes, and is not poisoned by it', async () => {
+it('waits two minutes for the only release there is, and is not poisoned when it never comes', async () => {
   const { area } = areaWith(anEntry({ stable }), { [stable.release]: [never, answer] })
   const page = area.page('test.home')
   const loading = page.load()
-  await jest.advanceTimersByTimeAsync(9_999)
+  await jest.advanceTimersByTimeAsync(119_999)
   expect(page.current().status).toBe('loading')
   await jest.advanceTimersByTimeAsync(1)
   expect(await loading).toMatchObject(failed('timeout'))
   expect(await page.load()).toEqual(ready)
 })
 
-it('ends within twenty seconds however many releases there are', async () => {
+it('takes what comes late on a slow network', async () => {
+  const late = () => new Promise((resolve) => setTimeout(resolve, 100_000)).then(answer)
+  const { area } = areaWith(anEntry({ stable }), { [stable.release]: [late] })
+  const loading = area.page('test.home').load()
+  await jest.advanceTimersByTimeAsync(100_000)
+  expect(await loading).toEqual(ready)
+})
+
+it('gives each release ten seconds while there is another, and the last one its two minutes', async () => {
   const memory = newMemory()
   memory.keepGood('mfe-public', good)
-  const hung = Object.fromEntries([canary, stable, good, previous].map(({ release }) => [release, [never]]))
-  const { area, asked } = areaWith(whole, hung, memory)
+  const all = [canary, stable, good, previous].map(({ release }) => release)
+  const { area, asked } = areaWith(whole, Object.fromEntries(all.map((release) => [release, [never]])), memory)
+  const loading = area.page('test.home').load()
+  for (const count of [1, 2, 3, 4]) {
+    expect(asked).toEqual(all.slice(0, count))
+    await jest.advanceTimersByTimeAsync(10_000)
+  }
+  await jest.advanceTimersByTimeAsync(109_999)
+  expect(area.page('test.home').current().status).toBe('loading')
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await loading).toMatchObject(failed('timeout'))
+})
+
+it('what ran well here before stands in after twenty seconds of silence', async () => {
+  const memory = newMemory()
+  memory.keepGood('mfe-public', good)
+  const { area } = areaWith(whole, { [canary.release]: [never], [stable.release]: [never] }, memory)
   const loading = area.page('test.home').load()
   await jest.advanceTimersByTimeAsync(20_000)
-  expect(await loading).toMatchObject(failed('timeout'))
-  expect(asked).toEqual([canary.release, stable.release])
+  expect(await loading).toEqual(ready)
+  expect(area.health()).toMatchObject({ channel: 'last-known-good', release: good.release })
 })
 
 it('tries no other release without a network', async () => {

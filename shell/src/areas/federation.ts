@@ -6,8 +6,6 @@ import type { RemoteLoader } from './run'
 import type { Host } from './gate'
 import { fileUrl } from './urls'
 
-const entryTimeoutMs = 6_000
-
 interface Entry {
   url: string
   integrity: string
@@ -23,21 +21,16 @@ function takeContainer(global: string): object | undefined {
   return container
 }
 
-/** Runs the entry script, if it is the file that the hash is of. One that comes too late is run, and changes nothing. */
+/** Runs the entry script, if it is the file that the hash is of. How long to wait for it is the caller's. */
 const runEntry = ({ url, integrity, global }: Entry): Promise<object> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    const timer = setTimeout(() => { reject(new AreaFailure('timeout', `${url} did not come`)) }, entryTimeoutMs)
     script.onload = () => {
       const container = takeContainer(global)
-      clearTimeout(timer)
       if (container) resolve(container)
       else reject(new AreaFailure('broken', `${url} is no container`))
     }
-    script.onerror = () => {
-      clearTimeout(timer)
-      reject(new AreaFailure('network', `${url} did not come, or is not the file that was published`))
-    }
+    script.onerror = () => { reject(new AreaFailure('network', `${url} did not come, or is not the file that was published`)) }
     Object.assign(script, { src: url, async: true, crossOrigin: 'anonymous', integrity })
     document.head.append(script)
   })
@@ -54,7 +47,7 @@ export function federationLoader(): RemoteLoader {
     },
   }])
   const running = new Map<string, string>()
-  const failures = new Map<string, number>()
+  const tries = new Map<string, number>()
 
   /** Each try is a remote of its own: nothing of another release or of an earlier, failed try is found again. */
   const register = (global: string, entry: Entry): string => {
@@ -67,17 +60,13 @@ export function federationLoader(): RemoteLoader {
     load: async (name, release) => {
       const { global, expose, entry, integrity } = release.container
       const url = fileUrl(name, release, entry)
-      const tries = failures.get(url) ?? 0
-      const remote = running.get(url) ?? register(global, { url: tries > 0 ? `${url}?r=${String(tries)}` : url, integrity, global })
-      try {
-        const exposed = await loadRemote(`${remote}/${expose.replace(/^\.\//, '')}`)
-        checkModule(exposed, name, release) // one that has too few pages is not kept either: the next try runs the entry anew
-        running.set(url, remote)
-        return exposed
-      } catch (error) {
-        failures.set(url, tries + 1)
-        throw error
-      }
+      const before = tries.get(url) ?? 0
+      const remote = running.get(url) ?? register(global, { url: before > 0 ? `${url}?r=${String(before)}` : url, integrity, global })
+      tries.set(url, before + 1) // before it is known how this one ends: one that hangs must not hang the next
+      const exposed = await loadRemote(`${remote}/${expose.replace(/^\.\//, '')}`)
+      checkModule(exposed, name, release) // one that has too few pages is not kept either: the next try runs the entry anew
+      running.set(url, remote)
+      return exposed
     },
   }
 }

@@ -39,11 +39,13 @@ export interface Run {
 
 const isOfTheNetwork = ({ kind }: AreaFailure): boolean => kind === 'network' || kind === 'timeout'
 
-/** The gate, the load and what is exposed, each with its deadline. */
-async function loadCandidate(name: AreaName, candidate: Candidate, { remote, host, patience, onRunning }: RunDeps): Promise<AreaModule> {
+/** The gate, the load within its deadline, and what is exposed. */
+async function loadCandidate(
+  name: AreaName, candidate: Candidate, deadlineMs: number, { remote, host, patience, onRunning }: RunDeps,
+): Promise<AreaModule> {
   const began = performance.now()
   const release = passGate(candidate.release, host)
-  const module = checkModule(await patiently(() => remote.load(name, release), patience), name, release)
+  const module = checkModule(await patiently(() => remote.load(name, release), deadlineMs, patience), name, release)
   onRunning(candidate, Math.round(performance.now() - began))
   return module
 }
@@ -52,19 +54,17 @@ async function loadCandidate(name: AreaName, candidate: Candidate, { remote, hos
 function createQueue(candidates: readonly Candidate[], { patience, onFailure }: RunDeps) {
   const failures: AreaFailure[] = []
   let at = 0
-  let deadline = Infinity
+  const isLast = (): boolean => at + 1 >= candidates.length
   return {
     current: () => candidates[at] ?? null,
-    /** A candidate is being tried: from the first one on, all together have twice the time of one. */
-    trying: () => { deadline = Math.min(deadline, performance.now() + 2 * patience.deadlineMs) },
-    /** The trying is over, for good or ill. */
-    settled: () => { deadline = Infinity },
-    /** Moves on to the next one. Without a network, or after a long wait, no other one would do better. */
+    /** How long the one in hand may take: the last one has all the time there is. */
+    deadlineMs: () => (isLast() ? patience.lastMs : patience.deadlineMs),
+    /** Moves on to the next one. Without a network no other one would do better. */
     moveOn: (failure: AreaFailure): boolean => {
       const candidate = candidates[at]
       if (candidate) onFailure(candidate, failure)
       failures.push(failure)
-      if (at + 1 >= candidates.length || !navigator.onLine || performance.now() >= deadline) return false
+      if (isLast() || !navigator.onLine) return false
       at += 1
       return true
     },
@@ -79,16 +79,15 @@ export function createRun(name: AreaName, candidates: readonly Candidate[], none
   let pages = new Map<string, Resource<ComponentType>>()
 
   function begin(): Resource<AreaModule> {
-    const resource = createResource(() => loadFirstGood().finally(queue.settled))
+    const resource = createResource(loadFirstGood)
     resource.subscribe(deps.onStatus)
     return resource
   }
   async function loadFirstGood(): Promise<AreaModule> {
     const candidate = queue.current()
     if (!candidate) throw none
-    queue.trying()
     try {
-      return await loadCandidate(name, candidate, deps)
+      return await loadCandidate(name, candidate, queue.deadlineMs(), deps)
     } catch (error) {
       const failure = toAreaFailure(error)
       if (queue.moveOn(failure)) return loadFirstGood()
@@ -109,7 +108,7 @@ export function createRun(name: AreaName, candidates: readonly Candidate[], none
     const page = (await valueOf(mine)).routes[routeId]
     if (!page) throw new AreaFailure('broken', `${name} has no page for ${routeId}`)
     try {
-      return (await patiently(page, deps.patience)).default
+      return (await patiently(page, queue.deadlineMs(), deps.patience)).default
     } catch (error) {
       if (mine === area) giveUp(toAreaFailure(error))
       throw error

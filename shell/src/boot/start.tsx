@@ -8,7 +8,7 @@ import { federationLoader, hostVersions } from '../areas/federation'
 import { findLocalArea, withLocalArea, type LocalArea } from '../areas/local-area'
 import { createMemory } from '../areas/memory'
 import { mayLoadPageFor } from '../areas/page-loads'
-import { patience } from '../areas/patience'
+import { patienceHere } from '../areas/patience'
 import type { Registry } from '../areas/registry'
 import { createReports } from '../areas/reports'
 import { watchRegistry } from '../areas/watcher'
@@ -35,7 +35,7 @@ function openAreas(registry: Registry, local: LocalArea | null): Areas {
     return read && withLocalArea(read, local)
   }
   const areas = createAreas(withLocalArea(registry, local), {
-    remote: federationLoader(), host: hostVersions(), patience, memory: createMemoryOfBrowser(), report: createReports(),
+    remote: federationLoader(), host: hostVersions(), patience: patienceHere(), memory: createMemoryOfBrowser(), report: createReports(),
     shellRelease: __SHELL_RELEASE__, path: globalThis.location.pathname, readRegistry, mayLoadPageFor,
     loadPage: () => { globalThis.location.reload() },
   })

@@ -20,7 +20,7 @@ export function Loading({ text = 'Loading…' }: { text?: string }) {
       {visible && (
         <p className="loading">
           <span className="spinner" aria-hidden="true" />
-          {slow ? 'Still working. Your network may be slow.' : text}
+          {slow ? 'This is taking longer than usual. Your network may be slow.' : text}
         </p>
       )}
     </div>

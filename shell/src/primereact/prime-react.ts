@@ -5,7 +5,7 @@ import { createResource } from '../areas/resource'
 
 /** The one PrimeReact provider of the page, loaded when the first staff page is opened. */
 export const primeReact = createResource<ComponentType<{ children: ReactNode }>>(() =>
-  patiently(async () => (await import('@portal/ui/staff/provider')).PrimeReact, patience),
+  patiently(async () => (await import('@portal/ui/staff/provider')).PrimeReact, patience.lastMs, patience),
 )
 
 /** Signing in needs no tables, so the staff login stays light. */

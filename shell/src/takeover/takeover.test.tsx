@@ -88,7 +88,7 @@ async function takeOver(remote: RemoteLoader, registry = aRegistry()) {
   setInstitution(identity)
   setTitleSuffix(identity.name)
   const path = globalThis.location.pathname
-  const areas = areasOf(registry, remote, { path, patience: { deadlineMs: 20_000, pausesMs: [] } })
+  const areas = areasOf(registry, remote, { path, patience: { deadlineMs: 20_000, lastMs: 20_000, pausesMs: [] } })
   const store = createPortalStore()
   const initial = store.getState()
   const kept = findKept(root, areas, path, watchTyping(root))

@@ -38,14 +38,14 @@ export function areaWith(entry: AreaEntry, answers: Answers = {}, memory = newMe
     },
   }
   const area = createArea(entry, {
-    remote, memory, host: { kit: '1.4.0', shared: { react: '19.3.1' } }, patience: { deadlineMs: 10_000, pausesMs: [400, 1600] },
+    remote, memory, host: { kit: '1.4.0', shared: { react: '19.3.1' } }, patience: { deadlineMs: 10_000, lastMs: 120_000, pausesMs: [400, 1600] },
     report: (_, { release }, { kind, reason }) => void reports.push([kind, release, reason].filter(Boolean).join(' ')), onChange: () => undefined,
   })
   /** As the screen does: another page resource in the place of the first one is loaded too. */
   const load = async (routeId = 'test.home') => {
     const page = area.page(routeId)
     void page.load()
-    await jest.advanceTimersByTimeAsync(60_000)
+    await jest.advanceTimersByTimeAsync(120_000)
     if (area.page(routeId) !== page) void area.page(routeId).load()
     await jest.advanceTimersByTimeAsync(60_000)
     return area.page(routeId).current()

@@ -58,7 +58,7 @@ const newMemory = () => {
 /** Areas in memory instead of federation, in a browser without any past. */
 export const areasOf = (registry: Registry, remote: RemoteLoader, changes: Partial<AreasDeps> = {}) =>
   createAreas(registry, {
-    remote, host: { kit: '1.0.0', shared: { react: '19.3.1' } }, patience: { deadlineMs: 200, pausesMs: [1, 1] },
+    remote, host: { kit: '1.0.0', shared: { react: '19.3.1' } }, patience: { deadlineMs: 200, lastMs: 200, pausesMs: [1, 1] },
     memory: newMemory(), report: () => undefined, shellRelease: 'shell-1', path: '/',
     readRegistry: () => Promise.resolve(null), loadPage: () => undefined, mayLoadPageFor: () => false, ...changes,
   })

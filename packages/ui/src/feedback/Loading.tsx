@@ -13,7 +13,7 @@ export function Loading({ label = 'Loading...' }: { label?: string }) {
   return (
     <p className="loading" role="status">
       <span className="spinner" aria-hidden="true" />
-      {slow ? 'Still working. Your network may be slow.' : label}
+      {slow ? 'This is taking longer than usual. Your network may be slow.' : label}
     </p>
   )
 }
