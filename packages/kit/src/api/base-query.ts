@@ -1,11 +1,19 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { sessionExpired } from '../session/session-slice'
+import { upload, type OnProgress } from './upload'
 
 /** Which area a call comes from; the release is what the shell loaded. */
 export interface CallOptions {
   area?: string
   /** True for polls: such a call must not keep an idle session alive. */
   background?: boolean
+  /** How long an answer is waited for; 30 unless said. */
+  timeoutSeconds?: number
+}
+
+/** A request, and who wants to know how far it has come. */
+export interface CallArgs extends FetchArgs {
+  onProgress?: OnProgress
 }
 
 const releases = new Map<string, string>()
@@ -15,25 +23,31 @@ export const setAreaRelease = (area: string, release: string): void => {
   releases.set(area, release)
 }
 
-const requestTimeoutMs = 30_000
+const usualTimeoutSeconds = 30
 
 /** Empty where pages are rendered to HTML: nothing is asked there. */
 const origin = (globalThis.location as Location | undefined)?.origin ?? ''
 
-const send = fetchBaseQuery({
+/** What all calls have in common, however they are sent. */
+const common: Parameters<typeof fetchBaseQuery>[0] = {
   baseUrl: `${origin}/api`,
   credentials: 'include',
-  timeout: requestTimeoutMs,
   prepareHeaders: (headers, { extraOptions }) => {
     const { area, background } = (extraOptions ?? {}) as CallOptions
     if (area) headers.set('x-portal-area', `${area}@${releases.get(area) ?? 'local'}`)
     if (background) headers.set('x-portal-background', '1')
   },
-})
+}
+const send = fetchBaseQuery(common)
+/** The same, for one call whose caller wants to know how far it has come. */
+const sendTelling = (onProgress: OnProgress) => fetchBaseQuery({ ...common, fetchFn: (request) => upload(request as Request, onProgress) })
 
 /** Sends a call, and marks the session as ended when the API no longer knows it. */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions> = async (args, api, options) => {
-  const result = await send(args, api, options)
+export const baseQuery: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, CallOptions> = async ({ onProgress, ...args }, api, options) => {
+  // Absent where an endpoint has no options, whatever its type says.
+  const { timeoutSeconds = usualTimeoutSeconds } = (options as CallOptions | undefined) ?? {}
+  const timed = { ...args, timeout: timeoutSeconds * 1_000 }
+  const result = await (onProgress ? sendTelling(onProgress) : send)(timed, api, options)
   if (result.error?.status === 401) api.dispatch(sessionExpired())
   return result
 }

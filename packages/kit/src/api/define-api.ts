@@ -1,8 +1,9 @@
-import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, TypedUseLazyQuery, TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react'
+import type { BaseQueryFn, FetchBaseQueryError, TypedUseLazyQuery, TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react'
 import type { OperationKey, Operations, RequestOf, ResponseOf } from '@portal/contracts'
 import { baseApi } from './base-api'
-import type { CallOptions } from './base-query'
+import type { CallArgs, CallOptions } from './base-query'
 import { toRequest } from './request'
+import type { OnProgress } from './upload'
 
 interface QueryOptions {
   /** Cache tags this answer carries; a mutation that invalidates one of them makes it load again. */
@@ -14,6 +15,8 @@ interface QueryOptions {
 }
 interface MutationOptions {
   invalidates?: readonly string[]
+  /** How long an answer is waited for; 30 unless said. More for what is long on its way through a slow network. */
+  timeoutSeconds?: number
 }
 
 export interface QuerySpec<K extends OperationKey> extends QueryOptions {
@@ -35,16 +38,18 @@ export const mutation = <K extends OperationKey>(key: K, options: MutationOption
   ...options,
 })
 
-type Base = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions>
+type Base = BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, CallOptions>
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query's own mark for a hook that takes no argument
 type Argument<K extends OperationKey> = unknown extends RequestOf<Operations[K]> ? void : RequestOf<Operations[K]>
+/** A change may tell how much of its body has left. */
+type Change<K extends OperationKey> = unknown extends RequestOf<Operations[K]> ? Argument<K> : Argument<K> & { onProgress?: OnProgress }
 type Answer<K extends OperationKey> = ResponseOf<Operations[K]>
 
 type Hooks<S> =
   S extends QuerySpec<infer K>
     ? { useQuery: TypedUseQuery<Answer<K>, Argument<K>, Base>; useLazyQuery: TypedUseLazyQuery<Answer<K>, Argument<K>, Base> }
     : S extends MutationSpec<infer K>
-      ? { useMutation: TypedUseMutation<Answer<K>, Argument<K>, Base> }
+      ? { useMutation: TypedUseMutation<Answer<K>, Change<K>, Base> }
       : never
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a constraint over every operation; the keys keep their own types
@@ -76,7 +81,9 @@ export function defineApi<const D extends Definition>(area: string, definition: 
         entries.map(([name, spec]) => {
           const toCall = (argument: unknown) => toRequest(spec.key as OperationKey, argument)
           if (spec.kind === 'mutation') {
-            return [`${area}/${name}`, build.mutation<unknown, unknown>({ query: toCall, extraOptions: { area }, invalidatesTags: [...(spec.invalidates ?? [])] })]
+            const { invalidates = [], timeoutSeconds } = spec
+            const extraOptions = { area, ...(timeoutSeconds !== undefined && { timeoutSeconds }) }
+            return [`${area}/${name}`, build.mutation<unknown, unknown>({ query: toCall, extraOptions, invalidatesTags: [...invalidates] })]
           }
           const { provides = [], keepUnusedDataFor = 60, background = false } = spec
           return [

@@ -15,18 +15,30 @@ export interface ApiFailure {
 const isFailure = (data: unknown): data is Failure =>
   typeof data === 'object' && data !== null && typeof (data as { message?: unknown }).message === 'string'
 
+type CallError = FetchBaseQueryError | SerializedError | undefined
+
+/**
+ * Status of the answer, 0 when there was none. A gateway refuses with a page in place of JSON; a page with a good status comes
+ * from a network that lets nobody through before a sign-in of its own, and the API was not reached.
+ */
+function statusOf(error: CallError): number {
+  if (!error || !('status' in error)) return 0
+  if (typeof error.status === 'number') return error.status
+  return error.status === 'PARSING_ERROR' && error.originalStatus >= 400 ? error.originalStatus : 0
+}
+
 /** Turns whatever RTK Query gives as error into one shape. */
-export function toFailure(error: FetchBaseQueryError | SerializedError | undefined): ApiFailure {
-  if (!error || !('status' in error) || typeof error.status !== 'number') return { status: 0, errors: [] }
-  if (!isFailure(error.data)) return { status: error.status, errors: [] }
+export function toFailure(error: CallError): ApiFailure {
+  const status = statusOf(error)
+  if (!error || !('data' in error) || !isFailure(error.data)) return { status, errors: [] }
   const { message, code, errors = [] } = error.data
-  return { status: error.status, serverMessage: message, errors, ...(code === undefined ? {} : { code }) }
+  return { status, serverMessage: message, errors, ...(code === undefined ? {} : { code }) }
 }
 
 /** The server's sentence where it gave one, else the screen's own (spec 2 §8, spec 3 §8). */
 export const failureMessage = (error: unknown, fallback: string): string =>
-  toFailure(error as FetchBaseQueryError | SerializedError | undefined).serverMessage ?? fallback
+  toFailure(error as CallError).serverMessage ?? fallback
 
-/** True when the request never got an answer: no network, or the time ran out. */
+/** True when the API never answered: no network, or the time ran out. */
 export const isNetworkFailure = (error: unknown): boolean =>
-  toFailure(error as FetchBaseQueryError | SerializedError | undefined).status === 0
+  toFailure(error as CallError).status === 0

@@ -1,15 +1,17 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query/react'
 import type { OperationKey } from '@portal/contracts'
+import type { CallArgs } from './base-query'
+import type { OnProgress } from './upload'
 
 interface Arguments {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
+  onProgress?: OnProgress
 }
 
 /** Builds the HTTP request of an operation: fills `:name` in the path, drops empty query values. */
-export function toRequest(key: OperationKey, argument: unknown): FetchArgs {
-  const { params = {}, query = {}, body } = (argument ?? {}) as Arguments
+export function toRequest(key: OperationKey, argument: unknown): CallArgs {
+  const { params = {}, query = {}, body, onProgress } = (argument ?? {}) as Arguments
   const [method = 'GET', path = '/'] = key.split(' ')
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
@@ -18,5 +20,6 @@ export function toRequest(key: OperationKey, argument: unknown): FetchArgs {
     url,
     ...(given.length > 0 && { params: Object.fromEntries(given) }),
     ...(body !== undefined && { body }),
+    ...(onProgress && { onProgress }),
   }
 }

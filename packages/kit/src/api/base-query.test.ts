@@ -1,0 +1,78 @@
+import { messages, saveDraftPhoto } from '@portal/contracts'
+import { aStudent, mock, networkError, refuse, server, success } from '@portal/testing'
+import { http } from 'msw'
+import { studentSignedIn } from '../session/session-slice'
+import { createPortalStore, type PortalDispatch } from '../store'
+import { baseApi } from './base-api'
+import { setAreaRelease } from './base-query'
+import { defineApi, mutation } from './define-api'
+import { upload } from './upload'
+
+const timeoutSeconds = 0.4
+defineApi('calls', { savePhoto: mutation('PUT /students/application-form/draft/photo', { timeoutSeconds }) })
+
+const body = { applicationNumber: 'APP25000003', profileImage: `data:image/jpeg;base64,${'A'.repeat(200_000)}` }
+const never = (): Promise<never> => new Promise(() => undefined)
+
+interface Running {
+  unwrap: () => Promise<unknown>
+}
+type Endpoint = Record<'calls/savePhoto', { initiate: (argument: unknown) => (dispatch: PortalDispatch) => Running }>
+
+/** A call as a hook makes it. */
+function call(extra: { onProgress?: (share: number) => void } = {}) {
+  const store = createPortalStore()
+  store.dispatch(studentSignedIn({ student: aStudent(), biodata: null }))
+  const { initiate } = (baseApi.endpoints as unknown as Endpoint)['calls/savePhoto']
+  const running = store.dispatch(initiate({ body, ...extra }))
+  return { store, answer: running.unwrap() }
+}
+const told = { onProgress: () => undefined }
+
+it.each([['a usual call', {}], ['a call that tells its progress', told]])('sends %s with credentials and its area, and gives back the answer', async (_, extra) => {
+  setAreaRelease('calls', '1.2.3')
+  let request: Request | undefined
+  server.use(http.put('*/draft/photo', ({ request: sent }) => { request = sent }), mock(saveDraftPhoto, success({ photo: '/kept' })))
+  await expect(call(extra).answer).resolves.toEqual(success({ photo: '/kept' }))
+  expect(request?.credentials).toBe('include')
+  expect(request?.headers.get('x-portal-area')).toBe('calls@1.2.3')
+  expect(request?.headers.get('content-type')).toBe('application/json')
+})
+
+it('tells how much of the body has left, up to all of it', async () => {
+  const shares: number[] = []
+  server.use(mock(saveDraftPhoto, ({ body: { profileImage } }) => success({ photo: String(profileImage.length) })))
+  const { answer } = call({ onProgress: (share) => { shares.push(share) } })
+  await expect(answer).resolves.toEqual(success({ photo: String(body.profileImage.length) }))
+  expect(shares.at(-1)).toBe(1)
+  expect(shares.every((share) => share > 0 && share <= 1)).toBe(true)
+})
+
+it.each([['a usual call', {}], ['a call that tells its progress', told]])('fails %s as the API refuses it, and marks an ended session', async (_, extra) => {
+  server.use(refuse(saveDraftPhoto, 401, { message: messages.general.notSignedIn }))
+  const { store, answer } = call(extra)
+  await expect(answer).rejects.toMatchObject({ status: 401, data: { message: messages.general.notSignedIn } })
+  expect(store.getState().session.expired).toBe(true)
+})
+
+it.each([['a usual call', {}], ['a call that tells its progress', told]])('fails %s without a network', async (_, extra) => {
+  server.use(networkError(saveDraftPhoto))
+  await expect(call(extra).answer).rejects.toMatchObject({ status: 'FETCH_ERROR' })
+})
+
+it.each([['a usual call', {}], ['a call that tells its progress', told]])('ends %s after the time that the operation was given', async (_, extra) => {
+  server.use(http.put('*/draft/photo', never))
+  const from = performance.now()
+  await expect(call(extra).answer).rejects.toMatchObject({ status: 'TIMEOUT_ERROR' })
+  expect(performance.now() - from).toBeGreaterThan(timeoutSeconds * 1_000 - 50)
+})
+
+it('stops an upload whose caller gives it up', async () => {
+  server.use(http.put('*/draft/photo', never))
+  const caller = new AbortController()
+  const { signal } = caller
+  const sent = upload(new Request(`${location.origin}/api/draft/photo`, { method: 'PUT', body: 'x', signal }), () => undefined)
+  setTimeout(() => { caller.abort() }, 50)
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(upload(new Request(`${location.origin}/`, { signal }), () => undefined)).rejects.toMatchObject({ name: 'AbortError' })
+})
