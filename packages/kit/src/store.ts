@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
 import { baseApi } from './api/base-api'
+import { sessionRenewal } from './session/session-renewal'
 import { sessionReducer } from './session/session-slice'
 
 /**
@@ -11,7 +12,7 @@ import { sessionReducer } from './session/session-slice'
 export const createPortalStore = () =>
   configureStore({
     reducer: { session: sessionReducer, api: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    middleware: (defaults) => defaults().concat(baseApi.middleware, sessionRenewal),
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   })
 

@@ -34,8 +34,12 @@ const slice = createSlice({
     sessionExpired: (state) => {
       if (state.user ?? state.staff) state.expired = true
     },
+    /** The API knows this account again; another one's session says nothing about the person on the screen. */
+    sessionRenewed: (state, { payload }: PayloadAction<string>) => {
+      if ((state.user ?? state.staff)?._id === payload) state.expired = false
+    },
   },
 })
 
-export const { sessionLoading, studentSignedIn, staffSignedIn, signedOut, sessionExpired } = slice.actions
+export const { sessionLoading, studentSignedIn, staffSignedIn, signedOut, sessionExpired, sessionRenewed } = slice.actions
 export const sessionReducer = slice.reducer
