@@ -1,9 +1,19 @@
+import { flushSync } from 'react-dom'
 import { baseApi } from '../api/base-api'
 import type { PortalDispatch, PortalState } from '../store'
 import { signedOut } from './session-slice'
 
 /** A server that does not answer must not keep the person signed in on the screen. */
 const patienceMs = 5_000
+
+/** What was kept of the person in this tab; a browser that keeps nothing has nothing to forget. */
+function forget(): void {
+  try {
+    globalThis.sessionStorage.clear()
+  } catch {
+    // Storage is forbidden in this browser.
+  }
+}
 
 /**
  * Ends the session here and at the API (spec 1 §4): the local state is cleared even when the call fails.
@@ -21,7 +31,8 @@ export const signOut = () => async (dispatch: PortalDispatch, getState: () => Po
   } catch {
     // The spec asks for a cleared state whatever the server says.
   }
-  globalThis.sessionStorage.clear()
-  dispatch(signedOut())
+  // A page keeps what was typed when it leaves the screen, so it leaves first.
+  flushSync(() => { dispatch(signedOut()) })
+  forget()
   dispatch(baseApi.util.resetApiState())
 }
