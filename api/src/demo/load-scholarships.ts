@@ -1,5 +1,5 @@
+import { funding } from '@portal/content/funding'
 import type { Knex } from 'knex'
-import { scholarshipCourses } from '@portal/contracts'
 import { applicationKey, counterOf, createScholarshipRepository, scholarshipId, toDetails, type ScholarshipStatus } from '../features/scholarships'
 import { secondsFrom } from '../platform/clock'
 import { newId } from '../platform/ids'
@@ -38,7 +38,7 @@ export async function loadScholarships(db: Knex, sessions: Map<string, string>, 
   const session = sessions.get(sessionYear) ?? ''
   for (const [nth, [name, course, score, status]] of applicants.entries()) {
     const details = toDetails({
-      name, course: scholarshipCourses[course] ?? scholarshipCourses[0], address: towns[nth % towns.length] ?? '', email: addressOf(name),
+      name, course: funding.courses[course % funding.courses.length] ?? '', address: towns[nth % towns.length] ?? '', email: addressOf(name),
       mobile: `0805${String(3_214_567 + nth * 1_331)}`, jambRegNo: `2025${String(10_438_221 + nth * 7_919)}${'ABCDEFGH'.charAt(nth % 8)}F`,
       applicationNo: `APP25${String(nth + 1).padStart(6, '0')}`, ...(score !== null && { jambScore: score }),
     })

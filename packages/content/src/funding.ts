@@ -1,4 +1,4 @@
 import content from '../institution.json'
 
-/** Texts around the scholarship form. `{session}` stands for the academic session. */
+/** Courses of the scholarship form and the texts around it. Words in braces stand for those of `words`. */
 export const funding = content.funding

@@ -1,4 +1,4 @@
 import content from '../institution.json'
 
-/** Texts of the front page. `{session}` stands for the academic session. */
+/** Texts of the front page. Words in braces stand for those of `words`. */
 export const home = content.home

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 
-const line = z.string().trim().min(1, 'Write something here')
+const filled = z.string().trim().min(1, 'Write something here')
+const line = filled.regex(/^[^{}]*$/, 'Nothing in braces works here: {session}, {slots} and {deadline} do in the texts of home, contact and funding')
+/** A text in which words in braces stand for what the portal knows, or for what is written once. */
+const text = filled.regex(/^(?:[^{}]|\{(?:session|slots|deadline)\})*$/, 'In braces only {session}, {slots} and {deadline} work')
 const phone = z.string().regex(/^\+?[\d ()-]{6,25}$/, 'Write a telephone number, such as +234 700 000 2965')
 const email = z.email('Write an e-mail address, such as info@school.edu.ng')
 const site = z.url({ protocol: /^https$/, error: 'Write an address that begins with https://' })
 const page = z.string().regex(/^\/(?!\/)/, 'Write a page of the portal, such as /about')
 const session = z.string().regex(/^\d{4}\/\d{4}$/, 'Write a session such as 2025/2026')
 
-const Link = z.strictObject({ text: line, to: page })
+const Link = z.strictObject({ text, to: page })
 const Named = z.strictObject({ title: line, text: line })
 const portrait = z.enum(['rector', 'deputy-rector', 'registrar', 'bursar', 'librarian', 'dean'])
 const lines = z.array(line).min(1)
+const texts = z.array(text).min(1)
 
 const identity = z.strictObject({
   name: line, shortName: line.max(20, 'Use at most 20 characters: it stands in the header of phones'), motto: line, address: line,
@@ -20,15 +24,15 @@ const identity = z.strictObject({
 })
 
 const home = z.strictObject({
-  hero: z.strictObject({ eyebrow: line, title: line, lead: line }),
-  admission: z.strictObject({ open: line, closed: line, apply: line, portal: line }),
-  carouselLabel: line,
-  slides: z.array(z.strictObject({ picture: z.enum(['campus', 'workshop', 'library']), title: line, text: line, link: Link })).min(2).max(5),
-  rector: z.strictObject({ picture: portrait, title: line, quote: line, text: lines, name: line, post: line }),
-  howToApply: z.strictObject({ title: line, steps: z.array(Named).min(1), link: Link }),
-  quickLinksTitle: line,
-  quickLinks: z.array(z.strictObject({ title: line, text: line, to: page })).min(1),
-  scholarship: z.strictObject({ figure: line, title: line, text: line, link: Link }),
+  hero: z.strictObject({ eyebrow: text, title: text, lead: text }),
+  admission: z.strictObject({ open: text, closed: text, apply: text, portal: text }),
+  carouselLabel: text,
+  slides: z.array(z.strictObject({ picture: z.enum(['campus', 'workshop', 'library']), title: text, text, link: Link })).min(2).max(5),
+  rector: z.strictObject({ picture: portrait, title: text, quote: text, text: texts, name: text, post: text }),
+  howToApply: z.strictObject({ title: text, steps: z.array(z.strictObject({ title: text, text })).min(1), link: Link }),
+  quickLinksTitle: text,
+  quickLinks: z.array(z.strictObject({ title: text, text, to: page })).min(1),
+  scholarship: z.strictObject({ figure: text, title: text, text, link: Link }),
 })
 
 const about = z.strictObject({
@@ -47,16 +51,18 @@ const department = z.strictObject({
 })
 
 const contact = z.strictObject({
-  eyebrow: line, title: line, lead: line,
-  departments: z.array(z.strictObject({ name: line, text: line, email })).min(1),
+  eyebrow: text, title: text, lead: text,
+  departments: z.array(z.strictObject({ name: text, text, email })).min(1),
   map: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180), directions: line }),
-  banner: z.strictObject({ title: line, text: line, link: Link }),
+  banner: z.strictObject({ title: text, text, link: Link }),
 })
 
 const directory = z.array(z.strictObject({ office: line, name: line, phone, email })).min(1)
 
 const funding = z.strictObject({
-  title: line, lead: line, slots: line, deadline: line, instructionsTitle: line, instructions: lines, applicationNumberHelp: line, admissionsPortalLink: line, afterwards: line,
+  title: text, lead: text, slots: line, deadline: line,
+  courses: z.array(line.max(80, 'Use at most 80 characters')).min(1),
+  instructionsTitle: text, instructions: texts, applicationNumberHelp: text, admissionsPortalLink: text, afterwards: text,
 })
 
 const described = z.strictObject({ title: line, description: line.min(50, 'Use at least 50 characters').max(200, 'Use at most 200 characters: search engines show no more') })

@@ -44,11 +44,5 @@ export const firstExamYear = 1980
 export const examYears = (thisYear: number): number[] =>
   Array.from({ length: thisYear - firstExamYear + 1 }, (_, back) => thisYear - back)
 
-/** Courses of the scholarship form (spec 1 §2). */
-export const scholarshipCourses = [
-  'ND Business Administration and Management',
-  'ND Computer Engineering',
-  'ND Computer Science',
-  'ND Electrical Engineering',
-  'ND Statistics',
-] as const
+/** The best score of the JAMB examination; the least is 0. */
+export const maxJambScore = 400

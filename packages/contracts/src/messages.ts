@@ -47,6 +47,7 @@ export const messages = {
     success: 'Your application form has been submitted successfully.',
     alreadySubmitted: 'Your application form has already been submitted.',
     refused: 'Your application was not successful, so the form can no longer be submitted.',
+    otherAccount: 'Another account is signed in on this browser. Sign in again to go on with this form.',
     draftStale: 'This form was saved somewhere else in the meantime.',
     draftTooLong: 'Use at most 20,000 characters',
     draftPhotoRemoved: 'The photo has been removed.',
@@ -57,8 +58,11 @@ export const messages = {
     networkFailed: 'Could not submit the form. Please check your network connection.',
     success: (id: string) => `Your scholarship application has been submitted successfully with ID: ${id}`,
     invalidMobile: 'Enter a phone number with 6 to 20 digits',
-    invalidScore: 'Enter the JAMB score as a number',
-    duplicate: 'An application with this JAMB registration number has been received already.',
+    invalidScore: 'Enter the JAMB score as a number from 0 to 400',
+    unknownCourse: 'Choose a course from the list',
+    closed: 'Scholarship applications are not received at the moment, because no academic session is open. Please try again later.',
+    /** `office` is the e-mail address of whom to ask. */
+    duplicate: (office: string) => `An application with this JAMB registration number has been received already. If you did not send it, write to ${office}.`,
   },
   newsletter: newsletterMessages,
   studentSessions: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scholarshipCourses } from './choices'
+import { maxJambScore } from './choices'
 import { emailAddress, isPhoneNumber, requiredLine, success } from './common'
 import { messages } from './messages'
 import { operation } from './operation'
@@ -9,12 +9,13 @@ const required = (label: string, max: number) => requiredLine(`${label} is requi
 /** The public scholarship form (spec 1 §2, §5). `jambScore` is optional. */
 export const ScholarshipApplication = z.strictObject({
   name: required('Name', 120),
-  course: z.enum(scholarshipCourses, 'Course is required'),
+  /** One of the courses that the institution lists (`funding.courses` of its content), which the API looks up. */
+  course: required('Course', 80),
   address: required('Address', 300),
   email: emailAddress(messages.registration.invalidEmail),
   mobile: required('Mobile number', 30).refine(isPhoneNumber, messages.scholarship.invalidMobile),
   jambRegNo: required('JAMB registration number', 30),
-  jambScore: z.number(messages.scholarship.invalidScore).min(0, messages.scholarship.invalidScore).max(1000, messages.scholarship.invalidScore).optional(),
+  jambScore: z.number(messages.scholarship.invalidScore).min(0, messages.scholarship.invalidScore).max(maxJambScore, messages.scholarship.invalidScore).optional(),
   applicationNo: required('Application number', 20),
 })
 export type ScholarshipApplication = z.infer<typeof ScholarshipApplication>

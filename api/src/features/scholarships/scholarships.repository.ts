@@ -1,3 +1,4 @@
+import { identity } from '@portal/content/identity'
 import { messages } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { isUniqueViolation } from '../../platform/database-errors'
@@ -16,8 +17,10 @@ export interface NewScholarshipApplication extends ScholarshipDetails {
 }
 
 /** The refusal of a second application with one JAMB number. */
-export const duplicate = () =>
-  conflict(messages.scholarship.duplicate, [{ field: 'jambRegNo', message: messages.scholarship.duplicate }])
+export function duplicate() {
+  const message = messages.scholarship.duplicate(identity.admissionsEmail)
+  return conflict(message, [{ field: 'jambRegNo', message }])
+}
 
 export const toRow = ({ id, scholarshipId, session, status, key, now, ...details }: NewScholarshipApplication) => ({
   id, scholarship_id: scholarshipId, session_id: session, name: details.name, course: details.course, address: details.address,

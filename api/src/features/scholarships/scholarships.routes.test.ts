@@ -1,8 +1,11 @@
+import { funding } from '@portal/content/funding'
+import { identity } from '@portal/content/identity'
 import { messages } from '@portal/contracts'
 import { aWorld } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 
 const test = testApp()
+const duplicate = messages.scholarship.duplicate(identity.admissionsEmail)
 // Each test comes from an address of its own, so that the limit per address is met only where it is meant.
 let address = 0
 
@@ -12,7 +15,7 @@ beforeEach(async () => {
 })
 
 const form = (changes: object = {}) => ({
-  name: 'Adéọlá Ọṣúnbọ̀wálé', course: 'ND Computer Science', address: '12 Broad Street, Ilorin', email: 'Adeola@Example.com', mobile: '0803 123 4567',
+  name: 'Adéọlá Ọṣúnbọ̀wálé', course: funding.courses[0], address: '12 Broad Street, Ilorin', email: 'Adeola@Example.com', mobile: '0803 123 4567',
   jambRegNo: '2025 12345678ab', jambScore: 214, applicationNo: 'APP25000003', ...changes,
 })
 const apply = (changes: object = {}, from = `10.3.0.${String(address)}`) => test.call('POST', '/scholarships/apply', { body: form(changes), address: from })
@@ -25,7 +28,7 @@ it('receives an application: a row, the next id, one mail, audit, count', async 
   expect([reply.statusCode, reply.json()]).toEqual([201, { success: true, message: messages.scholarship.success(id), data: { scholarship_id: id } }])
   const [row] = await rows('scholarship_applications')
   expect(row).toMatchObject({
-    scholarship_id: id, name: 'Adéọlá Ọṣúnbọ̀wálé', name_key: 'adeola osunbowale', course: 'ND Computer Science', address: '12 Broad Street, Ilorin',
+    scholarship_id: id, name: 'Adéọlá Ọṣúnbọ̀wálé', name_key: 'adeola osunbowale', course: funding.courses[0], address: '12 Broad Street, Ilorin',
     email: 'adeola@example.com', mobile: '0803 123 4567', jamb_reg_no: '202512345678AB', jamb_score: 214, application_no: 'APP25000003', status: 'pending',
   })
   expect(await rows('audit_log')).toMatchObject([{ action: 'scholarship.applied', record: `scholarship-applications/${String(row?.id)}`, actor_kind: 'anonymous' }])
@@ -66,7 +69,7 @@ it('lets one of 20 different applications with one JAMB number win', async () =>
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array<number>(19).fill(409)])
   const refused = replies.find(({ statusCode }) => statusCode === 409)
   expect(refused?.json()).toEqual({
-    success: false, message: messages.scholarship.duplicate, errors: [{ field: 'jambRegNo', message: messages.scholarship.duplicate }],
+    success: false, message: duplicate, errors: [{ field: 'jambRegNo', message: duplicate }],
   })
   expect(await rows('scholarship_applications')).toHaveLength(1)
 })
@@ -75,7 +78,7 @@ it('takes the same JAMB number again in the next session, and counts from one th
   await apply()
   await test.db('academic_sessions').update({ status: 'archived', open_key: null })
   const closed = await apply()
-  expect([closed.statusCode, closed.json()]).toEqual([409, { success: false, message: messages.registration.noActivePeriodNow }])
+  expect([closed.statusCode, closed.json()]).toEqual([409, { success: false, message: messages.scholarship.closed }])
   const now = test.clock.instant()
   await test.db('academic_sessions').insert({
     id: '01a1fca7-096c-7613-8bf8-1eb0f0983271', session_year: '2026/2027', start_on: '2026-09-28', end_on: '2027-08-27', status: 'open', open_key: 'open', created_at: now, updated_at: now,
@@ -134,19 +137,48 @@ it.each([
   [{ name: undefined }, 'name', 'Name is required'],
   [{ name: 'A'.repeat(10_000) }, 'name', 'Use at most 120 characters'],
   [{ name: 'Ada\u0000' }, 'name', 'Remove the characters that cannot be printed'],
-  [{ course: 'ND Astrology' }, 'course', 'Course is required'],
+  [{ course: 'ND Astrology' }, 'course', messages.scholarship.unknownCourse],
+  [{ course: ' ' }, 'course', 'Course is required'],
   [{ address: '' }, 'address', 'Address is required'],
   [{ email: 'a@b' }, 'email', messages.registration.invalidEmail],
   [{ email: 'a@example.com, b@example.com' }, 'email', messages.registration.invalidEmail],
   [{ mobile: 'call me' }, 'mobile', messages.scholarship.invalidMobile],
   [{ jambRegNo: ' ' }, 'jambRegNo', 'JAMB registration number is required'],
   [{ jambScore: -1 }, 'jambScore', messages.scholarship.invalidScore],
+  [{ jambScore: 400.5 }, 'jambScore', 'Enter the JAMB score as a number from 0 to 400'],
   [{ applicationNo: '' }, 'applicationNo', 'Application number is required'],
   [{ status: 'accepted' }, 'status', messages.general.invalid],
 ])('refuses %j', async (change, field, message) => {
   const reply = await apply(change)
   const body = reply.json<{ message: string; errors: { field: string }[] }>()
   expect([reply.statusCode, body.message, body.errors.map((error) => error.field)]).toEqual([400, message, [field]])
+  expect(await rows('scholarship_applications')).toHaveLength(0)
+})
+
+const everywhere = (text: string) => ({ name: text, course: text, address: text, email: text, mobile: text, jambRegNo: text, jambScore: text, applicationNo: text })
+const required = [
+  'Name is required', 'Course is required', 'Address is required', messages.registration.invalidEmail, 'Mobile number is required', 'JAMB registration number is required',
+  messages.scholarship.invalidScore, 'Application number is required',
+]
+const atMost = (characters: number) => `Use at most ${String(characters)} characters`
+const formed = [messages.registration.invalidEmail, messages.scholarship.invalidMobile, messages.scholarship.invalidScore]
+
+it.each([
+  ['nothing', '', required],
+  ['spaces', '   ', required],
+  ['more than any field holds', 'x'.repeat(5_000), [
+    atMost(120), atMost(80), atMost(300), messages.registration.invalidEmail, atMost(30), atMost(30), messages.scholarship.invalidScore, atMost(20),
+  ]],
+  ['markup', '<b onclick=a>Ada</b>', formed],
+  ['emoji', '👩🏽‍🎓 Ada 🎉', formed],
+  ['right-to-left text', 'فاطمة بنت محمد', formed],
+  ['a telephone number with letters', '0803 CALL ME', formed],
+])('%s in every field: each is named with what is wrong with it', async (_, text, problems) => {
+  const reply = await apply(everywhere(text))
+  expect(reply.statusCode).toBe(400)
+  const { errors } = reply.json<{ errors: { field: string; message: string }[] }>()
+  const firstOf = (field: string) => errors.find((error) => error.field === field)?.message
+  expect(Object.keys(everywhere('')).map(firstOf).filter(Boolean)).toEqual(problems)
   expect(await rows('scholarship_applications')).toHaveLength(0)
 })
 

@@ -1,10 +1,11 @@
+import { funding } from '@portal/content/funding'
 import { messages } from '@portal/contracts'
 import type { ScholarshipApplication } from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
 import { secondsFrom } from '../../platform/clock'
 import type { Clock } from '../../platform/clock'
-import { conflict } from '../../platform/errors'
+import { badRequest, conflict } from '../../platform/errors'
 import { newId } from '../../platform/ids'
 import type { NewMail } from '../../platform/outbox'
 import type { UnitOfWork } from '../../platform/unit-of-work'
@@ -34,19 +35,22 @@ async function confirmByMail({ scholarships, mail }: ScholarshipWork, applicatio
   await mail({ kind: 'scholarship-received', to: { name: name ?? '', address: application.email }, data: { ...data } })
 }
 
+const unknownCourse = () => badRequest(messages.scholarship.unknownCourse, [{ field: 'course', message: messages.scholarship.unknownCourse }])
+
 /** Scholarship applications of the open session. */
 export const createScholarshipService = ({ work, clock }: Deps) => ({
   /**
    * Receives an application and gives its id. The open session is locked meanwhile: of many equal posts at once the first
    * has stored its row when the next one looks, and gets the same id; another application with its JAMB number is a conflict.
    */
-  apply: (form: ScholarshipApplication, by: Origin): Promise<string> =>
-    work.write(async (repositories) => {
+  apply: async (form: ScholarshipApplication, by: Origin): Promise<string> => {
+    if (!funding.courses.includes(form.course)) throw unknownCourse()
+    return work.write(async (repositories) => {
       const { sessions, scholarships, nextNumber, audit } = repositories
       const details = toDetails(form)
       const key = applicationKey(details)
       const session = await sessions.lockOpen()
-      if (!session) throw conflict(messages.registration.noActivePeriodNow)
+      if (!session) throw conflict(messages.scholarship.closed)
       const known = await scholarships.find(session.id, details.jambRegNo)
       if (known && known.key !== key) throw duplicate()
       if (known) return known.scholarshipId
@@ -61,6 +65,7 @@ export const createScholarshipService = ({ work, clock }: Deps) => ({
       })
       await scholarships.insert(application)
       return application.scholarshipId
-    }),
+    })
+  },
 })
 export type ScholarshipService = ReturnType<typeof createScholarshipService>

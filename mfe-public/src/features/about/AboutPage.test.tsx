@@ -1,22 +1,20 @@
+import { about } from '@portal/content/about'
 import { expectNoViolations, renderPage, screen, within } from '@portal/testing'
 import { AboutPage } from './AboutPage'
 
-it('has the five figures of the specification, each with its name', async () => {
+it('has the figures, each with its name', async () => {
   renderPage(<AboutPage />, { path: '/about' })
-  const figures = within(screen.getByRole('region', { name: 'In figures' }))
+  const figures = within(screen.getByRole('region', { name: about.figuresTitle }))
   const pairs = figures.getAllByRole('term').map((term, index) => [figures.getAllByRole('definition')[index]?.textContent, term.textContent])
-  expect(pairs).toEqual([
-    ['5', 'accredited courses'], ['180', 'teaching faculty'], ['10:1', 'student-teacher ratio'],
-    ['37%', 'of students receive financial aid'], ['14.6%', 'international students'],
-  ])
+  expect(pairs).toEqual(about.figures.map(({ value, label }) => [value, label]))
   await expectNoViolations()
 })
 
 it('states vision and mission, and lists the people with their portraits', () => {
   renderPage(<AboutPage />, { path: '/about' })
-  for (const name of ['Our vision', 'Our mission']) expect(screen.getByRole('heading', { name })).toBeVisible()
-  const people = within(screen.getByRole('region', { name: 'Who leads the polytechnic' }))
-  expect(people.getAllByRole('listitem').length).toBeGreaterThan(3)
+  for (const name of [about.vision.title, about.mission.title]) expect(screen.getByRole('heading', { name })).toBeVisible()
+  const people = within(screen.getByRole('region', { name: about.teamTitle }))
+  expect(people.getAllByRole('listitem').length).toBe(about.team.length)
   for (const portrait of people.getAllByRole('img')) {
     expect(portrait).toHaveAccessibleName(/^Portrait of \w+/)
     expect(portrait).toHaveAttribute('loading', 'lazy')

@@ -3,7 +3,7 @@ import { institution, Link } from '@portal/kit'
 import { MapOnDemand } from '@portal/ui'
 import { CopyButton } from '../../parts/CopyButton'
 import { PageHead } from '../../parts/PageHead'
-import { useSessionWords } from '../../parts/use-session-words'
+import { useWords } from '../../parts/use-words'
 import { picture } from '../../pictures'
 import bands from '../../parts/bands.module.css'
 import styles from './contact.module.css'
@@ -28,11 +28,11 @@ function Address() {
   )
 }
 
-const Offices = () => (
+const Offices = ({ departments }: Pick<typeof contact, 'departments'>) => (
   <section className="stack stack-small" aria-labelledby="offices">
     <h2 id="offices">Whom to write to</h2>
     <ul className={styles.offices}>
-      {contact.departments.map(({ name, text, email }) => (
+      {departments.map(({ name, text, email }) => (
         <li key={name}>
           <div>
             <h3>{name}</h3>
@@ -63,31 +63,30 @@ function CampusMap() {
   )
 }
 
-function Banner() {
-  const words = useSessionWords()
-  const { title, text, link } = contact.banner
-  return (
-    <section className={bands.dark} aria-labelledby="admission">
-      <div className={`${bands.inner ?? ''} ${bands.two ?? ''} ${styles.banner ?? ''}`}>
-        <h2 id="admission" className={styles.bannerTitle}>{words(title)}</h2>
-        <div className="stack">
-          <p>{text}</p>
-          <p><Link className={bands.goldLink} to={link.to}>{link.text}</Link></p>
-        </div>
+const Banner = ({ title, text, link }: typeof contact.banner) => (
+  <section className={bands.dark} aria-labelledby="admission">
+    <div className={`${bands.inner ?? ''} ${bands.two ?? ''} ${styles.banner ?? ''}`}>
+      <h2 id="admission" className={styles.bannerTitle}>{title}</h2>
+      <div className="stack">
+        <p>{text}</p>
+        <p><Link className={bands.goldLink} to={link.to}>{link.text}</Link></p>
       </div>
-    </section>
-  )
-}
+    </div>
+  </section>
+)
 
 /** Address, telephone, the offices' e-mail addresses, a map that loads when asked for, and the way to admission (spec 1 §1). */
-export const ContactPage = () => (
-  <>
-    <PageHead eyebrow={contact.eyebrow} title={contact.title} lead={contact.lead} />
-    <div className={`${bands.inner ?? ''} ${bands.two ?? ''} ${styles.first ?? ''}`}>
-      <Offices />
-      <Address />
-    </div>
-    <CampusMap />
-    <Banner />
-  </>
-)
+export function ContactPage() {
+  const { eyebrow, title, lead, departments, banner } = useWords()(contact)
+  return (
+    <>
+      <PageHead eyebrow={eyebrow} title={title} lead={lead} />
+      <div className={`${bands.inner ?? ''} ${bands.two ?? ''} ${styles.first ?? ''}`}>
+        <Offices departments={departments} />
+        <Address />
+      </div>
+      <CampusMap />
+      <Banner {...banner} />
+    </>
+  )
+}

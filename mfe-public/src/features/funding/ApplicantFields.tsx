@@ -1,4 +1,4 @@
-import { scholarshipCourses } from '@portal/contracts'
+import { funding } from '@portal/content/funding'
 import { SelectField, TextField, useFormContext } from '@portal/ui'
 import type { ScholarshipValues } from './form-values'
 
@@ -8,7 +8,7 @@ export function ApplicantFields() {
   return (
     <>
       <TextField label="Name" hint="As on your O'level certificate" autoComplete="name" error={errors.name?.message} {...register('name')} />
-      <SelectField label="Course" options={scholarshipCourses} error={errors.course?.message} {...register('course')} />
+      <SelectField label="Course" options={funding.courses} error={errors.course?.message} {...register('course')} />
       <TextField label="Address" autoComplete="street-address" error={errors.address?.message} {...register('address')} />
       <div className="field-row">
         <TextField label="Email" type="email" hint="We write to this address" autoComplete="email" spellCheck={false} error={errors.email?.message} {...register('email')} />

@@ -1,6 +1,8 @@
 import { funding } from '@portal/content/funding'
 import { links } from '@portal/content/links'
+import { maxJambScore } from '@portal/contracts'
 import { TextField, useFormContext } from '@portal/ui'
+import { useWords } from '../../parts/use-words'
 import type { ScholarshipValues } from './form-values'
 import styles from './funding.module.css'
 import { Toggletip } from './Toggletip'
@@ -8,6 +10,7 @@ import { Toggletip } from './Toggletip'
 /** Numbers by which other bodies and the admission office know the applicant. */
 export function ExamFields() {
   const { register, formState: { errors } } = useFormContext<ScholarshipValues>()
+  const { applicationNumberHelp, admissionsPortalLink } = useWords()(funding)
   return (
     <>
       <div className="field-row">
@@ -16,7 +19,7 @@ export function ExamFields() {
           error={errors.jambRegNo?.message} {...register('jambRegNo')}
         />
         <TextField
-          label="JAMB Score" optional hint="From 0 to 400" inputMode="numeric" autoComplete="off"
+          label="JAMB Score" optional hint={`From 0 to ${String(maxJambScore)}`} inputMode="numeric" autoComplete="off"
           error={errors.jambScore?.message} {...register('jambScore')}
         />
       </div>
@@ -26,8 +29,8 @@ export function ExamFields() {
           error={errors.applicationNo?.message} {...register('applicationNo')}
         />
         <Toggletip short="Where is it?" label="Help with the application number">
-          {funding.applicationNumberHelp}{' '}
-          <a href={links.admissionsPortal} rel="external">{funding.admissionsPortalLink}<span className="visually-hidden"> (another website)</span></a>
+          {applicationNumberHelp}{' '}
+          <a href={links.admissionsPortal} rel="external">{admissionsPortalLink}<span className="visually-hidden"> (another website)</span></a>
         </Toggletip>
       </div>
     </>

@@ -1,42 +1,47 @@
 import { useRef } from 'react'
 import { funding } from '@portal/content/funding'
 import { PageHead } from '../../parts/PageHead'
-import { useSessionWords } from '../../parts/use-session-words'
+import { useOpenSession } from '../../parts/use-open-session'
+import { useWords } from '../../parts/use-words'
 import bands from '../../parts/bands.module.css'
 import styles from './funding.module.css'
 import { Receipt } from './Receipt'
 import { ScholarshipFormView } from './ScholarshipFormView'
 import { useReceipt } from './use-receipt'
 
-function Instructions({ words }: { words: (text: string) => string }) {
+function Instructions() {
+  const fill = useWords()
+  const { slots, deadline, instructionsTitle, instructions } = fill(funding)
   return (
     <section className={styles.instructions} aria-labelledby="instructions">
       <dl className={styles.facts}>
-        <div><dt>Slots</dt><dd>{funding.slots}</dd></div>
-        <div><dt>Session</dt><dd>{words('{session}')}</dd></div>
-        <div><dt>Deadline</dt><dd>{funding.deadline}</dd></div>
+        <div><dt>Slots</dt><dd>{slots}</dd></div>
+        <div><dt>Session</dt><dd>{fill('{session}')}</dd></div>
+        <div><dt>Deadline</dt><dd>{deadline}</dd></div>
       </dl>
-      <h2 id="instructions">{funding.instructionsTitle}</h2>
-      <ol className={styles.steps}>{funding.instructions.map((text) => <li key={text}>{words(text)}</li>)}</ol>
+      <h2 id="instructions">{instructionsTitle}</h2>
+      <ol className={styles.steps}>{instructions.map((text) => <li key={text}>{text}</li>)}</ol>
     </section>
   )
 }
 
 /** The scholarship: instructions, form, and a record of what was sent (spec 1 §2). */
 export function FundingPage() {
-  const words = useSessionWords()
+  const fill = useWords()
+  const { title, lead } = fill(funding)
+  const isClosed = useOpenSession() === null
   const { id, keep } = useReceipt()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className={id ? styles.printReceipt : undefined}>
-      <PageHead eyebrow={words('{session} academic session')} title={funding.title} lead={funding.lead} />
+      <PageHead eyebrow={fill('{session} academic session')} title={title} lead={lead} />
       <div className={`${bands.inner ?? ''} ${styles.layout ?? ''}`}>
-        <Instructions words={words} />
+        <Instructions />
         <div className="stack stack-large">
           {id && <Receipt id={id} heading={heading} />}
           <section className={styles.form} aria-labelledby="apply">
             <h2 id="apply">{id ? 'Apply for somebody else' : 'Apply'}</h2>
-            <ScholarshipFormView title={funding.title} keep={keep} onDone={() => heading.current?.focus()} />
+            <ScholarshipFormView title={title} isClosed={isClosed} keep={keep} onDone={() => heading.current?.focus()} />
           </section>
         </div>
       </div>

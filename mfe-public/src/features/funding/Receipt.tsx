@@ -4,11 +4,13 @@ import { messages } from '@portal/contracts'
 import { institution } from '@portal/kit'
 import { Button } from '@portal/ui'
 import { CopyButton } from '../../parts/CopyButton'
+import { useWords } from '../../parts/use-words'
 import styles from './funding.module.css'
 
 /** What stays of an application on the page: the ID, to copy and to print. */
 export function Receipt({ id, heading }: { id: string; heading: RefObject<HTMLHeadingElement | null> }) {
   const { name, admissionsEmail } = institution()
+  const { afterwards } = useWords()(funding)
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <p className="eyebrow">{name}</p>
@@ -19,7 +21,7 @@ export function Receipt({ id, heading }: { id: string; heading: RefObject<HTMLHe
         <CopyButton text={id} what="the ID" />
         <Button small icon="download" onClick={() => { globalThis.print() }}>Print</Button>
       </div>
-      <p className="muted">{funding.afterwards} Questions: <a href={`mailto:${admissionsEmail}`}>{admissionsEmail}</a></p>
+      <p className="muted">{afterwards} Questions: <a href={`mailto:${admissionsEmail}`}>{admissionsEmail}</a></p>
     </section>
   )
 }

@@ -1,6 +1,6 @@
+import { messages, type ScholarshipApplication } from '@portal/contracts'
 import { usePageTitle } from '@portal/kit'
-import type { ScholarshipApplication } from '@portal/contracts'
-import { Button, ErrorSummary, FormProvider, problemsOf, useLazyForm } from '@portal/ui'
+import { Button, ErrorSummary, FormProvider, Notice, problemsOf, useLazyForm } from '@portal/ui'
 import { ApplicantFields } from './ApplicantFields'
 import { ExamFields } from './ExamFields'
 import { emptyApplication, fieldNames, type ScholarshipValues } from './form-values'
@@ -10,8 +10,16 @@ const schema = () => import('./funding.schema').then((module) => module.schema)
 
 const isField = (name: string): name is keyof ScholarshipValues => (fieldNames as string[]).includes(name)
 
+interface ScholarshipFormProps {
+  title: string
+  /** No academic session is open, so that no application would be taken. */
+  isClosed: boolean
+  keep: (id: string) => Promise<void>
+  onDone: () => void
+}
+
 /** The application form (spec 1 §2). One request at a time; what was typed stays until it has been taken. */
-export function ScholarshipFormView({ title, keep, onDone }: { title: string; keep: (id: string) => Promise<void>; onDone: () => void }) {
+export function ScholarshipFormView({ title, isClosed, keep, onDone }: ScholarshipFormProps) {
   const form = useLazyForm<ScholarshipValues, ScholarshipApplication>({ schema, defaultValues: emptyApplication })
   const apply = useApply(form, { keep, onDone })
   const { errors, isSubmitting } = form.formState
@@ -21,10 +29,15 @@ export function ScholarshipFormView({ title, keep, onDone }: { title: string; ke
     <FormProvider {...form}>
       <form className="form" noValidate aria-labelledby="apply" onSubmit={(event) => { void form.handleSubmit(apply)(event) }}>
         <ErrorSummary title="Please check the form" problems={problems} onSelect={({ name }) => { if (isField(name)) form.setFocus(name) }} />
+        {isClosed && <Notice tone="warning" role="status"><p id="closed">{messages.scholarship.closed}</p></Notice>}
         <ApplicantFields />
         <ExamFields />
         <div className="form-actions">
-          <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Submitting...">Submit Application</Button>
+          <Button
+            type="submit" variant="primary" busy={isSubmitting} busyLabel="Submitting..." disabled={isClosed} {...(isClosed && { 'aria-describedby': 'closed' })}
+          >
+            Submit Application
+          </Button>
         </div>
       </form>
     </FormProvider>

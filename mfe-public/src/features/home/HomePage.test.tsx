@@ -1,3 +1,4 @@
+import { words } from '@portal/content/words'
 import { listActiveSessions } from '@portal/contracts'
 import { anActiveSession, anId, delayed, expectNoViolations, mock, refuse, renderPage, screen, server, within } from '@portal/testing'
 import { HomePage } from './HomePage'
@@ -64,6 +65,12 @@ it('names the open session wherever a session stands', async () => {
   expect(screen.getByRole('heading', { name: 'Admission for 2031/2032' })).toBeVisible()
   expect(document.body).not.toHaveTextContent('2025/2026')
   expect(document.body).not.toHaveTextContent('{session}')
+})
+
+it('fills in what is written once, wherever it stands', () => {
+  open()
+  expect(document.body).toHaveTextContent(words.slots)
+  expect(document.body).not.toHaveTextContent(/[{}]/)
 })
 
 it('has the first slide as a picture of its own size that is wanted first', () => {

@@ -1,5 +1,5 @@
 import { home } from '@portal/content/home'
-import { useSessionWords } from '../../parts/use-session-words'
+import { useWords } from '../../parts/use-words'
 import { Carousel } from './Carousel'
 import { Hero } from './Hero'
 import { HowToApply } from './HowToApply'
@@ -10,17 +10,17 @@ import styles from './home.module.css'
 
 /** The institution's front page. Everything it says stands in the content file. */
 export function HomePage() {
-  const words = useSessionWords()
+  const texts = useWords()(home)
   return (
     <>
       <div className={styles.opening}>
-        <Hero words={words} />
-        <Carousel label={home.carouselLabel} slides={home.slides.map((slide) => ({ ...slide, title: words(slide.title) }))} />
+        <Hero {...texts.hero} admission={texts.admission} />
+        <Carousel label={texts.carouselLabel} slides={texts.slides} />
       </div>
-      <QuickLinks words={words} />
-      <RectorMessage />
-      <HowToApply />
-      <ScholarshipBanner words={words} />
+      <QuickLinks title={texts.quickLinksTitle} links={texts.quickLinks} />
+      <RectorMessage {...texts.rector} />
+      <HowToApply {...texts.howToApply} />
+      <ScholarshipBanner {...texts.scholarship} />
     </>
   )
 }

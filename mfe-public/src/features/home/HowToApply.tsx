@@ -1,12 +1,10 @@
-import { home } from '@portal/content/home'
+import type { home } from '@portal/content/home'
 import { Link } from '@portal/kit'
 import bands from '../../parts/bands.module.css'
 import styles from './home.module.css'
 
-const { title, steps, link } = home.howToApply
-
 /** Target of the header's 'How to apply'. */
-export const HowToApply = () => (
+export const HowToApply = ({ title, steps, link }: typeof home.howToApply) => (
   <section className={bands.inner} aria-labelledby="how-to-apply">
     <h2 id="how-to-apply" tabIndex={-1}>{title}</h2>
     <ol className={styles.steps}>

@@ -1,12 +1,10 @@
-import { home } from '@portal/content/home'
+import type { home } from '@portal/content/home'
 import { institution } from '@portal/kit'
 import { Portrait } from '../../parts/Portrait'
 import bands from '../../parts/bands.module.css'
 import styles from './home.module.css'
 
-const { title, quote, text, name, post, picture } = home.rector
-
-export const RectorMessage = () => (
+export const RectorMessage = ({ title, quote, text, name, post, picture }: typeof home.rector) => (
   <section className={bands.sunken} aria-labelledby="rector">
     <div className={`${bands.inner ?? ''} ${bands.two ?? ''}`}>
       <div>

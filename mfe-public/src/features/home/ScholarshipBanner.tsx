@@ -1,15 +1,13 @@
-import { home } from '@portal/content/home'
+import type { home } from '@portal/content/home'
 import { Link } from '@portal/kit'
 import bands from '../../parts/bands.module.css'
 import styles from './home.module.css'
 
-const { figure, title, text, link } = home.scholarship
-
-export const ScholarshipBanner = ({ words }: { words: (text: string) => string }) => (
+export const ScholarshipBanner = ({ figure, title, text, link }: typeof home.scholarship) => (
   <section className={bands.dark} aria-labelledby="scholarship">
     <div className={`${bands.inner ?? ''} ${bands.two ?? ''} ${styles.banner ?? ''}`}>
       <h2 id="scholarship" className={styles.bannerTitle}>
-        <span className={`${styles.figure ?? ''} ${bands.gold ?? ''}`}>{figure}</span> {words(title)}
+        <span className={`${styles.figure ?? ''} ${bands.gold ?? ''}`}>{figure}</span> {title}
       </h2>
       <div className="stack">
         <p>{text}</p>
