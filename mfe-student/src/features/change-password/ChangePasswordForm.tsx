@@ -1,8 +1,7 @@
 import { messages } from '@portal/contracts'
-import { alert, paths, useNavigate, useSession } from '@portal/kit'
+import { alert, paths, studentSignedIn, useNavigate, usePortalDispatch, useSession } from '@portal/kit'
 import { Button, PasswordField, useLazyForm } from '@portal/ui'
 import { tellFailure } from '../../parts/refusals'
-import { useRefreshStudent } from '../../parts/use-refresh-student'
 import { changePasswordApi } from './change-password.api'
 
 interface Passwords {
@@ -19,9 +18,9 @@ export function ChangePasswordForm() {
   const form = useLazyForm<Passwords, Pick<Passwords, 'currentPassword' | 'newPassword'>>({ schema, defaultValues: empty })
   const { register, formState: { errors, isSubmitting } } = form
   const [changePassword] = changePasswordApi.changePassword.useMutation()
-  const refresh = useRefreshStudent()
   const navigate = useNavigate()
-  const { user } = useSession()
+  const dispatch = usePortalDispatch()
+  const { user, biodata } = useSession()
 
   const change = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     try {
@@ -32,7 +31,8 @@ export function ChangePasswordForm() {
     }
     form.reset()
     await alert({ tone: 'success', title: 'Password changed', message: messages.password.changed })
-    await refresh()
+    // Known without asking, so that no silence of the API keeps somebody here who has done what was asked.
+    if (user) dispatch(studentSignedIn({ student: { ...user, mustChangePassword: false }, biodata }))
     await navigate(paths.studentDashboard)
   })
   return (

@@ -1,5 +1,5 @@
 import { changeStudentPassword, getUserData, messages } from '@portal/contracts'
-import { aStudent, expectNoViolations, mock, refuse, renderPage, screen, server, waitFor, success } from '@portal/testing'
+import { aStudent, expectNoViolations, networkError, refuse, renderPage, screen, server, waitFor } from '@portal/testing'
 import { ChangePasswordPage } from './ChangePasswordPage'
 
 const student = aStudent({ mustChangePassword: true })
@@ -12,8 +12,8 @@ const fillIn = async (user: ReturnType<typeof open>['user'], repeat = 'Harmattan
   await user.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
-it('explains why a mailed password has to be changed, changes it, and leads to the dashboard', async () => {
-  server.use(mock(getUserData, success({ student: { ...student, mustChangePassword: false }, biodata: null })))
+it('explains why a mailed password has to be changed, changes it, and leads to the dashboard, though nothing answers then', async () => {
+  server.use(networkError(getUserData))
   const { user, store, location } = open()
   expect(screen.getByText(messages.password.changeRequired)).toBeInTheDocument()
   await expectNoViolations()
@@ -35,6 +35,20 @@ it('says the rule on the field when the new password is weak', async () => {
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByText('Current password is required')).toBeInTheDocument()
   expect(screen.getAllByText(messages.password.rule)).toHaveLength(2)
+})
+
+it.each([
+  ['there is no answer', networkError(changeStudentPassword), 'An error occurred while changing the password'],
+  ['the server says why', refuse(changeStudentPassword, 429, { message: messages.general.tooMany }), messages.general.tooMany],
+])('says so when %s, and keeps what was typed', async (_, handler, sentence) => {
+  server.use(handler)
+  const { user, store, location } = open()
+  await fillIn(user)
+  expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent(sentence)
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(screen.getByLabelText('New password')).toHaveValue('Harmattan#2026')
+  expect(location().pathname).toBe('/app/change-password')
+  expect(store.getState().session.user?.mustChangePassword).toBe(true)
 })
 
 it('shows on the field that the current password is wrong', async () => {
