@@ -58,6 +58,12 @@ export function refuse(operation: OperationSpec, status: number, failure: Omit<F
   return http[method](path, () => HttpResponse.json({ success: false, ...failure }, { status }))
 }
 
+/** A gateway refuses in place of the API, with a page. */
+export function gatewayError(operation: OperationSpec, status = 502): RequestHandler {
+  const [method, path] = routeOf(operation)
+  return http[method](path, () => HttpResponse.html('<html><h1>Bad Gateway</h1></html>', { status }))
+}
+
 /** The call never gets an answer. */
 export function networkError(operation: OperationSpec): RequestHandler {
   const [method, path] = routeOf(operation)
