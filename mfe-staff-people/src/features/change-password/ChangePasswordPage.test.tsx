@@ -1,5 +1,5 @@
 import { changeStaffPassword, messages } from '@portal/contracts'
-import { aStaff, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, waitFor, within } from '@portal/testing'
+import { aStaff, expectNoViolations, gatewayError, mock, networkError, refuse, renderPage, screen, server, waitFor, within } from '@portal/testing'
 import { ChangePasswordPage } from './ChangePasswordPage'
 
 const strong = 'Better#2026pass'
@@ -46,8 +46,11 @@ it('says why the server refused, and stays', async () => {
   expect(page.location().pathname).toBe('/staff/change-password')
 })
 
-it('has its own sentence when no answer comes', async () => {
-  server.use(networkError(changeStaffPassword))
+it.each([
+  ['no answer comes', networkError(changeStaffPassword), 'An error occurred while changing the password'],
+  ['a gateway answers', gatewayError(changeStaffPassword, 503), 'Failed to change password'],
+])('has its own sentence when %s', async (_, handler, sentence) => {
+  server.use(handler)
   await confirmIt(await fillIn(false))
-  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('An error occurred while changing the password')
+  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(sentence)
 })

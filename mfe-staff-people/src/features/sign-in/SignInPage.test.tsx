@@ -1,5 +1,5 @@
 import { loginStaff, messages } from '@portal/contracts'
-import { aStaff, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, waitFor, within } from '@portal/testing'
+import { aStaff, expectNoViolations, gatewayError, mock, networkError, refuse, renderPage, screen, server, waitFor, within } from '@portal/testing'
 import { SignInPage } from './SignInPage'
 
 const success = true as const
@@ -41,10 +41,14 @@ it('says the sentence of the server in a dialog, and keeps it on the page', asyn
   expect(screen.getByLabelText('Password')).toHaveFocus()
 })
 
-it('has its own sentence when no answer comes', async () => {
-  server.use(networkError(loginStaff))
+it.each([
+  ['no answer comes', networkError(loginStaff), 'An error occurred during login. Please try again.'],
+  ['a gateway answers', gatewayError(loginStaff), 'An error occurred during login. Please try again.'],
+  ['the API gives none', refuse(loginStaff, 401, { message: undefined as unknown as string }), 'Login failed. Please check your credentials.'],
+])('has its own sentence when %s', async (_, handler, sentence) => {
+  server.use(handler)
   await signInWith('AD0001', 'Portal#2025')
-  expect(await screen.findByRole('dialog')).toHaveTextContent('An error occurred during login. Please try again.')
+  expect(await screen.findByRole('dialog')).toHaveTextContent(sentence)
 })
 
 it('shows and hides the password', async () => {

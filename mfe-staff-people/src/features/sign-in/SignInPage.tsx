@@ -1,5 +1,5 @@
 import { messages } from '@portal/contracts'
-import { alert, failureMessage, isNetworkFailure, Link, staffSignedIn, usePortalDispatch } from '@portal/kit'
+import { alert, failureMessage, Link, staffSignedIn, toFailure, usePortalDispatch } from '@portal/kit'
 import { Button, Notice, PasswordField, TextField, useLazyForm } from '@portal/ui'
 import { useState } from 'react'
 import { accountsApi } from '../../parts/accounts.api'
@@ -8,8 +8,11 @@ import { GuestPage } from '../../parts/GuestPage'
 const schema = () => import('./credentials.schema').then((module) => module.StaffCredentials)
 const defaultValues = { staff_number: '', password: '' }
 
-const sentenceFor = (error: unknown): string =>
-  failureMessage(error, isNetworkFailure(error) ? messages.staffLogin.failed : messages.staffLogin.invalid)
+/** Only a refusal is about the credentials; a server that is unwell, or out of reach, has not looked at them. */
+function sentenceFor(error: unknown): string {
+  const { status } = toFailure(error as Parameters<typeof toFailure>[0])
+  return failureMessage(error, status >= 400 && status < 500 ? messages.staffLogin.invalid : messages.staffLogin.failed)
+}
 
 /** Signs staff in. The guards then lead on: to the page that was asked for, the dashboard, or the password change. */
 export function SignInPage() {
