@@ -1,39 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { holdArea, isAlive, moved, watch } from '../support/takeover'
 
 /** The public pages, and a word that each has in its own part. */
 const pages = { '/': 'Apply now', '/about': 'Our vision', '/department': 'Computer Science', '/contact': 'Where we are', '/funding': 'JAMB Registration Number' } as const
 const paths = Object.keys(pages) as (keyof typeof pages)[]
-
-interface Watched {
-  firstHeading: Element | null
-  shifts: number
-}
-const isAlive = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
-
-/** Notes the first h1 of the document and every shift of what is on the screen, from the first byte on. */
-async function watch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const watched: Watched = { firstHeading: null, shifts: 0 }
-    Object.assign(globalThis, { watched })
-    new MutationObserver(() => { watched.firstHeading ??= document.querySelector('h1') }).observe(document, { childList: true, subtree: true })
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) watched.shifts += value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-/** Holds the area's entry back until it is let go. */
-async function holdArea(page: Page): Promise<() => void> {
-  let letGo!: () => void
-  const held = new Promise<void>((resolve) => { letGo = resolve })
-  await page.route('**/mfe/mfe-public/*/remoteEntry.*', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -69,10 +39,7 @@ test('is taken over without a flash: the same nodes, nothing moves', async ({ pa
     await page.goto(path)
     await expect.poll(() => isAlive(page), path).toBe(true)
     await page.waitForLoadState('networkidle')
-    const { same, shifts } = await page.evaluate(() => {
-      const { firstHeading, shifts: sum } = (globalThis as unknown as { watched: Watched }).watched
-      return { same: firstHeading === document.querySelector('h1'), shifts: sum }
-    })
+    const { same, shifts } = await moved(page)
     expect([path, same]).toEqual([path, true])
     expect(shifts, path).toBeLessThanOrEqual(0.02)
   }
@@ -89,7 +56,7 @@ test('asks for no file twice, and for none that only the rendering needs', async
 })
 
 test('what was typed before the area had come is sent with the rest', async ({ page }) => {
-  const letGo = await holdArea(page)
+  const letGo = await holdArea(page, 'mfe-public')
   await page.goto('/funding', { waitUntil: 'commit' })
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('Ada Obi')
@@ -104,7 +71,7 @@ test('what was typed before the area had come is sent with the rest', async ({ p
 })
 
 test('the header works while the page waits for its area, and the page stays readable', async ({ page }) => {
-  const letGo = await holdArea(page)
+  const letGo = await holdArea(page, 'mfe-public')
   await page.goto('/about', { waitUntil: 'commit' })
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   await page.getByRole('button', { name: 'Admissions' }).click()

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+interface Watched {
+  firstHeading: Element | null
+  shifts: number
+}
+/** Whether the page's own code looks after it. */
+export const isAlive = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
+
+/** Notes the first h1 of the document and every shift of what is on the screen, from the first byte on. */
+export async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched: Watched = { firstHeading: null, shifts: 0 }
+    Object.assign(globalThis, { watched })
+    new MutationObserver(() => { watched.firstHeading ??= document.querySelector('h1') }).observe(document, { childList: true, subtree: true })
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) watched.shifts += value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Whether the heading is still the one that came with the document, and how far what is on the screen has moved. For `watch`ed pages. */
+export const moved = (page: Page): Promise<{ same: boolean; shifts: number }> =>
+  page.evaluate(() => {
+    const { firstHeading, shifts } = (globalThis as unknown as { watched: Watched }).watched
+    return { same: firstHeading === document.querySelector('h1'), shifts }
+  })
+
+/** Holds an area's entry back until it is let go. */
+export async function holdArea(page: Page, area: string): Promise<() => void> {
+  let letGo!: () => void
+  const held = new Promise<void>((resolve) => { letGo = resolve })
+  await page.route(`**/mfe/${area}/*/remoteEntry.*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}

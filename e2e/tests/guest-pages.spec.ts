@@ -1,0 +1,72 @@
+import { expect, test } from '../support/fixtures'
+import { demoPassword, signInStudent } from '../support/sign-in'
+import { holdArea, isAlive, moved, watch } from '../support/takeover'
+
+/** Pages before a sign-in, with their headings as they stand in the document. */
+const pages = {
+  '/app/auth': 'Student sign-in', '/app/apply': 'Online Application', '/app/forgot-password': 'Forgotten password', '/staff/auth': 'Staff sign in',
+} as const
+const paths = Object.keys(pages) as (keyof typeof pages)[]
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('they can be read, say that forms need it, and send nothing by themselves', async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: pages[path] })).toBeVisible()
+      await expect(page.getByText('Without JavaScript this portal can only be read.')).toBeVisible()
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50}/)
+      await expect(page.locator('button[type=submit]:enabled')).toHaveCount(0)
+    }
+  })
+})
+
+test('are taken over without a flash: the same nodes, nothing moves', async ({ page }) => {
+  await watch(page)
+  for (const path of ['/app/auth', '/app/forgot-password', '/staff/auth']) {
+    await page.goto(path)
+    await expect.poll(() => isAlive(page), path).toBe(true)
+    await page.waitForLoadState('networkidle')
+    const { same, shifts } = await moved(page)
+    expect([path, same]).toEqual([path, true])
+    expect(shifts, path).toBeLessThanOrEqual(0.05)
+  }
+})
+
+test('a number and a password typed before the page lives go nowhere but into the sign-in', async ({ page }) => {
+  const letGo = await holdArea(page, 'mfe-student')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/app/auth', { waitUntil: 'commit' })
+  await page.getByLabel('Application number').fill('APP25000001')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill(demoPassword)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+  await password.press('Enter')
+  expect(new URL(page.url()).search).toBe('')
+  letGo()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/app$/)
+  expect(asked.filter((url) => url.includes(demoPassword) || url.includes('APP25000001'))).toEqual([])
+})
+
+test('somebody who is signed in never sees them', async ({ page }) => {
+  await signInStudent(page, 'APP25000001')
+  const html = await (await page.request.get('/app/auth', { headers: { accept: 'text/html' } })).text()
+  expect(html).not.toContain(pages['/app/auth'])
+  await watch(page)
+  await page.goto('/app/auth')
+  await expect(page).toHaveURL(/\/app$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+})
+
+test('ask for each file and each answer once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/app/apply')
+  await expect.poll(() => isAlive(page)).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toContain('/api/academic-sessions/public/active')
+  expect(asked.filter((path, at) => asked.indexOf(path) !== at)).toEqual([])
+})
