@@ -1,12 +1,14 @@
 import type { AreaManifest, AreaMenuItem, AreaRoute } from '@portal/kit'
 
 const guest = { access: 'guest', frame: 'staff', hideHeader: true } as const
+/** A mailed link opens also for somebody who is signed in: the guards would lead a guest's page on to the dashboard. */
+const recovery = { ...guest, access: 'public' } as const
 const staff = { access: 'staff', frame: 'staff' } as const
 
 const routes: AreaRoute[] = [
   { id: 'people.sign-in', path: '/staff/auth', title: 'Staff sign in', description: 'Sign in to the staff portal with your staff number.', prerender: true, ...guest },
-  { id: 'people.forgot-password', path: '/staff/forgot-password', title: 'Forgotten password', ...guest },
-  { id: 'people.reset-password', path: '/staff/reset-password', title: 'New password', ...guest },
+  { id: 'people.forgot-password', path: '/staff/forgot-password', title: 'Forgotten password', ...recovery },
+  { id: 'people.reset-password', path: '/staff/reset-password', title: 'New password', ...recovery },
   { id: 'people.dashboard', path: '/staff', title: 'Dashboard', ...staff },
   { id: 'people.settings', path: '/staff/settings', title: 'Settings', ...staff },
   { id: 'people.change-password', path: '/staff/change-password', title: 'Change password', ...staff },

@@ -6,6 +6,9 @@ const page = (id: AreaRoute['id'], path: AreaRoute['path'], title: string, own: 
 })
 const guestPage = (id: AreaRoute['id'], path: AreaRoute['path'], title: string, own: Own = {}): AreaRoute =>
   page(id, path, title, { access: 'guest', hideHeader: true, ...own })
+/** A mailed link opens also for somebody who is signed in: the guards would lead a guest's page on to the dashboard. */
+const recoveryPage = (id: AreaRoute['id'], path: AreaRoute['path'], title: string, own: Own = {}): AreaRoute =>
+  guestPage(id, path, title, { access: 'public', ...own })
 
 const entries = [
   { id: 'student.dashboard', label: 'Dashboard', to: '/app', icon: 'home' },
@@ -29,10 +32,10 @@ export const manifest = {
       prerender: true, description: 'Apply for admission: register online, and we e-mail your application number and password.',
       reads: ['GET /academic-sessions/public/active', 'GET /programtypes', 'GET /programmodes'],
     }),
-    guestPage('student.forgot-password', '/app/forgot-password', 'Forgotten password', {
+    recoveryPage('student.forgot-password', '/app/forgot-password', 'Forgotten password', {
       prerender: true, description: 'Have your application number and a link for a new password e-mailed to you.',
     }),
-    guestPage('student.reset-password', '/app/reset-password', 'New password'),
+    recoveryPage('student.reset-password', '/app/reset-password', 'New password'),
     page('student.dashboard', '/app', 'Dashboard', { reads: ['GET /students/progress'] }),
     page('student.application-form', '/app/appForm', 'Application Form', { reads: ['GET /students/application-form/draft'] }),
     page('student.change-password', '/app/change-password', 'Change password'),

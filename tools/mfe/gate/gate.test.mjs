@@ -96,6 +96,10 @@ it.each([
   expect((await gate(own)).routes).toContain(reason)
 })
 
+it.each(['/app/reset-password', '/app/forgot-password', '/staff/reset-password', '/staff/forgot-password'])('allows %s for everybody: a mailed link opens whoever is signed in', async (path) => {
+  expect((await gate({ routes: route({ path, access: 'public' }) })).routes).toBe('green')
+})
+
 it('allows menu entries of one id in two menus, and those that lead into other areas', async () => {
   const routes = [aRoute({ id: 'people.students', path: '/staff/students', access: 'staff', frame: 'staff' })]
   await aPublished(context, { name: 'mfe-staff-people', routes })

@@ -55,7 +55,7 @@ async function credentials(kind: AccountKind, accountId: string, context: MailCo
   return credentialsLetter(kind, account, password, context)
 }
 
-/** The mail with recovery links: one for each account of the address. Addresses without an account get nothing. */
+/** The mail with recovery links, whose token stands after the hash, where no server log sees it: one for each account of the address. Addresses without an account get nothing. */
 async function recovery(kind: AccountKind, context: MailContext): Promise<Message | null> {
   const { db, clock, config, to } = context
   const accounts = (await createAccountRepository(db, kind).byEmail(to.address)).filter(mayBeUsed)
@@ -64,7 +64,7 @@ async function recovery(kind: AccountKind, context: MailContext): Promise<Messag
   for (const account of accounts) {
     const token = newToken()
     await inTransaction(db, (connection) => createResetRepository(connection).replace(kind, account.id, tokenHash(token), linkExpiry(clock.now())))
-    links.push(`${capital(places[kind].numberName)} ${account.number}:\n${config.publicUrl}${places[kind].area}/reset-password?token=${token}`)
+    links.push(`${capital(places[kind].numberName)} ${account.number}:\n${config.publicUrl}${places[kind].area}/reset-password#token=${token}`)
   }
   return letter('Choose a new password for the polytechnic portal', [
     'Somebody, probably you, asked for a new password. Open this link within one hour to choose one:',

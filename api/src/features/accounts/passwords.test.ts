@@ -113,6 +113,15 @@ it('resets with the mailed link, once, and ends every session', async () => {
   expect([again.statusCode, again.json()]).toMatchObject([400, { message: messages.password.resetInvalid, errors: [{ field: 'token' }] }])
 })
 
+it.each([['student', '/app'], ['staff', '/staff']])('mails a %s a link whose token no server log will hold', async (kind, area) => {
+  await world.staffWith()
+  await test.db('staff').update({ email: 'chinedu@example.com' })
+  await test.call('POST', `/${kind === 'student' ? 'students' : 'staff'}/forgot-password`, { body: { email: 'chinedu@example.com' } })
+  const link = /https?:\/\/\S+/.exec((await test.deliver())[0]?.text ?? '')?.[0] ?? ''
+  const { pathname, search, hash } = new URL(link)
+  expect([pathname, search, hash]).toEqual([`${area}/reset-password`, '', expect.stringMatching(/^#token=[\w-]{20,}$/)])
+})
+
 it('uses a link once even when it is sent ten times at the same moment', async () => {
   await forgot('chinedu@example.com')
   const token = await mailedToken()

@@ -1,5 +1,5 @@
 import { messages, resetStaffPassword } from '@portal/contracts'
-import { expectNoViolations, mock, refuse, renderPage, screen, server } from '@portal/testing'
+import { aStaff, expectNoViolations, mock, refuse, renderPage, screen, server } from '@portal/testing'
 import { ResetPasswordPage } from './ResetPasswordPage'
 
 const success = true as const
@@ -13,17 +13,25 @@ async function typeNew(path: string) {
   await user.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
-it('sets a new password with the mailed token', async () => {
+it.each([`/staff/reset-password?token=${token}`, `/staff/reset-password#token=${token}`])('sets a new password with the token of %s', async (path) => {
   let sent: unknown
   server.use(mock(resetStaffPassword, ({ body }) => {
     sent = body
     return { success, message: messages.password.resetDone }
   }))
-  await typeNew(`/staff/reset-password?token=${token}`)
+  await typeNew(path)
   expect(await screen.findByText(messages.password.resetDone)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/staff/auth')
   expect(sent).toEqual({ token, password: strong })
   await expectNoViolations()
+})
+
+it('ends the session that is left here, so that the new password can be used', async () => {
+  const { store, user } = renderPage(<ResetPasswordPage />, { path: `/staff/reset-password#token=${token}`, session: { staff: aStaff() } })
+  await user.type(screen.getByLabelText('New password'), strong)
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText(messages.password.resetDone)).toBeVisible()
+  expect(store.getState().session.staff).toBeNull()
 })
 
 it('says at once that a link without a token is not valid, and leads to a new one', async () => {

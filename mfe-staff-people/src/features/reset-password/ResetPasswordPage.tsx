@@ -1,5 +1,5 @@
 import { messages } from '@portal/contracts'
-import { failureMessage, Link, useSearchParams } from '@portal/kit'
+import { failureMessage, Link, signOut, useLocation, usePortalDispatch, useSession } from '@portal/kit'
 import { Button, Notice, PasswordField, useLazyForm } from '@portal/ui'
 import { useState } from 'react'
 import { accountsApi } from '../../parts/accounts.api'
@@ -7,15 +7,24 @@ import { GuestPage } from '../../parts/GuestPage'
 
 const schema = () => import('./reset.schema').then((module) => module.PasswordReset)
 
+/** The mailed token, wherever in the address it stands: after a hash it reaches no server log. */
+const tokenOf = ({ search, hash }: { search: string; hash: string }): string =>
+  new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? ''
+
 function ResetForm({ token, onDone }: { token: string; onDone: (sentence: string) => void }) {
   const [reset, { isLoading }] = accountsApi.resetPassword.useMutation()
+  const dispatch = usePortalDispatch()
+  const { staff } = useSession()
   const [failure, setFailure] = useState(token ? '' : messages.password.resetInvalid)
   const { register, handleSubmit, formState: { errors } } = useLazyForm({ schema, defaultValues: { token, password: '' } })
 
   const submit = handleSubmit(async (body) => {
     setFailure('')
     try {
-      onDone((await reset({ body }).unwrap()).message)
+      const { message } = await reset({ body }).unwrap()
+      // The sessions of the account have ended: who is still signed in here is no more.
+      if (staff) await dispatch(signOut())
+      onDone(message)
     } catch (error) {
       setFailure(failureMessage(error, messages.password.failed))
     }
@@ -37,7 +46,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: (sentence: string
 
 /** Reached by the mailed link, which carries the token. */
 export function ResetPasswordPage() {
-  const token = useSearchParams()[0].get('token') ?? ''
+  const token = tokenOf(useLocation())
   const [done, setDone] = useState('')
   return (
     <GuestPage title="New password">

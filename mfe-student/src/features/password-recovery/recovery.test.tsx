@@ -1,5 +1,5 @@
-import { forgotStudentPassword, messages, resetStudentPassword } from '@portal/contracts'
-import { expectNoViolations, mock, networkError, refuse, renderPage, screen, server, waitFor, done } from '@portal/testing'
+import { forgotStudentPassword, logoutStudent, messages, resetStudentPassword } from '@portal/contracts'
+import { aStaff, aStudent, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, waitFor, done } from '@portal/testing'
 import { ForgotPasswordPage } from './ForgotPasswordPage'
 import { ResetPasswordPage } from './ResetPasswordPage'
 
@@ -36,6 +36,27 @@ it.each([`/app/reset-password?token=${token}`, `/app/reset-password#token=${toke
   await fillIn(user)
   await waitFor(() => { expect(location()).toMatchObject({ pathname: '/app/auth', state: { done: messages.password.resetDone } }) })
   expect(tokens).toEqual([token])
+})
+
+it('ends the session that is left here, so that the new password can be used', async () => {
+  const out: string[] = []
+  server.use(mock(resetStudentPassword, done(messages.password.resetDone)), mock(logoutStudent, () => {
+    out.push('student')
+    return done('You are signed out.')
+  }))
+  const { user, location, store } = renderPage(<ResetPasswordPage />, { path: `/app/reset-password#token=${token}`, session: { student: aStudent() } })
+  await fillIn(user)
+  await waitFor(() => { expect(location()).toMatchObject({ pathname: '/app/auth', state: { done: messages.password.resetDone } }) })
+  expect(store.getState().session.user).toBeNull()
+  expect(out).toEqual(['student'])
+})
+
+it('tells staff here, who are led past the sign-in page of students', async () => {
+  const { user, store } = renderPage(<ResetPasswordPage />, { path: `/app/reset-password#token=${token}`, session: { staff: aStaff() } })
+  await fillIn(user)
+  expect(await screen.findByRole('dialog', { name: 'Password changed' })).toHaveTextContent(messages.password.resetDone)
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(store.getState().session.staff).not.toBeNull()
 })
 
 it('says when the link is no longer valid', async () => {
