@@ -6,20 +6,22 @@ import { NewPassword, TypedPassword } from './password'
 import { Staff } from './staff'
 import { Student } from './students'
 
-const number = (message: string) => z.string(message).trim().min(1, message).max(20)
+/** The number of an account, as typed; one that is longer than any can only be `wrong`. */
+const number = (message: string, wrong: string) => z.string(message).trim().min(1, message).max(20, wrong)
+const invalid = { student: messages.studentLogin.invalid, staff: messages.staffLogin.invalid }
 
 export const StudentCredentials = z.strictObject({
-  applicationNumber: number('Application number is required'),
-  password: TypedPassword('Password is required'),
+  applicationNumber: number('Application number is required', invalid.student),
+  password: TypedPassword('Password is required', invalid.student),
   /** Keeps the session for 30 days instead of 24 hours; false when absent. */
   remember: z.boolean().optional(),
 })
 export const StaffCredentials = z.strictObject({
-  staff_number: number('Staff number is required'),
-  password: TypedPassword('Password is required'),
+  staff_number: number('Staff number is required', invalid.staff),
+  password: TypedPassword('Password is required', invalid.staff),
 })
 export const PasswordChange = z.strictObject({
-  currentPassword: TypedPassword('Current password is required'),
+  currentPassword: TypedPassword('Current password is required', messages.password.wrongCurrent),
   newPassword: NewPassword,
 })
 export const RecoveryRequest = z.strictObject({ email: emailAddress(messages.registration.invalidEmail) })

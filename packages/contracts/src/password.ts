@@ -15,5 +15,5 @@ export const NewPassword = z
   .max(128, messages.password.tooLong)
   .refine(isStrongPassword, messages.password.rule)
 
-/** A password as typed at sign-in: never judged, only bounded. */
-export const TypedPassword = (message: string) => z.string(message).min(1, message).max(128, messages.password.tooLong)
+/** A password as typed by who should know it: never judged, only bounded. One that is longer than any can only be `wrong`. */
+export const TypedPassword = (message: string, wrong: string) => z.string(message).min(1, message).max(128, wrong)

@@ -42,6 +42,12 @@ it.each([
   expect([reply.statusCode, reply.json()]).toEqual([400, { success: false, message, errors: [{ field, message }] }])
 })
 
+it('judges a current password of any length, and says that it is wrong', async () => {
+  const reply = await change(await studentCookie(test, student.number), { currentPassword: 'a'.repeat(10_000), newPassword: fresh })
+  const message = messages.password.wrongCurrent
+  expect([reply.statusCode, reply.json()]).toEqual([400, { success: false, message, errors: [{ field: 'currentPassword', message }] }])
+})
+
 it('accepts fifteen signs of any kind', async () => {
   const typed = 'umbrella sandal teapot'
   expect((await change(await studentCookie(test, student.number), { currentPassword: password, newPassword: typed })).statusCode).toBe(200)

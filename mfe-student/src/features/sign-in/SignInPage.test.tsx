@@ -42,6 +42,7 @@ it('reads Signing In... while it waits, and sends once', async () => {
 
 it.each([
   ['the sentence of the server', refuse(loginStudent, 429, { message: messages.general.tooManyFor(10) }), 'Too many attempts. Please try again in 10 minutes.'],
+  ['that the credentials are wrong when the server finds them malformed', refuse(loginStudent, 400, { message: messages.general.invalid }), messages.studentLogin.invalid],
   ['its own when there was no answer', networkError(loginStudent), messages.studentLogin.failed],
 ])('shows %s, empties the password and puts the cursor there', async (_, handler, sentence) => {
   server.use(handler)

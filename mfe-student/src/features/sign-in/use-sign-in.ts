@@ -14,9 +14,10 @@ export interface Credentials {
 const say = messages.studentLogin
 const successMs = 1_500
 
-/** The server's sentence; without one, wrong credentials and a fault read differently (spec 1 §8). */
+/** The server's sentence; without one, wrong credentials and a fault read differently (spec 1 §8). Malformed credentials are wrong. */
 function reasonOf(error: unknown): string {
   const { status, serverMessage } = toFailure(error as Parameters<typeof toFailure>[0])
+  if (status === 400) return say.invalid
   return serverMessage ?? (status === 401 ? say.invalid : say.failed)
 }
 
