@@ -1,3 +1,4 @@
+import { department } from '@portal/content/department'
 import { seo } from '@portal/content/seo'
 import type { AreaManifest, AreaRoute } from '@portal/kit'
 
@@ -15,7 +16,7 @@ export const manifest = {
   routes: [
     readyPage('public.home', '/'),
     readyPage('public.about', '/about'),
-    readyPage('public.department', '/department', { robots: 'noindex' }), // its text is a sample (spec 1 §1)
+    readyPage('public.department', '/department', { ...(department.isSample && { robots: 'noindex' }) }),
     page('public.one-department', '/department/:department', 'Department'),
     readyPage('public.contact', '/contact'),
     readyPage('public.funding', '/funding'),

@@ -9,6 +9,8 @@ export const PublicDepartment = z.object({
   name: z.string(),
   /** Last part of the department page's address, from its name; unique among departments. */
   slug: z.string(),
+  /** Address of its page: `/department` for the one that the institution writes itself, `/department/<slug>` for the others. */
+  path: z.templateLiteral(['/', z.string()]),
   description: z.string().nullable(),
   programs: z.array(PublicProgram),
 })

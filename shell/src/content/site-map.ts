@@ -1,4 +1,5 @@
 import { links } from '@portal/content/links'
+import { ownDepartment } from '@portal/content/own-department'
 
 /** One entry of the public menus: a page of the portal, another site, a group, the schools, or something that is not there yet. */
 export type SiteEntry =
@@ -9,7 +10,7 @@ export type SiteEntry =
   | { label: string; comingSoon: true }
 
 /** The department that has a page of its own, whatever the API says (spec 1 §1). */
-export const computerScience = { label: 'Computer Science', to: '/department' } as const
+export const departmentEntry = { label: ownDepartment.title, to: ownDepartment.path } as const
 
 /** The public header (spec 1 §2, public header and footer). */
 export const headerEntries: readonly SiteEntry[] = [
@@ -50,7 +51,7 @@ export const footerColumns: readonly { title: string; entries: readonly SiteEntr
     entries: [
       { label: 'Home', to: '/' },
       { label: 'About Us', to: '/about' },
-      computerScience,
+      departmentEntry,
       { label: 'Scholarship', to: '/funding' },
       { label: 'Contact Us', to: '/contact' },
     ],
@@ -58,6 +59,7 @@ export const footerColumns: readonly { title: string; entries: readonly SiteEntr
   {
     title: 'Quick links',
     entries: [
+      { label: 'How to apply', to: '/#how-to-apply' },
       { label: 'Apply for admission', to: '/app/apply' },
       { label: 'Student portal', to: '/app' },
       { label: 'Staff portal', to: '/staff' },

@@ -1,4 +1,5 @@
 import { newsletter } from '@portal/content/newsletter'
+import { ownDepartment } from '@portal/content/own-department'
 import { listPublicSchools, newsletterMessages, subscribeToNewsletter } from '@portal/contracts'
 import { act, delayed, done, expectNoViolations, mock, networkError, refuse, screen, server, success, within } from '@portal/testing'
 import { renderShell } from '../testing/render-shell'
@@ -60,8 +61,20 @@ it('asks for the schools when somebody comes near, and leads to each department'
   const { user } = await open()
   expect(asked).toBe(0)
   await press(user, 'Academics', 'Schools', 'School of Applied Sciences')
-  expect(nav().getByRole('link', { name: 'Computer Science' })).toHaveAttribute('href', '/department/computer-science')
+  expect(nav().getByRole('link', { name: 'Computer Science' })).toHaveAttribute('href', '/department')
   expect(asked).toBe(1)
+})
+
+it('has that department in the HTML too, where nobody has come near and no script may ever run', async () => {
+  await open()
+  const schools = screen.getByRole('navigation', { name: 'Main' }).querySelector('ul ul ul')
+  expect(schools).toHaveTextContent(ownDepartment.title)
+  expect(schools).not.toHaveTextContent('Loading')
+})
+
+it('the footer leads to how to apply, for whoever has no menu', async () => {
+  await open()
+  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'How to apply' })).toHaveAttribute('href', '/#how-to-apply')
 })
 
 it('says that the schools are on their way', async () => {
@@ -71,18 +84,18 @@ it('says that the schools are on their way', async () => {
   expect(nav().getByText('Loading...')).toBeVisible()
 })
 
-it('has Computer Science when the schools do not load, and tries again', async () => {
+it('has the department with a page of its own when the schools do not load, and tries again', async () => {
   server.use(refuse(listPublicSchools, 503, { message: 'Busy' }))
   const { user } = await open()
   await press(user, 'Academics', 'Schools')
   expect(await nav().findByText('The schools could not be loaded.')).toBeVisible()
-  expect(nav().getByRole('link', { name: 'Computer Science' })).toHaveAttribute('href', '/department')
+  expect(nav().getByRole('link', { name: ownDepartment.title })).toHaveAttribute('href', '/department')
   server.resetHandlers()
   await press(user, 'Try again')
   expect(await screen.findByRole('button', { name: 'School of Applied Sciences' })).toBeVisible()
 })
 
-it('has Computer Science when no school is listed, and says when a school has no departments', async () => {
+it('has that department when no school is listed, and says when a school has no departments', async () => {
   server.use(mock(listPublicSchools, success({ schools: [] })))
   const { user, unmount } = await open()
   await press(user, 'Academics', 'Schools')

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { PublicSchool } from '@portal/contracts'
-import { computerScience, type SiteEntry } from '../content/site-map'
+import { departmentEntry, type SiteEntry } from '../content/site-map'
 import { publicApi } from '../content/public.api'
 import { NearContext } from './near'
 
@@ -13,11 +13,11 @@ export interface SchoolsMenu {
 
 const entryOf = ({ name, departments }: PublicSchool): SiteEntry => ({
   label: name,
-  entries: departments.map(({ name: label, slug }) => ({ label, to: `/department/${slug}` })),
+  entries: departments.map(({ name: label, path }) => ({ label, to: path })),
 })
 
-/** Where the schools cannot be had, the one department that always has a page stands in for them. */
-const instead = [computerScience]
+/** Where the schools cannot be had, and in the HTML before any script, the one department that always has a page stands in for them. */
+const instead = [departmentEntry]
 
 /** Schools with their departments, as the portal's records have them; asked for when somebody comes near the menu. */
 export function useSchools(): SchoolsMenu {
@@ -26,5 +26,5 @@ export function useSchools(): SchoolsMenu {
   const schools = currentData?.data.schools
   if (schools) return schools.length > 0 ? { entries: schools.map(entryOf) } : { entries: instead, note: 'No other departments are listed yet.' }
   if (isError) return { entries: instead, note: 'The schools could not be loaded.', retry: () => { void refetch() } }
-  return { entries: [], note: 'Loading...' }
+  return near ? { entries: [], note: 'Loading...' } : { entries: instead }
 }

@@ -21,7 +21,7 @@ it('shows everybody the schools with departments, programs and awards', async ()
   expect(all[0]?.departments.map(({ name }) => name)).toEqual(['Computer Science', 'Science Laboratory Technology', 'Statistics'])
   expect((await departments())).toHaveLength(13)
   expect(await find('statistics')).toEqual({
-    _id: expect.any(String) as string, name: 'Statistics', slug: 'statistics', description: null,
+    _id: expect.any(String) as string, name: 'Statistics', slug: 'statistics', path: '/department/statistics', description: null,
     programs: [{
       _id: expect.any(String) as string, name: 'Statistics',
       awards: [{ type: 'HND', mode: 'Full Time' }, { type: 'ND', mode: 'Full Time' }, { type: 'ND', mode: 'Part Time' }],

@@ -1,5 +1,6 @@
 import { publicSchools, slugs } from './public-schools.rules'
 
+const own = { title: 'Computer Science', path: '/department' } as const
 const department = (id: string, name: string, code: string) => ({ id, name, code, school_id: 's', description: null })
 
 it.each([
@@ -24,8 +25,16 @@ it('is unique whatever the names are, and never empty', () => {
 
 it('keeps schools without departments, and departments without programs', () => {
   const schools = [{ id: 's', name: 'School', description: null }, { id: 'e', name: 'Empty', description: 'New' }]
-  expect(publicSchools(schools, [department('d', 'Dance', 'DA')], [])).toEqual([
-    { _id: 's', name: 'School', description: null, departments: [{ _id: 'd', name: 'Dance', slug: 'dance', description: null, programs: [] }] },
+  expect(publicSchools({ schools, departments: [department('d', 'Dance', 'DA')], awards: [] }, own)).toEqual([
+    { _id: 's', name: 'School', description: null, departments: [{ _id: 'd', name: 'Dance', slug: 'dance', path: '/department/dance', description: null, programs: [] }] },
     { _id: 'e', name: 'Empty', description: 'New', departments: [] },
+  ])
+})
+
+it('leads to the page that the institution writes itself, for the oldest department of its name', () => {
+  const departments = [department('2', 'computer  SCIENCE', 'CS2'), department('1', 'Computer Science', 'CSC'), department('3', 'Computing', 'COM')]
+  const [school] = publicSchools({ schools: [{ id: 's', name: 'School', description: null }], departments, awards: [] }, own)
+  expect(school?.departments.map(({ _id, path }) => [_id, path])).toEqual([
+    ['2', '/department/computer-science-cs2'], ['1', '/department'], ['3', '/department/computing'],
   ])
 })

@@ -45,13 +45,30 @@ function programsByDepartment(rows: readonly AwardRow[]): Map<string, PublicDepa
   return departments
 }
 
-/** Rows to the tree that visitors read; awards come ordered by program. A school without departments is a school all the same. */
-export function publicSchools(schools: readonly SchoolRow[], departments: readonly DepartmentRow[], awards: readonly AwardRow[]): PublicSchool[] {
+interface Rows {
+  schools: readonly SchoolRow[]
+  departments: readonly DepartmentRow[]
+  /** In the order of programs. */
+  awards: readonly AwardRow[]
+}
+/** The department whose page the institution writes itself, by name. */
+interface OwnDepartment {
+  title: string
+  path: `/${string}`
+}
+
+/**
+ * Rows to the tree that visitors read. A school without departments is a school all the same. Of departments with the own
+ * one's name, the oldest has its page.
+ */
+export function publicSchools({ schools, departments, awards }: Rows, own: OwnDepartment): PublicSchool[] {
   const slugById = slugs(departments)
   const programs = programsByDepartment(awards)
-  const ofSchool = (school: string): PublicDepartment[] =>
-    departments
-      .filter(({ school_id }) => school_id === school)
-      .map(({ id, name, description }) => ({ _id: id, name, slug: slugById.get(id) ?? id, description, programs: programs.get(id) ?? [] }))
+  const pathOf = (slug: string): PublicDepartment['path'] => (slug === slugOf(own.title) ? own.path : `/department/${slug}`)
+  const toDepartment = ({ id, name, description }: DepartmentRow): PublicDepartment => {
+    const slug = slugById.get(id) ?? id
+    return { _id: id, name, slug, path: pathOf(slug), description, programs: programs.get(id) ?? [] }
+  }
+  const ofSchool = (school: string): PublicDepartment[] => departments.filter(({ school_id }) => school_id === school).map(toDepartment)
   return schools.map(({ id, name, description }) => ({ _id: id, name, description, departments: ofSchool(id) }))
 }

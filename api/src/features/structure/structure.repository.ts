@@ -1,3 +1,4 @@
+import { ownDepartment } from '@portal/content/own-department'
 import type { Department, ProgramMode, ProgramOffering, ProgramType, PublicSchool, School } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { publicSchools } from './public-schools.rules'
@@ -116,7 +117,7 @@ export function createStructureRepository(connection: Knex) {
         .where(active)
         .orderBy(['p.name', 'p.id', 't.code', 'm.code'])
         .distinct<AwardRow[]>({ program_id: 'p.id', program_name: 'p.name', department_id: 'd.id', type: 't.code', mode: 'm.description', mode_code: 'm.code' })
-      return publicSchools(schools, departments, awards)
+      return publicSchools({ schools, departments, awards }, ownDepartment)
     },
 
     /** Whether applicants may choose the offering. */

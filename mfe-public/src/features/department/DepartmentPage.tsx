@@ -3,6 +3,7 @@ import { PageHead } from '../../parts/PageHead'
 import { Portrait } from '../../parts/Portrait'
 import bands from '../../parts/bands.module.css'
 import { Directory } from './Directory'
+import { OwnPrograms } from './OwnPrograms'
 import styles from './department.module.css'
 
 const Sections = () => (
@@ -36,13 +37,13 @@ const Staff = () => (
   </section>
 )
 
-/** The department that has texts of its own (spec 1 §1). While they are samples, search engines pass it by. */
+/** The department that has texts of its own (spec 1 §1). Its programs come from the portal's records, as any other one's do. */
 export const DepartmentPage = () => (
   <>
-    {department.isSample && <meta name="robots" content="noindex" />}
     <PageHead eyebrow={department.school} title={department.title} lead={department.lead} />
     <div className={`${bands.inner ?? ''} ${styles.first ?? ''}`}><Sections /></div>
     <Staff />
+    <OwnPrograms />
     <Directory />
   </>
 )

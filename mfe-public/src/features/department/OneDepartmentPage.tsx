@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
-import type { PublicSchool } from '@portal/contracts'
-import { Link, useParams, usePageTitle } from '@portal/kit'
+import { useEffect, type ReactNode } from 'react'
+import { Link, useNavigate, usePageTitle, useParams } from '@portal/kit'
 import { Notice, RetryNotice, Skeleton } from '@portal/ui'
 import { PageHead } from '../../parts/PageHead'
 import { publicApi } from '../../parts/public.api'
 import bands from '../../parts/bands.module.css'
 import styles from './department.module.css'
 import { Directory } from './Directory'
-import { findDepartment } from './find-department'
+import { findBySlug, type FoundDepartment } from './find-department'
 import { Programs } from './Programs'
 
 interface View {
@@ -32,14 +31,22 @@ const unknown: View = {
   ),
 }
 
-function viewOf(schools: readonly PublicSchool[], slug: string): View {
-  const found = findDepartment(schools, slug)
+function viewOf(found: FoundDepartment | undefined): View {
   if (!found) return unknown
   const { school, department } = found
   return {
     eyebrow: school.name, title: department.name, lead: department.description ?? school.description,
     body: <Programs programs={department.programs} />,
   }
+}
+
+/** Leads to where the department's page is, when that is elsewhere: one department has texts of its own. */
+function useOwnPage(found: FoundDepartment | undefined, slug: string): void {
+  const navigate = useNavigate()
+  const path = found?.department.path
+  useEffect(() => {
+    if (path !== undefined && path !== `/department/${slug}`) void navigate(path, { replace: true })
+  }, [navigate, path, slug])
 }
 
 /**
@@ -49,7 +56,9 @@ function viewOf(schools: readonly PublicSchool[], slug: string): View {
 export function OneDepartmentPage() {
   const { department: slug = '' } = useParams()
   const { currentData, isError, isFetching, refetch } = publicApi.schools.useQuery()
-  const view = currentData ? viewOf(currentData.data.schools, slug) : waiting
+  const found = currentData && findBySlug(currentData.data.schools, slug)
+  const view = currentData ? viewOf(found) : waiting
+  useOwnPage(found, slug)
   const hasFailed = isError && !currentData
   usePageTitle(view.title)
   return (

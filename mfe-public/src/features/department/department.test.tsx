@@ -1,9 +1,10 @@
+import { department as content } from '@portal/content/department'
 import { listPublicSchools } from '@portal/contracts'
-import { anId, delayed, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, success, within } from '@portal/testing'
+import { anId, delayed, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, success, waitFor, within } from '@portal/testing'
 import { DepartmentPage } from './DepartmentPage'
 import { OneDepartmentPage } from './OneDepartmentPage'
 
-const department = (name: string, slug: string, more: object = {}) => ({ _id: anId(), name, slug, description: null, programs: [], ...more })
+const department = (name: string, slug: string, more: object = {}) => ({ _id: anId(), name, slug, path: `/department/${slug}` as const, description: null, programs: [], ...more })
 const school = (name: string, ...departments: ReturnType<typeof department>[]) => ({ _id: anId(), name, description: null, departments })
 const statistics = department('Statistics', 'statistics', {
   description: 'Numbers that can be trusted.',
@@ -65,17 +66,40 @@ it('can be tried again when the department does not load', async () => {
 })
 
 const openOwn = () => renderPage(<DepartmentPage />, { path: '/department' })
+const own = department(content.title, 'own', { path: '/department', programs: [{ _id: anId(), name: 'Networks', awards: [{ type: 'ND', mode: 'Full Time' }] }] })
+const ownAnswer = success({ schools: [school('School of Applied Sciences', own, statistics)] })
 
-it('Computer Science has its texts and ten staff before any answer, and search engines pass the samples by', async () => {
+it('the department with a page of its own has its texts and staff before any answer', async () => {
   server.use(delayed(listPublicSchools, answer, 10_000))
   openOwn()
-  expect(await heading('Computer Science')).toBeVisible()
-  expect(within(screen.getByRole('region', { name: 'Staff' })).getAllByRole('listitem')).toHaveLength(10)
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(await heading(content.title)).toBeVisible()
+  expect(within(screen.getByRole('region', { name: content.staffTitle })).getAllByRole('listitem')).toHaveLength(content.staff.length)
   await expectNoViolations()
 })
 
-it('Computer Science stays when the other departments do not load, and they can be asked for again', async () => {
+it('has its programs from the records, and stands in the list of schools under its one address', async () => {
+  server.use(mock(listPublicSchools, ownAnswer))
+  openOwn()
+  expect(within(await screen.findByRole('region', { name: 'Programs' })).getByRole('heading', { name: 'Networks' })).toBeVisible()
+  const directory = within(screen.getByRole('navigation', { name: 'Schools and departments' }))
+  expect(directory.getByRole('link', { name: content.title })).toHaveAttribute('href', '/department')
+  await expectNoViolations()
+})
+
+it('says nothing of programs when the records do not know the department', async () => {
+  server.use(mock(listPublicSchools, answer))
+  openOwn()
+  expect(await screen.findByRole('link', { name: 'Botany' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Programs' })).toBeNull()
+})
+
+it('is reached from the address that another department would have', async () => {
+  server.use(mock(listPublicSchools, ownAnswer))
+  const { location } = openOne('own')
+  await waitFor(() => { expect(location().pathname).toBe('/department') })
+})
+
+it('the page stays when the other departments do not load, and they can be asked for again', async () => {
   server.use(refuse(listPublicSchools, 503, { message: 'Busy' }))
   const { user } = openOwn()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -56,7 +56,7 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
     schools: [{
       _id: anId(), name: 'School of Applied Sciences', description: null,
       departments: [{
-        _id: anId(), name: 'Computer Science', slug: 'computer-science', description: null,
+        _id: anId(), name: 'Computer Science', slug: 'computer-science', path: '/department', description: null,
         programs: [{ _id: anId(), name: 'Computer Science', awards: [{ type: 'ND', mode: 'Full Time' }] }],
       }],
     }],

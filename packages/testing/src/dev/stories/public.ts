@@ -19,21 +19,24 @@ function publicSchools({ structure: { schools, departments, offerings } }: World
     departments: departments
       .filter(({ school }) => school._id === _id)
       .map((department) => ({
-        _id: department._id, name: department.name, slug: slugOf(department.name), description: department.description, programs: programsOf(department._id),
+        _id: department._id, name: department.name, slug: slugOf(department.name), path: `/department/${slugOf(department.name)}` as const,
+        description: department.description, programs: programsOf(department._id),
       })),
   }))
 }
 
 const received = (id: string) => ({ ...success({ scholarship_id: id }), message: messages.scholarship.success(id) })
 
+const duplicate = messages.scholarship.duplicate('admissions@development.example')
+
 /** The same application again gets its id again; another one with its JAMB number does not. */
 function applyForScholarship({ body, world }: Call<Operations['POST /scholarships/apply']>) {
   const open = world.sessions.find(({ session }) => session.status === 'open')?.session
-  if (!open) throw conflict(messages.registration.noActivePeriodNow)
+  if (!open) throw conflict(messages.scholarship.closed)
   const form = { ...body, jambRegNo: body.jambRegNo.replace(/\s+/g, '').toUpperCase() }
   const known = world.scholarships.find((application) => application.form.jambRegNo === form.jambRegNo)
   if (known && JSON.stringify(known.form) === JSON.stringify(form)) return received(known.id)
-  if (known) throw new Refusal(409, messages.scholarship.duplicate, { errors: [{ field: 'jambRegNo', message: messages.scholarship.duplicate }] })
+  if (known) throw new Refusal(409, duplicate, { errors: [{ field: 'jambRegNo', message: duplicate }] })
   const id = `SCH-${open.sessionYear.slice(0, 4)}-${String(world.scholarships.length + 1).padStart(6, '0')}`
   world.scholarships.push({ id, form })
   world.mails.unshift({ to: body.email, text: `Your scholarship application ID: ${id}` })
