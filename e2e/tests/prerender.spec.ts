@@ -84,14 +84,34 @@ test('the header works while the page waits for its area, and the page stays rea
 test.describe('when the area does not come', () => {
   test.use({ expectedErrors: /Failed to load resource|preload/ })
 
-  test('the page gives way to one that says so, with a way on', async ({ page }) => {
+  test('the page stays readable and says so, with a way on', async ({ page }) => {
     test.setTimeout(90_000)
     await page.route('**/mfe/mfe-public/*/remoteEntry.*', (route) => route.abort())
     await page.goto('/about')
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible({ timeout: 40_000 })
-    await page.unroute('**/mfe/mfe-public/*/remoteEntry.*')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    const retry = page.getByRole('status').getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible({ timeout: 40_000 })
     await expect(page.getByRole('main')).toContainText(pages['/about'])
+    expect(await isAlive(page)).toBe(false)
+    await page.unroute('**/mfe/mfe-public/*/remoteEntry.*')
+    await retry.click()
+    await expect.poll(() => isAlive(page)).toBe(true)
+    await expect(retry).toBeHidden()
+    await expect(page.getByRole('main')).toContainText(pages['/about'])
+  })
+
+  test('the page says after eight seconds that it takes longer, and is there when it comes', async ({ page }) => {
+    await page.clock.install()
+    const letGo = await holdArea(page, 'mfe-public')
+    await page.goto('/about', { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'Admissions' })).toBeVisible()
+    await expect.poll(async () => {
+      await page.clock.fastForward(8_000)
+      return page.getByRole('status').filter({ hasText: 'This is taking longer than usual.' }).isVisible()
+    }).toBe(true)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    letGo()
+    await expect.poll(() => isAlive(page)).toBe(true)
+    await expect(page.getByText('This is taking longer than usual.')).toBeHidden()
   })
 })
 

@@ -11,6 +11,9 @@ export class AreaFailure extends Error {
   }
 }
 
+/** It did not arrive; nothing is known to be wrong with it. */
+export const isOfTheNetwork = ({ kind }: AreaFailure): boolean => kind === 'network' || kind === 'timeout'
+
 /** webpack and the federation runtime say in names and words, not in types, that a script did not come. */
 const isMissingScript = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || error.message.includes('ScriptNetworkError'))

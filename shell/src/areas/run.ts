@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AreaModule, AreaName } from '@portal/kit'
-import { AreaFailure, toAreaFailure } from './area-failure'
+import { AreaFailure, isOfTheNetwork, toAreaFailure } from './area-failure'
 import { checkModule } from './area-module'
 import type { Candidate } from './candidates'
 import { passGate, type Host, type LoadableRelease } from './gate'
@@ -37,8 +37,6 @@ export interface Run {
   isWorthAnotherTry: () => boolean
 }
 
-const isOfTheNetwork = ({ kind }: AreaFailure): boolean => kind === 'network' || kind === 'timeout'
-
 /** The gate, the load within its deadline, and what is exposed. */
 async function loadCandidate(
   name: AreaName, candidate: Candidate, deadlineMs: number, { remote, host, patience, onRunning }: RunDeps,
@@ -68,7 +66,6 @@ function createQueue(candidates: readonly Candidate[], { patience, onFailure }: 
       at += 1
       return true
     },
-    firstFailure: () => failures[0],
     isWorthAnotherTry: () => at > 0 && failures.every(isOfTheNetwork),
   }
 }
@@ -78,26 +75,28 @@ export function createRun(name: AreaName, candidates: readonly Candidate[], none
   let area = begin()
   let pages = new Map<string, Resource<ComponentType>>()
 
-  function begin(): Resource<AreaModule> {
-    const resource = createResource(loadFirstGood)
+  /** `before`: why the candidates before had to go; it is what people are told when no other will do. */
+  function begin(before?: AreaFailure): Resource<AreaModule> {
+    const resource = createResource(() => loadFirstGood(before))
     resource.subscribe(deps.onStatus)
     return resource
   }
-  async function loadFirstGood(): Promise<AreaModule> {
+  async function loadFirstGood(before?: AreaFailure): Promise<AreaModule> {
     const candidate = queue.current()
     if (!candidate) throw none
     try {
       return await loadCandidate(name, candidate, queue.deadlineMs(), deps)
     } catch (error) {
       const failure = toAreaFailure(error)
-      if (queue.moveOn(failure)) return loadFirstGood()
-      throw queue.firstFailure() ?? failure
+      const first = before ?? failure
+      if (queue.moveOn(failure)) return loadFirstGood(first)
+      throw first
     }
   }
 
   const giveUp = (failure: AreaFailure): boolean => {
     if (!queue.moveOn(failure)) return false
-    area = begin()
+    area = begin(failure)
     pages = new Map()
     deps.onTakeover()
     return true

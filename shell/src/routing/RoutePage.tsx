@@ -7,6 +7,7 @@ import { AreaProblem } from '../pages/AreaProblem'
 import { Loading } from '../pages/Loading'
 import { needsPrimeReact, primeReact } from '../primereact/prime-react'
 import type { Kept } from '../takeover/kept'
+import { KeptNotice } from '../takeover/KeptNotice'
 import { Arrival } from './Arrival'
 import type { FoundRoute } from './route-table'
 import { useCanonical } from './use-canonical'
@@ -71,9 +72,12 @@ function AreaPage({ found }: { found: FoundRoute }) {
   const isKept = useSyncExternalStore(subscribe, () => standsFor(found), () => isOf(found))
   if (!kept || !isKept) return <LoadingPage found={found} />
   return (
-    <Suspense fallback={<Loading />}>
-      <KeptPage found={found} kept={kept} />
-    </Suspense>
+    <>
+      <Suspense fallback={<Loading />}>
+        <KeptPage found={found} kept={kept} />
+      </Suspense>
+      <KeptNotice kept={kept} />
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { mayBeSignedIn } from '@portal/kit'
+import { isOfTheNetwork } from '../areas/area-failure'
 import type { Areas } from '../areas/areas'
+import type { ResourceState } from '../areas/resource'
 import type { FoundRoute } from '../routing/route-table'
 
 /**
@@ -12,7 +14,11 @@ export interface Kept {
   isOf: (found: FoundRoute) => boolean
   /** Whether it is, and still stands: the code that drew it has come or may yet come. */
   standsFor: (found: FoundRoute) => boolean
+  /** How its code comes along: `stalled` when it did not arrive, `lost` when the HTML gives way. */
+  progress: () => 'coming' | 'stalled' | 'here' | 'lost'
   subscribe: (listener: () => void) => () => void
+  /** Loads the code once more, after it has stalled. */
+  retry: () => void
   /** The page's component, from the release that drew the HTML. Stays pending for ever when that does not come. */
   page: Promise<ComponentType>
   /** React has taken the page over. */
@@ -21,7 +27,8 @@ export interface Kept {
 
 /** Where the HTML is being made. */
 export const keptAlready = (page: ComponentType): Kept => ({
-  isOf: () => true, standsFor: () => true, subscribe: () => () => undefined, page: Promise.resolve(page), taken: () => undefined,
+  isOf: () => true, standsFor: () => true, progress: () => 'here', subscribe: () => () => undefined,
+  retry: () => undefined, page: Promise.resolve(page), taken: () => undefined,
 })
 
 /** `<area>@<release>` of what this browser runs, or would run, of an area. */
@@ -30,31 +37,45 @@ function inHand({ health }: Areas, { area }: FoundRoute): string {
   return state?.release && state.status !== 'switched-off' ? `${area}@${state.release}` : ''
 }
 
-/** Keeps the HTML of the page at `found`, drawn by `release`, and loads its code. `onEnd` runs once, however it ends. */
+/** What an attempt to load the page's code means for the HTML that `release` drew. */
+function progressAfter(state: ResourceState<ComponentType>, isOfRelease: boolean): ReturnType<Kept['progress']> {
+  if (!isOfRelease) return 'lost'
+  if (state.status === 'ready') return 'here'
+  return state.status === 'failed' && isOfTheNetwork(state.failure) ? 'stalled' : 'lost'
+}
+
+/** Keeps the HTML of the page at `found`, drawn by `release`, and loads its code. `onEnd` runs when the waiting is over, however it ends. */
 function keep(areas: Areas, found: FoundRoute, release: string, onEnd: () => void): Kept {
   const { area, route } = found
   const generation = areas.generation(area)
   const listeners = new Set<() => void>()
-  let lost = false
-  const page = new Promise<ComponentType>((resolve) => {
-    void areas.page(area, route.id).load().then((state) => {
-      if (state.status === 'ready' && inHand(areas, found) === release) {
-        resolve(state.value)
-        return
-      }
-      lost = true
-      for (const listener of listeners) listener()
-      onEnd()
-    })
-  })
+  let progress: ReturnType<Kept['progress']> = 'coming'
+  const become = (next: typeof progress): void => {
+    progress = next
+    for (const listener of listeners) listener()
+  }
+  let arrive!: (page: ComponentType) => void
+  const page = new Promise<ComponentType>((resolve) => { arrive = resolve })
+  const load = async (): Promise<void> => {
+    const state = await areas.page(area, route.id).load()
+    become(progressAfter(state, inHand(areas, found) === release))
+    if (progress === 'here' && state.status === 'ready') arrive(state.value)
+    if (progress === 'lost') onEnd()
+  }
+  void load()
   const isOf = (other: FoundRoute): boolean => other.route.id === route.id
   return {
     page,
     isOf,
-    standsFor: (other) => isOf(other) && !lost && areas.generation(area) === generation,
+    standsFor: (other) => isOf(other) && progress !== 'lost' && areas.generation(area) === generation,
+    progress: () => progress,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => { listeners.delete(listener) }
+    },
+    retry: () => {
+      become('coming')
+      void load()
     },
     taken: onEnd,
   }

@@ -84,11 +84,13 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-async function takeOver(remote: RemoteLoader, registry = aRegistry()) {
+const patient = { deadlineMs: 20_000, lastMs: 20_000, pausesMs: [] as number[] }
+
+async function takeOver(remote: RemoteLoader, registry = aRegistry(), patience = patient) {
   setInstitution(identity)
   setTitleSuffix(identity.name)
   const path = globalThis.location.pathname
-  const areas = areasOf(registry, remote, { path, patience: { deadlineMs: 20_000, lastMs: 20_000, pausesMs: [] } })
+  const areas = areasOf(registry, remote, { path, patience })
   const store = createPortalStore()
   const initial = store.getState()
   const kept = findKept(root, areas, path, watchTyping(root))
@@ -140,7 +142,47 @@ it('says what was typed before it came to the page that has come', async () => {
   expect(complaints).toEqual([])
 })
 
-it('gives way to the page that says so when the area does not come', async () => {
+describe('when its code does not come', () => {
+  const notice = () => root.querySelector('main [role=status]')?.textContent
+  const retry = () => root.querySelector<HTMLButtonElement>('main [role=status] button')
+  const impatient = { deadlineMs: 200, lastMs: 200, pausesMs: [] }
+  const unreachable = () => Promise.reject(new Error('ScriptNetworkError: no entry'))
+
+  it.each<[string, () => Promise<unknown>]>([['is refused', unreachable], ['hangs', () => new Promise(() => undefined)]])(
+    'stays readable, says so, and is taken over by another try: it %s', async (_, first) => {
+      let tries = 0
+      const load = () => ((tries += 1) === 1 ? first() : Promise.resolve({ default: area() }))
+      type('Ada')
+      const before = [...root.querySelectorAll('*')]
+      await takeOver({ load }, aRegistry(), impatient)
+      await eventually(() => { expect(notice()).toContain('did not arrive') })
+      expect(before.filter((node) => !node.isConnected)).toEqual([])
+      expect(field().value).toBe('Ada')
+      retry()?.click()
+      await eventually(() => { expect(root.textContent).toContain('Hello Ada') })
+      expect(before.filter((node) => !node.isConnected)).toEqual([])
+      expect(notice()).toBe('')
+      expect(complaints).toEqual([])
+    },
+  )
+
+  it('says so again when another try fails as well, and gives way when that brings broken code', async () => {
+    let answer: () => Promise<unknown> = unreachable
+    const load = jest.fn(() => answer())
+    const { kept } = await takeOver({ load }, aRegistry(), impatient)
+    await eventually(() => { expect(retry()).not.toBeNull() })
+    retry()?.click()
+    expect(kept.progress()).toBe('coming')
+    await eventually(() => { expect([load.mock.calls.length, kept.progress(), retry()]).toEqual([2, 'stalled', expect.anything()]) })
+    expect(heading()?.textContent).toBe('About us page')
+    answer = () => Promise.reject(new Error('out of order'))
+    retry()?.click()
+    await eventually(() => { expect(heading()?.textContent).toBe('This page could not be loaded') })
+    expect(complaints).toEqual([])
+  })
+})
+
+it('gives way to the page that says so when the code is broken', async () => {
   const { remote, fail } = slowRemote()
   await takeOver(remote)
   fail(new Error('out of order'))
