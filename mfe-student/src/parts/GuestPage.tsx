@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { institution, Link } from '@portal/kit'
 import { Page } from '@portal/ui'
 
 interface GuestPageProps {
@@ -9,9 +8,9 @@ interface GuestPageProps {
   children: ReactNode
 }
 
-/** A page for people who are not signed in: it stands without header, so it brings the way home itself. */
+/** A page for people who are not signed in: one sheet under the institution's name, which the shell puts above it. */
 export const GuestPage = ({ title, lead, width = 'narrow', children }: GuestPageProps) => (
-  <Page title={title} lead={lead} width={width} eyebrow={<Link to="/">{institution().name}</Link>}>
-    {children}
+  <Page title={title} lead={lead} width={width}>
+    <div className="card">{children}</div>
   </Page>
 )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AreaRoute } from '@portal/kit'
 import { ExpiredBanner } from '../session/ExpiredBanner'
+import { GuestFrame } from './GuestFrame'
 import { LocalAreaBar } from './LocalAreaBar'
 import { OfflineBar } from './OfflineBar'
 import { PublicFrame } from './PublicFrame'
@@ -11,24 +12,21 @@ import { StudentFrame } from './StudentFrame'
 /** Which frame a page has, and what of it the page leaves out. */
 export type FrameSettings = Pick<AreaRoute, 'frame' | 'hideHeader' | 'hideFooter'>
 
-export interface FrameProps {
-  header: boolean
-  footer: boolean
-  children: ReactNode
-}
+const portals = { student: StudentFrame, staff: StaffFrame }
 
-const frames = { public: PublicFrame, student: StudentFrame, staff: StaffFrame }
+function Frame({ frame, hideHeader = false, hideFooter = false, children }: FrameSettings & { children: ReactNode }) {
+  if (frame === 'public') return <PublicFrame header={!hideHeader} footer={!hideFooter}>{children}</PublicFrame>
+  const Portal = hideHeader ? GuestFrame : portals[frame]
+  return <Portal>{children}</Portal>
+}
 
 /** Everything around a page. It stays while pages of the same frame change, and when one of them fails. */
-export function PortalFrame({ frame, hideHeader = false, hideFooter = false, children }: FrameSettings & { children: ReactNode }) {
-  const Frame = frames[frame]
-  return (
-    <>
-      <SkipLink />
-      <OfflineBar />
-      <LocalAreaBar />
-      <ExpiredBanner />
-      <Frame header={!hideHeader} footer={!hideFooter}>{children}</Frame>
-    </>
-  )
-}
+export const PortalFrame = (props: FrameSettings & { children: ReactNode }) => (
+  <>
+    <SkipLink />
+    <OfflineBar />
+    <LocalAreaBar />
+    <ExpiredBanner />
+    <Frame {...props} />
+  </>
+)

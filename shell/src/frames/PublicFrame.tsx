@@ -1,7 +1,13 @@
-import type { FrameProps } from './PortalFrame'
+import type { ReactNode } from 'react'
 import { PublicFooter } from './PublicFooter'
 import { PublicHeader } from './PublicHeader'
 import styles from './Frames.module.css'
+
+interface FrameProps {
+  header: boolean
+  footer: boolean
+  children: ReactNode
+}
 
 /** The public site: header, page, footer (spec 1 §2). */
 export const PublicFrame = ({ header, footer, children }: FrameProps) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { paths, useSession } from '@portal/kit'
 import { Icon } from '@portal/ui'
 import { AreaMenu } from '../menu/AreaMenu'
@@ -6,7 +6,6 @@ import { Drawer } from '../menu/Drawer'
 import { LogoutButton } from '../session/LogoutButton'
 import { Portrait } from './Portrait'
 import { Brand } from './Brand'
-import type { FrameProps } from './PortalFrame'
 import { rememberedChoice, rememberChoice } from './remembered'
 import styles from './Frames.module.css'
 
@@ -52,11 +51,11 @@ function StaffSidebar() {
 }
 
 /** The staff portal: navbar, and a sidebar that follows the role (spec 1 §2, staff login and dashboard). */
-export const StaffFrame = ({ header, children }: FrameProps) => (
+export const StaffFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>
-    {header && <StaffNavbar />}
-    <div className={header ? styles.rows : undefined}>
-      {header && <StaffSidebar />}
+    <StaffNavbar />
+    <div className={styles.rows}>
+      <StaffSidebar />
       <main id="main" className={styles.main} tabIndex={-1}>{children}</main>
     </div>
   </div>

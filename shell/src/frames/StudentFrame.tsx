@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths, useSession } from '@portal/kit'
 import { AreaMenu } from '../menu/AreaMenu'
 import { Drawer } from '../menu/Drawer'
@@ -5,7 +6,6 @@ import { LogoutButton } from '../session/LogoutButton'
 import { Brand } from './Brand'
 import { NoticeBell } from './NoticeBell'
 import { Portrait } from './Portrait'
-import type { FrameProps } from './PortalFrame'
 import styles from './Frames.module.css'
 import narrow from './StudentFrame.module.css'
 
@@ -34,11 +34,11 @@ function StudentNavbar() {
 }
 
 /** The student portal: navbar with the main pages, sidebar with Settings besides (spec 1 §2, student navigation). */
-export const StudentFrame = ({ header, children }: FrameProps) => (
+export const StudentFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>
-    {header && <StudentNavbar />}
-    <div className={header ? styles.rows : undefined}>
-      {header && <nav className={styles.rail} aria-label="Student"><AreaMenu name="student-sidebar" className={styles.railList} withIcons /></nav>}
+    <StudentNavbar />
+    <div className={styles.rows}>
+      <nav className={styles.rail} aria-label="Student"><AreaMenu name="student-sidebar" className={styles.railList} withIcons /></nav>
       <main id="main" className={styles.main} tabIndex={-1}>{children}</main>
     </div>
   </div>
