@@ -45,9 +45,13 @@ export const optionalLine = (max = 200) =>
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'Remove the characters that cannot be printed')
     .optional()
 
+const nameRule = "Use letters, spaces and . ' / _ - only"
+
 /** A person's name as typed in a form. */
-export const personName = (requiredMessage: string) =>
-  requiredLine(requiredMessage, 80).regex(namePattern, "Use letters, spaces and . ' / _ - only")
+export const personName = (requiredMessage: string) => requiredLine(requiredMessage, 80).regex(namePattern, nameRule)
+
+/** A name that not everybody has: absent or empty is fine. */
+export const optionalPersonName = () => optionalLine(80).refine((name) => !name || namePattern.test(name), nameRule)
 
 /** Path parameters of an operation on one object. */
 export const IdParams = z.strictObject({ id: Id })

@@ -29,6 +29,8 @@ export const messages = {
     programsFailed: 'Failed to load program options',
     noPrograms: 'No programs available for the selected type and mode',
     failed: 'An error occurred',
+    /** `wait` such as '3 hours'. */
+    addressUsed: (wait: string) => `This e-mail address has been used for three registrations within 24 hours. Please try again in ${wait}.`,
   },
   studentLogin: {
     success: 'Login successful!',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, isPhoneNumber, optionalLine, personName, requiredLine } from './common'
+import { emailAddress, isPhoneNumber, optionalPersonName, personName, requiredLine } from './common'
 import { messages } from './messages'
 import { operation } from './operation'
 
@@ -9,7 +9,7 @@ const say = messages.registration
 export const Registration = z.strictObject({
   surname: personName('Surname is required'),
   firstname: personName('First name is required'),
-  othername: optionalLine(80),
+  othername: optionalPersonName(),
   email: emailAddress(say.invalidEmail),
   phone: requiredLine('Mobile number is required', 30).refine(isPhoneNumber, 'Please enter a valid mobile number.'),
   session: z.uuid(say.noActivePeriodNow),

@@ -85,29 +85,31 @@ const spaces = '   '
 const bad: [what: string, text: string][] = [
   ['10,000 characters', 'A'.repeat(10_000)], ['markup', '<script>alert(1)</script>'], ['emoji', '😀'.repeat(40)], ['right-to-left', 'مرحبا بالعالم، هذا نص طويل'],
 ]
-it.each([
-  ['an empty number', { applicationNumber: '' }, [400, 'Application number is required']],
-  ['a number of spaces', { applicationNumber: spaces }, [400, 'Application number is required']],
-  ['an empty password', { password: '' }, [400, 'Password is required']],
-  ['no password at all', { password: undefined }, [400, 'Password is required']],
-  ['a password of spaces', { password: spaces }, [401, messages.studentLogin.invalid]],
-  ['129 characters of password', { password: 'a'.repeat(129) }, [400, messages.studentLogin.invalid]],
-  ['a number of another kind', { applicationNumber: 25 }, [400, 'Application number is required']],
-  ['a field that is not expected', { surprise: true }, [400, messages.general.invalid]],
-  ...bad.map(([what, text]) => [`${what} for the number`, { applicationNumber: text }, [400, messages.studentLogin.invalid]] as const),
-  ...bad.map(([what, text]) => [`${what} for the password`, { password: text }, [text.length > 128 ? 400 : 401, messages.studentLogin.invalid]] as const),
-])('refuses %s in the words of the sign-in', async (_what, own, [status, message]) => {
+const refused: [what: string, own: Record<string, unknown>, status: number, message: string][] = [
+  ['an empty number', { applicationNumber: '' }, 400, 'Application number is required'],
+  ['a number of spaces', { applicationNumber: spaces }, 400, 'Application number is required'],
+  ['a number of another kind', { applicationNumber: 25 }, 400, 'Application number is required'],
+  ['an empty password', { password: '' }, 400, 'Password is required'],
+  ['no password at all', { password: undefined }, 400, 'Password is required'],
+  ['a password of spaces', { password: spaces }, 401, messages.studentLogin.invalid],
+  ['129 characters of password', { password: 'a'.repeat(129) }, 400, messages.studentLogin.invalid],
+  ['a field that is not expected', { surprise: true }, 400, messages.general.invalid],
+  ...bad.map(([what, text]): (typeof refused)[number] => [`${what} for the number`, { applicationNumber: text }, 400, messages.studentLogin.invalid]),
+  ...bad.map(([what, text]): (typeof refused)[number] => [`${what} for the password`, { password: text }, text.length > 128 ? 400 : 401, messages.studentLogin.invalid]),
+]
+it.each(refused)('refuses %s in the words of the sign-in', async (_what, own, status, message) => {
   const reply = await test.call('POST', '/students/login', { body: { applicationNumber: student.number, password, ...own } })
   expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([status, message])
   expect(reply.cookies).toEqual([])
 })
 
-it.each([
+const refusedStaff: [what: string, own: Record<string, string>, message: string][] = [
   ['an empty number', { staff_number: '' }, 'Staff number is required'],
   ['an empty password', { password: '' }, 'Password is required'],
-  ...bad.map(([what, text]) => [`${what} for the number`, { staff_number: text }, messages.staffLogin.invalid] as const),
   ['129 characters of password', { password: 'a'.repeat(129) }, messages.staffLogin.invalid],
-])('refuses staff %s in the words of their sign-in', async (_what, own, message) => {
+  ...bad.map(([what, text]): (typeof refusedStaff)[number] => [`${what} for the number`, { staff_number: text }, messages.staffLogin.invalid]),
+]
+it.each(refusedStaff)('refuses staff %s in the words of their sign-in', async (_what, own, message) => {
   const reply = await test.call('POST', '/staff/login', { body: { staff_number: 'AD0001', password, ...own } })
   expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([400, message])
 })

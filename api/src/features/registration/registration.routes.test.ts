@@ -33,6 +33,11 @@ it('registers an applicant: student, empty form, one mail, audit, the next numbe
   expect(await rows('row_counts')).toMatchObject([{ total: 1 }])
 })
 
+it.each([undefined, '', '   '])('registers somebody whose other name is %j: none', async (othername) => {
+  expect((await register(applicant({ othername }))).statusCode).toBe(201)
+  expect(await rows('students')).toMatchObject([{ othername: null }])
+})
+
 it('answers a repeat as before and creates nothing', async () => {
   await register(applicant())
   const again = await register(applicant({ email: 'adeola@example.com', surname: 'ọṣúnbọ̀wálé', othername: 'G', phone: '08099999999' }))
@@ -89,8 +94,11 @@ it('mails one address at most three times a day, then says when to come back', a
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429])
   expect(await rows('outbox')).toHaveLength(3)
   const refused = replies.find(({ statusCode }) => statusCode === 429)
-  expect([refused?.json(), refused?.headers['retry-after']]).toEqual([{ success: false, message: messages.general.tooMany }, '86400'])
-  test.clock.forward(86_401)
+  const sentence = (wait: string) => `This e-mail address has been used for three registrations within 24 hours. Please try again in ${wait}.`
+  expect([refused?.json(), Number(refused?.headers['retry-after'])]).toEqual([{ success: false, message: sentence('24 hours') }, expect.closeTo(86_400, -2)])
+  test.clock.forward(86_400 - 30 * 60)
+  expect((await of('Fola')).json()).toEqual({ success: false, message: sentence('30 minutes') })
+  test.clock.forward(30 * 60 + 1)
   expect((await of('Fola')).statusCode).toBe(201)
 })
 
@@ -107,6 +115,8 @@ it.each([
   [{ email: '"a b"@example.com' }, messages.registration.invalidEmail],
   [{ surname: ' ' }, 'Surname is required'],
   [{ phone: 'abc' }, 'Please enter a valid mobile number.'],
+  [{ othername: 'Grace <b>' }, "Use letters, spaces and . ' / _ - only"],
+  [{ othername: '😀' }, "Use letters, spaces and . ' / _ - only"],
   [{ program: 'x' }, messages.registration.invalidProgram],
   [{ status: 'active' }, messages.general.invalid],
 ])('refuses %j', async (change, message) => {

@@ -2,7 +2,6 @@ import { messages } from '@portal/contracts'
 import type { Registration } from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
-import { secondsFrom } from '../../platform/clock'
 import type { Clock } from '../../platform/clock'
 import { conflict, tooMany } from '../../platform/errors'
 import { newId } from '../../platform/ids'
@@ -14,7 +13,7 @@ import type { StructureReader } from '../structure'
 import { registrationKey } from '../students'
 import type { NewStudent, StudentRepository } from '../students'
 import type { RegistrationRepository } from './registration.repository'
-import { addressWindowSeconds, applicationNumber, counterOf, registrationsPerAddress } from './registration.rules'
+import { addressWindowSeconds, applicationNumber, counterOf, inWords, registrationsPerAddress } from './registration.rules'
 
 export interface RegistrationWork {
   sessions: SessionReader
@@ -44,8 +43,9 @@ async function assertOpen({ sessions, structure }: RegistrationWork, input: Regi
 }
 
 async function assertMayBeMailed({ registrations }: RegistrationWork, email: string, now: Date): Promise<void> {
-  const recent = await registrations.countSince(email, secondsFrom(now, -addressWindowSeconds))
-  if (recent >= registrationsPerAddress) throw tooMany(addressWindowSeconds)
+  const first = (await registrations.lastTimes(email, registrationsPerAddress))[registrationsPerAddress - 1]
+  const seconds = first === undefined ? 0 : Math.ceil((Date.parse(first) - now.getTime()) / 1000) + addressWindowSeconds
+  if (seconds > 0) throw tooMany(seconds, messages.registration.addressUsed(inWords(seconds)))
 }
 
 async function create(work: RegistrationWork, input: Registration, by: Origin, clock: Clock): Promise<void> {
