@@ -1,0 +1,30 @@
+import type { PhotoState } from './photo-uploads'
+import styles from './Photo.module.css'
+
+function wordsOf(state: PhotoState): string {
+  switch (state.kind) {
+    case 'saving': return 'Saving the photo…'
+    case 'kept': return 'Saved'
+    case 'failed': return 'The photo is not saved yet.'
+    case 'signed-out': return state.message ?? 'The photo is not saved yet. Sign in again to go on.'
+    case 'refused': return state.message ? `The photo is not saved: ${state.message}` : 'The photo is not saved.'
+    default: return ''
+  }
+}
+
+interface UploadProgressProps {
+  preparing: boolean
+  state: PhotoState
+  onRetry: () => void
+}
+
+/** How far the photo is on its way to the server: in words that are read out, and as a bar. */
+export const UploadProgress = ({ preparing, state, onRetry }: UploadProgressProps) => (
+  <div className={styles.progress}>
+    <p className="muted small" role="status">
+      {preparing ? 'Preparing the photo…' : wordsOf(state)}
+      {!preparing && (state.kind === 'failed' || state.kind === 'refused') && <> <button type="button" className="link-button" onClick={onRetry}>Try again</button></>}
+    </p>
+    {!preparing && state.kind === 'saving' && <progress max={1} value={state.share} aria-label="Photo sent" />}
+  </div>
+)
