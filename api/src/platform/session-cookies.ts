@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind } from './actor'
+import type { Clock } from './clock'
 import type { Config } from './config'
 
 const hint = 'portal_hint'
@@ -7,19 +8,36 @@ const hint = 'portal_hint'
 /** Kinds of account that this browser seems to be signed in with. Good for what to load ahead, and for nothing else. */
 export const hintedKinds = (request: FastifyRequest): string[] => request.cookies[hint]?.split('.').filter(Boolean) ?? []
 
+const day = 24 * 60 * 60
+const longest = 30 * day
+
+/**
+ * Seconds that a remembered session still has; 0 for one that the browser forgets when it closes. The token is read without being
+ * verified: all that hangs on it is how long the hint stays.
+ */
+function restOf(token: string | undefined, now: Date): number {
+  try {
+    const { iat, exp } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { iat: number; exp: number }
+    return exp - iat > day ? Math.min(longest, Math.floor(exp - now.getTime() / 1000)) : 0
+  } catch {
+    return 0
+  }
+}
+
 /** The session cookies of both kinds, and the readable hint that tells the page whom to ask for. */
-export function sessionCookies(config: Config) {
+export function sessionCookies(config: Config, clock: Clock) {
   const prefix = config.secure ? '__Host-' : ''
   const names: Record<AccountKind, string> = { student: `${prefix}portal_student`, staff: `${prefix}portal_staff` }
   const shared = { path: '/', sameSite: 'strict', secure: config.secure } as const
   /** Comes along also when a link in a mail is followed, so that nobody who is signed in is first shown a page for guests. */
   const ofHint = { ...shared, sameSite: 'lax' } as const
 
-  /** Says who is signed in, without proving anything: only the session cookie does. */
-  const writeHint = (request: FastifyRequest, reply: FastifyReply, kind: AccountKind, present: boolean, maxAge?: number) => {
+  /** Says who is signed in, without proving anything: only the session cookie does. It stays as long as the longest session. */
+  const writeHint = (request: FastifyRequest, reply: FastifyReply, kind: AccountKind, present: boolean, own = 0) => {
     const kinds = (['student', 'staff'] as const).filter((other) => (other === kind ? present : request.cookies[names[other]]))
+    const maxAge = Math.max(own, ...kinds.filter((other) => other !== kind).map((other) => restOf(request.cookies[names[other]], clock.now())))
     if (kinds.length === 0) reply.clearCookie(hint, ofHint)
-    else reply.setCookie(hint, kinds.join('.'), { ...ofHint, ...(maxAge !== undefined && { maxAge }) })
+    else reply.setCookie(hint, kinds.join('.'), { ...ofHint, ...(maxAge > 0 && { maxAge }) })
   }
 
   return {

@@ -49,7 +49,7 @@ export interface Sessions {
 
 /** Sessions over signed cookies: the token carries a session id and nothing else, the row decides. */
 export function createSessions(app: FastifyInstance, { config, db, clock }: { config: Config; db: Knex; clock: Clock }): Sessions {
-  const cookies = sessionCookies(config)
+  const cookies = sessionCookies(config, clock)
 
   /** The session id in the cookie, if we signed it for this kind of account and it has not run out. */
   const presented = (request: FastifyRequest, kind: AccountKind): string | undefined => {

@@ -81,6 +81,26 @@ it('answers an unknown number, a wrong password and a suspended account alike', 
   expect((await rows('audit_log')).map(({ action }) => action)).toEqual(Array(4).fill('login.failed'))
 })
 
+it('keeps the hint of a remembered student while staff sign in and out on the same browser', async () => {
+  await world.staffWith('students')
+  await test.db('staff').update(await test.db('students').where({ id: student.id }).first<{ password_hash: string }>('password_hash'))
+  const hintOf = (reply: Awaited<ReturnType<typeof signInStudent>>) => reply.cookies.find(({ name }) => name === 'portal_hint')
+  const asStudent = cookieOf(await signInStudent(test, student.number, password, { remember: true }))
+  test.clock.forward(24 * 3600)
+  const signIn = await test.call('POST', '/staff/login', { cookie: asStudent, body: { staff_number: await staffNumber(), password } })
+  expect(hintOf(signIn)).toMatchObject({ value: 'student.staff', maxAge: expect.closeTo(29 * 24 * 3600, -2) as number })
+  const out = await test.call('POST', '/staff/logout', { cookie: `${asStudent}; ${cookieOf(signIn)}` })
+  expect(hintOf(out)).toMatchObject({ value: 'student', maxAge: expect.closeTo(29 * 24 * 3600, -2) as number })
+})
+
+it.each(['x', 'x.y.z', `x.${Buffer.from('{"iat":0,"exp":1e99}').toString('base64url')}.z`, `x.${Buffer.from('null').toString('base64url')}.z`])(
+  'takes from a cookie that was tampered with no life for the hint: %s',
+  async (token) => {
+    const reply = await signInStudent(test, student.number, password, { cookie: `portal_staff=${token}` })
+    expect(reply.cookies.find(({ name }) => name === 'portal_hint')?.maxAge ?? 0).toBeLessThanOrEqual(30 * 24 * 3600)
+  },
+)
+
 const spaces = '   '
 const bad: [what: string, text: string][] = [
   ['10,000 characters', 'A'.repeat(10_000)], ['markup', '<script>alert(1)</script>'], ['emoji', '😀'.repeat(40)], ['right-to-left', 'مرحبا بالعالم، هذا نص طويل'],
