@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { areaPreload, fileLink } from './area-preload'
 import { composePage } from './compose-page'
 import { readRenderedPages, type PageOfArea, type RenderedPages } from './rendered-pages'
-import { isName, matcherOf, routesOf, type SiteRegistry } from './site-registry'
+import { isName, matcherOf, routesOf, writtenAs, type SiteRegistry } from './site-registry'
 
 /** A document, ready to be sent. */
 export interface Page {
@@ -23,6 +23,8 @@ export interface Pages {
   registry: SiteRegistry
   /** Whether some area has a page there. */
   isKnown: (path: string) => boolean
+  /** The one address of the page at a known path: the shell finds it whatever the case, with or without a slash at the end. */
+  addressOf: (path: string) => string
   /** Whether search engines are asked to leave out what is there. */
   isUnlisted: (path: string) => boolean
   /**
@@ -59,13 +61,17 @@ async function build({ root, localAreas, publicUrl }: PageSettings, json: string
   const shell = await readFile(join(root, 'shell', release, 'index.html'), 'utf8')
   const preload = await areaPreload(root, registry)
   const own = ownLinks(shell)
-  const known = routesOf(registry).map(({ path, robots }) => ({ isAt: matcherOf(path), isUnlisted: robots === 'noindex' }))
+  const known = routesOf(registry).map(({ path, robots }) => ({ pattern: path, isAt: matcherOf(path), isUnlisted: robots === 'noindex' }))
   const made = new Map<PageOfArea | undefined, Promise<Page>>()
   const make = (page: PageOfArea | undefined) =>
     pack(composePage(shell, { registry: json.trim(), localAreas, publicUrl, ...(page && { page }) }))
   return {
     registry,
     isKnown: (path) => known.some(({ isAt }) => isAt(path)),
+    addressOf: (path) => {
+      const route = known.find(({ isAt }) => isAt(path))
+      return route ? writtenAs(route.pattern, path) : path
+    },
     isUnlisted: (path) => known.find(({ isAt }) => isAt(path))?.isUnlisted === true,
     at: (path, hinted) => {
       const page = rendered.at(path, hinted)

@@ -48,6 +48,12 @@ export function matcherOf(pattern: string): (path: string) => boolean {
   }
 }
 
+/** A path as its route writes it: its case, no slash at the end; parameters as they were given. */
+export const writtenAs = (pattern: string, path: string): string => {
+  const given = path.split('/')
+  return pattern.split('/').map((part, at) => (part.startsWith(':') ? given[at] : part)).join('/')
+}
+
 /** Every route that some browser may have: of the stable releases and of the canaries. */
 export const routesOf = ({ remotes }: SiteRegistry): SiteRoute[] =>
   Object.values(remotes ?? {}).flatMap(({ stable, canary }) => [...(stable?.area?.routes ?? []), ...(canary?.area?.routes ?? [])])

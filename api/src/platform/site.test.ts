@@ -9,7 +9,7 @@ const put = (path: string, content: string | Buffer) => {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
 }
-const students = { 'mfe-student': { stable: { release: '1-a', area: { routes: [{ path: '/staff/students', access: 'staff' }, { path: '/sample', access: 'public', robots: 'noindex' }] } } } }
+const students = { 'mfe-student': { stable: { release: '1-a', area: { routes: [{ path: '/staff/students', access: 'staff' }, { path: '/staff/students/:number', access: 'staff' }, { path: '/sample', access: 'public', robots: 'noindex' }] } } } }
 const promote = (release: string, note = '') => put('mfe/registry.json', JSON.stringify({ seq: 1, note, shell: { stable: { release } }, remotes: students }))
 const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => test.app.inject({ url, headers })
 
@@ -57,7 +57,22 @@ it('says 404 with the page where no area has one, whatever the browser has kept'
   const reply = await get('/nowhere')
   expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([404, 'text/html; charset=utf-8', 'no-cache'])
   expect((await get('/nowhere', { accept: 'text/html', 'if-none-match': String(reply.headers.etag) })).statusCode).toBe(404)
-  expect((await get('/Staff/Students/')).statusCode).toBe(200) // as the shell's router finds it
+})
+
+it.each([
+  ['/staff/students/', '/staff/students'],
+  ['/Staff/STUDENTS', '/staff/students'],
+  ['/Staff/Students/?page=2&q=A%26B', '/staff/students?page=2&q=A%26B'],
+  ['/staff/Students/ND-CS-001/', '/staff/students/ND-CS-001'],
+])('sends %s, which the shell would find, to the one address of the page', async (url, location) => {
+  const reply = await get(url)
+  expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([308, location, 'no-cache'])
+  expect((await get(location)).statusCode).toBe(200)
+})
+
+it.each(['//evil.example/', '/staff//students', '//staff/students', '/staff/students//'])('sends nobody from %s anywhere', async (url) => {
+  const reply = await get(url)
+  expect([reply.statusCode, reply.headers.location]).toEqual([404, undefined])
 })
 
 it('asks search engines to leave out a page that is only a sample', async () => {

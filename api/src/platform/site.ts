@@ -80,6 +80,9 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
     const [path = ''] = request.url.split('?')
     const current = wantsPage(request, path) ? await pages() : undefined
     if (!current) throw notFound()
+    const address = current.addressOf(path)
+    // Nobody keeps it without asking: the next release may write its path otherwise.
+    if (address !== path) return reply.header('cache-control', revalidate).redirect(`${address}${request.url.slice(path.length)}`, 308)
     const page = await current.at(path, hintedKinds(request))
     const isKnown = current.isKnown(path)
     reply.header('cache-control', revalidate).header('etag', page.etag).header('vary', 'accept-encoding').headers(hintsOf(request, current, path))
