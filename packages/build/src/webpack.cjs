@@ -74,7 +74,8 @@ function productionRouter(dir) {
  * first called: nearly all of the shell's start runs at once. Other browsers read a comment.
  */
 const compileAhead = () => new BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad', raw: true, entryOnly: true, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // after the minimizer
+  banner: '//# allFunctionsCalledOnLoad', raw: true, test: /^main[.].*[.]js$/,
+  stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // after the minimizer
 })
 
 /** The host. It is built without knowing any area. */
