@@ -14,7 +14,8 @@ export const groups = Object.keys(budgets)
 const everywhere = { html: 15_000, answer: 12_000, again: 30_000 }
 
 export function groupOf({ path, access }) {
-  if (access === 'guest' || path === '/funding') return 'entry'
+  const isPortal = /^\/(?:app|staff)(?:\/|$)/.test(path)
+  if (access === 'guest' || path === '/funding' || (access === 'public' && isPortal)) return 'entry'
   if (access === 'public') return 'public'
   if (path === '/app/appForm') return 'form'
   return path.startsWith('/app') ? 'student' : 'staff'

@@ -55,6 +55,9 @@ export async function visit(browser, url, path, cookies) {
   }
 }
 
+/** The page's own content stands there; on a busy machine the network may be still long before. */
+const drawn = (page) => page.locator('main :is(table, h2)').first().waitFor()
+
 /** Follows a link of a page that is open already; gives the gzipped JavaScript that the next page brought. */
 export async function weighNext(browser, url, { from, to, cookies, width = 1280 }) {
   const context = await openBrowser(browser, url, cookies)
@@ -62,11 +65,12 @@ export async function weighNext(browser, url, { from, to, cookies, width = 1280 
     const page = await context.newPage()
     await page.setViewportSize({ width, height: 800 })
     await page.goto(url + from, { waitUntil: 'networkidle' })
+    await drawn(page)
     const loaded = await watch(page)
     await page.locator(`a[href="${to}"]:visible`).first().click()
     await page.waitForURL(url + to)
     await page.locator('h1').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await drawn(page)
     return sum(ofType(await loaded(), 'Script'), 'gzip')
   } finally {
     await context.close()
