@@ -26,8 +26,8 @@ function DialogActions({ dialog, focusRef }: { dialog: DialogRequest; focusRef: 
 function DialogItems({ dialog, items }: { dialog: DialogRequest; items: NonNullable<DialogRequest['items']> }) {
   return (
     <ul className="dialog-items">
-      {items.map(({ text, onSelect }) => (
-        <li key={text}>
+      {items.map(({ text, onSelect }, index) => (
+        <li key={index}>
           {onSelect ? (
             <button type="button" className="link-button" onClick={() => { dialog.settle(true); onSelect() }}>{text}</button>
           ) : (

@@ -65,3 +65,11 @@ it('lists what is grouped under the words of its group, and choosing one closes 
   await closed
   expect(onSelect).toHaveBeenCalledTimes(1)
 })
+
+it('lists two equal sentences apart', () => {
+  const complaints = jest.spyOn(console, 'error')
+  render(<DialogHost />)
+  act(() => { void alert({ title: 'Form Validation Error', items: [{ text: 'Too long' }, { text: 'Too long' }] }) })
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(complaints).not.toHaveBeenCalled()
+})
