@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import * as choice from './choices'
-import { requiredLine, success } from './common'
+import { namedLine, requiredNamedLine as required, success } from './common'
 import { anyStudent, operation } from './operation'
 import { Biodata } from './biodata'
 
-const required = (label: string, max?: number) => requiredLine(`${label} is required`, max)
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T, label: string) =>
   z.enum(values, `${label} is required`)
 const day = (label: string) => z.string(`${label} is required`).trim().min(1, `${label} is required`).pipe(z.iso.date(`${label} must be a date`))
@@ -16,15 +15,23 @@ const SchoolAttended = (label: string) =>
     endDate: day(`${label} end date`),
   })
 
+/** A sentence that names the sitting of a value, which its path tells: `sittings.0.examNumber`, `examinations.0.examNumber`. */
+const ofSitting = (words: (sitting: string) => string) => ({
+  error: ({ path }: { path?: PropertyKey[] | undefined }) => words(`sitting ${String(Number(path?.[1]) + 1)}`),
+})
+
 /** May be empty here: what is missing is named together with its sitting. */
-const examNumber = () => z.string().trim().max(40, 'Use at most 40 characters')
+const examNumber = () => z.string().trim().max(40, ofSitting((sitting) => `Exam number for ${sitting} must be at most 40 characters`))
+
+const listed = <const T extends readonly [string, ...string[]]>(values: T, label: string) =>
+  z.enum(values, ofSitting((sitting) => `${label} in ${sitting} is not one of the list`))
 
 /** One exam sitting on the wire: its result slip with subjects and grades (spec 1 §3). */
 export const Examination = z.strictObject({
-  examType: z.enum(choice.examTypes),
-  examYear: z.int(),
+  examType: z.enum(choice.examTypes, ofSitting((sitting) => `Exam type for ${sitting} is required`)),
+  examYear: z.int(ofSitting((sitting) => `Exam year for ${sitting} is required`)),
   examNumber: examNumber(),
-  subjects: z.array(z.strictObject({ name: z.enum(choice.subjects), grade: z.enum(choice.grades) })).max(choice.maxSubjects),
+  subjects: z.array(z.strictObject({ name: listed(choice.subjects, 'A subject'), grade: listed(choice.grades, 'A grade') })).max(choice.maxSubjects),
 })
 export type Examination = z.infer<typeof Examination>
 
@@ -46,8 +53,8 @@ const fields = {
   dob: day('Date of birth'),
   permanentAddress: required('Permanent address', 300),
   nationality: required('Nationality', 80),
-  stateOfOrigin: z.string().trim().max(60),
-  lga: z.string().trim().max(60),
+  stateOfOrigin: namedLine('State of origin', 60),
+  lga: namedLine('LGA', 60),
   placeOfBirth: required('Place of birth', 120),
   maritalStatus: oneOf(choice.maritalStatuses, 'Marital status'),
   parentGuardian: z.strictObject({
@@ -162,9 +169,13 @@ export const ApplicationFormFields = z
     { when: ({ value }) => isFormLike(value) },
   )
 
+/**
+ * `draftVersion` is the draft that the form was filled in on: refused with 409 and code `draft-stale` when another tab or device
+ * has saved since. Without it the form is taken as it is. Somebody else's form is refused with 403 and code `other-account`.
+ */
 export const submitApplicationForm = operation({
   id: 'submitApplicationForm', method: 'POST', path: '/students/application-form', summary: 'Submit the application form, once', tag: 'application-form',
-  access: [anyStudent], body: ApplicationForm, bodyLimit: 7 * 1024 * 1024,
+  access: [anyStudent], query: z.strictObject({ draftVersion: z.coerce.number<number | string>().int().min(0).optional() }), body: ApplicationForm, bodyLimit: 7 * 1024 * 1024,
   response: success(z.object({ biodata: Biodata })),
 })
 

@@ -25,6 +25,9 @@ export const isPhoneNumber = (text: string): boolean => {
   return /^[\d\s()+-]+$/.test(text) && digits >= 6 && digits <= 20
 }
 
+// eslint-disable-next-line no-control-regex -- control characters are what this refuses
+const printable = /^[^\u0000-\u001f\u007f]*$/
+
 /** A required line of text: trimmed, not empty, bounded, and free of control characters. */
 export const requiredLine = (requiredMessage: string, max = 200) =>
   z
@@ -32,8 +35,18 @@ export const requiredLine = (requiredMessage: string, max = 200) =>
     .trim()
     .min(1, requiredMessage)
     .max(max, `Use at most ${String(max)} characters`)
-    // eslint-disable-next-line no-control-regex -- control characters are what this refuses
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Remove the characters that cannot be printed')
+    .regex(printable, 'Remove the characters that cannot be printed')
+
+/** The same for a form so long that its problems are listed together: each sentence names its field. */
+export const namedLine = (label: string, max = 200) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .max(max, `${label} must be at most ${String(max)} characters`)
+    .regex(printable, `${label} has characters that cannot be printed: remove them`)
+
+/** A `namedLine` that may not be empty. */
+export const requiredNamedLine = (label: string, max?: number) => namedLine(label, max).min(1, `${label} is required`)
 
 /** An optional line of text: absent or empty is fine. */
 export const optionalLine = (max = 200) =>
@@ -41,8 +54,7 @@ export const optionalLine = (max = 200) =>
     .string()
     .trim()
     .max(max, `Use at most ${String(max)} characters`)
-    // eslint-disable-next-line no-control-regex -- control characters are what this refuses
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Remove the characters that cannot be printed')
+    .regex(printable, 'Remove the characters that cannot be printed')
     .optional()
 
 const nameRule = "Use letters, spaces and . ' / _ - only"

@@ -4,6 +4,7 @@ import * as choice from './choices'
 import { done, Instant, success } from './common'
 import { messages } from './messages'
 import { anyStudent, operation } from './operation'
+import { ApplicationNumber } from './students'
 
 /** What is typed is kept whatever it is; only its size is bounded. The rules are asked at submission. */
 const typed = z.string().max(20_000, messages.applicationForm.draftTooLong)
@@ -29,8 +30,12 @@ export const ApplicationDraftValues = z.strictObject({
 })
 export type ApplicationDraftValues = z.infer<typeof ApplicationDraftValues>
 
-/** A stored draft. `version` grows by one with each save of the values; `photo` is the photo's address, which begins with `/api`, or null. */
+/**
+ * A stored draft and whose it is. `version` grows by one with each save of the values; `photo` is the photo's address, which
+ * begins with `/api`, or null.
+ */
 export const ApplicationDraft = z.object({
+  applicationNumber: z.string(),
   version: z.int(),
   values: ApplicationDraftValues.nullable(),
   photo: z.string().nullable(),
@@ -40,6 +45,12 @@ export type ApplicationDraft = z.infer<typeof ApplicationDraft>
 
 const tag = 'application-form'
 
+/**
+ * Whose form is on the screen. On a shared machine somebody else may have signed in since it was opened: such a change is refused
+ * with 403 and code `other-account`.
+ */
+const applicationNumber = ApplicationNumber
+
 export const getApplicationDraft = operation({
   id: 'getApplicationDraft', method: 'GET', path: '/students/application-form/draft', summary: 'The unfinished application form; version 0 when nothing was saved', tag,
   access: [anyStudent], response: success(z.object({ draft: ApplicationDraft })),
@@ -48,18 +59,21 @@ export const getApplicationDraft = operation({
 export const saveApplicationDraft = operation({
   id: 'saveApplicationDraft', method: 'PUT', path: '/students/application-form/draft', summary: 'Save the unfinished application form', tag,
   access: [anyStudent],
-  body: z.strictObject({ version: z.int().min(0), values: ApplicationDraftValues }),
+  body: z.strictObject({ applicationNumber, version: z.int().min(0), values: ApplicationDraftValues }),
   bodyLimit: 512 * 1024,
   response: success(z.object({ version: z.int(), savedAt: Instant })),
 })
 export const saveDraftPhoto = operation({
   id: 'saveDraftPhoto', method: 'PUT', path: '/students/application-form/draft/photo', summary: 'Keep the photo of the unfinished application form', tag,
   access: [anyStudent],
-  body: z.strictObject({ profileImage: z.string('Profile image is required').min(1, 'Profile image is required').regex(photoPattern, 'The photo must be a JPG, PNG or WebP image') }),
+  body: z.strictObject({
+    applicationNumber,
+    profileImage: z.string('Profile image is required').min(1, 'Profile image is required').regex(photoPattern, 'The photo must be a JPG, PNG or WebP image'),
+  }),
   bodyLimit: 7 * 1024 * 1024,
   response: success(z.object({ photo: z.string() })),
 })
 export const removeDraftPhoto = operation({
   id: 'removeDraftPhoto', method: 'DELETE', path: '/students/application-form/draft/photo', summary: 'Drop the photo of the unfinished application form', tag,
-  access: [anyStudent], response: done,
+  access: [anyStudent], query: z.strictObject({ applicationNumber }), response: done,
 })

@@ -49,6 +49,8 @@ export const messages = {
     success: 'Your application form has been submitted successfully.',
     alreadySubmitted: 'Your application form has already been submitted.',
     refused: 'Your application was not successful, so the form can no longer be submitted.',
+    unknownState: 'State of origin must be one of the states of Nigeria',
+    unknownLga: 'LGA must be one of the state of origin',
     otherAccount: 'Another account is signed in on this browser. Sign in again to go on with this form.',
     draftStale: 'This form was saved somewhere else in the meantime.',
     draftTooLong: 'Use at most 20,000 characters',

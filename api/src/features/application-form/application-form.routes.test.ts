@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { aWorld } from '../../demo/testing'
 import type { World } from '../../demo/testing'
 import { testApp } from '../../../test/app'
-import { aForm, anExamination, aPicture } from '../../../test/forms'
+import { aForm, anExamination, aPicture, draftValues } from '../../../test/forms'
 
 const test = testApp()
 let world: World
@@ -64,10 +64,44 @@ it('takes no form once admission was denied', async () => {
 
 it('takes a form for its sender alone', async () => {
   const bayo = await world.student()
-  expect(outcome(await submit(form({ applicationNumber: bayo.number })))).toEqual([404, messages.general.notFound])
+  const refused = await submit(form({ applicationNumber: bayo.number }))
+  expect([refused.statusCode, refused.json()]).toEqual([403, { success: false, message: messages.applicationForm.otherAccount, code: 'other-account' }])
   expect((await submit(form(), await world.staffWith('students'))).statusCode).toBe(403)
   expect((await test.call('POST', '/students/application-form', { body: form() })).statusCode).toBe(401)
   expect((await rows('biodata')).map(({ status }) => status)).toEqual([0, 0])
+})
+
+describe('with the draft it was filled in on', () => {
+  const save = async (version: number) => {
+    const body = { applicationNumber: ada.number, version, values: draftValues() }
+    expect((await test.call('PUT', '/students/application-form/draft', { cookie: ada.cookie, body })).statusCode).toBe(200)
+  }
+  const submitOn = (draftVersion: string) => test.call('POST', '/students/application-form', { cookie: ada.cookie, query: { draftVersion }, body: form() })
+
+  it('takes the form over the newest one', async () => {
+    expect((await submitOn('0')).statusCode).toBe(200)
+  })
+
+  it('refuses it over an older one, and keeps the newer draft', async () => {
+    await save(0)
+    await save(1)
+    const refused = await submitOn('1')
+    expect([refused.statusCode, refused.json()]).toEqual([409, { success: false, message: messages.applicationForm.draftStale, code: 'draft-stale' }])
+    expect(await rows('biodata')).toMatchObject([{ status: 0, photo_key: null }])
+    expect(await rows('application_drafts')).toMatchObject([{ version: 2 }])
+    expect((await submitOn('2')).statusCode).toBe(200)
+  })
+
+  it.each(['-1', '1.5', 'x'])('refuses %s as its version', async (version) => {
+    expect((await submitOn(version)).statusCode).toBe(400)
+  })
+
+  it('never loses a save that was acknowledged to a submission at the same moment', async () => {
+    await save(0)
+    const body = { applicationNumber: ada.number, version: 1, values: draftValues() }
+    const [saved, sent] = await Promise.all([test.call('PUT', '/students/application-form/draft', { cookie: ada.cookie, body }), submitOn('1')])
+    expect([saved.statusCode, sent.statusCode].sort()).toEqual([200, 409])
+  })
 })
 
 it('takes a photo of nearly 5 MB', async () => {
@@ -86,9 +120,84 @@ it.each([
   [sitting({ examYear: 1979 }), 'Exam year for sitting 1 is required'],
   [sitting({ subjects: [{ name: 'English', grade: 'A1' }] }), 'Mathematics is required'],
   [{ surprise: true }, messages.general.invalid],
+  [{ stateOfOrigin: 'Atlantis' }, 'State of origin must be one of the states of Nigeria'],
+  [{ stateOfOrigin: 'lagos' }, 'State of origin must be one of the states of Nigeria'],
+  [{ lga: 'Ibadan North' }, 'LGA must be one of the state of origin'],
+  [{ lga: 'Atlantis' }, 'LGA must be one of the state of origin'],
+  [sitting({ examType: 'WAEC' }), 'Exam type for sitting 1 is required'],
+  [sitting({ examNumber: 'x'.repeat(41) }), 'Exam number for sitting 1 must be at most 40 characters'],
+  [sitting({ subjects: [{ name: 'Alchemy', grade: 'A1' }] }), 'A subject in sitting 1 is not one of the list'],
+  [sitting({ subjects: [{ name: 'English', grade: 'Z9' }] }), 'A grade in sitting 1 is not one of the list'],
 ])('refuses %j', async (changes, message) => {
   expect(outcome(await submit(form(changes)))).toEqual([400, message])
   expect(await rows('biodata')).toMatchObject([{ status: 0 }])
+})
+
+/** Each text of the form: its path in the payload, its name in sentences, and how long it may be. */
+const lines: [path: string, label: string, longest: number][] = [
+  ['permanentAddress', 'Permanent address', 300], ['nationality', 'Nationality', 80], ['placeOfBirth', 'Place of birth', 120],
+  ['parentGuardian.name', 'Parent/guardian name', 120], ['parentGuardian.address', 'Parent/guardian address', 300], ['parentGuardian.phone', 'Parent/guardian phone', 30],
+  ['nextOfKin.name', 'Next of kin name', 120], ['nextOfKin.relationship', 'Next of kin relationship', 60], ['nextOfKin.phone', 'Next of kin phone', 30],
+  ['academicBackground.primary.name', 'Primary school name', 200], ['academicBackground.secondary.name', 'Secondary school name', 200],
+]
+const days: [path: string, label: string][] = [
+  ['dob', 'Date of birth'],
+  ...(['primary', 'secondary'] as const).flatMap((level): [string, string][] => [
+    [`academicBackground.${level}.startDate`, `${level === 'primary' ? 'Primary' : 'Secondary'} school start date`],
+    [`academicBackground.${level}.endDate`, `${level === 'primary' ? 'Primary' : 'Secondary'} school end date`],
+  ]),
+]
+/** A form with one answer changed. */
+function formWith(path: string, answer: unknown): object {
+  const changed = structuredClone(form()) as Record<string, unknown>
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce((inner, key) => inner[key] as Record<string, unknown>, changed)
+  parent[last] = answer
+  return changed
+}
+/** The changed answer alone, inside of what it is part of. */
+const formWithAlone = (path: string, answer: unknown): object =>
+  path.split('.').reverse().reduce<unknown>((inner, key) => ({ [key]: inner }), answer) as object
+/** Status of the answer, and what it says of this field. */
+async function judge(path: string, answer: unknown): Promise<[number, string[]]> {
+  const reply = await submit(formWith(path, answer))
+  const { errors = [] } = reply.json<{ errors?: { field: string; message: string }[] }>()
+  return [reply.statusCode, errors.filter(({ field }) => field === path).map(({ message }) => message)]
+}
+
+describe.each(lines)('%s', (path, label, longest) => {
+  it('refuses what is empty, too long or not printable, and names the field', async () => {
+    expect(await judge(path, '')).toEqual([400, [`${label} is required`]])
+    expect(await judge(path, '   \n')).toEqual([400, [`${label} is required`]])
+    expect(await judge(path, 'x'.repeat(longest + 1))).toEqual([400, [`${label} must be at most ${String(longest)} characters`]])
+    expect(await judge(path, 'x'.repeat(10_000))).toEqual([400, [`${label} must be at most ${String(longest)} characters`]])
+    expect(await judge(path, 'a\u0000b')).toEqual([400, [`${label} has characters that cannot be printed: remove them`]])
+    expect(await judge(path, 42)).toEqual([400, [`${label} is required`]])
+    expect(await rows('biodata')).toMatchObject([{ status: 0 }])
+  })
+
+  it.each([['markup', '<b>x</b>'], ['emoji', '🎓👩🏾‍🎓'], ['right-to-left text', 'مرحبا بالعالم'], ['letters', 'ask my mother']])('keeps %s as it is', async (_what, text) => {
+    expect(await judge(path, text)).toEqual([200, []])
+    const own = await test.call('GET', '/students/user-data', { cookie: ada.cookie })
+    expect(own.json()).toMatchObject({ data: { biodata: formWithAlone(path, text) } })
+  })
+})
+
+describe.each(days)('%s', (path, label) => {
+  it('refuses what is no day of the calendar', async () => {
+    expect(await judge(path, '')).toEqual([400, [`${label} is required`]])
+    for (const answer of ['2006-02-30', '14/03/2006', '2006-3-4', 'مرحبا', '🎓', 'x'.repeat(10_000)]) expect(await judge(path, answer)).toEqual([400, [`${label} must be a date`]])
+  })
+
+  // No rule asks whether a day has passed (spec 1 §5).
+  it('keeps a day to come', async () => {
+    expect(await judge(path, '2999-12-31')).toEqual([200, []])
+  })
+})
+
+it.each([['gender', 'Gender'], ['maritalStatus', 'Marital status']])('takes for %s what the list has, and nothing else', async (path, label) => {
+  for (const answer of ['', 'Female', '<b>', '🎓', 'x'.repeat(10_000)]) expect(await judge(path, answer)).toEqual([400, [`${label} is required`]])
 })
 
 it('does not ask others than Nigerians for state and local government', async () => {

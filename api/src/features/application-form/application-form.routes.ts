@@ -21,10 +21,10 @@ export const getApplicationSlip = operation({
 })
 
 export function applicationFormRoutes(app: FastifyInstance, service: ApplicationFormService): void {
-  serve(app, submitApplicationForm, async ({ body, by }) => ({
+  serve(app, submitApplicationForm, async ({ body, query, by }) => ({
     success: true as const,
     message: messages.applicationForm.success,
-    data: { biodata: await service.submit(body, by) },
+    data: { biodata: await service.submit(body, query.draftVersion, by) },
   }))
 
   serve(app, getStudentPhoto, async ({ params, actor, reply }) => {

@@ -1,5 +1,9 @@
-import { messages } from '@portal/contracts'
-import type { StudentStatus } from '@portal/contracts'
+import { homeCountry, messages } from '@portal/contracts'
+import type { ApplicationForm, StudentStatus } from '@portal/contracts'
+import { asStudent } from '../../platform/actor'
+import type { Actor, StudentActor } from '../../platform/actor'
+import { DomainError, forbidden } from '../../platform/errors'
+import type { FieldError } from '../../platform/errors'
 
 /** What decides whether a form may be submitted now. */
 export interface SubmissionFacts {
@@ -14,4 +18,25 @@ export function submissionRefusal({ status, submitted, isOpen }: SubmissionFacts
   if (submitted) return messages.applicationForm.alreadySubmitted
   if (status === 'rejected') return messages.applicationForm.refused
   return isOpen ? null : messages.registration.noActivePeriodNow
+}
+
+/** The signed-in student, when the form of the request is theirs: the page tells this refusal from others by its code. */
+export function applicantOf(actor: Actor, applicationNumber: string): StudentActor {
+  const student = asStudent(actor)
+  if (applicationNumber.toUpperCase() !== student.applicationNumber) throw forbidden(messages.applicationForm.otherAccount, 'other-account')
+  return student
+}
+
+/** Another tab or device has saved since. The page offers both versions. */
+export const stale = (): DomainError => new DomainError(409, messages.applicationForm.draftStale, { code: 'draft-stale' })
+
+/** The lists that the form chooses from hold for the server too: a Nigerian's state exists, and the local government lies in it. */
+export function placeErrors(
+  { nationality, stateOfOrigin, lga }: Pick<ApplicationForm, 'nationality' | 'stateOfOrigin' | 'lga'>,
+  localGovernmentsOf: (state: string) => readonly string[],
+): FieldError[] {
+  if (nationality !== homeCountry) return []
+  const localGovernments = localGovernmentsOf(stateOfOrigin)
+  if (localGovernments.length === 0) return [{ field: 'stateOfOrigin', message: messages.applicationForm.unknownState }]
+  return localGovernments.includes(lga) ? [] : [{ field: 'lga', message: messages.applicationForm.unknownLga }]
 }

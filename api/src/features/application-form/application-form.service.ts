@@ -1,17 +1,17 @@
 import { keptPhotoPattern, messages } from '@portal/contracts'
 import type { ApplicationForm, Biodata, Student } from '@portal/contracts'
-import { asStudent } from '../../platform/actor'
 import type { Actor, Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
-import { conflict, notFound } from '../../platform/errors'
+import { badRequest, conflict, notFound } from '../../platform/errors'
 import type { NewMail } from '../../platform/outbox'
 import type { UnitOfWork } from '../../platform/unit-of-work'
+import { localGovernmentsOf } from '../geo'
 import type { SessionReader } from '../sessions'
 import { subjectOf } from '../students'
 import type { BiodataReader, StudentReader } from '../students'
 import type { ApplicationFormRepository } from './application-form.repository'
-import { submissionRefusal } from './application-form.rules'
+import { applicantOf, placeErrors, stale, submissionRefusal } from './application-form.rules'
 import { drop, keptPhoto } from './draft-photos'
 import type { DraftRepository } from './drafts.repository'
 import type { ObjectStore } from './object-store'
@@ -34,14 +34,24 @@ interface Deps {
   clock: Clock
 }
 
+/** What is submitted, and for whom. */
+interface Submission {
+  /** Id of the student. */
+  id: string
+  form: ApplicationForm
+  /** The draft that the form was filled in on, where the page says so. */
+  draftVersion: number | undefined
+}
+
 /** Gives back the student whose form may be submitted now. */
-async function assertMaySubmit({ forms, reader, sessions }: ApplicationFormWork, id: string): Promise<Student> {
+async function assertMaySubmit({ forms, reader, sessions, drafts }: ApplicationFormWork, { id, draftVersion }: Submission): Promise<Student> {
   const student = await reader.byId(id)
   if (!student) throw notFound()
   const refusal = submissionRefusal({
     status: student.status, submitted: await forms.isSubmitted(id), isOpen: await sessions.isOn(student.session._id, 'application'),
   })
   if (refusal) throw conflict(refusal)
+  if (draftVersion !== undefined && ((await drafts.find(id))?.version ?? 0) !== draftVersion) throw stale()
   return student
 }
 
@@ -57,8 +67,10 @@ interface Submitted {
   draftPhoto: string | null
 }
 
-async function store(work: ApplicationFormWork, id: string, form: ApplicationForm, photo: string, by: Origin, now: string): Promise<Submitted> {
-  const student = await assertMaySubmit(work, id)
+async function store(work: ApplicationFormWork, submission: Submission, photo: string, by: Origin, now: string): Promise<Submitted> {
+  const { id, form } = submission
+  await work.forms.lock(id) // saves of the draft wait for it, so that the version read next is the one that ends here
+  const student = await assertMaySubmit(work, submission)
   if (!(await work.forms.submit(id, form, photo, now))) throw conflict(messages.applicationForm.alreadySubmitted)
   const draftPhoto = await work.drafts.remove(id)
   await work.mail(submittedMail(student))
@@ -70,19 +82,21 @@ async function store(work: ApplicationFormWork, id: string, form: ApplicationFor
 
 /** The application form: submitted once, with its photo. */
 export const createApplicationFormService = ({ work, photos, draftPhotos, clock }: Deps) => ({
-  submit: async (form: ApplicationForm, by: Origin): Promise<Biodata> => {
-    const student = asStudent(by.actor)
-    if (form.applicationNumber.toUpperCase() !== student.applicationNumber) throw notFound()
+  submit: async (form: ApplicationForm, draftVersion: number | undefined, by: Origin): Promise<Biodata> => {
+    const { id } = applicantOf(by.actor, form.applicationNumber)
+    const submission = { id, form, draftVersion }
+    const wrong = placeErrors(form, localGovernmentsOf)
+    if (wrong.length > 0) throw badRequest(wrong[0]?.message, wrong)
     // Asked before the photo is drawn, because that is costly, and again inside the transaction, which decides.
     const draftKey = await work.read(async (repositories) => {
-      await assertMaySubmit(repositories, student.id)
-      return repositories.drafts.photoOf(student.id)
+      await assertMaySubmit(repositories, submission)
+      return repositories.drafts.photoOf(id)
     })
     const { profileImage } = form
     const bytes = keptPhotoPattern.test(profileImage) ? await keptPhoto(draftPhotos, draftKey, profileImage) : await readPhoto(profileImage)
     // The file comes first: a file that no row names is harmless, a row that names no file is not.
     const photo = await photos.put(bytes)
-    const { biodata, draftPhoto } = await work.write((repositories) => store(repositories, student.id, form, photo, by, clock.instant()))
+    const { biodata, draftPhoto } = await work.write((repositories) => store(repositories, submission, photo, by, clock.instant()))
     await drop(draftPhotos, draftPhoto)
     return biodata
   },

@@ -10,8 +10,11 @@ import { refusedPhoto } from './photo.rules'
 /** Photos of unfinished forms, apart from those of submitted ones: these are deleted again. */
 export const draftPhotoStore = (config: Config): ObjectStore => createFolderStore(join(config.dataDir, 'draft-photos'))
 
-/** Address of a draft's photo. It changes with the photo, so that a page never shows the one before. */
-export const photoAddress = (key: string): string => `/api/students/application-form/draft/photo?v=${key.slice(0, 16)}`
+/** What the address of a photo says of it: a page never shows the one before, nor somebody else's. */
+export const versionOf = (key: string): string => key.slice(0, 16)
+
+/** Address of a draft's photo. It changes with the photo. */
+export const photoAddress = (key: string): string => `/api/students/application-form/draft/photo?v=${versionOf(key)}`
 
 /** The photo that an address names, drawn when it was kept. Refused when the draft has another one by now, or none. */
 export async function keptPhoto(photos: ObjectStore, key: string | null, address: string): Promise<Buffer> {

@@ -17,17 +17,17 @@ const success = true as const
 export function draftRoutes(app: FastifyInstance, service: DraftService): void {
   serve(app, getApplicationDraft, async ({ actor }) => ({ success, data: { draft: await service.show(actor) } }))
 
-  serve(app, saveApplicationDraft, async ({ actor, body }) => ({ success, data: await service.save(actor, body.version, body.values) }))
+  serve(app, saveApplicationDraft, async ({ actor, body }) => ({ success, data: await service.save(actor, body) }))
 
-  serve(app, saveDraftPhoto, async ({ actor, body }) => ({ success, data: { photo: await service.savePhoto(actor, body.profileImage) } }))
+  serve(app, saveDraftPhoto, async ({ actor, body }) => ({ success, data: { photo: await service.savePhoto(actor, body.applicationNumber, body.profileImage) } }))
 
-  serve(app, removeDraftPhoto, async ({ actor }) => {
-    await service.removePhoto(actor)
+  serve(app, removeDraftPhoto, async ({ actor, query }) => {
+    await service.removePhoto(actor, query.applicationNumber)
     return { success, message: messages.applicationForm.draftPhotoRemoved }
   })
 
-  serveFile(app, getDraftPhoto, async ({ actor, reply }) => {
-    const photo = await service.photo(actor)
+  serveFile(app, getDraftPhoto, async ({ actor, query, reply }) => {
+    const photo = await service.photo(actor, query.v)
     return reply
       .type('image/jpeg')
       .header('cache-control', 'private, no-store')

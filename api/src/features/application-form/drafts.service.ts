@@ -6,7 +6,8 @@ import type { Clock } from '../../platform/clock'
 import { conflict, DomainError, notFound } from '../../platform/errors'
 import type { UnitOfWork } from '../../platform/unit-of-work'
 import type { ApplicationFormRepository } from './application-form.repository'
-import { drop, photoAddress } from './draft-photos'
+import { applicantOf, stale } from './application-form.rules'
+import { drop, photoAddress, versionOf } from './draft-photos'
 import type { DraftRepository } from './drafts.repository'
 import type { ObjectStore } from './object-store'
 import { readPhoto } from './photo'
@@ -15,14 +16,17 @@ export interface DraftWork {
   forms: ApplicationFormRepository
   drafts: DraftRepository
 }
+interface Save {
+  /** Whose form the page shows. */
+  applicationNumber: string
+  version: number
+  values: ApplicationDraftValues
+}
 interface Deps {
   work: UnitOfWork<DraftWork>
   photos: ObjectStore
   clock: Clock
 }
-
-/** The page tells this refusal from others by its code, and offers both versions. */
-const stale = () => new DomainError(409, messages.applicationForm.draftStale, { code: 'draft-stale' })
 
 /**
  * What is typed is kept as long as the form is not submitted, also while the session's switch is off: that gates the submission
@@ -37,14 +41,14 @@ async function assertUnsubmitted({ forms }: DraftWork, student: string): Promise
 /** The unfinished application form of the signed-in student. */
 export const createDraftService = ({ work, photos, clock }: Deps) => ({
   show: async (actor: Actor): Promise<ApplicationDraft> => {
-    const { id } = asStudent(actor)
-    const draft = await work.read(({ drafts }) => drafts.find(id))
-    return { version: draft?.version ?? 0, values: draft?.values ?? null, photo: draft?.photoKey ? photoAddress(draft.photoKey) : null, savedAt: draft?.savedAt ?? null }
+    const { id, applicationNumber } = asStudent(actor)
+    const { version = 0, values = null, photoKey = null, savedAt = null } = (await work.read(({ drafts }) => drafts.find(id))) ?? {}
+    return { applicationNumber, version, values, photo: photoKey && photoAddress(photoKey), savedAt }
   },
 
   /** Saves over `version`. A save whose answer was lost is not repeated but looked up: the draft says whether it arrived. */
-  save: async (actor: Actor, version: number, values: ApplicationDraftValues): Promise<{ version: number; savedAt: string }> => {
-    const { id } = asStudent(actor)
+  save: async (actor: Actor, { applicationNumber, version, values }: Save): Promise<{ version: number; savedAt: string }> => {
+    const { id } = applicantOf(actor, applicationNumber)
     const savedAt = clock.instant()
     await work.write(async (repositories) => {
       await assertUnsubmitted(repositories, id)
@@ -54,8 +58,8 @@ export const createDraftService = ({ work, photos, clock }: Deps) => ({
   },
 
   /** Keeps a photo and gives back its address. Kept apart from the values, it leaves their version as it is. */
-  savePhoto: async (actor: Actor, dataUrl: string): Promise<string> => {
-    const { id } = asStudent(actor)
+  savePhoto: async (actor: Actor, applicationNumber: string, dataUrl: string): Promise<string> => {
+    const { id } = applicantOf(actor, applicationNumber)
     // Asked before the photo is drawn, because that is costly, and again inside the transaction, which decides.
     if (await work.read(({ forms }) => forms.isSubmitted(id))) throw conflict(messages.applicationForm.alreadySubmitted)
     const key = await photos.putApart(await readPhoto(dataUrl))
@@ -73,8 +77,8 @@ export const createDraftService = ({ work, photos, clock }: Deps) => ({
     return photoAddress(key)
   },
 
-  removePhoto: async (actor: Actor): Promise<void> => {
-    const { id } = asStudent(actor)
+  removePhoto: async (actor: Actor, applicationNumber: string): Promise<void> => {
+    const { id } = applicantOf(actor, applicationNumber)
     const removed = await work.write(async (repositories) => {
       await assertUnsubmitted(repositories, id)
       return repositories.drafts.setPhoto(id, null, clock.instant())
@@ -82,9 +86,10 @@ export const createDraftService = ({ work, photos, clock }: Deps) => ({
     await drop(photos, removed)
   },
 
-  photo: async (actor: Actor): Promise<Buffer> => {
+  /** The photo; with `version`, only the one that has it in its address. */
+  photo: async (actor: Actor, version?: string): Promise<Buffer> => {
     const key = await work.read(({ drafts }) => drafts.photoOf(asStudent(actor).id))
-    const bytes = key && (await photos.get(key))
+    const bytes = key && (version === undefined || versionOf(key) === version) ? await photos.get(key) : null
     if (!bytes) throw notFound()
     return bytes
   },

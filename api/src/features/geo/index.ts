@@ -3,6 +3,8 @@ import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/serve'
 import { countries, localGovernmentsOf, states } from './geo.data'
 
+export { localGovernmentsOf } from './geo.data'
+
 /** Countries, states and local governments, from data that is part of the program. */
 export const geo: Feature = (app) => {
   serve(app, listCountries, () => [...countries], { identify: false })

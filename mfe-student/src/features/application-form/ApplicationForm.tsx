@@ -1,5 +1,5 @@
-import type { Student } from '@portal/contracts'
-import { usePageTitle } from '@portal/kit'
+import { messages, type Student } from '@portal/contracts'
+import { alert, usePageTitle } from '@portal/kit'
 import { FormProvider, Page, RetryNotice, useLazyForm } from '@portal/ui'
 import { ConflictChoice } from './draft/ConflictChoice'
 import type { DraftServer } from './draft/agreement'
@@ -7,6 +7,8 @@ import { SaveIndicator } from './draft/SaveIndicator'
 import { useAutosave } from './draft/use-autosave'
 import type { DraftStart } from './draft/use-draft-start'
 import type { FormValues } from './form-values'
+import { PhotoUploadsProvider } from './photo/photo-context'
+import { usePhotoUpload } from './photo/use-photo-upload'
 import { CheckAnswers } from './review/CheckAnswers'
 import { ProblemSummary } from './review/ProblemSummary'
 import { useProblems } from './review/use-problems'
@@ -18,6 +20,8 @@ import { headingOf, isSection, useViews, type View } from './sections/use-views'
 import { useArrival } from './sections/use-arrival'
 
 const schema = () => import('./application-form.schema').then((module) => module.schema)
+
+const tellNotSent = (): Promise<void> => alert({ tone: 'error', title: messages.applicationForm.failedTitle, message: messages.applicationForm.failed })
 
 interface ApplicationFormProps {
   student: Student
@@ -31,33 +35,42 @@ const titleOf = (view: View, problems: number): string =>
 
 /** The form behind its views: the list of sections, each section, and the check of the answers, where it is submitted. */
 export function ApplicationForm({ student, server, start, onRetry }: ApplicationFormProps) {
-  const form = useLazyForm<FormValues, unknown>({ schema, defaultValues: start.values, shouldFocusError: false })
+  const form = useLazyForm<FormValues, unknown>({ schema, defaultValues: start.values, onUnreachable: tellNotSent, shouldFocusError: false })
   const saver = useAutosave(form, server, start)
+  const uploads = usePhotoUpload(form)
   const views = useViews()
   const { view } = views
-  const { problems, lead, focusField, tellInvalid } = useProblems(form, views)
+  const { problems, lead, focusField, tellProblems, tellInvalid } = useProblems(form, views)
   useArrival(view, views.field, focusField)
   usePageTitle(titleOf(view, form.formState.isSubmitted ? problems.length : 0))
-  const send = useSubmitForm(form, saver)
+  const send = useSubmitForm(form, saver, tellProblems)
+  /** A photo on its way arrives first, so that the form names it in place of carrying it too. */
+  const sendOnce = async (): Promise<void> => {
+    await uploads.settled()
+    await send()
+  }
+  const submit = (): void => { if (!saver.askAgain()) void form.handleSubmit(sendOnce, tellInvalid)() }
   // A photo that was refused when it was chosen says so beside its field; the list is for a submission.
   const listed = form.formState.isSubmitted ? problems : []
   const shown = isSection(view) ? listed.filter(({ name }) => sectionOf(name) === view) : listed
   const summary = <ProblemSummary problems={shown} onSelect={lead} />
   return (
-    <FormProvider {...form}>
-      <Page title="Application Form" width="form" eyebrow={`${student.session.sessionYear} session`} actions={<SaveIndicator saver={saver} />}>
-        <form className="stack" noValidate aria-label="Application form" onSubmit={(event) => { event.preventDefault() }}>
-          {start.failed && <RetryNotice message="Your saved form could not be loaded. You can go on: what you type is kept in this tab." onRetry={onRetry} />}
-          <ConflictChoice saver={saver} />
-          {view === 'list' && <TaskList refused={problems.map(({ name }) => name)}>{summary}</TaskList>}
-          {view === 'review' && (
-            <CheckAnswers student={student} submitting={form.formState.isSubmitting} onSubmit={() => { void form.handleSubmit(send, tellInvalid)() }}>{summary}</CheckAnswers>
-          )}
-          {view !== 'list' && view !== 'review' && (
-            <SectionPage student={student} views={views} onSave={() => { void saver.flush() }}>{summary}</SectionPage>
-          )}
-        </form>
-      </Page>
-    </FormProvider>
+    <PhotoUploadsProvider value={uploads}>
+      <FormProvider {...form}>
+        <Page title="Application Form" width="form" eyebrow={`${student.session.sessionYear} session`} actions={<SaveIndicator saver={saver} />}>
+          <form className="stack" noValidate aria-label="Application form" onSubmit={(event) => { event.preventDefault() }}>
+            {start.failed && <RetryNotice message="Your saved form could not be loaded. You can go on: what you type is kept in this tab." onRetry={onRetry} />}
+            <ConflictChoice saver={saver} />
+            {view === 'list' && <TaskList refused={problems.map(({ name }) => name)}>{summary}</TaskList>}
+            {view === 'review' && (
+              <CheckAnswers student={student} submitting={form.formState.isSubmitting} onSubmit={submit}>{summary}</CheckAnswers>
+            )}
+            {view !== 'list' && view !== 'review' && (
+              <SectionPage student={student} views={views} onSave={() => { void saver.flush() }}>{summary}</SectionPage>
+            )}
+          </form>
+        </Page>
+      </FormProvider>
+    </PhotoUploadsProvider>
   )
 }

@@ -8,7 +8,7 @@ import { useDraftStart } from './draft/use-draft-start'
 const Waiting = () => <Page title="Application Form" width="form"><Skeleton lines={8} /></Page>
 
 function DraftedForm({ student }: { student: Student }) {
-  const server = useDraftServer()
+  const server = useDraftServer(student.applicationNumber)
   const { start, attempt, retry } = useDraftStart(student.applicationNumber, server)
   return start ? <ApplicationForm key={attempt} student={student} server={server} start={start} onRetry={retry} /> : <Waiting />
 }

@@ -1,4 +1,4 @@
-import { saveApplicationDraft, saveDraftPhoto, type ApplicationDraftValues } from '@portal/contracts'
+import { saveApplicationDraft, saveDraftPhoto, type ApplicationDraftValues, type Operations, type RequestOf } from '@portal/contracts'
 import { mock, server, success } from '@portal/testing'
 import { toDraft, type FormValues } from './form-values'
 
@@ -29,9 +29,11 @@ export const filledForm = (applicationNumber: string): FormValues => ({
 })
 export const filledDraft: ApplicationDraftValues = toDraft(filledForm('APP25000003'))
 
+type Save = RequestOf<Operations['PUT /students/application-form/draft']>['body']
+
 /** Takes saves of the draft, and keeps them in their order. */
-export function takeSaves(): { version: number; values: ApplicationDraftValues }[] {
-  const sent: { version: number; values: ApplicationDraftValues }[] = []
+export function takeSaves(): Save[] {
+  const sent: Save[] = []
   server.use(
     mock(saveApplicationDraft, ({ body }) => {
       sent.push(body)

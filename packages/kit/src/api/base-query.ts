@@ -1,5 +1,6 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { sessionExpired } from '../session/session-slice'
+import { toFailure, type ApiFailure } from './failure'
 import { upload, type OnProgress } from './upload'
 
 /** Which area a call comes from; the release is what the shell loaded. */
@@ -42,12 +43,15 @@ const send = fetchBaseQuery(common)
 /** The same, for one call whose caller wants to know how far it has come. */
 const sendTelling = (onProgress: OnProgress) => fetchBaseQuery({ ...common, fetchFn: (request) => upload(request as Request, onProgress) })
 
+/** The session has ended, or another account has taken its place on this browser. */
+const isOver = ({ status, code }: ApiFailure): boolean => status === 401 || code === 'other-account'
+
 /** Sends a call, and marks the session as ended when the API no longer knows it. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, CallOptions> = async ({ onProgress, ...args }, api, options) => {
   // Absent where an endpoint has no options, whatever its type says.
   const { timeoutSeconds = usualTimeoutSeconds } = (options as CallOptions | undefined) ?? {}
   const timed = { ...args, timeout: timeoutSeconds * 1_000 }
   const result = await (onProgress ? sendTelling(onProgress) : send)(timed, api, options)
-  if (result.error?.status === 401) api.dispatch(sessionExpired())
+  if (isOver(toFailure(result.error))) api.dispatch(sessionExpired())
   return result
 }

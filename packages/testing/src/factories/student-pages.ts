@@ -2,7 +2,7 @@ import { ApplicationDraft, Notification, SignedInSession, StudentProgress } from
 import { anId, factory } from './factory'
 
 /** A draft of which nothing was saved yet. */
-export const aDraft = factory(ApplicationDraft, () => ({ version: 0, values: null, photo: null, savedAt: null }))
+export const aDraft = factory(ApplicationDraft, () => ({ applicationNumber: 'APP25000003', version: 0, values: null, photo: null, savedAt: null }))
 
 /** A notice to everybody. */
 export const aNotification = factory(Notification, () => ({

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { ApplicationDraft } from '@portal/contracts'
-import { announce } from '@portal/kit'
-import { Button, formatInstant, Modal, Notice, useFormContext } from '@portal/ui'
-import { emptyForm, type FormValues } from '../form-values'
+import { Button, formatInstant, Modal, Notice } from '@portal/ui'
 import type { Saver } from './saver'
+import { useAdopt, useFreshDraft } from './use-adopt'
 import { useSaveState } from './use-save-state'
 
 const title = 'This form was saved somewhere else'
@@ -31,17 +30,12 @@ const Choice = ({ theirs: { savedAt }, onTheirs, onMine }: ChoiceProps) => (
 /** Two screens have written the same form: asks which one counts. Put off, the question stays on the page. */
 export function ConflictChoice({ saver }: { saver: Saver }) {
   const state = useSaveState(saver)
-  const { reset, getValues } = useFormContext<FormValues>()
+  const adopt = useAdopt(saver)
+  useFreshDraft(saver)
   const [putOff, setPutOff] = useState<ApplicationDraft | null>(null)
   if (state.kind !== 'conflict') return null
   const { theirs } = state
-  const loadTheirs = (): void => {
-    const { applicationNumber, profileImage } = getValues()
-    reset({ ...emptyForm(applicationNumber), ...theirs.values, profileImage: (profileImage || theirs.photo) ?? '' })
-    saver.adopt(theirs)
-    announce('The newer version is on the screen')
-  }
-  const choice = <Choice theirs={theirs} onTheirs={loadTheirs} onMine={() => { saver.keepMine() }} />
+  const choice = <Choice theirs={theirs} onTheirs={() => { adopt(theirs) }} onMine={() => { saver.keepMine() }} />
   if (putOff === theirs) return <Notice tone="warning" title={title} role="alert">{choice}</Notice>
   return <Modal title={title} width={500} onClose={() => { setPutOff(theirs) }}><div className="stack">{choice}</div></Modal>
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '@portal/ui'
+import { usePhotoStanding } from '../photo/photo-context'
 import type { SaveState } from './save-state'
 import type { Saver } from './saver'
 import styles from './Draft.module.css'
@@ -15,7 +16,7 @@ export function wordsOf(state: SaveState): string {
     case 'saving': return 'Saving…'
     case 'saved': return `Saved at ${clock.format(new Date(state.at))}`
     case 'failed': return 'Not saved – will retry'
-    case 'signed-out': return 'Not saved – will retry when you have signed in'
+    case 'signed-out': return state.message ? `Not saved: ${state.message}` : 'Not saved – will retry when you have signed in'
     case 'refused': return state.message ? `Not saved: ${state.message}` : 'Not saved'
     case 'conflict': return 'Not saved – choose a version'
     default: return ''
@@ -24,21 +25,29 @@ export function wordsOf(state: SaveState): string {
 
 const isTrouble = ({ kind }: SaveState): boolean => !['idle', 'saving', 'saved'].includes(kind)
 
+/** Of answers and photo, what needs the person more: trouble before work, work before rest. */
+function standingOf(answers: SaveState, photo: SaveState): { state: SaveState; words: string } {
+  if (isTrouble(answers) || !(isTrouble(photo) || photo.kind === 'saving')) return { state: answers, words: wordsOf(answers) }
+  return { state: photo, words: wordsOf(photo).replace(/^Not/, 'Photo not') }
+}
+
 /** Screen readers hear the first success, each kind of trouble once, and its end; not every pause in the typing. */
-function useSpoken(state: SaveState): string {
+function useSpoken(state: SaveState, words: string): string {
   const [spoken, setSpoken] = useState({ kind: state.kind, words: '' })
   const isNews = state.kind !== spoken.kind && (isTrouble(state) || state.kind === 'saved')
-  if (isNews) setSpoken({ kind: state.kind, words: wordsOf(state) })
+  if (isNews) setSpoken({ kind: state.kind, words })
   return spoken.words
 }
 
-/** 'Saving…', 'Saved at 14:32', 'Not saved – will retry'. */
+/** 'Saving…', 'Saved at 14:32', 'Not saved – will retry'; the photo counts like the answers. */
 export function SaveIndicator({ saver }: { saver: Saver }) {
-  const state = useSaveState(saver)
-  const spoken = useSpoken(state)
-  useClosingWarning(saver)
+  const answers = useSaveState(saver)
+  const photo = usePhotoStanding()
+  const { state, words } = standingOf(answers, photo)
+  const spoken = useSpoken(state, words)
+  useClosingWarning(answers)
+  useClosingWarning(photo)
   useClosedElsewhere(saver)
-  const words = wordsOf(state)
   return (
     <>
       <p className={isTrouble(state) ? `${styles.indicator ?? ''} ${styles.trouble ?? ''}` : styles.indicator} data-state={state.kind}>

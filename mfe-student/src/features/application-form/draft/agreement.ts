@@ -11,8 +11,7 @@ export interface Saved {
 /** The draft's calls. They reject with an `ApiFailure`. */
 export interface DraftServer {
   load: () => Promise<ApplicationDraft>
-  /** `leaving` asks for a request that outlives the page, as far as its size allows. */
-  save: (draft: { version: number; values: ApplicationDraftValues }, leaving: boolean) => Promise<Saved>
+  save: (draft: { version: number; values: ApplicationDraftValues }) => Promise<Saved>
 }
 
 /** The server holds a newer draft, and it is not what this screen sent. */
@@ -44,9 +43,9 @@ export function createAgreement(server: DraftServer, start: number | null) {
     agree(savedAs(theirs))
     return null
   }
-  async function save(sent: ApplicationDraftValues, leaving: boolean): Promise<Saved> {
+  async function save(sent: ApplicationDraftValues): Promise<Saved> {
     try {
-      return agree(await server.save({ version: version ?? 0, values: sent }, leaving))
+      return agree(await server.save({ version: version ?? 0, values: sent }))
     } catch (error) {
       const { status, code } = error as ApiFailure
       if (status === 0 || status >= 500) doubt = sent
@@ -56,10 +55,13 @@ export function createAgreement(server: DraftServer, start: number | null) {
   }
   return {
     version: () => version,
+    load: server.load,
+    /** Finds out which version these values are based on; throws a Conflict when somebody else has saved, or the API's failure. */
+    agree: (values: ApplicationDraftValues): Promise<Saved | null> => look(values, true),
     /** Saves the values; throws a Conflict when somebody else has saved, or the API's failure. */
-    put: async (sent: ApplicationDraftValues, leaving: boolean): Promise<Saved> => {
+    put: async (sent: ApplicationDraftValues): Promise<Saved> => {
       const already = version === null || doubt ? await look(sent, true) : null
-      return already ?? save(sent, leaving)
+      return already ?? save(sent)
     },
     /** The screen is based on this version from now on. */
     settleOn: (theirs: number): void => {

@@ -1,47 +1,4 @@
-import type { ApplicationDraft, ApplicationDraftValues } from '@portal/contracts'
-import { aDraft } from '@portal/testing'
-import { filledDraft } from '../fill-in.fixture'
-import type { DraftServer } from './agreement'
-import { Saver } from './saver'
-
-type Fault = { status: number; code?: string; serverMessage?: string; stored?: boolean } | 'hangs'
-const savedAt = '2025-10-01T13:32:00.000Z'
-const draftWith = (permanentAddress: string): ApplicationDraftValues => ({ ...filledDraft, permanentAddress })
-
-/** A server that keeps a draft, and fails as it is told; `stored` means that only the answer was lost. */
-function aServer(faults: Fault[] = [], start: Partial<ApplicationDraft> = {}) {
-  let draft = aDraft(start)
-  const calls: string[] = []
-  const server: DraftServer = {
-    load: async () => {
-      calls.push('load')
-      return draft
-    },
-    save: async ({ version, values }) => {
-      calls.push(values.permanentAddress)
-      const fault = faults.shift()
-      if (fault === 'hangs') return new Promise(() => undefined)
-      if (!fault && version !== draft.version) throw { status: 409, code: 'draft-stale', errors: [] } // eslint-disable-line @typescript-eslint/only-throw-error -- an ApiFailure
-      if (!fault || fault.stored) draft = { ...draft, version: version + 1, values, savedAt }
-      if (fault) throw { errors: [], ...fault } // eslint-disable-line @typescript-eslint/only-throw-error -- an ApiFailure
-      return { version: draft.version, savedAt }
-    },
-  }
-  return { server, calls, draft: () => draft, write: (values: ApplicationDraftValues) => { draft = { ...draft, version: draft.version + 1, values, savedAt } } }
-}
-
-/** A screen with one field that matters. */
-function aScreen({ server }: Pick<ReturnType<typeof aServer>, 'server'>, version: number | null = 0, dirty = false) {
-  let values = draftWith('')
-  const saver = new Saver({ server, version, dirty, state: { kind: 'idle' }, values: () => values })
-  const states: string[] = []
-  saver.subscribe(() => states.push(saver.current().kind))
-  const type = (text: string): void => {
-    values = draftWith(text)
-    saver.changed()
-  }
-  return { saver, states, type, show: (text: string) => { values = draftWith(text) } }
-}
+import { aScreen, aServer, draftWith, savedAt } from './saver.fixture'
 
 beforeEach(() => { jest.useFakeTimers() })
 afterEach(() => { jest.useRealTimers() })
@@ -179,7 +136,7 @@ it('saves nothing after it was stopped, and goes on when it may', async () => {
   const api = aServer()
   const { type, saver } = aScreen(api)
   type('1')
-  saver.stop()
+  void saver.stop()
   await pass(5_000)
   await saver.flush()
   expect(api.calls).toEqual([])

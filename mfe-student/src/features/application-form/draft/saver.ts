@@ -32,8 +32,11 @@ export class Saver {
   #last: ApplicationDraftValues | null
   #retries = 0
   #running: Promise<void> | null = null
+  /** True when the save that is under way is to be followed by another. */
+  #again = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #stopped = false
+  #finished = false
 
   constructor({ server, values, version, dirty, state }: Start) {
     this.#server = createAgreement(server, version)
@@ -52,22 +55,57 @@ export class Saver {
     return this.#server.version()
   }
   isDirty(): boolean {
-    return this.#changes !== this.#saved
+    return !this.#finished && this.#changes !== this.#saved
+  }
+  isFinished(): boolean {
+    return this.#finished
+  }
+  /** True while nothing can be saved: the person is to choose a version, or there is no draft any more. */
+  isBlocked(): boolean {
+    return this.#finished || this.#state.kind === 'conflict' || this.#state.kind === 'closed'
   }
 
   /** The screen has changed. */
   changed(): void {
     this.#changes += 1
-    if (!this.#isBlocked()) this.#schedule(pauseMs)
+    if (!this.isBlocked()) this.#schedule(pauseMs)
   }
 
   /** Saves at once what is not saved. A save that is under way is followed by another, so that there is never a second one beside it. */
-  flush(leaving = false): Promise<void> {
-    if (this.#running) return this.#running
+  flush(): Promise<void> {
     clearTimeout(this.#timer)
-    if (this.#stopped || !this.isDirty() || this.#isBlocked()) return Promise.resolve()
-    this.#running = this.#run(leaving).finally(() => { this.#running = null })
+    this.#again = true
+    if (this.#running) return this.#running
+    if (this.#stopped || !this.isDirty() || this.isBlocked()) return Promise.resolve()
+    this.#running = this.#runAll().finally(() => { this.#running = null })
     return this.#running
+  }
+
+  /** Looks what the server has. Gives back a newer draft that may take the place of what is on the screen, where nothing is unsaved. */
+  async look(): Promise<ApplicationDraft | null> {
+    const isIdle = (): boolean => !this.#running && !this.#stopped && !this.isDirty() && !this.isBlocked()
+    if (!isIdle()) return null
+    const theirs = await this.#server.load().catch(() => null)
+    return theirs && isIdle() && theirs.version > (this.version() ?? 0) ? theirs : null
+  }
+
+  /** True when nobody else has saved since; else the person is asked which version counts. Rejects with the API's failure. */
+  async agree(): Promise<boolean> {
+    try {
+      await this.#server.agree(clip(this.#values()))
+      return true
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+      this.#settle(error)
+      return false
+    }
+  }
+
+  /** Asks again which version counts, where that is open. */
+  askAgain(): boolean {
+    if (this.#state.kind !== 'conflict') return false
+    this.#become({ kind: 'conflict', theirs: { ...this.#state.theirs } })
+    return true
   }
 
   /** Ends a conflict: what is on the screen is saved over the newer version. */
@@ -89,45 +127,60 @@ export class Saver {
     this.#become(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'idle' })
   }
 
-  /** No saves until `resume`: the form is being submitted, or has left the screen. */
-  stop(): void {
+  /** No new saves until `resume`: the form is being submitted, or has left the screen. Waits for the one that is under way. */
+  async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
+    await this.#running
   }
   resume(): void {
     this.#stopped = false
-    if (this.isDirty() && !this.#isBlocked()) this.#schedule(pauseMs)
+    if (this.isDirty() && !this.isBlocked()) this.#schedule(pauseMs)
+  }
+  /** The form has been submitted: there is nothing left to save. */
+  finish(): void {
+    this.#finished = true
+    void this.stop()
+    this.#become({ kind: 'idle' })
   }
 
   #become(next: SaveState): void {
     this.#state = next
     for (const listener of this.#listeners) listener()
   }
-  #isBlocked(): boolean {
-    return this.#state.kind === 'conflict' || this.#state.kind === 'closed'
-  }
   #schedule(ms: number): void {
     clearTimeout(this.#timer)
     if (!this.#stopped) this.#timer = setTimeout(() => void this.flush(), ms)
   }
 
-  async #run(leaving: boolean): Promise<void> {
+  async #runAll(): Promise<void> {
+    let arrived = true
+    while (arrived && this.#again && this.isDirty()) {
+      this.#again = false
+      arrived = await this.#run()
+    }
+  }
+
+  /** True when the server has what was on the screen when this began. */
+  async #run(): Promise<boolean> {
     const upTo = this.#changes
     const values = clip(this.#values())
     if (isSame(values, this.#last)) {
       this.#saved = upTo // a photo was chosen, or what was typed was taken back
-      return
+      return true
     }
     this.#become({ kind: 'saving' })
     try {
-      const { savedAt } = await this.#server.put(values, leaving)
+      const { savedAt } = await this.#server.put(values)
       this.#saved = upTo
       this.#last = values
       this.#retries = 0
       if (this.isDirty()) this.#schedule(pauseMs)
       this.#become({ kind: 'saved', at: savedAt })
+      return true
     } catch (error) {
       this.#settle(error)
+      return false
     }
   }
 

@@ -5,20 +5,29 @@ import type { DraftServer } from './agreement'
 import { clip } from './clip'
 import { isSame } from './is-same'
 import { localCopy } from './local-copy'
-import { isAtRisk } from './save-state'
+import { isAtRisk, type SaveState } from './save-state'
 import { Saver } from './saver'
 import type { DraftStart } from './use-draft-start'
-import { useSaveState } from './use-save-state'
 
 /** Typing stays fast when not each letter is written to the storage. */
 const keepAfterMs = 200
 
-/** Keeps in this tab what is not saved yet, and only that. */
+/** Keeps in this tab what is not saved yet, and only that: nothing of a form that has been submitted. */
 function keepLocally(form: ApplicationFormState, saver: Saver): void {
+  if (saver.isFinished()) return
   const { applicationNumber, ...rest } = form.getValues()
   const values = toDraft({ applicationNumber, ...rest })
   if (saver.isDirty() || !isSame(values, clip(values))) localCopy.keep(applicationNumber, { version: saver.version(), values })
   else localCopy.forget(applicationNumber)
+}
+
+/** After the form has left the screen: drops the copy once it is saved, unless the form was opened and typed in again meanwhile. */
+function dropWhenSaved(form: ApplicationFormState, saver: Saver): void {
+  const { applicationNumber, ...rest } = form.getValues()
+  const left = toDraft({ applicationNumber, ...rest })
+  void saver.stop().then(() => {
+    if (!saver.isDirty() && isSame(localCopy.find(applicationNumber)?.values, left) && isSame(left, clip(left))) localCopy.forget(applicationNumber)
+  })
 }
 
 /** Saves while the person types, when the page is left, and when the network or the person is back. */
@@ -39,7 +48,7 @@ function follow(form: ApplicationFormState, saver: Saver): () => void {
   const leave = (): void => {
     clearTimeout(timer)
     keep()
-    void saver.flush(true)
+    void saver.flush()
   }
   const look = (): void => { if (document.visibilityState === 'hidden') leave(); else void saver.flush() }
   const back = (): void => { void saver.flush() }
@@ -51,7 +60,7 @@ function follow(form: ApplicationFormState, saver: Saver): () => void {
     globalThis.removeEventListener('pagehide', leave)
     document.removeEventListener('visibilitychange', look)
     leave()
-    saver.stop()
+    dropWhenSaved(form, saver)
     for (const end of unsubscribe) end()
   }
 }
@@ -72,8 +81,7 @@ const warn = (event: BeforeUnloadEvent): void => { event.preventDefault() }
  * Warns before a tab is closed whose work only this tab has. A session that ended is no reason to hold the way to the sign-in:
  * the work waits in this tab.
  */
-export function useClosingWarning(saver: Saver): void {
-  const state = useSaveState(saver)
+export function useClosingWarning(state: SaveState): void {
   const signedOut = state.kind === 'signed-out'
   useUnsavedWork(isAtRisk(state) && !signedOut)
   useEffect(() => {

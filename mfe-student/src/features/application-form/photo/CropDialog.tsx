@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { Button, Modal } from '@portal/ui'
-import { middle, squareOf, type Crop } from './photo'
+import { squareOf, type Crop } from './photo'
 import styles from './Photo.module.css'
 
 const sidePx = 280
@@ -9,6 +9,8 @@ const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 
 interface CropDialogProps {
   picture: ImageBitmap
+  /** How it is cut now. */
+  start: Crop
   onUse: (crop: Crop) => void
   onClose: () => void
 }
@@ -40,8 +42,8 @@ function useDrag(picture: ImageBitmap, crop: Crop, setCrop: (crop: Crop) => void
 }
 
 /** Which square of the picture is used: dragged with a finger or a mouse, or set with three sliders. */
-export function CropDialog({ picture, onUse, onClose }: CropDialogProps) {
-  const [crop, setCrop] = useState(middle)
+export function CropDialog({ picture, start, onUse, onClose }: CropDialogProps) {
+  const [crop, setCrop] = useState(start)
   const canvas = useRef<HTMLCanvasElement>(null)
   const drag = useDrag(picture, crop, setCrop)
   useEffect(() => {

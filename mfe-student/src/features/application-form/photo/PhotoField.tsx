@@ -3,31 +3,27 @@ import { Button, Icon, useController, useField } from '@portal/ui'
 import type { FormValues } from '../form-values'
 import { CropDialog } from './CropDialog'
 import styles from './Photo.module.css'
+import { usePhotoState, usePhotoUploads } from './photo-context'
+import { UploadProgress } from './UploadProgress'
 import { usePhoto } from './use-photo'
-import type { UploadState } from './use-photo-upload'
 
 const hint = 'A JPG, PNG or WebP file under 5 MB, from the camera or the gallery. Your face in the middle.'
-const progress: Partial<Record<UploadState, string>> = { uploading: 'Saving the photo…', kept: 'Saved', failed: 'The photo is not saved yet.' }
 
-function Progress({ preparing, state, onRetry }: { preparing: boolean; state: UploadState; onRetry: () => void }) {
+/** The photo, without being fetched where this page has sent it itself. */
+export function Preview({ photo }: { photo: string }) {
+  const uploads = usePhotoUploads()
   return (
-    <p className="muted small" role="status">
-      {preparing ? 'Preparing the photo…' : progress[state]}
-      {!preparing && state === 'failed' && <> <button type="button" className="link-button" onClick={onRetry}>Try again</button></>}
-    </p>
+    <span className={styles.preview}>
+      {photo ? <img src={uploads.picture(photo)} alt="You, as the form will show you" width={128} height={128} /> : <Icon name="user" />}
+    </span>
   )
 }
-
-export const Preview = ({ photo }: { photo: string }) => (
-  <span className={styles.preview}>
-    {photo ? <img src={photo} alt="You, as the form will show you" width={128} height={128} /> : <Icon name="user" />}
-  </span>
-)
 
 /** The passport photo: chosen, cut to a square, looked at, replaced, removed. */
 export function PhotoField() {
   const { field: { value, onBlur, ref: register }, fieldState } = useController<FormValues, 'profileImage'>({ name: 'profileImage' })
-  const { preparing, upload, picture, take, crop, remove } = usePhoto()
+  const { preparing, uploads, picture, take, crop, cut, remove } = usePhoto()
+  const state = usePhotoState(uploads)
   const [adjusting, setAdjusting] = useState(false)
   const chooser = useRef<HTMLInputElement | null>(null)
   const error = fieldState.error?.message
@@ -60,11 +56,11 @@ export function PhotoField() {
           {value && picture && <Button icon="edit" onClick={() => { setAdjusting(true) }}>Adjust<span className="visually-hidden"> photo</span></Button>}
           {value && <Button icon="trash" variant="quiet" onClick={drop}>Remove<span className="visually-hidden"> photo</span></Button>}
         </div>
-        <Progress preparing={preparing} state={upload.state} onRetry={upload.retry} />
+        <UploadProgress preparing={preparing} state={state} onRetry={() => { void uploads.flush() }} />
         {error && <p id={ids.errorId} className="field-error"><Icon name="alert" />{error}</p>}
       </div>
       {adjusting && picture && (
-        <CropDialog picture={picture} onClose={() => { setAdjusting(false) }} onUse={(wanted) => { crop(wanted); setAdjusting(false) }} />
+        <CropDialog picture={picture} start={crop} onClose={() => { setAdjusting(false) }} onUse={(wanted) => { cut(wanted); setAdjusting(false) }} />
       )}
     </div>
   )

@@ -1,42 +1,63 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { toFailure } from '@portal/kit'
 import { applicationFormApi } from '../application-form.api'
 import { localPhoto } from '../draft/local-copy'
+import type { ApplicationFormState } from '../form-values'
+import { PhotoUploads, type PhotoServer } from './photo-uploads'
 
-export type UploadState = 'idle' | 'uploading' | 'kept' | 'failed'
+const orFailure = async <T>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call
+  } catch (error) {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the shape that PhotoServer promises; no stack is of use
+    throw toFailure(error as Parameters<typeof toFailure>[0])
+  }
+}
 
-/**
- * Brings the photo, or its removal, to the server's draft. What has not arrived stays in this tab and is sent again when the
- * network is back; the submission carries the photo in any case.
- */
-export function usePhotoUpload(number: string) {
+/** The photo's calls at the API. */
+function usePhotoServer(applicationNumber: string): PhotoServer {
   const [save] = applicationFormApi.saveDraftPhoto.useMutation()
   const [remove] = applicationFormApi.removeDraftPhoto.useMutation()
-  const [state, setState] = useState<UploadState>('idle')
-  const latest = useRef(0)
+  return {
+    save: async (profileImage, onProgress) =>
+      (await orFailure(save({ body: { applicationNumber, profileImage }, onProgress }).unwrap())).data.photo,
+    remove: async () => {
+      await orFailure(remove({ query: { applicationNumber } }).unwrap())
+      return ''
+    },
+  }
+}
 
-  const send = useCallback(async (photo: string): Promise<void> => {
-    const mine = (latest.current += 1)
-    const say = (next: UploadState): void => { if (mine === latest.current) setState(next) }
-    localPhoto.keep(number, photo)
-    say('uploading')
-    try {
-      await (photo ? save({ body: { profileImage: photo } }) : remove()).unwrap()
-      if (mine === latest.current) localPhoto.forget(number)
-      say('kept')
-    } catch {
-      say('failed')
-    }
-  }, [number, save, remove])
+/** Tries again when the network or the person is back, as long as the form is on the screen. */
+function follow(uploads: PhotoUploads): () => void {
+  const back = (): void => { void uploads.flush() }
+  const look = (): void => { if (document.visibilityState === 'visible') back() }
+  uploads.resume()
+  globalThis.addEventListener('online', back)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    globalThis.removeEventListener('online', back)
+    document.removeEventListener('visibilitychange', look)
+    uploads.stop()
+  }
+}
 
-  const retry = useCallback((): void => {
-    const waiting = localPhoto.find(number)
-    if (waiting !== null) void send(waiting)
-  }, [number, send])
-
-  useEffect(() => {
-    retry()
-    globalThis.addEventListener('online', retry)
-    return () => { globalThis.removeEventListener('online', retry) }
-  }, [retry])
-  return { state, send, retry }
+/**
+ * Brings the form's photo to the server's draft. What has not arrived stays in this tab; once it has, the form names the place
+ * where it is kept, and the submission does not carry it again.
+ */
+export function usePhotoUpload(form: ApplicationFormState): PhotoUploads {
+  const number = form.getValues('applicationNumber')
+  const server = usePhotoServer(number)
+  const [uploads] = useState(() => new PhotoUploads({
+    server,
+    waiting: localPhoto.find(number),
+    onChosen: (photo) => { localPhoto.keep(number, photo) },
+    onKept: (photo, address) => {
+      if (localPhoto.find(number) === photo) localPhoto.forget(number)
+      if (form.getValues('profileImage') === photo) form.setValue('profileImage', address)
+    },
+  }))
+  useEffect(() => follow(uploads), [uploads])
+  return uploads
 }

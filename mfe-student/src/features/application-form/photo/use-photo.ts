@@ -1,48 +1,71 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { announce } from '@portal/kit'
 import { useFormContext } from '@portal/ui'
 import type { FormValues } from '../form-values'
 import { middle, openPicture, photoProblem, squarePhoto, type Crop, type PhotoProblem } from './photo'
-import { usePhotoUpload } from './use-photo-upload'
+import { usePhotoUploads } from './photo-context'
 
 /** The sentences live beside the schema and come with it, only when one is needed. */
 const sentenceOf = async (problem: PhotoProblem): Promise<string> => (await import('../application-form.schema')).photoMessages[problem]
 
+/** The picture the photo was cut from, and how, as long as this page remembers it. Its memory is given back at once. */
+function usePicture() {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [crop, setCrop] = useState(middle)
+  useEffect(() => () => { picture?.close() }, [picture])
+  const change = (next: ImageBitmap | null): void => {
+    setPicture(next)
+    setCrop(middle)
+  }
+  return { picture, change, crop, setCrop }
+}
+
 /** Takes a chosen file, makes the photo of it, and keeps it. A file that cannot be used leaves the old photo in place. */
 export function usePhoto() {
-  const { setValue, setError, clearErrors, getValues } = useFormContext<FormValues>()
-  const upload = usePhotoUpload(getValues('applicationNumber'))
+  const { setValue, setError, clearErrors } = useFormContext<FormValues>()
+  const uploads = usePhotoUploads()
   const [preparing, setPreparing] = useState(false)
-  /** The picture the photo was cut from, as long as this page remembers it. */
-  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const { picture, change, crop, setCrop } = usePicture()
+  const latest = useRef<File | null>(null)
 
   const accept = (photo: string, words: string): void => {
     setValue('profileImage', photo, { shouldDirty: true })
     clearErrors('profileImage')
     announce(words)
-    void upload.send(photo)
+    uploads.send(photo)
   }
   const refuse = async (problem: PhotoProblem): Promise<void> => {
     setError('profileImage', { type: 'photo', message: await sentenceOf(problem) })
   }
+  const accepted = async (file: File): Promise<void> => {
+    const opened = await openPicture(file)
+    if (latest.current !== file) return opened.close() // another file was chosen meanwhile
+    accept(squarePhoto(opened, middle), 'Photo chosen')
+    change(opened)
+  }
   const take = async (file: File): Promise<void> => {
+    latest.current = file
     const problem = photoProblem(file)
     if (problem) return refuse(problem)
     setPreparing(true)
     try {
-      const opened = await openPicture(file)
-      accept(squarePhoto(opened, middle), 'Photo chosen')
-      setPicture(opened)
+      await accepted(file)
     } catch {
       await refuse('unreadable')
     } finally {
-      setPreparing(false)
+      if (latest.current === file) setPreparing(false)
     }
   }
-  const crop = (wanted: Crop): void => { if (picture) accept(squarePhoto(picture, wanted), 'Photo adjusted') }
+  const cut = (wanted: Crop): void => {
+    if (!picture) return
+    setCrop(wanted)
+    accept(squarePhoto(picture, wanted), 'Photo adjusted')
+  }
   const remove = (): void => {
-    setPicture(null)
+    latest.current = null
+    setPreparing(false)
+    change(null)
     accept('', 'Photo removed')
   }
-  return { preparing, upload, picture, take, crop, remove }
+  return { preparing, uploads, picture, take, crop, cut, remove }
 }

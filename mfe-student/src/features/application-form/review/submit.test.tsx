@@ -1,5 +1,5 @@
 import { getUserData, messages, photoMessages, saveDraftPhoto, submitApplicationForm, type ApplicationForm } from '@portal/contracts'
-import { aBiodata, aSubmittedBiodata, expectNoViolations, mock, networkError, refuse, screen, server, success, waitFor, within, type RenderedPage } from '@portal/testing'
+import { act, aBiodata, aSubmittedBiodata, expectNoViolations, gatewayError, mock, networkError, refuse, screen, server, success, waitFor, within, type RenderedPage } from '@portal/testing'
 import { filledDraft, photo, supportPhotos, takeSaves } from '../fill-in.fixture'
 import { openFinished, openForm, savedDraft, student } from '../open-form.fixture'
 
@@ -8,6 +8,8 @@ beforeEach(() => {
   supportPhotos()
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
 })
+/** Where the API of the tests keeps photos. */
+const keptAt = '/api/students/application-form/draft/photo?v=1'
 const submit = (user: RenderedPage['user']) => user.click(screen.getByRole('button', { name: 'Submit' }))
 const isAtDashboard = ({ location }: RenderedPage) => waitFor(() => { expect(location().pathname).toBe('/app') })
 
@@ -22,6 +24,12 @@ function takeForms(): ApplicationForm[] {
     mock(getUserData, () => success({ student, biodata: sent.length > 0 ? aSubmittedBiodata() : aBiodata() })),
   )
   return sent
+}
+
+async function openKept(): Promise<RenderedPage> {
+  const page = openForm('?section=review', savedDraft({ photo: keptAt }))
+  await screen.findByRole('heading', { name: 'Check your answers' })
+  return page
 }
 
 it('lists everything that is missing by section, leads to the field, and sends nothing', async () => {
@@ -66,7 +74,7 @@ it('lists a few problems without sections', async () => {
   await submit(user)
   const dialog = await screen.findByRole('dialog', { name: 'Form Validation Error' })
   expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Profile image is required', 'Gender is required', 'Use at most 300 characters',
+    'Profile image is required', 'Gender is required', 'Permanent address must be at most 300 characters',
   ])
   expect(within(dialog).queryByRole('heading', { level: 3 })).not.toBeInTheDocument()
 })
@@ -81,7 +89,7 @@ it('sends the form once however often Submit is pressed, and leads to the dashbo
   await isAtDashboard(page)
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({
-    applicationNumber: 'APP25000003', profileImage: photo, dob: '2006-04-09', nationality: 'Nigeria', stateOfOrigin: 'Kwara', lga: 'Kwara South', placeOfBirth: 'Lagos',
+    applicationNumber: 'APP25000003', profileImage: keptAt, dob: '2006-04-09', nationality: 'Nigeria', stateOfOrigin: 'Kwara', lga: 'Kwara South', placeOfBirth: 'Lagos',
     nextOfKin: { relationship: 'Godmother' },
     examinations: [{ examType: 'SSCE', examYear: 2023, subjects: [{ name: 'English', grade: 'B2' }, { name: 'Mathematics', grade: 'C4' }, { name: 'Physics', grade: 'A1' }] }],
   })
@@ -112,8 +120,8 @@ it.each([
   expect(screen.getAllByText('12 Broad Street')).not.toHaveLength(0)
 })
 
-it('looks again when the answer was lost, since the form may have arrived', async () => {
-  server.use(networkError(submitApplicationForm), mock(getUserData, success({ student, biodata: aSubmittedBiodata() })))
+it.each([['was lost', networkError(submitApplicationForm)], ['is that of a gateway', gatewayError(submitApplicationForm, 504)]])('looks again when the answer %s, since the form may have arrived', async (_, handler) => {
+  server.use(handler, mock(getUserData, success({ student, biodata: aSubmittedBiodata() })))
   const page = await openFinished()
   await submit(page.user)
   expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
@@ -125,6 +133,21 @@ it('does not guess when nobody can say whether it arrived', async () => {
   server.use(networkError(submitApplicationForm), networkError(getUserData))
   const { user } = await openFinished()
   await submit(user)
+  expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent('We could not confirm. Check your dashboard before trying again.')
+})
+
+it('waits two minutes for an answer, and does not guess when it has not come by then, whatever the portal says of the moment', async () => {
+  server.use(mock(submitApplicationForm, () => new Promise(() => undefined)), mock(getUserData, success({ student, biodata: aBiodata() })))
+  await openKept()
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
+  try {
+    act(() => { screen.getByRole('button', { name: 'Submit' }).click() })
+    await act(() => jest.advanceTimersByTimeAsync(119_000))
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeInTheDocument()
+    await act(() => jest.advanceTimersByTimeAsync(2_000))
+  } finally {
+    jest.useRealTimers()
+  }
   expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent('We could not confirm. Check your dashboard before trying again.')
 })
 
@@ -149,14 +172,6 @@ it('stays with the form when applications were closed in the meantime', async ()
   expect(location().pathname).toBe('/app/appForm')
 })
 
-const keptAt = '/api/students/application-form/draft/photo?v=1'
-
-async function openKept(): Promise<RenderedPage> {
-  const page = openForm('?section=review', savedDraft({ photo: keptAt }))
-  await screen.findByRole('heading', { name: 'Check your answers' })
-  return page
-}
-
 it('names the photo that the server keeps, and neither fetches nor sends it again', async () => {
   const sent = takeForms()
   const { user } = await openKept()
@@ -169,10 +184,18 @@ it('says when that photo was changed elsewhere, beside its field too', async () 
   server.use(refuse(submitApplicationForm, 400, { message: photoMessages.changed, errors: [{ field: 'profileImage', message: photoMessages.changed }] }))
   const { user } = await openKept()
   await submit(user)
-  expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent(photoMessages.changed)
-  await user.click(screen.getByRole('button', { name: 'OK' }))
-  await user.click(screen.getByRole('button', { name: photoMessages.changed }))
+  const dialog = await screen.findByRole('dialog', { name: 'Form Validation Error' })
+  await user.click(within(dialog).getByRole('button', { name: photoMessages.changed }))
   expect(await screen.findByLabelText('Profile image')).toHaveAccessibleDescription(expect.stringContaining(photoMessages.changed))
+})
+
+it('carries the photo that did not reach the server before', async () => {
+  const sent = takeForms()
+  server.use(networkError(saveDraftPhoto))
+  const { user } = await openFinished()
+  await submit(user)
+  expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
+  expect(sent[0]?.profileImage).toBe(photo)
 })
 
 it.each([['a photo that the server keeps', openKept, keptAt], ['a photo of this tab', openFinished, null]])(
@@ -193,6 +216,6 @@ it.each([['a photo that the server keeps', openKept, keptAt], ['a photo of this 
     await screen.findByRole('heading', { name: 'Check your answers' })
     await submit(again.user)
     expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
-    expect(sent[0]).toMatchObject({ permanentAddress: '12 Broad Street', profileImage: kept ?? photo })
+    expect(sent[0]).toMatchObject({ permanentAddress: '12 Broad Street', profileImage: keptAt })
   },
 )

@@ -13,6 +13,7 @@ const listOf = (errors: FieldErrors<FormValues>): FormProblem[] => inOrder(probl
 function controlOf(name: string, values: FormValues): Path<FormValues> {
   if (name === 'nextOfKin.relationship' && values.relationshipChoice !== 'Other') return 'relationshipChoice'
   if (name === 'placeOfBirth' && !values.nationality) return 'nationality'
+  if (name === 'subjects') return 'subjects.0.grade'
   return name as Path<FormValues>
 }
 
@@ -35,12 +36,13 @@ export function useProblems(form: ApplicationFormState, { view, go }: Views) {
     if (view === section || view === 'all') focusField(name)
     else if (name !== 'root') go(section, { field: name, checking: view === 'review' })
   }
-  const tellInvalid = async (found: FieldErrors<FormValues>): Promise<void> => {
+  const tellProblems = async (found: readonly FormProblem[]): Promise<void> => {
     let chosen: string | undefined
-    const items = problemGroups(listOf(found)).flatMap(({ title, problems: own }) =>
+    const items = problemGroups(inOrder(found)).flatMap(({ title, problems: own }) =>
       own.map(({ name, message }) => ({ text: message, onSelect: () => { chosen = name }, ...(title !== undefined && { group: title }) })))
     await alert({ tone: 'error', title: messages.applicationForm.invalidTitle, items })
     setTimeout(() => { if (chosen !== undefined) lead(chosen) }) // after the dialog has given the focus back
   }
-  return { problems, lead, focusField, tellInvalid }
+  const tellInvalid = (found: FieldErrors<FormValues>): Promise<void> => tellProblems(problemsOf(found))
+  return { problems, lead, focusField, tellProblems, tellInvalid }
 }

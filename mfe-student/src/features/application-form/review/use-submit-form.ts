@@ -1,43 +1,35 @@
 import { useRef } from 'react'
 import { messages } from '@portal/contracts'
-import { alert, isNetworkFailure, paths, toFailure, useNavigate } from '@portal/kit'
-import { showRefusals, type Path } from '@portal/ui'
+import { alert, isNetworkFailure, paths, toFailure, useNavigate, type ApiFailure } from '@portal/kit'
+import { showRefusals, type FormProblem, type Path } from '@portal/ui'
 import { useRefreshStudent } from '../../../parts/use-refresh-student'
-import { applicationFormApi } from '../application-form.api'
-import { localCopy, localPhoto } from '../draft/local-copy'
+import { endDraft } from '../draft/end-draft'
 import type { Saver } from '../draft/saver'
 import type { ApplicationFormState, FormValues } from '../form-values'
-import { toPayload } from './to-payload'
+import { onScreen } from './on-screen'
+import { usePost } from './use-post'
 
 const say = messages.applicationForm
 const unconfirmed = 'We could not confirm. Check your dashboard before trying again.'
 const submitted = 1
 
-/** The server speaks of examinations where the screen has sittings. */
-const onScreen = (field: string): string => field.replace(/^examinations\.(\d+)\.(exam\w+)$/, 'sittings.$1.$2')
-
-async function tellRefusal(error: unknown, form: ApplicationFormState): Promise<void> {
-  const { serverMessage, errors } = toFailure(error as Parameters<typeof toFailure>[0])
-  const refusals = errors.map(({ field, message }) => ({ field: onScreen(field), message }))
-  showRefusals(form, refusals, refusals.map(({ field }) => field as Path<FormValues>))
-  await alert({ tone: 'error', title: say.failedTitle, message: serverMessage ?? say.failed, items: refusals.map(({ message }) => ({ text: message })) })
-}
-
+const failureOf = (error: unknown): ApiFailure => toFailure(error as Parameters<typeof toFailure>[0])
+/** No answer, or that of a gateway, which does not know what the API made of the form. */
+const mayHaveArrived = (error: unknown): boolean =>
+  isNetworkFailure(error) || (failureOf(error).status >= 502 && failureOf(error).serverMessage === undefined)
 const tookTooLong = (error: unknown): boolean => (error as { status?: unknown }).status === 'TIMEOUT_ERROR'
 
 type Outcome = 'submitted' | 'not-submitted' | 'unknown'
 
 /** Sends a checked form, once; afterwards the dashboard says where the application stands. */
-export function useSubmitForm(form: ApplicationFormState, saver: Saver): () => Promise<void> {
-  const [submitForm] = applicationFormApi.submitForm.useMutation()
+export function useSubmitForm(form: ApplicationFormState, saver: Saver, tellProblems: (problems: FormProblem[]) => Promise<void>): () => Promise<void> {
+  const post = usePost(form, saver)
   const refresh = useRefreshStudent()
   const navigate = useNavigate()
   const busy = useRef(false)
 
   const leave = async (): Promise<void> => {
-    const { applicationNumber } = form.getValues()
-    localCopy.forget(applicationNumber)
-    localPhoto.forget(applicationNumber)
+    endDraft(saver, form.getValues('applicationNumber'))
     await refresh().catch(() => undefined)
     await navigate(paths.studentDashboard, { replace: true })
   }
@@ -48,6 +40,7 @@ export function useSubmitForm(form: ApplicationFormState, saver: Saver): () => P
     return data.biodata?.status === submitted ? 'submitted' : 'not-submitted'
   }
   const tellSuccess = async (): Promise<void> => {
+    endDraft(saver, form.getValues('applicationNumber'))
     await alert({ tone: 'success', title: 'Form submitted', message: say.success })
     await leave()
   }
@@ -59,24 +52,32 @@ export function useSubmitForm(form: ApplicationFormState, saver: Saver): () => P
     await alert({ tone: 'error', title: say.failedTitle, message: isOpen ? unconfirmed : say.failed })
     return false
   }
+  /** Wrong answers are told like those that the screen itself finds (spec 1 §5). */
+  const tellRefusal = async ({ status, errors, serverMessage }: ApiFailure): Promise<void> => {
+    const problems = onScreen(errors, form.getValues())
+    if (problems.length === 0) await alert({ tone: 'error', title: say.failedTitle, message: serverMessage ?? say.failed })
+    else {
+      showRefusals(form, problems.map(({ name, message }) => ({ field: name, message })), problems.map(({ name }) => name as Path<FormValues>))
+      await tellProblems(problems)
+    }
+    if (status === 409 && (await look()) === 'submitted') await leave()
+  }
   /** True when the form is at the server. */
   const send = async (): Promise<boolean> => {
     try {
-      await submitForm({ body: toPayload(form.getValues()) }).unwrap()
-      return true
+      return await post()
     } catch (error) {
-      if (isNetworkFailure(error)) return tellLost(error)
-      await tellRefusal(error, form)
-      if (toFailure(error as Parameters<typeof toFailure>[0]).status === 409 && (await look()) === 'submitted') await leave()
+      if (mayHaveArrived(error)) return tellLost(error)
+      await tellRefusal(failureOf(error))
       return false
     }
   }
   return async () => {
     if (busy.current) return
     busy.current = true
-    saver.stop() // the draft ends with the submission; a save in between would only be refused
     try {
-      if (await send()) await tellSuccess()
+      await saver.stop() // the draft ends with the submission; a save in between would only be refused
+      if (!saver.isBlocked() && (await send())) await tellSuccess()
       else saver.resume()
     } finally {
       busy.current = false

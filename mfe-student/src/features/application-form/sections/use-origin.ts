@@ -10,10 +10,17 @@ interface Birthplaces {
 
 /** A place of birth is a state for Nigerians and free text for others; each is kept for the way back, as long as the form is open. */
 const remembered = new WeakMap<object, Birthplaces>()
+const asFilledIn = (isNigerian: boolean): Birthplaces => ({ nigerian: '', foreign: '', wasNigerian: isNigerian })
 function birthplacesOf(form: object, isNigerian: boolean): Birthplaces {
-  const found = remembered.get(form) ?? { nigerian: '', foreign: '', wasNigerian: isNigerian }
+  const found = remembered.get(form) ?? asFilledIn(isNigerian)
   remembered.set(form, found)
   return found
+}
+
+/** Another draft is on the screen: what was remembered belongs to the one before. */
+export function forgetBirthplaces(form: object, nationality: string): void {
+  const isNigerian = nationality === homeCountry
+  Object.assign(birthplacesOf(form, isNigerian), asFilledIn(isNigerian))
 }
 
 /** Nationality decides how the other places are asked for (spec 1 §4). */

@@ -44,6 +44,7 @@ export const samples: { [K in OperationKey]?: (world: World) => RequestOf<Operat
     },
   }),
   'POST /students/application-form': (world) => ({
+    query: {},
     body: {
       applicationNumber: applicant(world).applicationNumber, profileImage: tinyPhoto, gender: 'female', dob: '2006-03-14',
       permanentAddress: '12 Broad Street', nationality: 'Nigeria', stateOfOrigin: 'Kwara', lga: 'Ilorin West', placeOfBirth: 'Ilorin',
@@ -53,8 +54,9 @@ export const samples: { [K in OperationKey]?: (world: World) => RequestOf<Operat
       examinations: [{ examType: 'SSCE', examYear: 2023, examNumber: '42', subjects: [{ name: 'English', grade: 'B3' }, { name: 'Mathematics', grade: 'C4' }] }],
     },
   }),
-  'PUT /students/application-form/draft': () => ({ body: { version: 0, values: draftValues } }),
-  'PUT /students/application-form/draft/photo': () => ({ body: { profileImage: tinyPhoto } }),
+  'PUT /students/application-form/draft': (world) => ({ body: { applicationNumber: applicant(world).applicationNumber, version: 0, values: draftValues } }),
+  'PUT /students/application-form/draft/photo': (world) => ({ body: { applicationNumber: applicant(world).applicationNumber, profileImage: tinyPhoto } }),
+  'DELETE /students/application-form/draft/photo': (world) => ({ query: { applicationNumber: applicant(world).applicationNumber } }),
   'DELETE /students/sessions/:id': ({ people }) => ({ params: { id: sessionsOf(people[0]!)[1]!._id } }),
   'POST /scholarships/apply': (world) => ({
     body: {

@@ -1,9 +1,9 @@
 import { keptPhotoPattern, messages } from '@portal/contracts'
 import { done, success } from '../../answers'
 import { aBiodata } from '../../factories'
-import { conflict, notFound } from '../backend/refusal'
+import { conflict } from '../backend/refusal'
 import { aPerson, applicationNumber, usualPassword } from '../world/people'
-import { draftPhoto, forgetDraft } from './drafts'
+import { applicantOf, assertNewest, draftPhoto, forgetDraft } from './drafts'
 import { isOn } from './sessions'
 import type { Stories } from './story'
 
@@ -22,11 +22,11 @@ export const admissionStories: Stories = {
     world.mails.unshift({ to: body.email, text: `Application number ${number}, password ${usualPassword}` })
     return done(messages.registration.success)
   },
-  'POST /students/application-form': ({ body: { applicationNumber: number, profileImage, ...form }, world, actor }) => {
-    if (actor.kind !== 'student' || actor.person.student.applicationNumber !== number) throw notFound()
-    const { person } = actor
+  'POST /students/application-form': ({ body: { applicationNumber: number, profileImage, ...form }, query, world, actor }) => {
+    const person = applicantOf(actor, number)
     if (person.biodata.status === 1) throw conflict(messages.applicationForm.alreadySubmitted)
     if (!isOn(world, 'application')) throw conflict(messages.registration.noActivePeriodNow)
+    if (query.draftVersion !== undefined) assertNewest(person, query.draftVersion)
     const photo = keptPhotoPattern.test(profileImage) ? draftPhoto(actor) : profileImage
     person.biodata = aBiodata({ ...form, profileImage: photo, _id: person.biodata._id, status: 1, submittedAt: new Date().toISOString() })
     person.student = { ...person.student, applicationForm: { completed: true } }

@@ -14,7 +14,7 @@ interface Kept {
 const kept = new WeakMap<Person, Kept>()
 
 const of = (person: Person): Kept => {
-  const found = kept.get(person) ?? { draft: aDraft(), image: null }
+  const found = kept.get(person) ?? { draft: aDraft({ applicationNumber: person.student.applicationNumber }), image: null }
   kept.set(person, found)
   return found
 }
@@ -25,11 +25,23 @@ export const forgetDraft = (person: Person): void => void kept.delete(person)
 /** The photo that somebody's draft has, as a data URL. */
 export const draftPhoto = (actor: Actor): string | null => (actor.kind === 'student' ? of(actor.person).image : null)
 
-/** The draft of the signed-in student, as long as it may change. */
-function openDraft(actor: Actor): Kept {
+/** The signed-in student, when the form is theirs. */
+export function applicantOf(actor: Actor, applicationNumber: string): Person {
   if (actor.kind !== 'student') throw notFound()
-  if (actor.person.biodata.status === 1) throw conflict(messages.applicationForm.alreadySubmitted)
-  return of(actor.person)
+  if (actor.person.student.applicationNumber !== applicationNumber) throw new Refusal(403, messages.applicationForm.otherAccount, { code: 'other-account' })
+  return actor.person
+}
+
+/** Refuses what was filled in on another version than the stored one. */
+export function assertNewest(person: Person, version: number): void {
+  if (version !== of(person).draft.version) throw new Refusal(409, messages.applicationForm.draftStale, { code: 'draft-stale' })
+}
+
+/** The draft of the signed-in student, as long as it may change. */
+function openDraft(actor: Actor, applicationNumber: string): Kept {
+  const person = applicantOf(actor, applicationNumber)
+  if (person.biodata.status === 1) throw conflict(messages.applicationForm.alreadySubmitted)
+  return of(person)
 }
 
 let photos = 0
@@ -40,22 +52,22 @@ export const draftStories: Stories = {
     if (actor.kind !== 'student') throw notFound()
     return success({ draft: of(actor.person).draft })
   },
-  'PUT /students/application-form/draft': ({ body: { version, values }, actor }) => {
-    const own = openDraft(actor)
-    if (version !== own.draft.version) throw new Refusal(409, messages.applicationForm.draftStale, { code: 'draft-stale' })
+  'PUT /students/application-form/draft': ({ body: { applicationNumber, version, values }, actor }) => {
+    const own = openDraft(actor, applicationNumber)
+    assertNewest(applicantOf(actor, applicationNumber), version)
     const savedAt = new Date().toISOString()
     own.draft = { ...own.draft, version: version + 1, values, savedAt }
     return success({ version: version + 1, savedAt })
   },
   'PUT /students/application-form/draft/photo': ({ body, actor }) => {
-    const own = openDraft(actor)
+    const own = openDraft(actor, body.applicationNumber)
     photos += 1
     const photo = `/api/students/application-form/draft/photo?v=${photos}`
     Object.assign(own, { image: body.profileImage, draft: { ...own.draft, photo } })
     return success({ photo })
   },
-  'DELETE /students/application-form/draft/photo': ({ actor }) => {
-    const own = openDraft(actor)
+  'DELETE /students/application-form/draft/photo': ({ query, actor }) => {
+    const own = openDraft(actor, query.applicationNumber)
     Object.assign(own, { image: null, draft: { ...own.draft, photo: null } })
     return done(messages.applicationForm.draftPhotoRemoved)
   },
