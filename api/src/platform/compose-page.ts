@@ -14,9 +14,14 @@ export interface Parts {
   localAreas: boolean
   /** Without a slash at the end. */
   publicUrl: string
+  /** What the head says of a page that starts in the browser, where more is known than the institution's name. */
+  head?: string | undefined
   /** Absent: the page starts in the browser. */
   page?: RenderedPage & { area: string; release: string }
 }
+
+/** Stands for PUBLIC_URL in what a release brings: it does not know where it will be served. */
+const publicUrlMark = '%PUBLIC_URL%'
 
 /** JSON inside a script element: nothing in it may look like the element's end. */
 const inlined = (json: string): string => `<script type="application/json" id="mfe-registry">${json.replaceAll('<', '\\u003c')}</script>`
@@ -34,12 +39,13 @@ const stylesheets = ({ area, release, styles }: NonNullable<Parts['page']>): str
  *
  * A shell from before pages were rendered has no places for them, and gets none: a set is made for a shell by itself.
  */
-export function composePage(html: string, { registry, localAreas, publicUrl, page }: Parts): string {
+export function composePage(html: string, { registry, localAreas, publicUrl, head: ownHead, page }: Parts): string {
   // Functions, because `$&` in what is put in would otherwise be taken for a pattern.
-  const withRegistry = html.replace('<!--registry-->', () => `${page ? stylesheets(page) : ''}${inlined(registry)}${localAreas ? localAreasMark : ''}`)
+  const addressed = html.replaceAll(publicUrlMark, publicUrl)
+  const head = page ? page.head.replaceAll(publicUrlMark, publicUrl) : ownHead
+  const withHead = head === undefined ? addressed : addressed.replace(/<!--head-->[^]*?<!--\/head-->/, () => head)
+  const withRegistry = withHead.replace('<!--registry-->', () => `${page ? stylesheets(page) : ''}${inlined(registry)}${localAreas ? localAreasMark : ''}`)
   if (!page) return withRegistry
-  const { area, release, path, head, content } = page
-  return withRegistry
-    .replace(/<!--head-->[^]*?<!--\/head-->/, () => head.replaceAll('%PUBLIC_URL%', publicUrl))
-    .replace(/<div id="root">[^]*?<!--\/page--><\/div>/, () => `<div id="root" data-page="${path}" data-release="${area}@${release}">${content}</div>`)
+  const { area, release, path, content } = page
+  return withRegistry.replace(/<div id="root">[^]*?<!--\/page--><\/div>/, () => `<div id="root" data-page="${path}" data-release="${area}@${release}">${content}</div>`)
 }

@@ -1,5 +1,6 @@
 import { aWorld } from '../demo/testing'
-import { departmentSlugs, robotsOf, sitemapOf, sitemapPaths } from './discovery'
+import { createDepartments } from './departments'
+import { robotsOf, sitemapOf, sitemapPaths } from './discovery'
 import type { SiteRoute } from './site-registry'
 import { testApp } from '../../test/app'
 
@@ -11,11 +12,16 @@ it('lists the public pages, and no sample, no sign-in and nothing behind one', (
   const registry = of(
     page('/'), page('/about'), page('/department', { robots: 'noindex' }), page('/app/auth', { access: 'guest', frame: 'student' }), page('/app', { access: 'student', frame: 'student' }),
   )
-  expect(sitemapPaths(registry, ['statistics'])).toEqual(['/', '/about'])
+  expect(sitemapPaths(registry, ['/department/statistics'])).toEqual(['/', '/about'])
 })
 
 it('lists the departments where an area has a page for them', () => {
-  expect(sitemapPaths(of(page('/'), page('/department/:department')), ['computer-science', 'a b'])).toEqual(['/', '/department/computer-science', '/department/a%20b'])
+  expect(sitemapPaths(of(page('/'), page('/department/:department')), ['/department/statistics', '/department/botany'])).toEqual(['/', '/department/statistics', '/department/botany'])
+})
+
+it('leaves a department with a page of its own to what that page says', () => {
+  const registry = of(page('/department', { robots: 'noindex' }), page('/department/:department'))
+  expect(sitemapPaths(registry, ['/department', '/department/statistics'])).toEqual(['/department/statistics'])
 })
 
 it('writes addresses that are whole, in XML that is well-formed', () => {
@@ -39,5 +45,23 @@ it('are served as search engines ask for them, also before anything is published
 
 it('asks the API for the departments', async () => {
   await aWorld(test)
-  expect(await departmentSlugs(test.app)).toContain('computer-science')
+  const departments = createDepartments(test.app)
+  expect((await departments())?.map(({ path }) => path)).toEqual(expect.arrayContaining(['/department', '/department/statistics']))
+  let asked = 0
+  test.db.on('query', () => { asked += 1 })
+  await departments()
+  test.db.removeAllListeners('query')
+  expect(asked).toBe(0)
+})
+
+it('keeps no failure, and lets nobody keep a sitemap without the departments for long', async () => {
+  await test.db.schema.renameTable('departments', 'departments_aside')
+  const later = Date.now() + 61_000
+  const now = jest.spyOn(Date, 'now').mockReturnValue(later) // what was asked before is forgotten
+  const departments = createDepartments(test.app)
+  const [failed, sitemap] = [await departments(), await test.app.inject({ url: '/sitemap.xml' })]
+  await test.db.schema.renameTable('departments_aside', 'departments')
+  now.mockRestore()
+  expect([failed, sitemap.statusCode, sitemap.headers['cache-control']]).toEqual([undefined, 200, 'public, max-age=60'])
+  expect(await departments()).toBeDefined()
 })

@@ -1,5 +1,3 @@
-import { listPublicSchools, type ResponseOf } from '@portal/contracts'
-import type { FastifyInstance } from 'fastify'
 import { routesOf, type SiteRegistry, type SiteRoute } from './site-registry'
 
 const isGuarded = ({ access }: SiteRoute): boolean => access === 'student' || access === 'staff'
@@ -20,12 +18,16 @@ export function robotsOf(registry: SiteRegistry, publicUrl: string): string {
 /** The page of one department, whatever its parameter is called. */
 const departmentPage = /^\/department\/:\w+$/
 
-/** Paths of the public pages that may be listed. A path with parameters is listed for what it is known to hold: the departments. */
-export function sitemapPaths(registry: SiteRegistry, slugs: readonly string[]): string[] {
-  const listed = routesOf(registry).filter(({ access, frame, robots }) => access === 'public' && frame === 'public' && robots !== 'noindex')
+/**
+ * Paths of the public pages that may be listed. A path with parameters is listed for what it is known to hold: the departments. One
+ * whose page is a route of its own is listed, or not, as that route says.
+ */
+export function sitemapPaths(registry: SiteRegistry, departments: readonly string[]): string[] {
+  const routes = routesOf(registry)
+  const listed = routes.filter(({ access, frame, robots }) => access === 'public' && frame === 'public' && robots !== 'noindex')
   const plain = listed.map(({ path }) => path).filter((path) => !path.includes(':'))
-  const departments = listed.some(({ path }) => departmentPage.test(path)) ? slugs.map((slug) => `/department/${encodeURIComponent(slug)}`) : []
-  return [...new Set([...plain, ...departments])]
+  const others = departments.filter((path) => !routes.some((route) => route.path === path))
+  return [...new Set([...plain, ...(listed.some(({ path }) => departmentPage.test(path)) ? others : [])])]
 }
 
 const inXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -35,11 +37,3 @@ export const sitemapOf = (paths: readonly string[], publicUrl: string): string =
     '<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...paths.map((path) => `<url><loc>${inXml(publicUrl + path)}</loc></url>`), '</urlset>', '',
   ].join('\n')
-
-/** Last parts of the department pages' addresses, from the API itself; none while it has no answer. */
-export async function departmentSlugs(app: FastifyInstance): Promise<string[]> {
-  const reply = await app.inject({ url: `/api${listPublicSchools.path}` })
-  if (reply.statusCode !== 200) return []
-  const { data } = reply.json<ResponseOf<typeof listPublicSchools>>()
-  return data.schools.flatMap(({ departments }) => departments.map(({ slug }) => slug))
-}

@@ -29,9 +29,10 @@ export interface Pages {
   isUnlisted: (path: string) => boolean
   /**
    * The document at a path: with the page in it where it has been rendered, else the shell alone. `hinted` are the kinds of session
-   * the browser may have: a page for guests is sent to guests alone, others would see it for a moment.
+   * the browser may have: a page for guests is sent to guests alone, others would see it for a moment. `head` is what is known of a
+   * page that starts in the browser.
    */
-  at: (path: string, hinted: readonly string[]) => Promise<Page>
+  at: (path: string, hinted: readonly string[], head?: string) => Promise<Page>
   /** `Link` header for a path: what its page will need. */
   links: (path: string, hinted: readonly string[]) => string
 }
@@ -43,6 +44,9 @@ export interface PageSettings {
   /** Without a slash at the end. */
   publicUrl: string
 }
+
+/** Documents that are kept ready. */
+const mostKept = 500
 
 async function pack(html: string): Promise<Page> {
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)])
@@ -62,9 +66,9 @@ async function build({ root, localAreas, publicUrl }: PageSettings, json: string
   const preload = await areaPreload(root, registry)
   const own = ownLinks(shell)
   const known = routesOf(registry).map(({ path, robots }) => ({ pattern: path, isAt: matcherOf(path), isUnlisted: robots === 'noindex' }))
-  const made = new Map<PageOfArea | undefined, Promise<Page>>()
-  const make = (page: PageOfArea | undefined) =>
-    pack(composePage(shell, { registry: json.trim(), localAreas, publicUrl, ...(page && { page }) }))
+  const made = new Map<PageOfArea | string | undefined, Promise<Page>>()
+  const make = (from: PageOfArea | string | undefined) =>
+    pack(composePage(shell, { registry: json.trim(), localAreas, publicUrl, ...(typeof from === 'string' ? { head: from } : from && { page: from }) }))
   return {
     registry,
     isKnown: (path) => known.some(({ isAt }) => isAt(path)),
@@ -73,10 +77,11 @@ async function build({ root, localAreas, publicUrl }: PageSettings, json: string
       return route ? writtenAs(route.pattern, path) : path
     },
     isUnlisted: (path) => known.find(({ isAt }) => isAt(path))?.isUnlisted === true,
-    at: (path, hinted) => {
-      const page = rendered.at(path, hinted)
-      const document = made.get(page) ?? make(page)
-      made.set(page, document)
+    at: (path, hinted, head) => {
+      const from = rendered.at(path, hinted) ?? head
+      const document = made.get(from) ?? make(from)
+      if (made.size > mostKept) made.clear() // heads change as departments are renamed
+      made.set(from, document)
       return document
     },
     links: (path, hinted) => [...own, ...preload(path, hinted)].join(', '),

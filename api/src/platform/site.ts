@@ -5,15 +5,19 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
 import type { Config } from './config'
-import { departmentSlugs, robotsOf, sitemapOf, sitemapPaths } from './discovery'
+import { departmentPages, type DepartmentPage } from './department-page'
+import { createDepartments, type Departments } from './departments'
+import { robotsOf, sitemapOf, sitemapPaths } from './discovery'
 import { notFound } from './errors'
 import { hintedKinds } from './session-cookies'
-import { createPages, type Pages } from './shell-page'
+import { createPages, type Page, type Pages } from './shell-page'
 
 const forever = 'public, max-age=31536000, immutable'
 const revalidate = 'no-cache'
 /** Robots come back within days, not seconds. */
 const forAnHour = 'public, max-age=3600'
+/** A sitemap that lacks the departments must not stay for long. */
+const forAMinute = 'public, max-age=60'
 
 type Wanted = FastifyRequest<{ Params: { name?: string; release: string; '*': string } }>
 
@@ -47,16 +51,26 @@ function hintsOf(request: FastifyRequest, { links, isUnlisted }: Pages, path: st
   return { ...(link && { link }), ...(isUnlisted(path) && { 'x-robots-tag': 'noindex' }) }
 }
 
+/** Sends a document packed as the browser wants it. The page says in words that there is nothing; search engines go by the status. */
+function sendDocument(request: FastifyRequest, reply: FastifyReply, page: Page, isKnown: boolean): FastifyReply {
+  reply.header('cache-control', revalidate).header('etag', page.etag).header('vary', 'accept-encoding')
+  if (isKnown && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8')
+  const packing = packings.find((name) => accepts(request, name))
+  return packing ? reply.header('content-encoding', packing).send(page[packing]) : reply.send(page.html)
+}
+
 /** What search engines ask for first. */
-function serveRobots(app: FastifyInstance, pages: ReturnType<typeof createPages>, { publicUrl }: Config): void {
+function serveRobots(app: FastifyInstance, pages: ReturnType<typeof createPages>, departments: Departments, { publicUrl }: Config): void {
   app.get('/robots.txt', async (_request, reply) => {
     const { registry = {} } = (await pages()) ?? {}
     return reply.header('cache-control', forAnHour).type('text/plain; charset=utf-8').send(robotsOf(registry, publicUrl))
   })
   app.get('/sitemap.xml', async (_request, reply) => {
     const { registry = {} } = (await pages()) ?? {}
-    const paths = sitemapPaths(registry, await departmentSlugs(app))
-    return reply.header('cache-control', forAnHour).type('application/xml; charset=utf-8').send(sitemapOf(paths, publicUrl))
+    const known = await departments()
+    const paths = sitemapPaths(registry, (known ?? []).map(({ path }) => path))
+    return reply.header('cache-control', known ? forAnHour : forAMinute).type('application/xml; charset=utf-8').send(sitemapOf(paths, publicUrl))
   })
 }
 
@@ -74,7 +88,9 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
   app.get('/mfe/:name/:release/*', sendRelease('mfe'))
   app.get('/shell/:release/*', sendRelease('shell'))
   app.get('/mfe/registry.json', (_request, reply) => reply.header('cache-control', revalidate).sendFile('mfe/registry.json'))
-  serveRobots(app, pages, config)
+  const departments = createDepartments(app)
+  const departmentAt = departmentPages(departments, config.publicUrl)
+  serveRobots(app, pages, departments, config)
 
   app.decorate('sendPage', async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = ''] = request.url.split('?')
@@ -83,13 +99,9 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
     const address = current.addressOf(path)
     // Nobody keeps it without asking: the next release may write its path otherwise.
     if (address !== path) return reply.header('cache-control', revalidate).redirect(`${address}${request.url.slice(path.length)}`, 308)
-    const page = await current.at(path, hintedKinds(request))
-    const isKnown = current.isKnown(path)
-    reply.header('cache-control', revalidate).header('etag', page.etag).header('vary', 'accept-encoding').headers(hintsOf(request, current, path))
-    if (isKnown && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-    // The page says in words that there is nothing; search engines go by the status.
-    reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8')
-    const packing = packings.find((name) => accepts(request, name))
-    return packing ? reply.header('content-encoding', packing).send(page[packing]) : reply.send(page.html)
+    const { head, elsewhere, isMissing }: DepartmentPage = current.isKnown(path) ? await departmentAt(path) : { isMissing: true }
+    if (elsewhere) return reply.header('cache-control', revalidate).redirect(elsewhere, 301)
+    reply.headers(hintsOf(request, current, path))
+    return sendDocument(request, reply, await current.at(path, hintedKinds(request), head), !isMissing)
   })
 }
