@@ -81,14 +81,17 @@ function AreaPage({ found }: { found: FoundRoute }) {
   )
 }
 
-/** Around staff pages only: PrimeReact and its theme come as a file of their own, at the same time as the area. */
+/**
+ * Around staff pages only: PrimeReact and its theme come as a file of their own, at the same time as the area. Both are waited for
+ * in one place, so that nobody hears twice that something loads.
+ */
 function StaffPage({ found }: { found: FoundRoute }) {
   const { areas } = usePortal()
   const { area, route } = found
   const state = useResource(primeReact)
-  useEffect(() => void areas.page(area, route.id).load(), [areas, area, route.id])
+  const page = useResource(areas.page(area, route.id))
   if (state.status === 'failed') return <AreaProblem failure={state.failure} onRetry={() => void primeReact.load()} />
-  if (state.status !== 'ready') return <Loading />
+  if (state.status !== 'ready' || (page.status !== 'ready' && page.status !== 'failed')) return <Loading />
   const { value: PrimeReact } = state
   return (
     <PrimeReact>
