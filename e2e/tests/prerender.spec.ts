@@ -115,6 +115,21 @@ test.describe('when the area does not come', () => {
   })
 })
 
+for (const hash of ['#%', '#100%', '#nobody']) {
+  test(`${hash} at the end of an address breaks nothing, and is no crash of the release`, async ({ page }) => {
+    const reports: string[] = []
+    page.on('request', (request) => { if (request.url().endsWith('/api/releases/events')) reports.push(request.postData() ?? '') })
+    await page.goto(`/about${hash}`)
+    await expect.poll(() => isAlive(page)).toBe(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await page.goBack()
+    await expect(page.getByRole('main')).toContainText(pages['/about'])
+    await page.goto('about:blank')
+    expect(reports.join()).not.toContain('crash')
+  })
+}
+
 test('titles and canonical addresses go along with the person', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
@@ -130,5 +145,7 @@ test('search engines find the pages, the departments, and a true 404', async ({ 
   expect(robots).toContain('Disallow: /api/')
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap[.]xml$/m)
   expect((await request.get('/nowhere')).status()).toBe(404)
+  const elsewhere = await request.get('/About/?from=mail', { maxRedirects: 0 })
+  expect([elsewhere.status(), elsewhere.headers()['location']]).toEqual([308, '/about?from=mail'])
   expect((await request.get('/department')).headers()['x-robots-tag']).toBe('noindex')
 })
