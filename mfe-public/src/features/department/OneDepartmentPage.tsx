@@ -22,12 +22,9 @@ const unknown: View = {
   eyebrow: 'Departments',
   title: 'Department not found',
   body: (
-    <>
-      <meta name="robots" content="noindex" />
-      <Notice tone="warning">
-        <p>No department has this address. It may have a new name: look for it below, or <Link to="/contact">ask us</Link>.</p>
-      </Notice>
-    </>
+    <Notice tone="warning">
+      <p>No department has this address. It may have a new name: look for it below, or <Link to="/contact">ask us</Link>.</p>
+    </Notice>
   ),
 }
 

@@ -74,3 +74,25 @@ it('does not move while the tab is hidden', () => {
   pass(9000)
   expect(shown()).toEqual(['1 of 3'])
 })
+
+it('waits while a key has put the focus into a slide, and goes on after', () => {
+  open()
+  const link = screen.getAllByRole('link', { name: 'More' })[0]!
+  act(() => {
+    globalThis.document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
+    link.focus()
+  })
+  pass(9000)
+  expect(shown()).toEqual(['1 of 3'])
+  expect(link).toHaveFocus()
+  act(() => { link.blur() })
+  pass(3000)
+  expect(shown()).toEqual(['2 of 3'])
+})
+
+it('takes two slides of one title', () => {
+  const said = jest.spyOn(console, 'error')
+  renderPage(<Carousel label="News" slides={[slides[0]!, slides[0]!]} />)
+  expect(shown()).toEqual(['1 of 2'])
+  expect(said).not.toHaveBeenCalled()
+})

@@ -42,7 +42,7 @@ function SlideView({ slide, index, count, isShown, withPicture }: { slide: Slide
 
 /** Slides that change by themselves until somebody pauses them. No swipe, no pause on hover (spec 1 §9). */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
-  const { current, playing, setPlaying, show } = useSlideShow(slides.length)
+  const { slides: around, current, playing, setPlaying, show } = useSlideShow<HTMLDivElement>(slides.length)
   const [furthest, setFurthest] = useState(0)
   const wanted = playing ? current + 1 : current
   if (wanted > furthest) setFurthest(wanted)
@@ -55,9 +55,9 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
           {playing ? 'Pause' : 'Play'}
         </button>
         <div className={styles.dots}>
-          {slides.map(({ title }, index) => (
+          {slides.map((_, index) => (
             <button
-              key={title}
+              key={index}
               type="button"
               className={styles.dot}
               aria-label={`Slide ${String(index + 1)} of ${String(slides.length)}`}
@@ -67,10 +67,10 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
           ))}
         </div>
       </div>
-      <div className={styles.slides} aria-live={playing ? 'off' : 'polite'}>
+      <div ref={around} className={styles.slides} aria-live={playing ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <SlideView
-            key={slide.title} slide={slide} index={index} count={slides.length}
+            key={index} slide={slide} index={index} count={slides.length}
             isShown={index === current} withPicture={index <= furthest}
           />
         ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** Spec 1 §9. */
 const stepMs = 3000
@@ -18,8 +18,12 @@ function prefersRest(): boolean {
 }
 const restsInHtml = (): boolean => true
 
-/** Which of `count` slides is shown. Moves on every three seconds while playing and while the tab is in view. */
-export function useSlideShow(count: number) {
+/**
+ * Which of `count` slides is shown. Moves on every three seconds while playing and while the tab is in view, but never away from
+ * the key focus: the slide that has it would become inert, and the focus be lost. `slides` is the element around them.
+ */
+export function useSlideShow<Slides extends Element>(count: number) {
+  const slides = useRef<Slides>(null)
   const [current, setCurrent] = useState(0)
   const rests = useSyncExternalStore(onPreference, prefersRest, restsInHtml)
   const [choice, setPlaying] = useState<boolean | null>(null)
@@ -28,7 +32,7 @@ export function useSlideShow(count: number) {
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => {
-      if (!document.hidden) setCurrent((index) => (index + 1) % count)
+      if (!document.hidden && !slides.current?.querySelector(':focus-visible')) setCurrent((index) => (index + 1) % count)
     }, stepMs)
     return () => { clearInterval(timer) }
   }, [playing, count])
@@ -37,5 +41,5 @@ export function useSlideShow(count: number) {
     setPlaying(false)
     setCurrent(index)
   }
-  return { current, playing, setPlaying, show }
+  return { slides, current, playing, setPlaying, show }
 }

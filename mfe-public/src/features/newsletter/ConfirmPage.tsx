@@ -10,6 +10,7 @@ export function ConfirmPage() {
       button="Confirm my subscription" busyLabel="Confirming..."
       act={async (token) => (await confirm({ body: { token } }).unwrap()).message}
       unreached="Your subscription could not be confirmed. Please check your network connection and try again."
+      refused={{ text: 'A link that confirms works for 7 days. You can subscribe again at the foot of every page.' }}
     />
   )
 }

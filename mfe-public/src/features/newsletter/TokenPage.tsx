@@ -12,22 +12,32 @@ interface TokenPageProps {
   act: (token: string) => Promise<string>
   /** Why it did not happen when there was no answer. */
   unreached: string
+  /** What it means when the API does not know the link. */
+  refused: Refused
+}
+
+/** Words about a link that the API does not know, or does not know any more. */
+interface Refused {
+  /** Said in place of the API's sentence where that would be the wrong one. */
+  title?: string
+  text: string
 }
 
 const invalid: Outcome = { kind: 'refused', sentence: say.linkInvalid }
+const notWhole: Refused = { text: 'The address is not whole. Open the link in the e-mail again, or copy all of it.' }
 
-function Told({ kind, sentence }: Outcome) {
+function Told({ kind, sentence, refused: { title = sentence, text } }: Outcome & { refused: Refused }) {
   if (kind === 'done') return <Notice tone="success" role="status" title={sentence} />
   if (kind === 'failed') return <Notice tone="error" role="alert"><p>{sentence}</p></Notice>
   return (
-    <Notice tone="warning" role="alert" title={sentence}>
-      <p>Links of this kind work once and for a limited time. You can subscribe again at the foot of every page.</p>
+    <Notice tone="warning" role="alert" title={title}>
+      <p>{text}</p>
     </Notice>
   )
 }
 
 /** What a link in a newsletter mail leads to. Opening it does nothing, because mail scanners open links: a button press does it. */
-export function TokenPage({ title, lead, button, busyLabel, act, unreached }: TokenPageProps) {
+export function TokenPage({ title, lead, button, busyLabel, act, unreached, refused }: TokenPageProps) {
   usePageTitle(title)
   const [search] = useSearchParams()
   const isHydrated = useHydrated()
@@ -37,9 +47,8 @@ export function TokenPage({ title, lead, button, busyLabel, act, unreached }: To
   const isOver = told !== undefined && told.kind !== 'failed'
   return (
     <Page title={title} lead={isOver ? undefined : lead} width="form">
-      <meta name="robots" content="noindex" />
       <div className="stack">
-        {told && <Told {...told} />}
+        {told && <Told {...told} refused={told === invalid ? notWhole : refused} />}
         {isOver
           ? <p><Link to="/">Go to the home page</Link></p>
           : <div><Button variant="primary" busy={busy} busyLabel={busyLabel} onClick={() => { void press() }}>{button}</Button></div>}

@@ -10,6 +10,10 @@ export function UnsubscribePage() {
       button="Unsubscribe" busyLabel="Unsubscribing..."
       act={async (token) => (await leave({ body: { token } }).unwrap()).message}
       unreached="You could not be unsubscribed. Please check your network connection and try again."
+      refused={{
+        title: 'There is nothing left to do with this link.',
+        text: 'If you have unsubscribed before, your address was deleted then. If newsletters still come, use the link at the end of the newest one.',
+      }}
     />
   )
 }

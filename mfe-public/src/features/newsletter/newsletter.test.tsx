@@ -5,11 +5,11 @@ import { UnsubscribePage } from './UnsubscribePage'
 
 const token = 'token-of-the-mail-1234567890'
 const pages = [
-  ['confirm', <ConfirmPage key="a" />, confirmNewsletter, 'Confirm my subscription', newsletterMessages.confirmed, /could not be confirmed/],
-  ['unsubscribe', <UnsubscribePage key="b" />, leaveNewsletter, 'Unsubscribe', newsletterMessages.left, /could not be unsubscribed/],
+  ['confirm', <ConfirmPage key="a" />, confirmNewsletter, 'Confirm my subscription', newsletterMessages.confirmed, /could not be confirmed/, newsletterMessages.linkInvalid],
+  ['unsubscribe', <UnsubscribePage key="b" />, leaveNewsletter, 'Unsubscribe', newsletterMessages.left, /could not be unsubscribed/, 'There is nothing left to do with this link.'],
 ] as const
 
-describe.each(pages)('%s', (path, page, operation, button, success, unreached) => {
+describe.each(pages)('%s', (path, page, operation, button, success, unreached, gone) => {
   const open = (search = `?token=${token}`) => renderPage(page, { path: `/newsletter/${path}${search}` })
   const press = () => screen.findByRole('button', { name: button })
 
@@ -29,11 +29,12 @@ describe.each(pages)('%s', (path, page, operation, button, success, unreached) =
     await expectNoViolations()
   })
 
-  it('says when the link is no longer valid, and asks no more', async () => {
+  it('says what it means that the link is not known any more, and asks no more', async () => {
     server.use(refuse(operation, 400, { message: newsletterMessages.linkInvalid }))
     const { user } = open()
     await user.click(await press())
-    expect(await screen.findByRole('alert')).toHaveTextContent(newsletterMessages.linkInvalid)
+    expect(await screen.findByRole('alert')).toHaveTextContent(gone)
+    expect(screen.getByRole('alert')).not.toHaveTextContent(/work once/)
     expect(screen.queryByRole('button', { name: button })).toBeNull()
   })
 
