@@ -139,6 +139,23 @@ it('fails without a dialog, says so in the card, and can try again', async () =>
   expect((await way()).getAllByRole('listitem')).toHaveLength(6)
 })
 
+it('keeps the focus on the way to try again while it does, and then on the title of the card', async () => {
+  server.use(networkError(getStudentProgress))
+  const { user } = open()
+  const again = await (await way()).findByRole('button', { name: 'Try again' })
+  again.focus()
+  server.use(mock(getStudentProgress, async () => {
+    await new Promise((done) => { setTimeout(done, 100) })
+    return success(aProgress())
+  }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => { expect(again).toHaveAttribute('aria-busy', 'true') })
+  expect(again).toHaveFocus()
+  expect(await screen.findByText(/^Now: Application form/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await waitFor(() => { expect(screen.getByRole('heading', { name: 'Where am I?' })).toHaveFocus() })
+})
+
 it('asks for the student again when it is looked at again', async () => {
   const biodata = aSubmittedBiodata()
   open(applicant, biodata)

@@ -31,6 +31,8 @@ it('has events to come, the medical card, and an appointment that cannot be book
   expect(region('Upcoming events').getByText('Not activated yet')).toBeInTheDocument()
   const medical = region('Medical ID & Biodata')
   expect(medical.getByText('O+')).toBeInTheDocument()
+  expect(medical.getByText('14 Mar 2006')).toBeInTheDocument()
+  expect(medical.getByText('Female')).toBeInTheDocument()
   expect(medical.getByText('Musa Bello, 08087654321')).toBeInTheDocument()
   const book = medical.getByRole('button', { name: 'Book an Appointment' })
   expect(book).toHaveAttribute('aria-disabled', 'true')

@@ -28,9 +28,11 @@ interface Part {
   isUninitialized: boolean
   isLoading: boolean
   isFetching: boolean
-  isError: boolean
+  error?: unknown
   refetch: () => unknown
 }
+/** Failed, and not come since: also while it is asked for again, so that who pressed for it does not lose the button. */
+const hasFailed = ({ error }: Part): boolean => error !== undefined
 
 const none: Notification[] = []
 /** Seconds after which a page that is opened asks again. */
@@ -72,10 +74,10 @@ export function useStudentNotices(): StudentNotices {
   return {
     progress: progress.currentData?.data,
     notices,
-    isLoading: parts.some((part) => part.isLoading),
+    isLoading: parts.some((part) => part.isLoading && !hasFailed(part)),
     isFetching: parts.some((part) => part.isFetching),
-    isError: parts.some((part) => part.isError),
-    progressFailed: progress.isError,
+    isError: parts.some(hasFailed),
+    progressFailed: hasFailed(progress),
     reload,
   }
 }
