@@ -10,6 +10,7 @@ import type { FormValues } from './form-values'
 import { PhotoUploadsProvider } from './photo/photo-context'
 import { usePhotoUpload } from './photo/use-photo-upload'
 import { CheckAnswers } from './review/CheckAnswers'
+import { ClosedNotice } from './review/ClosedNotice'
 import { ProblemSummary } from './review/ProblemSummary'
 import { useProblems } from './review/use-problems'
 import { useSubmitForm } from './review/use-submit-form'
@@ -42,7 +43,6 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
   const { view } = views
   const { problems, lead, focusField, tellProblems, tellInvalid } = useProblems(form, views)
   useArrival(view, views.field, focusField)
-  usePageTitle(titleOf(view, form.formState.isSubmitted ? problems.length : 0))
   const send = useSubmitForm(form, saver, tellProblems)
   /** A photo on its way arrives first, so that the form names it in place of carrying it too. */
   const sendOnce = async (): Promise<void> => {
@@ -52,6 +52,7 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
   const submit = (): void => { if (!saver.askAgain()) void form.handleSubmit(sendOnce, tellInvalid)() }
   // A photo that was refused when it was chosen says so beside its field; the list is for a submission.
   const listed = form.formState.isSubmitted ? problems : []
+  usePageTitle(titleOf(view, listed.length))
   const shown = isSection(view) ? listed.filter(({ name }) => sectionOf(name) === view) : listed
   const summary = <ProblemSummary problems={shown} onSelect={lead} />
   return (
@@ -61,6 +62,7 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
           <form className="stack" noValidate aria-label="Application form" onSubmit={(event) => { event.preventDefault() }}>
             {start.failed && <RetryNotice message="Your saved form could not be loaded. You can go on: what you type is kept in this tab." onRetry={onRetry} />}
             <ConflictChoice saver={saver} />
+            <ClosedNotice view={view} />
             {view === 'list' && <TaskList refused={problems.map(({ name }) => name)}>{summary}</TaskList>}
             {view === 'review' && (
               <CheckAnswers student={student} submitting={form.formState.isSubmitting} onSubmit={submit}>{summary}</CheckAnswers>

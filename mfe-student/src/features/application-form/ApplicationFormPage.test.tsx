@@ -1,5 +1,5 @@
-import { getApplicationDraft } from '@portal/contracts'
-import { expectNoViolations, networkError, screen, server, waitFor, within } from '@portal/testing'
+import { getApplicationDraft, getStudentProgress } from '@portal/contracts'
+import { aProgress, expectNoViolations, mock, networkError, screen, server, success, waitFor, within } from '@portal/testing'
 import { filledDraft, supportPhotos } from './fill-in.fixture'
 import { openForm, savedDraft } from './open-form.fixture'
 
@@ -105,3 +105,35 @@ it('lists every answer, and each can be changed', async () => {
   await user.click(screen.getByRole('button', { name: 'Save and go back to your answers' }))
   expect(await screen.findByText('14 Unity Close')).toBeInTheDocument()
 }, 20_000)
+
+it('does not call an other name missing that nobody has to have', async () => {
+  openForm('?section=review', savedDraft())
+  const personal = within(await screen.findByRole('region', { name: 'Personal Information' }))
+  expect(personal.getByText('Other name').nextElementSibling).toHaveTextContent(/^–$/)
+})
+
+it.each([
+  ['its name', { name: '', grade: 'A1', sitting: '1' }, 'Subject 3'],
+  ['its grade', { name: 'Physics', grade: '', sitting: '1' }, 'Grade for subject 3'],
+])('leads from a subject without %s to what it lacks', async (_, row, label) => {
+  const { user } = openForm('?section=review', savedDraft({ values: { ...filledDraft, subjects: [...filledDraft.subjects.slice(0, 2), row] } }))
+  await user.click(await screen.findByRole('link', { name: `Change ${(row.name || 'Subject 3').toLowerCase()}` }))
+  expect(screen.getByLabelText(label)).toHaveFocus()
+})
+
+it.each(['', '?section=review'])('says at appForm%s that the form is closed, in the words of the progress', async (search) => {
+  const reason = 'The application form is closed for this session.'
+  const progress = aProgress()
+  const steps = progress.steps.map((step) => (step.id === 'form' ? { ...step, state: 'locked' as const, detail: null, link: null, reason } : step))
+  server.use(mock(getStudentProgress, success({ ...progress, steps })))
+  openForm(search, savedDraft())
+  expect(await screen.findByText(/^The application form is closed for this session\./)).toBeInTheDocument()
+  await expectNoViolations()
+})
+
+it('says nothing of the kind while the form is open', async () => {
+  openForm('', savedDraft())
+  await screen.findByRole('list', { name: 'Sections of the form' })
+  await new Promise((done) => { setTimeout(done, 300) })
+  expect(screen.queryByText('You cannot submit the form now')).not.toBeInTheDocument()
+})

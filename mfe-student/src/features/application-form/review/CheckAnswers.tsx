@@ -20,7 +20,8 @@ const NotProvided = () => <span className={styles.missing}>Not provided</span>
 const Line = ({ section, line: { label, value, field } }: { section: AnswerGroup['section']; line: AnswerLine }) => (
   <div className={styles.line}>
     <dt>{label}</dt>
-    <dd>{value || <NotProvided />}</dd>
+    {/* What cannot be changed here is not missing: the registration did not ask for it. */}
+    <dd>{value || (field ? <NotProvided /> : '–')}</dd>
     {field && <dd className={styles.change}><Change section={section} field={field} label={label} /></dd>}
   </div>
 )

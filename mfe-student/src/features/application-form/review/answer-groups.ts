@@ -1,4 +1,4 @@
-import { homeCountry, type Student } from '@portal/contracts'
+import { homeCountry, type Student, type SubjectRow } from '@portal/contracts'
 import { formatDate } from '@portal/ui'
 import type { FormValues } from '../form-values'
 import { applicantOf, capital } from '../sections/PersonalInformation'
@@ -48,12 +48,16 @@ const academic = ({ academicBackground }: FormValues): AnswerLine[] =>
     return [line(`${label} name`, name, `${field}.name`), line(`${label} start date`, day(startDate), `${field}.startDate`), line(`${label} end date`, day(endDate), `${field}.endDate`)]
   })
 
+/** What a subject lacks is changed first, in the order of its row; else its grade. */
+const firstMissing = ({ name, grade, sitting }: SubjectRow): keyof SubjectRow => (!name ? 'name' : grade && !sitting ? 'sitting' : 'grade')
+
 const olevel = ({ sittings, subjects }: FormValues): AnswerLine[] => [
   ...sittings.map(({ examType, examYear, examNumber }, index) =>
     line(`Sitting ${String(index + 1)}`, [examType, examYear, examNumber].filter(Boolean).join(' · '), `sittings.${String(index)}.examType`)),
-  ...subjects.map(({ name, grade, sitting }, index) => {
+  ...subjects.map((row, index) => {
+    const { name, grade, sitting } = row
     const where = sittings.length > 1 && sitting ? ` (sitting ${sitting})` : ''
-    return line(name || `Subject ${String(index + 1)}`, grade && `${grade}${where}`, `subjects.${String(index)}.grade`)
+    return line(name || `Subject ${String(index + 1)}`, grade && `${grade}${where}`, `subjects.${String(index)}.${firstMissing(row)}`)
   }),
 ]
 
