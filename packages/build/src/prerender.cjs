@@ -102,15 +102,21 @@ async function pageRequests(areaFile) {
 
 const isPrerendered = ({ routes }) => routes.some(({ prerender }) => prerender)
 
-/** `{ routeId: files }`: what each page brings in a browser besides what the area brings. */
+/** The same, or nothing where `area.ts` cannot be run here: what that means is said page by page. */
+const requestsIn = (areaFile) => pageRequests(areaFile).catch(() => ({}))
+
+/**
+ * `{ routeId: files }`: what each page brings in a browser besides what the area brings. A page that is rendered must be known;
+ * another one, whose loader does more than import, is only loaded later.
+ */
 async function pagesOf({ dir, manifest, lazy }) {
-  const requests = await pageRequests(path.join(dir, 'src/area.ts'))
-  const filesOf = ({ id }) => {
+  const requests = await requestsIn(path.join(dir, 'src/area.ts'))
+  const found = manifest.routes.map(({ id, prerender }) => {
     const group = lazy.find(({ loads }) => loads === requests[id])
-    if (!group) throw new Error(`src/area.ts loads ${id} in a way that the build does not see`)
-    return [id, group.files]
-  }
-  return Object.fromEntries(manifest.routes.map(filesOf))
+    if (prerender && !group) throw new Error(`src/area.ts loads ${id} in a way that the build does not see`)
+    return [id, group?.files]
+  })
+  return Object.fromEntries(found.filter(([, files]) => files))
 }
 
 module.exports = { PrerenderPlugin, pagesOf, isPrerendered, lent, file }
