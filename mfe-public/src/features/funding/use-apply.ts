@@ -12,7 +12,7 @@ const successMs = 3_000
 export type ApplicationForm = ScholarshipForm<ScholarshipApplication>
 
 /** Says why an application was not taken; what was typed stays (spec 1 §8). */
-async function tellWhy(error: unknown, form: ApplicationForm): Promise<void> {
+export async function tellWhy(error: unknown, form: ApplicationForm): Promise<void> {
   const { serverMessage, errors } = toFailure(error as Parameters<typeof toFailure>[0])
   const message = isNetworkFailure(error) ? say.networkFailed : (serverMessage ?? say.failed)
   const rest = showRefusals(form, errors, fieldNames).filter((refusal) => refusal.message !== message)

@@ -8,20 +8,21 @@ const defaultValues = { currentPassword: '', newPassword: '' }
 
 /** The own password. A mailed one leads here and no further until it is changed. */
 export function ChangePasswordPage() {
-  const { submit, isLoading, mustChange, staffNumber } = usePasswordChange()
+  const { submit, tell, isLoading, mustChange, staffNumber } = usePasswordChange()
   const [failure, setFailure] = useState('')
-  const { register, handleSubmit, formState: { errors } } = useLazyForm({ schema, defaultValues })
+  const { register, handleSubmit, formState: { errors } } = useLazyForm({
+    schema, defaultValues, onUnreachable: async (error) => { setFailure(await tell(error)) },
+  })
 
   const send = handleSubmit(async (body) => {
     setFailure('')
     setFailure(await submit(body))
   })
-  const problem = failure || errors.root?.message
   return (
     <Page title="Change password" width="narrow">
       <form className="card form" noValidate onSubmit={(event) => { void send(event) }}>
         {mustChange && <Notice tone="info">{messages.password.changeRequired}</Notice>}
-        {problem && <Notice tone="error">{problem}</Notice>}
+        {failure && <Notice tone="error">{failure}</Notice>}
         <input type="hidden" name="username" autoComplete="username" value={staffNumber} readOnly />
         <PasswordField
           label="Current password" autoComplete="current-password" maxLength={128}

@@ -28,6 +28,8 @@ export function usePasswordChange() {
     await alert({ tone: 'error', title: 'Error', message })
     return message
   }
+  /** Says why it did not work; gives back the sentence. */
+  const tell = (error: unknown): Promise<string> => fail(sentenceFor(error))
   const submit = async (body: Passwords): Promise<string> => {
     if (!staff) return fail(messages.password.userDataMissing)
     if (!(await ask(staff.email))) return ''
@@ -35,11 +37,11 @@ export function usePasswordChange() {
       const { message } = await change({ body }).unwrap()
       await alert({ tone: 'success', title: 'Password changed', message })
     } catch (error) {
-      return fail(sentenceFor(error))
+      return tell(error)
     }
     dispatch(staffSignedIn({ ...staff, mustChangePassword: false }))
     await navigate('/staff', { replace: true })
     return ''
   }
-  return { submit, isLoading, mustChange: staff?.mustChangePassword === true, staffNumber: staff?.staff_number ?? '' }
+  return { submit, tell, isLoading, mustChange: staff?.mustChangePassword === true, staffNumber: staff?.staff_number ?? '' }
 }

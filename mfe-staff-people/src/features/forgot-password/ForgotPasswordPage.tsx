@@ -11,7 +11,9 @@ const defaultValues = { email: '' }
 export function ForgotPasswordPage() {
   const [request, { data: answer, isLoading }] = accountsApi.forgotPassword.useMutation()
   const [failure, setFailure] = useState('')
-  const { register, handleSubmit, formState: { errors } } = useLazyForm({ schema, defaultValues })
+  const { register, handleSubmit, formState: { errors } } = useLazyForm({
+    schema, defaultValues, onUnreachable: (error) => { setFailure(failureMessage(error, messages.general.unexpected)) },
+  })
 
   const submit = handleSubmit(async (body) => {
     setFailure('')
@@ -27,7 +29,7 @@ export function ForgotPasswordPage() {
         <Notice tone="success" role="status">{answer.message}</Notice>
       ) : (
         <form className="form" noValidate onSubmit={(event) => { void submit(event) }}>
-          {(failure || errors.root?.message) && <Notice tone="error" role="alert">{failure || errors.root?.message}</Notice>}
+          {failure && <Notice tone="error" role="alert">{failure}</Notice>}
           <TextField
             label="E-mail address" type="email" autoComplete="email" autoCapitalize="none" maxLength={254}
             error={errors.email?.message} {...register('email')}

@@ -16,8 +16,9 @@ function ResetForm({ token, onDone }: { token: string; onDone: (sentence: string
   const dispatch = usePortalDispatch()
   const { staff } = useSession()
   const [failure, setFailure] = useState(token ? '' : messages.password.resetInvalid)
-  const { register, handleSubmit, formState: { errors } } = useLazyForm({ schema, defaultValues: { token, password: '' } })
+  const { register, handleSubmit, formState: { errors } } = useLazyForm({ schema, defaultValues: { token, password: '' }, onUnreachable: (error) => { tell(error) } })
 
+  const tell = (error: unknown): void => { setFailure(failureMessage(error, messages.password.failed)) }
   const submit = handleSubmit(async (body) => {
     setFailure('')
     try {
@@ -26,10 +27,10 @@ function ResetForm({ token, onDone }: { token: string; onDone: (sentence: string
       if (staff) await dispatch(signOut())
       onDone(message)
     } catch (error) {
-      setFailure(failureMessage(error, messages.password.failed))
+      tell(error)
     }
   })
-  const problem = errors.token?.message ?? errors.root?.message ?? failure
+  const problem = errors.token?.message ?? failure
   return (
     <form className="form" noValidate onSubmit={(event) => { void submit(event) }}>
       {problem && <Notice tone="error" role="alert">{problem}</Notice>}

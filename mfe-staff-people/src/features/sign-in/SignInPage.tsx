@@ -19,24 +19,27 @@ export function SignInPage() {
   const dispatch = usePortalDispatch()
   const [signIn, { isLoading }] = accountsApi.signIn.useMutation()
   const [failure, setFailure] = useState('')
-  const { register, handleSubmit, formState: { errors, isSubmitting }, setFocus } = useLazyForm({ schema, defaultValues })
+  const { register, handleSubmit, formState: { errors, isSubmitting }, setFocus } = useLazyForm({ schema, defaultValues, onUnreachable: (error) => tell(error) })
 
+  const tell = async (error: unknown): Promise<void> => {
+    const message = sentenceFor(error)
+    setFailure(message)
+    await alert({ tone: 'error', title: messages.studentLogin.failedTitle, message })
+    setFocus('password')
+  }
   const submit = handleSubmit(async (body) => {
     setFailure('')
     try {
       const { data } = await signIn({ body }).unwrap()
       dispatch(staffSignedIn(data.staff))
     } catch (error) {
-      const message = sentenceFor(error)
-      setFailure(message)
-      await alert({ tone: 'error', title: messages.studentLogin.failedTitle, message })
-      setFocus('password')
+      await tell(error)
     }
   })
   return (
     <GuestPage title="Staff sign in">
       <form className="form" noValidate onSubmit={(event) => { void submit(event) }}>
-        {(failure || errors.root?.message) && <Notice tone="error">{failure || errors.root?.message}</Notice>}
+        {failure && <Notice tone="error">{failure}</Notice>}
         <TextField
           label="Staff number" autoComplete="username" autoCapitalize="characters" spellCheck={false} maxLength={20}
           error={errors.staff_number?.message} {...register('staff_number')}

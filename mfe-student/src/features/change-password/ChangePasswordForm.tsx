@@ -15,18 +15,20 @@ const schema = () => import('./change-password.schema').then((module) => module.
 
 /** The current password, and the new one twice. */
 export function ChangePasswordForm() {
-  const form = useLazyForm<Passwords, Pick<Passwords, 'currentPassword' | 'newPassword'>>({ schema, defaultValues: empty })
+  const form = useLazyForm<Passwords, Pick<Passwords, 'currentPassword' | 'newPassword'>>({ schema, defaultValues: empty, onUnreachable: (error) => tell(error) })
   const { register, formState: { errors, isSubmitting } } = form
   const [changePassword] = changePasswordApi.changePassword.useMutation()
   const navigate = useNavigate()
   const dispatch = usePortalDispatch()
   const { user, biodata } = useSession()
 
+  const tell = (error: unknown): Promise<void> =>
+    tellFailure<Passwords>(error, { form, names: ['currentPassword', 'newPassword'], title: 'Password not changed', fallback: messages.password.error })
   const change = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     try {
       await changePassword({ body: { currentPassword, newPassword } }).unwrap()
     } catch (error) {
-      await tellFailure<Passwords>(error, { form, names: ['currentPassword', 'newPassword'], title: 'Password not changed', fallback: messages.password.error })
+      await tell(error)
       return
     }
     form.reset()

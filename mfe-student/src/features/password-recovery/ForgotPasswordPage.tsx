@@ -13,14 +13,16 @@ const empty: Request = { email: '' }
 const schema = () => import('./forgot-password.schema').then((module) => module.schema)
 
 function RequestForm({ onSent }: { onSent: (answer: string) => void }) {
-  const form = useLazyForm<Request, Request>({ schema, defaultValues: empty })
+  const form = useLazyForm<Request, Request>({ schema, defaultValues: empty, onUnreachable: (error) => tell(error) })
   const { register, formState: { errors, isSubmitting } } = form
   const [ask] = recoveryApi.forgotPassword.useMutation()
+  const tell = (error: unknown): Promise<void> =>
+    tellFailure<Request>(error, { form, names: ['email'], title: 'Not sent', fallback: messages.general.unexpected })
   const send = form.handleSubmit(async (body) => {
     try {
       onSent((await ask({ body }).unwrap()).message)
     } catch (error) {
-      await tellFailure<Request>(error, { form, names: ['email'], title: 'Not sent', fallback: messages.general.unexpected })
+      await tell(error)
     }
   })
   return (

@@ -26,15 +26,17 @@ function useSignInNext(): (sentence: string) => Promise<void> {
 
 /** The new password, twice; then sign-in says that it was changed. */
 export function ResetPasswordForm({ token }: { token: string }) {
-  const form = useLazyForm<Passwords, Pick<Passwords, 'password'>>({ schema, defaultValues: empty })
+  const form = useLazyForm<Passwords, Pick<Passwords, 'password'>>({ schema, defaultValues: empty, onUnreachable: (error) => tell(error) })
   const { register, formState: { errors, isSubmitting } } = form
   const [reset] = recoveryApi.resetPassword.useMutation()
   const signInNext = useSignInNext()
+  const tell = (error: unknown): Promise<void> =>
+    tellFailure<Passwords>(error, { form, names: ['password'], title: 'Password not changed', fallback: messages.password.error })
   const save = form.handleSubmit(async ({ password }) => {
     try {
       await signInNext((await reset({ body: { token, password } }).unwrap()).message)
     } catch (error) {
-      await tellFailure<Passwords>(error, { form, names: ['password'], title: 'Password not changed', fallback: messages.password.error })
+      await tell(error)
     }
   })
   return (

@@ -7,6 +7,10 @@ import { registrationApi } from './registration.api'
 
 const say = messages.registration
 
+/** Says why a registration was not taken; what was typed stays. */
+export const tellRegistrationFailure = (error: unknown, form: RegistrationFormState): Promise<void> =>
+  tellFailure<RegistrationValues>(error, { form, names: fieldNames, title: 'Registration failed', fallback: say.failed })
+
 /** Sends a checked registration, and leads on to sign-in when it was taken. */
 export function useRegister(form: RegistrationFormState, session: string, offerings: readonly ProgramOffering[]) {
   const [registerApplicant] = registrationApi.register.useMutation()
@@ -20,7 +24,7 @@ export function useRegister(form: RegistrationFormState, session: string, offeri
     try {
       await registerApplicant({ body: { surname, firstname, othername, email, phone, program, session } }).unwrap()
     } catch (error) {
-      await tellFailure<RegistrationValues>(error, { form, names: fieldNames, title: 'Registration failed', fallback: say.failed })
+      await tellRegistrationFailure(error, form)
       return
     }
     await alert({ tone: 'success', title: 'Registration successful', message: say.success })

@@ -1,4 +1,4 @@
-import { lazyResolver, type FormSchema } from './lazy-resolver'
+import { lazyResolver, SchemaUnreachable, type FormSchema } from './lazy-resolver'
 import { problemsOf } from './problems'
 
 type Values = { email: string; rows: { name: string }[] }
@@ -21,7 +21,10 @@ it('gives the values as the schema reads them', async () => {
   const value = { email: 'a@b.example', rows: [] }
   expect(await run(() => Promise.resolve({ '~standard': { validate: () => ({ value }) } }))).toEqual({ values: value, errors: {} })
 })
-it('is one error of the whole form when the schema cannot be fetched', async () => {
-  const { errors } = await run(() => Promise.reject(new Error('offline')))
-  expect(problemsOf(errors)).toEqual([{ name: 'root', message: expect.stringContaining('could not be checked') as string }])
+it('says apart that the schema cannot be fetched', async () => {
+  await expect(run(() => Promise.reject(new Error('offline')))).rejects.toThrow(SchemaUnreachable)
+})
+it('hides no defect of the schema', async () => {
+  const defect = new Error('a rule that breaks')
+  await expect(run(() => Promise.resolve({ '~standard': { validate: () => { throw defect } } }))).rejects.toBe(defect)
 })

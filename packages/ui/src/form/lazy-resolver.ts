@@ -29,22 +29,24 @@ function toErrors(issues: readonly SchemaIssue[]): FieldErrors {
   return errors
 }
 
-const notLoaded = 'The form could not be checked. Please check your network connection and try again.'
+/** The schema did not come, so that nothing can be said of the values. */
+export class SchemaUnreachable extends Error {
+  constructor(cause: unknown) {
+    super('The schema of the form could not be fetched', { cause })
+  }
+}
 
 /**
- * Validates with a schema that is fetched when a form is first submitted, so that no page pays for Zod before it needs it.
- * When the fetch fails, the form has one error, `root`, and the next submit tries again.
+ * Validates with a schema that is fetched when it is needed, so that no page pays for Zod before. Rejects with
+ * `SchemaUnreachable` when it does not come; the next time, it is asked for again.
  */
 export function lazyResolver<Input extends FieldValues, Output = Input>(
   load: () => Promise<FormSchema<Output>>,
 ): Resolver<Input, unknown, Output> {
   return async (values) => {
-    try {
-      const result = await (await load())['~standard'].validate(values)
-      if (result.issues) return { values: {}, errors: toErrors(result.issues) as FieldErrors<Input> }
-      return { values: result.value, errors: {} }
-    } catch {
-      return { values: {}, errors: { root: { type: 'load', message: notLoaded } } as FieldErrors<Input> }
-    }
+    const schema = await load().catch((error: unknown) => { throw new SchemaUnreachable(error) })
+    const result = await schema['~standard'].validate(values)
+    if (result.issues) return { values: {}, errors: toErrors(result.issues) as FieldErrors<Input> }
+    return { values: result.value, errors: {} }
   }
 }
