@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from '@portal/kit'
 import { Badge, useFormContext, useWatch, type Tone } from '@portal/ui'
+import { isAtRisk } from '../draft/save-state'
 import type { FormValues } from '../form-values'
+import { usePhotoStanding } from '../photo/photo-context'
 import { sections, type SectionId } from './section-list'
 import { sectionStatuses, statusWords, type SectionStatus } from './section-status'
 import styles from './Sections.module.css'
@@ -13,12 +15,12 @@ const notes: Partial<Record<SectionId, string>> = {
   'post-secondary': 'Nothing to fill in', olevel: 'One or two sittings, up to 11 subjects',
 }
 
-function Task({ id, title, status }: { id: SectionId; title: string; status: SectionStatus }) {
+function Task({ id, title, status, note }: { id: SectionId; title: string; status: SectionStatus; note: string | undefined }) {
   return (
     <li className={styles.task}>
       <div>
         <Link to={addressOf(id)} className={styles.name} aria-describedby={`status-${id}`}>{title}</Link>
-        <p className="muted small">{notes[id]}</p>
+        <p className="muted small">{note}</p>
       </div>
       <span id={`status-${id}`}><Badge tone={tones[status]}>{statusWords[status]}</Badge></span>
     </li>
@@ -39,14 +41,17 @@ function Progress({ done }: { done: number }) {
 export function TaskList({ refused, children }: { refused: readonly string[]; children?: ReactNode }) {
   const { control, getValues } = useFormContext<FormValues>()
   useWatch({ control })
+  const isPhotoUnsaved = isAtRisk(usePhotoStanding())
   const statuses = sectionStatuses(getValues(), refused)
+  if (isPhotoUnsaved && statuses.personal === 'done') statuses.personal = 'in-progress'
+  const noteOf = (id: SectionId) => (id === 'personal' && isPhotoUnsaved ? 'Your photo is not saved yet' : notes[id])
   const done = Object.values(statuses).filter((status) => status === 'done').length
   return (
     <div className="stack">
       {children}
       <Progress done={done} />
       <ol className={styles.tasks} aria-label="Sections of the form">
-        {sections.map(({ id, title }) => <Task key={id} id={id} title={title} status={statuses[id]} />)}
+        {sections.map(({ id, title }) => <Task key={id} id={id} title={title} status={statuses[id]} note={noteOf(id)} />)}
       </ol>
       <div className="form-actions">
         <Link className="button button-primary" to={addressOf('review')}>Check your answers</Link>
