@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '../support/checks'
 import { expect, test } from '../support/fixtures'
 import { holdArea, isAlive, moved, watch } from '../support/takeover'
 
@@ -30,6 +31,39 @@ test.describe('without JavaScript', () => {
     await portal.click()
     await expect(page).toHaveURL(/\/app\/auth$/)
   })
+
+  test('on a phone there is a menu as well, and the page is no wider for it', async ({ page, picture }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'About Us' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    }
+    await page.goto('/')
+    await picture('public-no-script')
+    await page.getByRole('button', { name: 'Admissions' }).hover()
+    await page.getByRole('banner').getByRole('link', { name: 'How to apply' }).click()
+    await expect(page).toHaveURL('/#how-to-apply')
+  })
+
+  test('schools lead to the department that has a page of its own, and nothing says that it loads', async ({ page }) => {
+    await page.goto('/department')
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Schools and departments' }).getByRole('link')).toHaveAttribute('href', '/department')
+  })
+})
+
+test('a link to a page is shown with its picture, name and words', async ({ page, request }) => {
+  await page.goto('/about')
+  const content = (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content')
+  expect([await content('title'), await content('url')]).toEqual([await page.title(), page.url()])
+  expect(await content('description')).toBe(await page.locator('meta[name=description]').getAttribute('content'))
+  expect([await content('image:width'), await content('image:height')]).toEqual(['1200', '630'])
+  const image = (await content('image')) ?? ''
+  const picture = await request.get(image)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as object
+  expect(data).toMatchObject({ '@type': 'CollegeOrUniversity', url: new URL('/', page.url()).href, logo: image, name: await content('site_name') })
 })
 
 test('is taken over without a flash: the same nodes, nothing moves', async ({ page }) => {
@@ -135,16 +169,20 @@ test('titles and canonical addresses go along with the person', async ({ page })
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveTitle(/^About us/)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /vision and mission/)
 })
 
 test('search engines find the pages, the departments, and a true 404', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const path of ['/about', '/contact', '/funding', '/department/computer-science']) expect(sitemap).toContain(`${path}</loc>`)
-  expect(sitemap).not.toMatch(/\/department<|newsletter/)
+  for (const path of ['/about', '/contact', '/funding', '/department/statistics']) expect(sitemap).toContain(`${path}</loc>`)
+  expect(sitemap).not.toMatch(/\/department<|computer-science|newsletter/) // a sample, and its other address
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /api/')
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap[.]xml$/m)
   expect((await request.get('/nowhere')).status()).toBe(404)
+  expect((await request.get('/department/no-such-department')).status()).toBe(404)
+  expect(await (await request.get('/department/statistics')).text()).toContain('<title>Statistics – ')
+  expect(new URL((await request.get('/department/computer-science')).url()).pathname).toBe('/department')
   const elsewhere = await request.get('/About/?from=mail', { maxRedirects: 0 })
   expect([elsewhere.status(), elsewhere.headers()['location']]).toEqual([308, '/about?from=mail'])
   expect((await request.get('/department')).headers()['x-robots-tag']).toBe('noindex')

@@ -53,3 +53,14 @@ test('rests for who wants little motion', async ({ page }) => {
   await page.clock.runFor(20_000)
   await isAt(page, 1)
 })
+
+test('leaves the key focus where it is', async ({ page }) => {
+  await open(page)
+  const link = shown(page).getByRole('link')
+  await page.getByRole('button', { name: 'Slide 3 of 3' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.clock.runFor(9_000)
+  await isAt(page, 1)
+  await expect(link).toBeFocused()
+})

@@ -3,6 +3,10 @@ declare module '*.module.css' {
   export default classes
 }
 declare module '*.css' {}
+declare module '@portal/content/preview.png' {
+  const url: string
+  export default url
+}
 declare module '@portal/content/logo.svg' {
   const url: string
   export default url

@@ -75,6 +75,12 @@ it('gives editors the same schema (npm run schema -w @portal/content)', () => {
   expect(beside('institution.schema.json')).toBe(editorSchema())
 })
 
+it('has a picture for previews, of the size that the pages say it has, and light', () => {
+  const picture = readFileSync(join(__dirname, '..', 'preview.png'))
+  expect([picture.toString('latin1', 1, 4), picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual(['PNG', 1200, 630])
+  expect(picture.length).toBeLessThanOrEqual(60_000)
+})
+
 it('has a logo with a size, so that nothing moves when it comes, and without scripts', () => {
   const logo = beside('logo.svg')
   expect(logo).toMatch(/<svg[^>]+viewBox="/)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { institution, Link, usePageTitle } from '@portal/kit'
 import { useLocation } from 'react-router-dom'
 import { usePortal, useView } from '../context'
+import { useDocumentHead } from '../routing/use-document-head'
 import { Loading } from './Loading'
 import { Problem } from './Problem'
 
@@ -18,8 +19,11 @@ export function NotFoundPage() {
   return looked ? <NothingHere /> : <Loading />
 }
 
+const missing = { title: 'Page not found', robots: 'noindex' } as const
+
 function NothingHere() {
-  usePageTitle('Page not found')
+  usePageTitle(missing.title)
+  useDocumentHead(missing)
   const { incomplete } = useView()
   if (incomplete) {
     return (

@@ -15,7 +15,7 @@ it('says title, description and address, for search engines and for previews', (
 
 it('describes the institution as what it is', () => {
   const data = JSON.parse(parse(headOf(about, identity)).querySelector('script[type="application/ld+json"]')?.textContent ?? '') as object
-  expect(data).toMatchObject({ '@type': 'CollegeOrUniversity', name: identity.name, url: '%PUBLIC_URL%/', telephone: identity.phone, email: identity.email })
+  expect(data).toMatchObject({ '@type': 'CollegeOrUniversity', name: identity.name, url: '%PUBLIC_URL%/', telephone: identity.phone, email: identity.email, logo: expect.stringMatching(/^%PUBLIC_URL%./) })
 })
 
 it('asks search engines to leave a sample out', () => {

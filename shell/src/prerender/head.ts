@@ -1,3 +1,4 @@
+import preview from '@portal/content/preview.png'
 import type { AreaRoute, Institution } from '@portal/kit'
 
 /** Stands for PUBLIC_URL in what is rendered; the server puts the address in, which a release does not know. */
@@ -12,14 +13,14 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
 function structuredData({ name, shortName, motto, address, phone, email, admissionsEmail, socials }: Institution): string {
   const data = {
     '@context': 'https://schema.org', '@type': 'CollegeOrUniversity', name, alternateName: shortName, slogan: motto,
-    url: `${publicUrlMark}/`, address, telephone: phone, email,
+    url: `${publicUrlMark}/`, logo: publicUrlMark + preview, address, telephone: phone, email,
     contactPoint: { '@type': 'ContactPoint', contactType: 'admissions', email: admissionsEmail },
     sameAs: socials.map(({ url }) => url),
   }
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
-/** Title, description, canonical address, Open Graph and structured data of a public page, as HTML. */
+/** What a public page alone says of itself, as HTML. What all pages share, such as the preview's picture, stands in `index.html`. */
 export function headOf({ path, title, description, robots }: Pick<AreaRoute, 'path' | 'title' | 'description' | 'robots'>, institution: Institution): string {
   const fullTitle = `${title} – ${institution.name}`
   const url = `${publicUrlMark}${path}`
@@ -29,12 +30,9 @@ export function headOf({ path, title, description, robots }: Pick<AreaRoute, 'pa
     ...(robots ? [meta('name', 'robots', robots)] : []),
     `<link rel="canonical" href="${escaped(url)}">`,
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', institution.name),
-    meta('property', 'og:locale', 'en_NG'),
     meta('property', 'og:title', fullTitle),
     ...(description ? [meta('property', 'og:description', description)] : []),
     meta('property', 'og:url', url),
-    meta('name', 'twitter:card', 'summary'),
     structuredData(institution),
   ].join('')
 }

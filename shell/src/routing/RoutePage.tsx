@@ -10,12 +10,12 @@ import type { Kept } from '../takeover/kept'
 import { KeptNotice } from '../takeover/KeptNotice'
 import { Arrival } from './Arrival'
 import type { FoundRoute } from './route-table'
-import { useCanonical } from './use-canonical'
+import { useDocumentHead } from './use-document-head'
 
 /** Before the page in the tree, so that a page that titles itself has the last word. */
-function RouteHead({ title }: { title: string }) {
-  usePageTitle(title)
-  useCanonical()
+function RouteHead({ route }: Pick<FoundRoute, 'route'>) {
+  usePageTitle(route.title)
+  useDocumentHead(route)
   return null
 }
 
@@ -107,7 +107,7 @@ function StaffPage({ found }: { found: FoundRoute }) {
 export const RoutePage = memo(function RoutePage({ found }: { found: FoundRoute }) {
   return (
     <>
-      <RouteHead title={found.route.title} />
+      <RouteHead route={found.route} />
       {needsPrimeReact(found.route) ? <StaffPage found={found} /> : <AreaPage found={found} />}
     </>
   )
