@@ -69,7 +69,7 @@ it('keeps the submission with its number and the slip', async () => {
   expect(screen.getByText('Application form submitted on 02 Oct 2025, application number APP25000003.')).toBeInTheDocument()
   const slip = screen.getByRole('link', { name: 'Download the slip (PDF)' })
   expect(slip).toHaveAttribute('href', '/api/students/application-form/slip')
-  expect(slip).toHaveAttribute('download', 'application-form-APP25000003.pdf')
+  expect(slip).toHaveAttribute('download', 'application-APP25000003.pdf')
 })
 
 it('greys what is for enrolled students, readable and out of reach', async () => {

@@ -9,7 +9,7 @@ export function SubmittedCard({ student, biodata }: { student: Student; biodata:
     <Card title="Application form">
       <p>Application form submitted{when}, application number {applicationNumber}.</p>
       <p>
-        <a className="button button-secondary" href="/api/students/application-form/slip" download={`application-form-${applicationNumber}.pdf`}>
+        <a className="button button-secondary" href="/api/students/application-form/slip" download={`application-${applicationNumber}.pdf`}>
           <Icon name="download" /> Download the slip (PDF)
         </a>
       </p>
