@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Biodata } from './biodata'
-import { done, emailAddress, Id, pageQuery, personName, optionalLine, requiredLine, success, successPage } from './common'
+import { done, emailAddress, Id, pageQuery, optionalPersonName, personName, requiredLine, success, successPage } from './common'
 import { messages } from './messages'
 import { anyStudent, operation, staffWith } from './operation'
 import { DepartmentRef, ModeRef, TypeRef } from './structure'
@@ -64,7 +64,7 @@ export const StudentEdit = z.strictObject({
   applicationNumber: ApplicationNumber,
   surname: personName('Surname is required'),
   firstname: personName('First name is required'),
-  othername: optionalLine(80),
+  othername: optionalPersonName(),
   email: emailAddress('Please enter a valid email address'),
   phone: requiredLine('Please enter a valid 11-digit phone number', 30).refine(
     (phone) => phone.replace(/\D/g, '').length === 11,

@@ -88,6 +88,12 @@ it('edits a student, and keeps before and after of what changed', async () => {
   expect(found.json<{ meta: object }>().meta).toMatchObject({ total: 1 })
 })
 
+it.each([['عبد الله', 'عبد الله'], [' Ngozi ', 'Ngozi'], ['   ', null], ['', null], [undefined, null]])('stores the other name %j as %j', async (othername, kept) => {
+  const { id, number } = await world.student()
+  expect(outcome(await edit(number, { othername }))).toEqual([200, messages.students.updated])
+  expect(await stored(id)).toMatchObject({ othername: kept })
+})
+
 it('admits by an edit only as the decision itself would', async () => {
   const { number } = await world.student()
   expect(outcome(await edit(number, { status: 'graduated' }))).toEqual([409, 'A student who is pending cannot become graduated.'])
@@ -105,6 +111,8 @@ it.each([
   [{ program: '0190a0a0-0000-7000-8000-000000000000' }, 400, messages.registration.unknownProgram],
   [{ email: 'no' }, 400, 'Please enter a valid email address'],
   [{ phone: '0803' }, 400, 'Please enter a valid 11-digit phone number'],
+  [{ othername: '<b>Ngozi</b>' }, 400, "Use letters, spaces and . ' / _ - only"],
+  [{ othername: '😀' }, 400, "Use letters, spaces and . ' / _ - only"],
 ])('refuses the edit %j', async (change, status, message) => {
   const { number } = await world.student()
   expect(outcome(await edit(number, change))).toEqual([status, message])
