@@ -146,10 +146,11 @@ it('subscribes to the newsletter once, and says what happens next', async () => 
   expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAccessibleDescription(newsletter.consent) // the text whose hash the API records
 })
 
-it.each(['', '   ', 'ada', 'ada@', '<b>@x', '😀'])('refuses %j as an address, and sends nothing', async (typed) => {
+it.each(['', '   ', 'ada', 'ada@', '<b>@x', '😀@mail.example', 'فاطمة@mail.example', '0803 CALL ME', `${'x'.repeat(10_000)}@mail.example`])('refuses %.20j as an address, and sends nothing', async (typed) => {
   server.use(networkError(subscribeToNewsletter))
   const { user } = await open()
-  if (typed) await user.type(emailField(), typed)
+  emailField().focus()
+  if (typed) await user.paste(typed)
   await press(user, 'Subscribe')
   expect(emailField()).toHaveAccessibleDescription('Please enter a valid email address.')
   expect(emailField()).toHaveFocus()
