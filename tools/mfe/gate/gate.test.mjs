@@ -53,6 +53,16 @@ it('keeps the size of the start and of each part', async () => {
   expect(size).toBe('the start weighs 12.0 kB gzipped, more than 12.0 kB; ./page brings 45.0 kB, more than 45.0 kB')
 })
 
+it('counts of what the shell\'s page names code and styles, and no picture for previews', async () => {
+  const page = '<meta content="%PUBLIC_URL%/shell/preview.png"><script src="/shell/main.js"></script><link href="/shell/main.css">'
+  const sizeOf = async (release, css) => {
+    const files = { 'index.html': page, 'preview.png': 'z'.repeat(60_000), 'main.js': 'x'.repeat(100_000), 'main.css': css }
+    return (await gate({ name: 'shell', release, files })).size
+  }
+  expect(await sizeOf('2.0.0-ss', 'y'.repeat(62_000))).toBe('green')
+  expect(await sizeOf('3.0.0-ss', 'y'.repeat(62_001))).toBe('the start weighs 162.0 kB gzipped, more than 162.0 kB')
+})
+
 it('compares kit and shared ranges with the stable and the previous shell', async () => {
   await aPublished(context, { name: 'shell', release: '2.0.0-ss', kit: { provides: '2.1.0' }, shared: { react: '20.0.0' } })
   await makeStable(context, 'shell', '2.0.0-ss')

@@ -5,10 +5,10 @@ const budgets = createRequire(import.meta.url)('../budgets.json')
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Files of the shell that its page names: what everybody loads first. */
+/** Code and styles of the shell that its page names: what everybody loads first. A picture it names is for previews alone. */
 async function startOfShell(site, candidate) {
   const page = String(await site.read(`${releaseKey('shell', candidate.release)}${candidate.page}`))
-  return candidate.files.map(({ path }) => path).filter((file) => page.includes(file))
+  return candidate.files.map(({ path }) => path).filter((file) => /[.](?:js|css)$/.test(file) && page.includes(file))
 }
 
 /**
