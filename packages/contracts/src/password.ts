@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { messages } from './messages'
 
+/** How many characters somebody typed: an emoji is one of them, though it is stored as two. */
+const lengthOf = (password: string): number => Array.from(password).length
+const isTooLong = (password: string): boolean => lengthOf(password) > 128
+
 const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]
 
 /**
@@ -8,12 +12,13 @@ const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]
  * The blocklist and the likeness to the account are the server's to check.
  */
 export const isStrongPassword = (password: string): boolean =>
-  password.length >= 15 || (password.length >= 8 && classes.every((kind) => kind.test(password)))
+  lengthOf(password) >= 15 || (lengthOf(password) >= 8 && classes.every((kind) => kind.test(password)))
 
 export const NewPassword = z
   .string(messages.password.rule)
-  .max(128, messages.password.tooLong)
+  .refine((password) => !isTooLong(password), messages.password.tooLong)
   .refine(isStrongPassword, messages.password.rule)
 
 /** A password as typed by who should know it: never judged, only bounded. One that is longer than any can only be `wrong`. */
-export const TypedPassword = (message: string, wrong: string) => z.string(message).min(1, message).max(128, wrong)
+export const TypedPassword = (message: string, wrong: string) =>
+  z.string(message).min(1, message).refine((password) => !isTooLong(password), wrong)

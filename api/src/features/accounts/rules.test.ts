@@ -32,3 +32,7 @@ it('makes passwords that fit the rule, without signs that look alike', () => {
 it.each([[1, 0], [4, 0], [5, 30], [6, 60], [7, 120], [9, 480], [10, 900], [100, 900]])('locks after %i failures for %i seconds', (failures, seconds) => {
   expect(lockSeconds(failures)).toBe(seconds)
 })
+
+it.each([['🎓'.repeat(8), false], ['🎓'.repeat(14), false], ['🎓'.repeat(15), true], ['aB1🎓🎓🎓', false], ['aB1🎓🎓🎓🎓🎓', true]])('counts the characters of %s as somebody would', (password, strong) => {
+  expect(isStrongPassword(password)).toBe(strong)
+})
