@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { paths, useSession } from '@portal/kit'
 import { AreaMenu } from '../menu/AreaMenu'
 import { Drawer } from '../menu/Drawer'
 import { LogoutButton } from '../session/LogoutButton'
 import { Brand } from './Brand'
-import { NoticeBell } from './NoticeBell'
 import { Portrait } from './Portrait'
 import styles from './Frames.module.css'
 import narrow from './StudentFrame.module.css'
+
+/** A file of its own, which visitors never load. Without it the navbar is whole, and the dashboard has the notices too. */
+const none: ComponentType = () => null
+const NoticeBell = lazy(() => import('./NoticeBell').then((bell): { default: ComponentType } => ({ default: bell.NoticeBell }), () => ({ default: none })))
 
 function StudentNavbar() {
   const { user, biodata } = useSession()
@@ -23,7 +26,7 @@ function StudentNavbar() {
       <nav className={styles.wide} aria-label="Main"><AreaMenu name="student-navbar" className={styles.bar} /></nav>
       {user && (
         <div className={styles.person}>
-          <NoticeBell />
+          <Suspense fallback={<span className={narrow.bell} />}><NoticeBell /></Suspense>
           <span className={styles.welcome}>Welcome, {user.firstname}</span>
           <Portrait image={biodata?.profileImage ?? null} firstName={user.firstname} lastName={user.lastname} />
         </div>
