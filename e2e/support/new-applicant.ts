@@ -6,7 +6,7 @@ import type { Portal } from './portal'
 const password = 'Harmattan#2026'
 
 /** Somebody who has registered and changed the mailed password, by the API alone; the form is untouched. */
-export async function newApplicant(portal: Portal): Promise<{ number: string; password: string }> {
+export async function newApplicant(portal: Portal): Promise<{ number: string; password: string; email: string }> {
   const { call } = client(portal)
   const { surname, firstname, email } = someone()
   const session = (await call<{ _id: string }[]>('GET', '/academic-sessions/public/active'))?.body[0]?._id
@@ -15,5 +15,5 @@ export async function newApplicant(portal: Portal): Promise<{ number: string; pa
   const { number, password: mailed } = await loginDetails(portal, email)
   await call('POST', '/students/login', { applicationNumber: number, password: mailed })
   expect((await call('POST', '/students/change-password', { currentPassword: mailed, newPassword: password }))?.status).toBe(200)
-  return { number, password }
+  return { number, password, email }
 }
