@@ -78,6 +78,18 @@ it('keeps frame and other pages alive when an area fails, and recovers', async (
   expect(await heading('About us page')).toBeVisible()
 })
 
+it('asks for a staff page that failed once, and again when it is told to', async () => {
+  const healthy = fakeRemote()
+  let asked = 0
+  const remote: RemoteLoader = { load: (...of) => ((asked += 1) <= 3 ? Promise.reject(new Error('ScriptNetworkError')) : healthy.load(...of)) }
+  const { user } = renderShell({ path: '/staff', who: { staff: aStaffWith() }, remote })
+  expect(await heading('This page could not be loaded')).toBeVisible()
+  await act(() => new Promise((done) => { setTimeout(done, 50) }))
+  expect(asked).toBe(3) // a try and two more
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await heading('Staff dashboard page')).toBeVisible()
+})
+
 it('a page that throws takes nothing else along, and can be tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let broken = true

@@ -91,7 +91,9 @@ function StaffPage({ found }: { found: FoundRoute }) {
   const state = useResource(primeReact)
   const page = useResource(areas.page(area, route.id))
   if (state.status === 'failed') return <AreaProblem failure={state.failure} onRetry={() => void primeReact.load()} />
-  if (state.status !== 'ready' || (page.status !== 'ready' && page.status !== 'failed')) return <Loading />
+  // Said here and not further down: whoever comes to a failed page asks for it anew, and would begin this again and again.
+  if (page.status === 'failed') return <AreaProblem failure={page.failure} onRetry={() => { areas.retry(area, route.id) }} />
+  if (state.status !== 'ready' || page.status !== 'ready') return <Loading />
   const { value: PrimeReact } = state
   return (
     <PrimeReact>
