@@ -112,8 +112,9 @@ test('a tab that is behind, with nothing unsaved, asks which version counts befo
   await untilSaved(page)
   const other = await elsewhere(browser)
   await other.goto('/app/appForm?section=personal')
-  await address(other).fill('theirs')
-  await untilSaved(other)
+  const saved = other.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/draft') && reply.ok())
+  await address(other).fill('theirs') // the page said 'Saved' before, so only the answer tells
+  await saved
   await page.getByRole('button', { name: 'Submit' }).click()
   const question = page.getByRole('dialog', { name: 'This form was saved somewhere else' })
   await expect(question).toBeVisible()

@@ -121,7 +121,7 @@ test('what is missing leads to its field; then the form is submitted once, and B
   await picture('application-form-3-answers')
   const other = await elsewhere(browser)
   const submissions: string[] = []
-  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/application-form')) submissions.push(request.url()) })
+  page.on('request', (request) => { if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/application-form')) submissions.push(request.url()) })
   await page.getByRole('button', { name: 'Submit' }).evaluate((button: HTMLButtonElement) => { for (let press = 0; press < 5; press += 1) button.click() })
   await expect(page.getByText(success)).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()

@@ -48,7 +48,8 @@ test('a number and a password typed before the page lives go nowhere but into th
   letGo()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/app$/)
-  expect(asked.filter((url) => url.includes(demoPassword) || url.includes('APP25000001'))).toEqual([])
+  const [word = ''] = demoPassword.split(/\W/) // the rest would be written otherwise in an address
+  expect(asked.filter((url) => url.includes(word) || url.includes('assword='))).toEqual([])
 })
 
 test('somebody who is signed in never sees them', async ({ page }) => {
