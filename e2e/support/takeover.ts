@@ -4,9 +4,9 @@ interface Watched {
   firstHeading: Element | null
   shifts: number
 }
-/** Whether the page's own code looks after it. */
-export const isAlive = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
+/** Whether a part of the page, its heading unless said, is looked after by the code that drew it. */
+export const isAlive = (page: Page, part = 'h1'): Promise<boolean> =>
+  page.evaluate((selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')), part)
 
 /** Notes the first h1 of the document and every shift of what is on the screen, from the first byte on. */
 export async function watch(page: Page): Promise<void> {

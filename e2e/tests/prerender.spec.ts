@@ -108,6 +108,7 @@ test('the header works while the page waits for its area, and the page stays rea
   const letGo = await holdArea(page, 'mfe-public')
   await page.goto('/about', { waitUntil: 'commit' })
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect.poll(() => isAlive(page, 'header button')).toBe(true)
   await page.getByRole('button', { name: 'Admissions' }).click()
   await expect(page.getByRole('link', { name: 'Applicant Portal' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: heading ?? '' })).toBeVisible()
