@@ -50,7 +50,7 @@ test('an enrolled student has notifications in order and working quick links', a
   await signInStudent(page, 'APP25000001')
   const notices = region(page, 'Notifications')
   await notices.getByRole('button', { name: /^Show all \d+ notifications$/ }).click()
-  await expect(notices.locator('.notice-item-title').first()).toHaveText('Admission status')
+  await expect(notices.locator('.notice-item-title').first()).toHaveText('Clearance') // newer than the admission, with the same priority
   await expect(page.getByText('Not activated yet')).toHaveCount(0)
   await look(page)
   await picture('student-dashboard-enrolled')
