@@ -72,7 +72,7 @@ async function rollBack() {
 }
 
 test('an area goes out under twenty users and comes back in under a second, and nobody notices', async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const frozen = () => ({ shell: site.hashOf('shell'), others: site.hashOf(...others), pid: portal.pid() })
   const before = frozen()
   const crowd = startCrowd(await twentyUsers(browser, portal.url))
