@@ -24,7 +24,7 @@ export interface Registry {
 }
 
 /** What a page has of its own in the document: its head, the styles of its area, its content (ADR 7). */
-const ofThePage = /<title>[^]*?(?=<link rel="icon")|<link rel="stylesheet" href="\/mfe\/[^>]*>|<!--head-->[^]*?<!--\/head-->\s*|<div id="root"[^]*<\/div>/g
+const ofThePage = /(?:<!--head-->|<title>)[^]*?(?=<link rel="icon")|<link rel="stylesheet" href="\/mfe\/[^>]*>|<div id="root"[^]*<\/div>/g
 
 const inlined = /(<script type="application\/json" id="mfe-registry">)([^<]*)(<\/script>)/
 
