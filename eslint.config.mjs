@@ -8,7 +8,7 @@ import globals from 'globals'
 import typescript from 'typescript-eslint'
 
 const tests = ['**/*.test.{ts,tsx,mjs,cjs}', 'api/test/**', 'packages/testing/**', 'e2e/**']
-const front = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{kit,ui,testing}/**/*.{ts,tsx}']
+const front = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{kit,ui,resource,testing}/**/*.{ts,tsx}']
 
 const house = {
   'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
@@ -35,11 +35,14 @@ const areaImports = {
   ],
 }
 
-/** Values of the contracts that come without Zod: those of files that import nothing (messages, choices, labels). */
+/** Values of the contracts that come without Zod: those of files that import nothing, or only such files. */
 function valuesWithoutZod() {
   const folder = new URL('packages/contracts/src/', import.meta.url)
-  const sources = readdirSync(folder).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(new URL(file, folder), 'utf8'))
-  const alone = sources.filter((source) => !/^(import (?!type)|export .* from )/m.test(source))
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+  const sources = new Map(files.map((file) => [`./${file.slice(0, -3)}`, readFileSync(new URL(file, folder), 'utf8')]))
+  const importsOf = (source) => [...source.matchAll(/^(?:import (?!type)|export [^\n]* from )[^']*'([^']+)'/gm)].map((match) => match[1])
+  const isPlain = (source) => importsOf(source).every((from) => sources.has(from) && isPlain(sources.get(from)))
+  const alone = [...sources.values()].filter(isPlain)
   return alone.flatMap((source) => [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]))
 }
 const schemasOnDemand = ['error', {
@@ -86,7 +89,7 @@ export default defineConfig(
     rules: { 'no-restricted-exports': 'off' },
   },
   {
-    files: ['api/src/server.ts', 'api/src/platform/config.ts', 'api/src/commands/**', '**/*.config.ts', ...tests],
+    files: ['api/src/server.ts', 'api/src/platform/config.ts', 'api/src/commands/**', 'tools/**', '**/*.config.ts', ...tests],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: ['api/src/server.ts', 'api/src/commands/**', ...tests], rules: { 'no-console': 'off' } },

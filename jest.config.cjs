@@ -1,10 +1,10 @@
 const fs = require('node:fs')
 const path = require('node:path')
-const { nodeProject, reactProject } = require('@portal/build/jest')
+const { nodeProject, quietConsole, reactProject } = require('@portal/build/jest')
 
 const at = (dir) => path.join(__dirname, dir)
-const react = ['packages/kit', 'packages/ui', 'packages/testing', 'shell', 'mfe-public', 'mfe-student', 'mfe-staff-people', 'mfe-staff-academics']
-const node = ['packages/contracts', 'packages/content', 'packages/build', 'tools']
+const react = ['packages/kit', 'packages/ui', 'packages/resource', 'packages/testing', 'shell', 'mfe-public', 'mfe-student', 'mfe-staff-people', 'mfe-staff-academics']
+const node = ['packages/contracts', 'packages/releases', 'packages/content', 'packages/build', 'tools']
 /** The API runs its tests on both databases; each has its own configuration there. */
 const api = ['api/jest.sqlite.cjs', 'api/jest.mysql.cjs'].filter((file) => fs.existsSync(at(file)))
 
@@ -13,6 +13,6 @@ module.exports = {
   projects: [
     ...react.map((dir) => reactProject({ dir: at(dir) })),
     ...node.map((dir) => nodeProject({ dir: at(dir) })),
-    ...api.map(at),
+    ...api.map((file) => ({ ...require(at(file)), setupFilesAfterEnv: [quietConsole] })),
   ],
 }

@@ -1,12 +1,13 @@
 // `npm start`: from a fresh clone to a running portal. Plain Node, because nothing may be installed yet.
+import path from 'node:path'
 import { checkNode } from './lib/node-version.mjs'
 import { install } from './lib/install.mjs'
+import { loadMfe } from './lib/mfe.mjs'
 import { buildChanged, currentReleases } from './lib/build.mjs'
-import { bringUp } from './lib/bring-up.mjs'
 import { dataDir } from './lib/root.mjs'
 import { checkPort, startServer, untilReady } from './lib/server.mjs'
+import { checkSettings, refuseProductionMode } from './lib/settings.mjs'
 import { createSteps } from './lib/steps.mjs'
-import { siteIn } from './mfe/site.mjs'
 
 const port = process.env.PORT || '3000'
 const host = process.env.HOST || undefined
@@ -20,21 +21,20 @@ const accounts = `
     student  ${address}/app/auth     APP25000001 enrolled · APP25000002 form submitted · APP25000003 form not submitted
                                          APP25000004 admitted, acceptance fee unpaid`
 
-const isDemo = () => process.env.DEMO === '1' ||
-  (!process.env.DEMO && !process.env.DATABASE_URL && process.env.NODE_ENV !== 'production')
-
 async function start() {
   checkNode()
+  refuseProductionMode()
   const { step, elapsed } = createSteps(5)
-  const site = siteIn(dataDir)
+  const site = path.join(dataDir, 'site')
   await checkPort(port, host)
   await step('Packages', install)
+  const { demo } = await checkSettings()
   const releases = currentReleases()
   await step('Build', (say) => buildChanged(site, releases, say))
-  await step('Publish', (say) => bringUp(site, releases, 'npm start', say))
-  const server = await step('Server', () => startServer({ DATA_DIR: dataDir, PORT: port }))
+  await step('Publish', async (say) => (await loadMfe()).bringUp(site, releases, 'npm start', say))
+  const server = await step('Server', () => startServer({ LOG_LEVEL: process.env.LOG_LEVEL || 'warn', DATA_DIR: dataDir, PORT: port }))
   await step('Database', () => untilReady(`${inside}/api/ready`, server))
-  console.log(`\n  The portal is at ${address} (after ${elapsed()}). Ctrl-C stops it.${isDemo() ? `\n${accounts}` : ''}\n`)
+  console.log(`\n  The portal is at ${address} (after ${elapsed()}). Ctrl-C stops it.${demo ? `\n${accounts}` : ''}\n`)
   process.exitCode = await server.ended
 }
 

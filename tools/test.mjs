@@ -1,19 +1,21 @@
 // `npm test`: the whole suite on a machine that has Node and npm. `--only lint,jest` runs parts of it, `--keep-going` does
-// not stop at the first failure.
+// not stop at the first failure, `--all` runs also the Jest projects that have passed here and are unchanged, as on a fresh clone.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { bringUp } from './lib/bring-up.mjs'
 import { buildChanged, currentReleases } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
+import { loadMfe } from './lib/mfe.mjs'
 import { startMariadb } from './lib/mariadb.mjs'
 import { checkNode } from './lib/node-version.mjs'
 import { root } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
+import { jestFiles, playwrightFiles, slowest, timesOf } from './lib/slowest.mjs'
 import { createSteps } from './lib/steps.mjs'
 import { ensurePrograms, findChromium } from './lib/system-packages.mjs'
-import { ofJest, ofPlaywright, readTally, sum, tallyLine } from './lib/tally.mjs'
+import { unchangedProjects } from './lib/unchanged.mjs'
+import { ofJest, ofPlaywright, readReport, sum, tallyLine } from './lib/tally.mjs'
 
 const minutes = (count) => count * 60_000
 const tool = (file, args, options) => run(process.execPath, [path.join(root, 'node_modules', file), ...args], options)
@@ -22,6 +24,8 @@ const turbo = (...tasks) => tool('turbo/bin/turbo', ['run', ...tasks, `--concurr
 
 /** What the steps share: a folder for reports and the site under test, and the throw-away database. */
 const world = { folder: '', database: undefined }
+/** Whether unchanged Jest projects are run too. */
+let everything = false
 const reportOf = (name) => path.join(world.folder, `${name}.json`)
 
 async function databaseUrl() {
@@ -39,9 +43,12 @@ const suite = {
   e2e: { title: 'End to end (SQLite and MariaDB)', needs: ['mariadb', 'chromium'], work: endToEnd },
 }
 
-async function jest() {
-  const args = ['--ci', '--json', `--outputFile=${reportOf('jest')}`, `--maxWorkers=${width}`, '--reporters=default']
-  await tool('jest/bin/jest.js', args, { env: { TEST_MYSQL_URL: await databaseUrl(), TEST_LOG: 'error' }, show: true, limit: minutes(25) })
+async function jest(say) {
+  const { names, remember } = everything ? { names: [], remember: () => undefined } : unchangedProjects()
+  if (names.length > 0) say(`unchanged since they passed here, so not run again (--all runs them): ${names.join(', ')}`)
+  const args = [...(names.length > 0 ? ['--ignoreProjects', ...names] : []), '--ci', '--json', `--outputFile=${reportOf('jest')}`, `--maxWorkers=${width}`, '--reporters=default']
+  await tool('jest/bin/jest.js', args, { env: { TEST_MYSQL_URL: await databaseUrl() }, show: true, limit: minutes(40) })
+  remember()
 }
 
 const siteUnderTest = () => path.join(world.folder, 'site')
@@ -50,6 +57,7 @@ async function build(say) {
   const releases = currentReleases()
   const built = await buildChanged(siteUnderTest(), releases, say)
   fs.mkdirSync(siteUnderTest())
+  const { bringUp } = await loadMfe()
   await bringUp(siteUnderTest(), releases, 'npm test')
   return built
 }
@@ -69,9 +77,18 @@ function chosenSteps(only) {
   return Object.entries(suite).filter(([name]) => names.includes(name)).map(([, each]) => each)
 }
 
+/** Where the time went: each step, and the files of each runner that took longest. */
+function printTimes(steps) {
+  const jestSlowest = slowest(readReport(reportOf('jest'), jestFiles, []))
+  const playwrightSlowest = slowest(readReport(reportOf('playwright'), playwrightFiles, []))
+  for (const [title, lines] of [['Steps', timesOf(steps)], ['Slowest files of Jest', jestSlowest], ['Slowest files of Playwright', playwrightSlowest]]) {
+    if (lines.length > 0) console.log(`\n${title}\n${lines.join('\n')}`)
+  }
+}
+
 /** Runs the steps; gives the failures, in order. */
 async function runSteps(chosen, keepGoing) {
-  const { step } = createSteps(chosen.length + 2)
+  const { step, times } = createSteps(chosen.length + 2)
   await step('Packages', install)
   await step('Programs', () => ensurePrograms([...new Set(chosen.flatMap(({ needs = [] }) => needs))]))
   const failures = []
@@ -82,6 +99,7 @@ async function runSteps(chosen, keepGoing) {
     })
     if (failures.length > 0 && !keepGoing) break
   }
+  printTimes(times())
   return failures
 }
 
@@ -93,12 +111,13 @@ async function cleanUp() {
 
 async function main() {
   checkNode()
-  const { values } = parseArgs({ options: { only: { type: 'string' }, 'keep-going': { type: 'boolean' } } })
+  const { values } = parseArgs({ options: { only: { type: 'string' }, 'keep-going': { type: 'boolean' }, all: { type: 'boolean' } } })
+  everything = values.all === true || Boolean(process.env.CI)
   const chosen = chosenSteps(values.only)
   world.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-run-'))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void cleanUp().finally(() => process.exit(130)))
   const failures = await runSteps(chosen, values['keep-going']).catch((error) => [error])
-  const tally = sum([readTally(reportOf('jest'), ofJest), readTally(reportOf('playwright'), ofPlaywright)])
+  const tally = sum([readReport(reportOf('jest'), ofJest), readReport(reportOf('playwright'), ofPlaywright)])
   await cleanUp()
   // A step that failed without a failing test (types, lint, a crash) must not look like success.
   const failed = Math.max(tally.failed, failures.length)

@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'
 import { accounts } from './features/accounts'
 import { applicationForm } from './features/application-form'
+import { departments } from './features/departments'
 import { docs } from './features/docs'
 import { geo } from './features/geo'
 import { health } from './features/health'
@@ -13,9 +14,10 @@ import { progress } from './features/progress'
 import { registration } from './features/registration'
 import { releases } from './features/releases'
 import { scholarships } from './features/scholarships'
+import { schools } from './features/schools'
 import { sessions } from './features/sessions'
 import { staff } from './features/staff'
-import { structure } from './features/structure'
+import { readPublicDepartments, structure } from './features/structure'
 import { studentSessions } from './features/student-sessions'
 import { students } from './features/students'
 import { anonymous } from './platform/actor'
@@ -28,15 +30,17 @@ import type { Feature } from './platform/feature'
 import { demandAccess } from './platform/guard'
 import { closeWhileDraining } from './platform/drain'
 import { showKeptMails } from './platform/dev-mail'
+import { warnOfUntrustedProxy } from './platform/forwarded-address'
 import { createHasher, type Hasher } from './platform/hasher'
 import { sendSecurityHeaders } from './platform/headers'
 import { acceptJson } from './platform/json-body'
-import { loggerOptions } from './platform/logger'
+import { loggerOptions, type LogStream } from './platform/logger'
 import { answerUnknown } from './platform/not-found'
 import { newRequestId } from './platform/request-id'
 import { logRequests } from './platform/request-log'
 import { createSessions } from './platform/sessions'
-import { serveSite } from './platform/site'
+import { answerThisMachineOnly } from './platform/this-machine'
+import { serveSite } from './site/site'
 
 /** Every feature of the product, each with its routes below `/api`. Deleting a line and its folder deletes the feature. */
 const features: readonly Feature[] = [
@@ -45,6 +49,8 @@ const features: readonly Feature[] = [
   accounts,
   geo,
   structure,
+  schools,
+  departments,
   sessions,
   registration,
   applicationForm,
@@ -64,16 +70,19 @@ export interface Deps {
   clock: Clock
   /** Shared with the mail worker, so that both together keep to the limit. */
   hasher?: Hasher
+  /** Where the log goes; to the standard output unless said. */
+  logStream?: LogStream
 }
 
 /** The server without its socket: everything a request meets, in the order it meets it. */
-export async function createApp({ config, db, clock, hasher = createHasher() }: Deps): Promise<FastifyInstance> {
+export async function createApp({ config, db, clock, hasher = createHasher(), logStream }: Deps): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, logStream),
     trustProxy: config.trustProxy ?? false,
     genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true }), // one line of our own costs half as much
     bodyLimit: 64 * 1024,
+    connectionTimeout: 60_000, // nothing sent or read for so long: nobody is there any more
     requestTimeout: 30_000,
     handlerTimeout: 15_000,
     return503OnClosing: false,
@@ -85,10 +94,12 @@ export async function createApp({ config, db, clock, hasher = createHasher() }: 
   const routes = demandAccess(app)
   handleErrors(app)
   logRequests(app)
+  warnOfUntrustedProxy(app)
   closeWhileDraining(app)
   sendSecurityHeaders(app, config)
-  await serveSite(app, config)
-  if (config.devMail) showKeptMails(app, config)
+  if (config.demo) answerThisMachineOnly(app) // its passwords are public
+  await serveSite(app, config, () => readPublicDepartments(db))
+  if (config.devMail) await showKeptMails(app, config)
   await app.register(cookie)
   await app.register(jwt, {
     secret: config.sessionSecret,

@@ -31,11 +31,14 @@ async function start(config: Config): Promise<void> {
     },
     onError: (error) => app.log.warn({ err: error }, 'cleaner'),
   })
-  endOnSignal(app.log, async () => {
-    await drain(app)
+  endOnSignal(app.log, config.shutdownDelayMs, async () => {
+    await drain(app, config.shutdownDelayMs)
     await Promise.all([mails.stop(), cleaner.stop()])
     await db.destroy()
   })
+  if (process.argv.includes('--published') && !(await app.isPublished())) {
+    throw new Error(`nothing is published in ${config.dataDir}/site, so there is nothing to serve. docs/deploying-an-area.md says how to publish; DATA_DIR says where.`)
+  }
   await migrateWhenReachable(db, migrations, app.log)
   if (config.demo) await loadDemo({ db, clock, hasher })
   await app.listen({ port: config.port, host: config.host })

@@ -8,6 +8,7 @@ import { createHasher, type Hasher } from '../src/platform/hasher'
 import { createMailWorker, type MailWorker } from '../src/platform/mail-worker'
 import { readKeptMails, type KeptMail } from '../src/platform/mail-folder'
 import { emptyTables, openTestDatabase, temporaryFolder } from './database'
+import { captureLog, type CapturedLog } from './log'
 
 /** A clock that goes on like the machine's, and can be moved. */
 export interface TestClock extends Clock {
@@ -34,6 +35,8 @@ export interface TestApp {
   sessionOf(kind: AccountKind, accountId: string): Promise<string>
   /** Sends all mail that is due, and gives what has arrived, newest first. */
   deliver(): Promise<KeptMail[]>
+  /** The errors logged since the last question; one that no test asks for fails the test that made it. */
+  takeErrors: CapturedLog['takeErrors']
 }
 export interface CallOptions {
   cookie?: string
@@ -43,7 +46,7 @@ export interface CallOptions {
   address?: string
 }
 
-const settings = (folder: string): NodeJS.ProcessEnv => ({ DATA_DIR: folder, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', PORT: '3000', DEMO: '0' })
+const settings = (folder: string): NodeJS.ProcessEnv => ({ DATA_DIR: folder, LOG_LEVEL: process.env.TEST_LOG ?? 'error', PORT: '3000', DEMO: '0' })
 
 /** The `cookie` header that a browser would send after this answer. */
 export const cookieOf = (response: LightMyRequestResponse): string =>
@@ -52,13 +55,15 @@ export const cookieOf = (response: LightMyRequestResponse): string =>
 /** What sits behind a `TestApp`, filled before the first test: tests may take it apart at any time afterwards. */
 export function testApp(overrides: Partial<Config> = {}): TestApp {
   const folder = temporaryFolder()
-  const test = {} as TestApp
+  const log = captureLog()
+  const test = { takeErrors: log.takeErrors } as TestApp
   beforeAll(async () => {
     const config = Object.freeze({ ...readConfig(settings(folder)), ...overrides })
     test.db = await openTestDatabase(folder)
-    Object.assign(test, await assemble(config, test.db))
+    Object.assign(test, await assemble(config, test.db, log))
   })
   beforeEach(() => emptyTables(test.db))
+  afterEach(() => { expect(log.takeErrors()).toEqual([]) })
   afterAll(async () => {
     // Also after a start that failed half-way: an open pool would keep the run from ending.
     await (test.app as FastifyInstance | undefined)?.close()
@@ -67,10 +72,10 @@ export function testApp(overrides: Partial<Config> = {}): TestApp {
   return test
 }
 
-async function assemble(config: Config, db: Knex): Promise<TestApp> {
+async function assemble(config: Config, db: Knex, log: CapturedLog): Promise<Omit<TestApp, 'takeErrors'>> {
   const clock = testClock()
   const hasher = createHasher()
-  const app = await createApp({ config, db, clock, hasher })
+  const app = await createApp({ config, db, clock, hasher, logStream: log })
   await app.ready()
   const mailWorker = createMailWorker({ config, db, clock, hasher, log: app.log })
   return {

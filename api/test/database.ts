@@ -47,14 +47,22 @@ async function tablesOf(db: Knex): Promise<string[]> {
 }
 
 type Rows = Record<string, unknown>[]
-const leftByMigrations = new Map<string, Rows>()
+/** Every table, with the rows that the migrations themselves have put in. */
+let leftByMigrations = new Map<string, Rows>()
 
-async function remember(db: Knex): Promise<void> {
-  for (const table of await tablesOf(db)) leftByMigrations.set(table, await db(table).select<Rows>())
+const isEmpty = (table: string): boolean => leftByMigrations.get(table)?.length === 0
+
+/** The tables that have rows and should have none, by one question: whoever wrote them, also over another connection or from another process. */
+async function filledTables(db: Knex): Promise<string[]> {
+  const tables = [...leftByMigrations.keys()].filter(isEmpty)
+  const filled = await db.select<Record<string, number>[]>(tables.map((table) => db.raw('exists(select 1 from ??) as ??', [table, table])))
+  return tables.filter((table) => Boolean(filled[0]?.[table]))
 }
 
-/** Empties every table, down to what the migrations themselves have put in. */
-export async function emptyTables(db: Knex, tables: Iterable<string> = leftByMigrations.keys()): Promise<void> {
+/** Empties what has been written to, down to what the migrations themselves have put in. */
+export async function emptyTables(db: Knex): Promise<void> {
+  const tables = [...(await filledTables(db)), ...[...leftByMigrations.keys()].filter((table) => !isEmpty(table))]
+  if (tables.length === 0) return
   await db.transaction(async (connection) => {
     // Tables are emptied in no particular order; at the end nothing refers to anything.
     await connection.raw(isMysql(db) ? 'SET foreign_key_checks = 0' : 'PRAGMA defer_foreign_keys = ON')
@@ -67,15 +75,28 @@ export async function emptyTables(db: Knex, tables: Iterable<string> = leftByMig
   })
 }
 
-/** The database of this worker and run, made by the first file that asks. */
+/** Does the work while a table is missing, as after a fault; it is back afterwards, whatever happens. */
+export async function withoutTable<T>(db: Knex, table: string, work: () => Promise<T>): Promise<T> {
+  const aside = `${table}_aside`
+  await db.schema.renameTable(table, aside)
+  try {
+    return await work()
+  } finally {
+    await db.schema.renameTable(aside, table)
+  }
+}
+
+const ofRun = `run_${TEST_RUN}`
+
+/** The database of this worker and run, made by the first file that asks; one table tells the run, and keeps what migrations left. */
 async function mysqlOfRun(): Promise<string> {
   const name = `portal_test_${worker}`
   const admin = knex({ client: 'mysql2', connection: server })
   try {
-    const marks: Rows = await admin('information_schema.tables').where({ table_schema: name, table_name: `run_${TEST_RUN}` }).select('table_name')
+    const marks: Rows = await admin('information_schema.tables').where({ table_schema: name, table_name: ofRun }).select('table_name')
     if (marks.length === 0) {
       await emptyMysql(name)
-      await admin.raw('create table ??.?? (id int)', [name, `run_${TEST_RUN}`])
+      await admin.raw('create table ??.?? (kept longtext)', [name, ofRun])
     }
   } finally {
     await admin.destroy()
@@ -85,14 +106,26 @@ async function mysqlOfRun(): Promise<string> {
   return url.href
 }
 
+async function migrated(db: Knex): Promise<[string, Rows][]> {
+  await migrate(db, migrations)
+  const tables = await tablesOf(db)
+  return Promise.all(tables.map(async (table): Promise<[string, Rows]> => [table, await db(table).select<Rows>()]))
+}
+
+/** Migrates what is new, once in a run; what a file has left in the database is no part of it. */
+async function migratedOnce(db: Knex): Promise<[string, Rows][]> {
+  const row = await db(ofRun).first<{ kept: string } | undefined>()
+  if (row) return JSON.parse(row.kept) as [string, Rows][]
+  const tables = await migrated(db)
+  await db(ofRun).insert({ kept: JSON.stringify(tables) })
+  return tables
+}
+
 /** Opens this worker's database: migrated, and empty but for what migrations put in. */
 export async function openTestDatabase(folder: string): Promise<Knex> {
   const databaseUrl = engine === 'mysql' ? await mysqlOfRun() : undefined
   const db = openDatabase({ databaseUrl, databaseFile: join(folder, 'main.sqlite') })
-  await migrate(db, migrations)
-  await emptyTables(db, await tablesOf(db))
-  // Migrations can be run again, and put their rows back: what is there now is what a test may count on.
-  for (const migration of migrations) await migration.up(db)
-  await remember(db)
+  leftByMigrations = new Map(databaseUrl ? await migratedOnce(db) : await migrated(db))
+  await emptyTables(db)
   return db
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /** A picture as a page sends it. */
-export async function aPicture(background = '#964'): Promise<string> {
-  const bytes = await sharp({ create: { width: 700, height: 700, channels: 3, background } }).jpeg().toBuffer()
+export async function aPicture(background = '#964', side = 700): Promise<string> {
+  const bytes = await sharp({ create: { width: side, height: side, channels: 3, background } }).jpeg().toBuffer()
   return `data:image/jpeg;base64,${bytes.toString('base64')}`
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { bringUp } from '../../tools/lib/bring-up.mjs'
+import { loadMfe } from '../../tools/lib/mfe.mjs'
 import { buildChanged, currentReleases } from '../../tools/lib/build.mjs'
 import { root } from '../../tools/lib/root.mjs'
 import { run } from '../../tools/lib/run.mjs'
@@ -20,7 +20,7 @@ async function buildSpa(folder) {
 async function serve(cleanup, folder, releases) {
   const site = path.join(folder, 'site')
   fs.mkdirSync(site, { recursive: true })
-  await bringUp(site, releases, 'npm run bench')
+  await (await loadMfe()).bringUp(site, releases, 'npm run bench')
   return startProduct(cleanup, { folder })
 }
 

@@ -19,10 +19,10 @@ const untilStill = (page: Page) =>
 /** No WCAG A or AA violation on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page)
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const findings = await page.evaluate(async (tags) => {
     const { axe } = globalThis as unknown as { axe: { run: (root: Document, options: object) => Promise<{ violations: Finding[] }> } }
-    return (await axe.run(document, { runOnly: { type: 'tag', values: tags } })).violations
+    return (await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })).violations
   }, rules)
   const lines = findings.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`))
   expect(lines, `accessibility of ${page.url()}`).toEqual([])
@@ -32,4 +32,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, screen] = await page.evaluate(() => [document.scrollingElement?.scrollWidth ?? 0, window.innerWidth] as const)
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(screen)
+}
+
+/** Accessible and within the screen on a desktop and on a phone; within the narrowest screen that WCAG asks for (1.4.10) as well. */
+export async function expectSound(page: Page): Promise<void> {
+  for (const width of [360, 1280, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+    if (width > 320) await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
 }

@@ -58,7 +58,7 @@ export function startCrowd(users: readonly User[]) {
       const since = performance.now()
       const missing = () => users.flatMap(({ name, paths }) =>
         paths.filter((path) => !loads.some((load) => load.user === name && load.path === path && load.began >= since)))
-      await expect.poll(() => failures.length > 0 || missing().length === 0, { timeout: 60_000, intervals: [100] }).toBe(true)
+      await expect.poll(() => failures.length > 0 || missing().length === 0, { timeout: 120_000, intervals: [100] }).toBe(true)
       return loads.filter(({ began }) => began >= since)
     },
     stop: async (): Promise<void> => {

@@ -10,7 +10,7 @@ export interface PortalOptions {
 interface Fixtures {
   /** Refusals the test provokes on purpose, as the browser words them; every other complaint fails the test. */
   expectedErrors: RegExp | null
-  /** Keeps a picture of the page at 360 and 1280 px as a test artefact. */
+  /** With `E2E_PICTURES=1`, keeps a picture of the page at 360 and 1280 px as a test artefact. */
   picture: (name: string, page?: Page) => Promise<void>
 }
 
@@ -57,8 +57,9 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, { portal
     { auto: true },
   ],
   picture: async ({ page, engine }, use) => {
+    if (process.env['E2E_PICTURES'] !== '1') return use(async () => undefined)
     mkdirSync(pictures, { recursive: true })
-    await use(async (name, shown = page) => {
+    return use(async (name, shown = page) => {
       const before = shown.viewportSize()
       for (const width of [360, 1280]) {
         await shown.setViewportSize({ width, height: 800 })

@@ -25,7 +25,7 @@ const { filesBelow, hashFiles } = require('../../packages/build/src/release-id.c
 
 /** Folder with the lab's builds; made anew when something that goes into them has changed. */
 async function editions(): Promise<string> {
-  const sources = ['e2e/lab', ...['kit', 'ui', 'contracts', 'build'].map((name) => `packages/${name}/src`), 'package-lock.json']
+  const sources = ['e2e/lab', ...['kit', 'ui', 'contracts', 'releases', 'build'].map((name) => `packages/${name}/src`), 'package-lock.json']
   const folder = join(cache, hashFiles(root, filesBelow(root, sources)).slice(0, 16))
   if (existsSync(folder)) return folder
   const workspace = mkdtempSync(join(tmpdir(), 'portal-e2e-lab-'))

@@ -1,5 +1,4 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './checks'
 import { newApplicant } from './new-applicant'
 import type { Portal } from './portal'
 import { signInStudent } from './sign-in'
@@ -23,14 +22,4 @@ export async function begin(page: Page, portal: Portal, path = '/app/appForm') {
     return other
   }
   return { number, password, elsewhere }
-}
-
-/** Accessible and within the screen at both widths. */
-export async function expectSound(page: Page): Promise<void> {
-  for (const width of [1280, 360, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectNoSidewaysScroll(page)
-    if (width > 320) await expectAccessible(page)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
 }

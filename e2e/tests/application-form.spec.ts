@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { fillApplicationForm, openAnswers, openSection, untilSaved } from '../support/application-form'
+import { expectSound } from '../support/checks'
 import { expect, test } from '../support/fixtures'
 import { keyboardOf } from '../support/keyboard'
-import { address, begin, expectSound, keptKeys } from '../support/open-form'
+import { address, begin, keptKeys } from '../support/open-form'
 
 const photo = join(__dirname, '../fixtures/photo.jpg')
 const success = 'Your application form has been submitted successfully.'
@@ -140,7 +141,6 @@ test('what is missing leads to its field; then the form is submitted once, and B
 
 test('every section is accessible at every width', async ({ page, portal }) => {
   await begin(page, portal)
-  await expectSound(page)
   for (const section of ['Personal Information', 'Programme Information', 'Academic Background', 'Post Secondary School', "O'Level Result"]) {
     await openSection(page, section)
     await expectSound(page)

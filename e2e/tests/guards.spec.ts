@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures'
 import { signInStaff, signInStudent } from '../support/sign-in'
 
-test.use({ expectedErrors: /status of 40[134]/ })
+test.use({ expectedErrors: /status of 40[0134]/ })
 
 test('guest routes open for a visitor, protected ones lead to the right sign-in', async ({ page }) => {
   for (const path of ['/app/auth', '/app/apply', '/staff/auth']) {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/checks'
 import { fillApplicationForm, openAnswers } from '../support/application-form'
 import { fillRegistration, loginDetails, someone } from '../support/applicant'
 import { expect, test } from '../support/fixtures'
-import { signInStaff } from '../support/sign-in'
+import { signInStaffByHand } from '../support/sign-in'
 
 test.use({ expectedErrors: /status of 40[19]/ })
 
@@ -55,7 +55,7 @@ test('an applicant registers, fills in the form and is admitted', async ({ page,
 
   const office = await browser.newContext({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })
   const desk = await office.newPage()
-  await signInStaff(desk, 'AD0003')
+  await signInStaffByHand(desk, 'AD0003')
   await desk.getByRole('link', { name: 'Students' }).click()
   await expect(desk.getByRole('heading', { name: 'Students Management' })).toBeVisible()
   await desk.getByRole('searchbox').fill(number)
@@ -73,7 +73,8 @@ test('an applicant registers, fills in the form and is admitted', async ({ page,
   await page.reload()
   await expect(page.getByText(/admitted|active/i).first()).toBeVisible()
   await picture('journey-8-dashboard-admitted')
-  await expect.poll(async () => (await portal.mailsTo(applicant.email)).length, { timeout: 15_000 }).toBe(3)
+  // Login details, the new password, the form, the admission.
+  await expect.poll(async () => (await portal.mailsTo(applicant.email)).length, { timeout: 15_000 }).toBe(4)
 })
 
 test('a second click on Apply makes one applicant', async ({ page, portal }) => {

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/checks'
+import { expectSound } from '../support/checks'
 import { expect, test } from '../support/fixtures'
 import { signInStudent } from '../support/sign-in'
 
 test.use({ expectedErrors: /status of 50\d/ })
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const look = async (page: Page): Promise<void> => {
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  }
-}
-
 test('an applicant sees what to do and where the way leads; the rest is greyed', async ({ page, picture }) => {
   await signInStudent(page, 'APP25000003')
   const todo = region(page, 'Todo list')
@@ -23,7 +15,6 @@ test('an applicant sees what to do and where the way leads; the rest is greyed',
   for (const name of ['Quick links', 'Schedule', 'Upcoming events', 'My Courses', 'E-mail']) await expect(region(page, name).getByText('Not activated yet')).toBeVisible()
   await expect(region(page, 'Notifications')).toHaveCount(0)
   await expect(region(page, 'Quick links').locator('[inert] a')).toHaveCount(10)
-  await look(page)
   await picture('student-dashboard-applicant')
   await todo.getByRole('link', { name: 'Complete the application form' }).click()
   await expect(page).toHaveURL(/\/app\/appForm$/)
@@ -34,7 +25,7 @@ test('a submitted form stays on the dashboard with its number', async ({ page, p
   await expect(page.getByText(/^Application form submitted on .+, application number APP25000002\.$/)).toBeVisible()
   await expect(region(page, 'Where am I?').locator('[aria-current=step]')).toContainText('Waiting')
   await expect(page.getByText('There is nothing for you to do now.')).toBeVisible()
-  await look(page)
+  await expectSound(page)
   await picture('student-dashboard-submitted')
 })
 
@@ -42,7 +33,7 @@ test('somebody admitted sees the decision and what comes next', async ({ page, p
   await signInStudent(page, 'APP25000004')
   await expect(page.getByText('You have been admitted', { exact: true })).toBeVisible()
   await expect(region(page, 'Where am I?').getByRole('listitem').nth(2)).toContainText('Done')
-  await look(page)
+  await expectSound(page)
   await picture('student-dashboard-admitted')
 })
 
@@ -52,7 +43,7 @@ test('an enrolled student has notifications in order and working quick links', a
   await notices.getByRole('button', { name: /^Show all \d+ notifications$/ }).click()
   await expect(notices.locator('.notice-item-title').first()).toHaveText('Clearance') // newer than the admission, with the same priority
   await expect(page.getByText('Not activated yet')).toHaveCount(0)
-  await look(page)
+  await expectSound(page)
   await picture('student-dashboard-enrolled')
   for (const from of ['/app', '/app/']) {
     await page.goto(from)
@@ -87,7 +78,7 @@ test('failures open no dialog; the cards say so and load on asking', async ({ pa
   await page.reload()
   await expect(page.getByText('Could not load. Try again.')).toHaveCount(3)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await look(page)
+  await expectSound(page)
   await picture('student-dashboard-failed')
   await page.unroute(/\/api\/(students\/progress|notifications)/)
   await region(page, 'Where am I?').getByRole('button', { name: 'Try again' }).click()
@@ -101,7 +92,7 @@ test('the bell opens by key, counts what is unread, and closes by Escape', async
   await page.keyboard.press('Enter')
   const read = page.getByRole('button', { name: 'Notifications, none unread' })
   await expect(read).toHaveAttribute('aria-expanded', 'true')
-  await look(page)
+  await expectSound(page)
   await picture('student-bell')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
@@ -117,7 +108,7 @@ test('an applicant reads in the bell what was written to them and to everybody',
   await expect(panel.locator('.notice-item-title', { hasText: 'Document check' })).toBeVisible()
   await expect(panel.locator('.notice-item-title', { hasText: 'Portal maintenance' })).toBeVisible()
   await expect(panel.locator('.notice-item-title', { hasText: 'ID card ready' })).toHaveCount(0)
-  await look(page)
+  await expectSound(page)
   await picture('student-bell-applicant')
 })
 

@@ -1,5 +1,5 @@
 import { fillRegistration, someone } from '../support/applicant'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/checks'
+import { expectAccessible } from '../support/checks'
 import { expect, test } from '../support/fixtures'
 import { demoPassword } from '../support/sign-in'
 
@@ -105,17 +105,4 @@ test('reset asks only when something was typed', async ({ page }) => {
   await expect(page.getByLabel('Surname')).toHaveValue('')
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-})
-
-test('pages before sign-in fit a small screen and are accessible', async ({ page, picture }) => {
-  for (const path of ['/app/auth', '/app/apply', '/app/forgot-password', '/app/reset-password']) {
-    for (const width of [320, 360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
-    await picture(`student-${path.split('/').at(-1) ?? ''}`)
-  }
 })

@@ -1,23 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/checks'
+import { expectAccessible, expectSound } from '../support/checks'
 import { expect, test } from '../support/fixtures'
 import { signInStudent } from '../support/sign-in'
 
 test.use({ expectedErrors: /status of (401|503)/ })
 
-const look = async (page: Page): Promise<void> => {
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  }
-}
-
 test('resources: disabled documents are no tab stops, and the directory is found in', async ({ page, picture }) => {
   await signInStudent(page, 'APP25000002')
   await page.goto('/app/resources')
   await expect(page.getByRole('region', { name: 'Documents' }).getByRole('button', { disabled: true })).toHaveCount(8)
-  await look(page)
   await picture('student-resources')
   const stops: string[] = []
   await page.getByRole('heading', { level: 1 }).focus()
@@ -30,7 +21,7 @@ test('resources: disabled documents are no tab stops, and the directory is found
   await expect(page.getByText('1 of 14 contacts')).toBeVisible()
   await page.getByRole('searchbox').fill('nobody of this name')
   await expect(page.getByText('No office or person matches “nobody of this name”.')).toBeVisible()
-  await look(page)
+  await expectSound(page)
 })
 
 test('resources: the map asks another site only when it is wanted', async ({ page }) => {
@@ -56,7 +47,6 @@ test('academics: every part has its anchor and says that it is not activated', a
     await expect(page.locator(`h2#${anchor}`)).toBeFocused()
   }
   await expect(page.getByText('Not activated yet')).toHaveCount(4)
-  await look(page)
   await picture('student-academics')
 })
 
@@ -76,7 +66,7 @@ test('settings: sessions of two browsers; the other one is ended, then all other
   const rows = card.getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: 'This one' })).toHaveCount(1)
-  await look(page)
+  await expectSound(page)
   await picture('student-settings')
   await rows.getByRole('button', { name: /^End the session on/ }).press('Enter')
   await expect(card.getByText('That session has ended.')).toBeVisible()
@@ -103,7 +93,7 @@ test('settings: a list that does not load says so, and loads on asking', async (
   await page.route(/\/api\/students\/sessions$/, (route) => route.fulfill({ status: 503, json: { success: false, message: 'busy' } }))
   await page.goto('/app/settings')
   await expect(page.getByText('Could not load. Try again.')).toBeVisible()
-  await look(page)
+  await expectSound(page)
   await page.unroute(/\/api\/students\/sessions$/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('This one')).toBeVisible()

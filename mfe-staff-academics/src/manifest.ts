@@ -5,6 +5,8 @@ const sidebar = 'staff-sidebar' as const
 
 const routes: AreaRoute[] = [
   { id: 'academics.academics', path: '/staff/academics', title: 'Academic Management', module: 'academics', ...staff },
+  { id: 'academics.schools', path: '/staff/academics/schools', title: 'Schools', module: 'academics', ...staff },
+  { id: 'academics.departments', path: '/staff/academics/departments', title: 'Departments', module: 'academics', ...staff },
   { id: 'academics.exams', path: '/staff/exams', title: 'Exam Management', module: 'exams', ...staff },
   { id: 'academics.payments', path: '/staff/payments', title: 'Payments Management', module: 'finance', ...staff },
 ]

@@ -20,7 +20,7 @@ const entries = [
 const menu = (name: AreaMenuItem['menu'], items: readonly (typeof entries)[number][]): AreaMenuItem[] =>
   items.map((entry, index) => ({ ...entry, menu: name, order: (index + 1) * 10 }))
 
-/** The student area: everything below /app (spec 1 §2). The sidebar has one entry more than the navbar. */
+/** The student area: everything below /app. The sidebar has one entry more than the navbar. */
 export const manifest = {
   schema: 1,
   name: 'mfe-student',

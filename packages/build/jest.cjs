@@ -18,6 +18,9 @@ const swc = (react) => [
   },
 ]
 
+/** Fails a test for what it did not expect on the console. */
+const quietConsole = require.resolve('./jest/console.cjs')
+
 /** Settings of every project. */
 const common = ({ dir, displayName, react }) => ({
   rootDir: dir,
@@ -28,6 +31,7 @@ const common = ({ dir, displayName, react }) => ({
   transform: { '^.+[.][cm]?[jt]sx?$': swc(react) },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   restoreMocks: true,
+  setupFilesAfterEnv: [quietConsole],
 })
 
 /** Tests of Node code: beside the code, `*.test.ts` or `*.test.mjs`. */
@@ -43,7 +47,7 @@ const reactProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
   ...common({ dir, displayName, react: true }),
   testEnvironment: require.resolve('jest-fixed-jsdom'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: [path.join(rootOf(dir), 'packages/testing/src/setup.ts')].filter(fs.existsSync),
+  setupFilesAfterEnv: [quietConsole, path.join(rootOf(dir), 'packages/testing/src/setup.ts')].filter(fs.existsSync),
   moduleNameMapper: {
     '[.]module[.]css$': require.resolve('./jest/css-module.cjs'),
     '[.]css$': require.resolve('./jest/nothing.cjs'),
@@ -52,4 +56,4 @@ const reactProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
   ...rest,
 })
 
-module.exports = { nodeProject, reactProject }
+module.exports = { nodeProject, quietConsole, reactProject }

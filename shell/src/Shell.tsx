@@ -10,17 +10,22 @@ import { NotFoundPage } from './pages/NotFoundPage'
 import { outcomeAt, type Outcome } from './routing/outcome'
 import { RoutePage } from './routing/RoutePage'
 import { usePageChange } from './routing/use-page-change'
+import { AskAgain, UnreachablePage } from './session/UnreachablePage'
+import { useGuardedSession } from './session/use-guarded-session'
+import { useOtherTabs } from './session/use-other-tabs'
 
 type Shown = Exclude<Outcome, { kind: 'waiting' | 'redirect' }>
 
 function frameOf(outcome: Shown): FrameSettings {
   if (outcome.kind === 'missing') return { frame: outcome.frame }
+  if (outcome.kind === 'unreachable') return { frame: 'student', hideHeader: true }
   return outcome.kind === 'forbidden' ? { frame: 'staff' } : outcome.found.route
 }
 
 function ShownPage({ outcome }: { outcome: Shown }) {
   if (outcome.kind === 'missing') return <NotFoundPage />
   if (outcome.kind === 'forbidden') return <ForbiddenPage module={outcome.module} />
+  if (outcome.kind === 'unreachable') return <UnreachablePage />
   return <RoutePage key={outcome.found.route.id} found={outcome.found} />
 }
 
@@ -55,15 +60,19 @@ export function Shell() {
   const { table, leaving } = useView()
   const { kept } = usePortal()
   const location = useLocation()
-  const outcome = outcomeAt(location, table, useSession(), (found) => kept?.isOf(found) === true)
+  const session = useSession()
+  const outcome = outcomeAt(location, table, session, (found) => kept?.isOf(found) === true)
   const isArriving = useArrival(location.pathname)
   usePageChange(outcome.kind === 'redirect')
+  useGuardedSession(outcome.kind === 'waiting')
+  useOtherTabs()
 
   if (outcome.kind === 'waiting') return <FullScreenLoading />
   if (outcome.kind === 'redirect') return <Navigate to={outcome.to} state={outcome.state} replace />
   return (
     <PortalFrame {...frameOf(outcome)}>
       {!isArriving && !leaving && <GuardedPage outcome={outcome} />}
+      {session.status === 'unreachable' && outcome.kind === 'page' && <AskAgain />}
     </PortalFrame>
   )
 }

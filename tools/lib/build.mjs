@@ -2,11 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { filesBelow, hashFiles, releaseOf } from '../../packages/build/src/release-id.cjs'
-import { releaseKey } from '../mfe/site.mjs'
 import { areas, root } from './root.mjs'
 import { inParallel, run } from './run.mjs'
 
-const apiSources = ['api/src', 'api/build.mjs', 'api/package.json', 'packages/contracts/src', 'packages/content/src', 'packages/content/institution.json', 'package-lock.json']
+const apiSources = ['api/src', 'api/build.mjs', 'api/package.json', 'packages/contracts/src', 'packages/releases/src', 'packages/content/src', 'packages/content/institution.json', 'package-lock.json']
 const apiStamp = path.join(root, 'api/dist/.sources')
 
 const apiHash = () => hashFiles(root, filesBelow(root, apiSources).filter((file) => !file.includes('.test.')))
@@ -32,7 +31,7 @@ export const currentReleases = () =>
     return { name, dir, release: releaseOf(dir) }
   })
 
-const isPublished = (site, { name, release }) => fs.existsSync(path.join(site, releaseKey(name, release), 'release.json'))
+const isPublished = (site, { name, release }) => fs.existsSync(path.join(site, name === 'shell' ? 'shell' : path.join('mfe', name), release, 'release.json'))
 
 const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js')
 const runWebpack = (dir) => run(process.execPath, [webpack, '--config', 'webpack.config.cjs'], { cwd: dir })

@@ -16,11 +16,12 @@ export function checkPort(port, host) {
   })
 }
 
+/** The server as `api/build.mjs` makes it. */
+export const serverFile = path.join(root, 'api/dist/server.js')
+
 /** Starts the one process that serves everything. A signal to us reaches it; we end when it has ended. */
-export function startServer(env) {
-  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'api/dist/server.js')], {
-    cwd: root, env: { LOG_LEVEL: 'warn', ...process.env, ...env }, stdio: 'inherit', // a terminal is for what needs somebody
-  })
+export function startServer(env, ...words) {
+  const child = spawn(process.execPath, ['--enable-source-maps', serverFile, ...words], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
   const asked = new Set(['SIGINT', 'SIGTERM'])
   const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (asked.has(signal) ? 0 : 1))))
   // Ctrl-C in a terminal goes to the whole group, so the server has had it already.

@@ -4,6 +4,7 @@ const since = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`
 export function createSteps(total, log = console.log) {
   const started = Date.now()
   let number = 0
+  const times = []
   return {
     /** Runs `work(say)`; what it says is shown at once, and what it returns, if a string, beside the time. */
     async step(title, work) {
@@ -21,8 +22,11 @@ export function createSteps(total, log = console.log) {
         throw error
       } finally {
         clearInterval(alive)
+        times.push({ title, ms: Date.now() - start })
       }
     },
     elapsed: () => since(started),
+    /** Each step so far with its time, `{ title, ms }`. */
+    times: () => times,
   }
 }

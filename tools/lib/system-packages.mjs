@@ -10,8 +10,12 @@ const onMac = ['/Applications/Chromium.app/Contents/MacOS', '/Applications/Googl
 export const findProgram = (...names) =>
   [...folders, ...onMac].flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => fs.existsSync(file))
 
-export const findChromium = () =>
-  process.env.CHROMIUM_PATH || findProgram('chromium', 'chromium-browser', 'google-chrome', 'Chromium', 'Google Chrome')
+/** CHROMIUM_PATH alone counts where it is set, so that no other browser is taken in its place. */
+export const findChromium = () => {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) return fs.existsSync(chosen) ? chosen : undefined
+  return findProgram('chromium', 'chromium-browser', 'google-chrome', 'Chromium', 'Google Chrome')
+}
 
 export const findMariadb = () => findProgram('mariadbd', 'mysqld')
 

@@ -16,8 +16,8 @@ export const ofPlaywright = ({ stats, errors = [] }) => ({
   skipped: stats.skipped,
 })
 
-/** Reads a report, if the run came so far as to write one. */
-export const readTally = (file, read) => (fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8'))) : none)
+/** Reads a report, if the run came so far as to write one; `otherwise` unless it did. */
+export const readReport = (file, read, otherwise = none) => (fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8'))) : otherwise)
 
 export const sum = (tallies) =>
   tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }), none)

@@ -1,4 +1,4 @@
-import * as moves from './moves.mjs'
+import * as moves from './moves'
 
 const empty = { shell: { stable: null, previous: null }, remotes: {} }
 const at = (...releases) => releases.reduce((now, release) => moves.promote(now, 'mfe-student', { release }), empty)
@@ -6,10 +6,24 @@ const student = (registry) => registry.remotes['mfe-student']
 const canary = (now, release, percent, groups) => moves.promoteCanary(now, 'mfe-student', { release }, { percent, groups })
 
 it('goes back to the previous release and forth again', () => {
-  const back = moves.rollback(at('1-a', '2-b'), 'mfe-student')
+  const back = moves.rollback(at('1-a', '2-b'), 'mfe-student', '2-b')
   expect(student(back)).toMatchObject({ stable: { release: '1-a' }, previous: { release: '2-b' } })
-  expect(student(moves.rollback(back, 'mfe-student')).stable.release).toBe('2-b')
-  expect(() => moves.rollback(at('1-a'), 'mfe-student')).toThrow('no previous release')
+  expect(student(moves.rollback(back, 'mfe-student', '1-a')).stable.release).toBe('2-b')
+  expect(() => moves.rollback(at('1-a'), 'mfe-student', '1-a')).toThrow('no previous release')
+})
+
+it('rolls back nothing that is left already, so that two people at once leave a bad release once', () => {
+  const back = { ...moves.rollback(at('1-a', '2-b'), 'mfe-student', '2-b'), seq: 3, by: 'ada', reason: 'rollback mfe-student 2-b' }
+  expect(() => moves.rollback(back, 'mfe-student', '2-b')).toThrow('mfe-student is at 1-a (registry 3, "rollback mfe-student 2-b" by ada), and not at 2-b: nothing is rolled back')
+  expect(() => moves.rollbackTo(back, 'mfe-student', '2-b', { release: '0-z' })).toThrow('and not at 2-b')
+})
+
+it('leaves the release that is named, the stable one or the canary', () => {
+  const under = canary(at('1-a', '2-b'), '3-c', 10)
+  expect(student(moves.rollback(under, 'mfe-student', '3-c'))).toMatchObject({ stable: { release: '2-b' }, canary: null })
+  expect(student(moves.rollback(under, 'mfe-student', '2-b'))).toMatchObject({ stable: { release: '1-a' }, previous: { release: '2-b' }, canary: { release: '3-c' } })
+  const again = canary(at('1-a', '2-b'), '1-a', 10)
+  expect(student(moves.rollback(again, 'mfe-student', '2-b'))).toMatchObject({ stable: { release: '1-a' }, canary: null })
 })
 
 it('keeps salt and groups of a canary while it widens', () => {
@@ -23,7 +37,7 @@ it('clears the canary when a release becomes stable, and withdraws it on rollbac
   const under = canary(at('1-a'), '2-b', 10)
   expect(student(moves.promote(under, 'mfe-student', { release: '2-b' }))).toMatchObject({ stable: { release: '2-b' }, previous: { release: '1-a' }, canary: null })
   expect(student(moves.promote(under, 'mfe-student', { release: '1-a' }))).toMatchObject({ stable: { release: '1-a' }, previous: null, canary: null })
-  expect(student(moves.rollback(under, 'mfe-student'))).toMatchObject({ stable: { release: '1-a' }, canary: null })
+  expect(student(moves.rollback(under, 'mfe-student', '2-b'))).toMatchObject({ stable: { release: '1-a' }, canary: null })
 })
 
 it('has no canary of the shell, of what is stable, or before a first release', () => {

@@ -1,10 +1,10 @@
 import http from 'node:http'
-import { disableCommand, enableCommand, historyCommand, statusCommand } from './commands.mjs'
-import { explainCommand } from './explain.mjs'
-import { loadBucket } from './gate/rules.mjs'
-import { judgeCanary } from './health.mjs'
-import { promoteCommand } from './promote.mjs'
-import { readRegistry } from './registry.mjs'
+import { disableCommand, enableCommand, historyCommand, rollbackCommand, statusCommand } from './commands'
+import { explainCommand } from './explain'
+import { bucketOf, isInCanary } from '@portal/releases'
+import { judgeCanary, readHealth } from './health'
+import { promoteCommand } from './promote'
+import { readRegistry } from './registry'
 import { aContext, aPublished, makeStable } from './testing/fixtures.mjs'
 
 let context
@@ -21,7 +21,6 @@ const promote = (release, options) => promoteCommand(context, 'mfe-student', rel
 const student = async () => (await readRegistry(context.site)).remotes['mfe-student']
 
 it('gives a canary to 9 to 11 of 100 browsers at 10 %, and keeps them all at 30 %', async () => {
-  const { isInCanary } = loadBucket()
   const ids = Array.from({ length: 10_000 }, (_, index) => `device-${index}`)
   const chosen = async () => {
     const { canary } = await student()
@@ -45,16 +44,32 @@ it('writes the canary as the shell reads it, then makes it stable', async () => 
   await expect(promote('1-a', { canary: 'many' })).rejects.toThrow('is no whole number')
 })
 
-const counters = (release, loads, loadFailures, crashes = 0) => ({ area: 'mfe-student', release, loads, loadFailures, crashes, calls: 0, callFailures: 0 })
+const counters = (release, sessions, failedSessions, signedInSessions = 0, failedSignedInSessions = 0) =>
+  ({ area: 'mfe-student', release, sessions, failedSessions, signedInSessions, failedSignedInSessions })
 
 it.each([
-  ['fails more often', [counters('1-a', 1000, 5), counters('2-b', 100, 2)], false, '2-b fails in 2.0 % of 100 loads, 1-a in 0.5 % of 1000'],
-  ['crashes more often', [counters('1-a', 1000, 5), counters('2-b', 100, 0, 1)], false, '2-b fails in 1.0 %'],
+  ['fails more often', [counters('1-a', 1000, 5), counters('2-b', 100, 9)], false, '2-b fails in 9.0 % of 100 sessions, 1-a in 0.5 % of 1000'],
+  ['has one forged crash', [counters('1-a', 1000, 0), counters('2-b', 50, 1)], true, '2-b fails in 2.0 %'],
+  ['has as many forged crashes as one address can add', [counters('1-a', 1000, 0), counters('2-b', 50, 3)], true, '2-b fails in 6.0 %'],
   ['does not fail more often', [counters('1-a', 1000, 20), counters('2-b', 100, 2)], true, '2-b fails in 2.0 %'],
-  ['has hardly been loaded', [counters('1-a', 1000, 5), counters('2-b', 19, 9)], true, 'not enough data: 2-b has 19 loads'],
-  ['is unknown', [counters('1-a', 1000, 5)], true, 'not enough data: 2-b has 0 loads'],
+  ['is 40 % broken while crashes of its stable are forged', [counters('1-a', 4000, 3000), counters('2-b', 100, 40)], false, '2-b fails in 40.0 %'],
+  ['is 40 % broken for people signed in while loads of it are forged', [counters('1-a', 1000, 0, 500, 0), counters('2-b', 5000, 24, 60, 24)], false, 'sessions of people signed in'],
+  ['does well for people signed in while crashes of it are forged', [counters('1-a', 1000, 0, 500, 2), counters('2-b', 300, 150, 60, 0)], true, 'sessions of people signed in'],
+  ['has hardly been loaded', [counters('1-a', 1000, 5), counters('2-b', 49, 9)], true, 'not enough data: 2-b has 49 sessions'],
+  ['is unknown', [counters('1-a', 1000, 5)], true, 'not enough data: 2-b has 0 sessions'],
 ])('a canary that %s', (_, releases, ok, reason) => {
   expect(judgeCanary(releases, 'mfe-student', '2-b', '1-a')).toEqual({ ok, reason: expect.stringContaining(reason) })
+})
+
+it('shows the token of its environment to the API, and says so when there is none', async () => {
+  const server = http.createServer(({ headers }, response) => response.writeHead(headers.authorization === 'Bearer right' ? 200 : 401).end(JSON.stringify({ data: { releases: [] } }))).listen(0)
+  const api = `http://127.0.0.1:${server.address().port}`
+  try {
+    expect(await readHealth(api, 'right')).toEqual([])
+    await expect(readHealth(api, undefined)).rejects.toThrow('set RELEASES_TOKEN')
+  } finally {
+    server.close()
+  }
 })
 
 it('widens no canary that fails more often than its stable', async () => {
@@ -67,7 +82,7 @@ it('widens no canary that fails more often than its stable', async () => {
     await expect(promote('2-b', { canary: '30' })).rejects.toThrow('health red')
     await expect(promote('2-b')).rejects.toThrow('health red')
     expect((await student()).canary.percent).toBe(10)
-    releases[1].loadFailures = 0
+    releases[1].failedSessions = 0
     await promote('2-b', { canary: '30' })
     expect((await student()).canary.percent).toBe(30)
   } finally {
@@ -76,7 +91,6 @@ it('widens no canary that fails more often than its stable', async () => {
 })
 
 it('explains who gets which release, now and before', async () => {
-  const { bucketOf } = loadBucket()
   await promote('2-b', { canary: '10', groups: 'qa' })
   const before = new Date().toISOString()
   const ids = Array.from({ length: 200 }, (_, index) => `device-${index}`)
@@ -109,4 +123,37 @@ it('says what is current and who changed what', async () => {
   expect(context.said.slice(-2).map((line) => line.replace(/^.*test {2}/, ''))).toEqual(['disable mfe-student, Back at noon', 'promote mfe-student 2-b, canary 10 %, groups qa, fixture'])
   expect((await student()).disabled.until).toBe('2126-11-20T11:00:00.000Z')
   await expect(disableCommand(context, 'mfe-student', { message: 'x', until: '2020-01-01T00:00:00Z' })).rejects.toThrow('has passed already')
+})
+
+it('leaves a bad release once when two people roll it back at the same time, and tells the second who was first', async () => {
+  await promote('2-b')
+  const results = await Promise.allSettled(['ada', 'bola'].map((by) => rollbackCommand({ ...context, by }, 'mfe-student', '2-b')))
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ reason }) => reason).reason.message).toMatch(/^mfe-student is at 1-a \(registry \d+, "rollback mfe-student 2-b" by (ada|bola)\), and not at 2-b/)
+  expect((await student()).stable.release).toBe('1-a')
+  await expect(rollbackCommand(context, 'mfe-student')).rejects.toThrow('rollback mfe-student 1-a')
+})
+
+it('promotes nothing over a roll-back or another shell that came while the gate ran', async () => {
+  await promote('2-b', { canary: '10' })
+  await aPublished(context, { name: 'shell', release: '1.1.0-ss' })
+  const during = (work) => {
+    const read = context.site.read
+    const once = { done: false }
+    return { ...context, site: { ...context.site, read: async (key) => {
+      if (key.startsWith('mfe/gates/') && !once.done) {
+        once.done = true
+        await work()
+      }
+      return read(key)
+    } } }
+  }
+  const promoteIn = (own, options) => promoteCommand(own, 'mfe-student', '2-b', { skipExecuted: true, reason: 'fixture', ...options })
+  await expect(promoteIn(during(() => rollbackCommand({ ...context, by: 'ada' }, 'mfe-student', '2-b')))).rejects.toThrow(
+    'mfe-student has been changed meanwhile (registry 4, "rollback mfe-student 2-b" by ada), so nothing is done')
+  expect(await student()).toMatchObject({ stable: { release: '1-a' }, canary: null })
+  await expect(promoteIn(during(() => makeStable(context, 'shell', '1.1.0-ss')), { canary: '10' })).rejects.toThrow('shell has been changed meanwhile')
+  expect((await student()).canary).toBeNull()
+  await promoteIn(during(() => disableCommand(context, 'mfe-student', { message: 'Back at noon' })))
+  expect(await student()).toMatchObject({ stable: { release: '2-b' }, disabled: { message: 'Back at noon' } })
 })

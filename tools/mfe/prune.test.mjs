@@ -1,6 +1,6 @@
-import { findPublished } from './release.mjs'
-import { pruneCommand } from './prune.mjs'
-import { changeRegistry } from './registry.mjs'
+import { findPublished } from './release'
+import { pruneCommand } from './prune'
+import { changeRegistry } from './registry'
 import { aContext, aPublished, makeStable } from './testing/fixtures.mjs'
 
 let context

@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { publishCommand, rollbackCommand } from './commands.mjs'
-import { readRegistry } from './registry.mjs'
-import { findPublished } from './release.mjs'
-import { promoteCommand } from './promote.mjs'
+import zlib from 'node:zlib'
+import { publishCommand, rollbackCommand } from './commands'
+import { readRegistry } from './registry'
+import { findPublished } from './release'
+import { promoteCommand } from './promote'
 import { aBuild, aContext, aPublished, makeStable } from './testing/fixtures.mjs'
 
 let context
@@ -13,7 +14,7 @@ afterEach(() => context.remove())
 const publishStudent = () => publishCommand(context, 'mfe-student')
 
 it('publishes into a place of its own and repeats in the registry what a page needs to start', async () => {
-  fs.writeFileSync(path.join(aBuild(context), 'page.js.br'), 'packed')
+  aBuild(context, { files: { 'entry.js': 'entry', 'page.js': 'page', 'page.js.br': zlib.brotliCompressSync('page') } })
   await makeStable(context, 'mfe-student', await publishStudent())
   expect(fs.readdirSync(path.join(context.folder, 'mfe/mfe-student/1.0.0-aa'))).toEqual(['entry.js', 'page.js', 'page.js.br', 'release.json'])
   const { stable } = (await readRegistry(context.site)).remotes['mfe-student']
@@ -57,6 +58,22 @@ it('refuses a build whose files are not what release.json says', async () => {
   await expect(publishStudent()).rejects.toThrow('stray.js is not in release.json')
 })
 
+it.each([
+  ['br', zlib.brotliCompressSync], ['gz', zlib.gzipSync],
+])('refuses a file whose .%s is another one', async (packing, pack) => {
+  const files = (content) => ({ 'entry.js': 'entry', 'page.js': 'page', [`page.js.${packing}`]: content })
+  aBuild(context, { files: files(pack('a page of somebody else')) })
+  await expect(publishStudent()).rejects.toThrow(`page.js.${packing} is not the same file, packed`)
+  aBuild(context, { files: files('no packing at all') })
+  await expect(publishStudent()).rejects.toThrow(`page.js.${packing} is not the same file, packed`)
+  fs.writeFileSync(path.join(aBuild(context, { files: files(pack('page')) }), `page.js.${packing}`), pack('changed'))
+  await expect(publishStudent()).rejects.toThrow(`page.js.${packing} is not what release.json says`)
+  fs.writeFileSync(path.join(aBuild(context), `page.js.${packing}`), pack('page'))
+  await expect(publishStudent()).rejects.toThrow(`page.js.${packing} is not in release.json`)
+  aBuild(context, { files: files(pack('page')) })
+  expect(await publishStudent()).toBe('1.0.0-aa')
+})
+
 it('rolls back to the release before, or to a named one, and changes no file but the registry', async () => {
   for (const release of ['1-a', '2-b', '3-c']) {
     await aPublished(context, { release })
@@ -65,9 +82,9 @@ it('rolls back to the release before, or to a named one, and changes no file but
   const snapshot = () => fs.readdirSync(context.folder, { recursive: true }).filter((file) => /mfe-student\/|shell\//.test(file))
     .map((file) => `${file} ${fs.statSync(path.join(context.folder, file)).mtimeMs}`)
   const before = snapshot()
-  await rollbackCommand(context, 'mfe-student')
+  await rollbackCommand(context, 'mfe-student', '3-c')
   expect((await readRegistry(context.site)).remotes['mfe-student']).toMatchObject({ stable: { release: '2-b' }, previous: { release: '3-c' } })
-  await rollbackCommand(context, 'mfe-student', { to: '1-a' })
+  await rollbackCommand(context, 'mfe-student', '2-b', { to: '1-a' })
   expect((await readRegistry(context.site))).toMatchObject({ seq: 5, remotes: { 'mfe-student': { stable: { release: '1-a' } } } })
   expect(before.length).toBeGreaterThan(8)
   expect(snapshot()).toEqual(before)

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { changeRegistry, listStates, readRegistry, readState } from './registry.mjs'
-import { registryKey, stateKey } from './site.mjs'
-import * as moves from './moves.mjs'
+import { statusCommand, healBefore, historyCommand } from './commands'
+import { changeRegistry, listStates, readRegistry, readState } from './registry'
+import { registryKey, stateKey } from './site'
+import * as moves from './moves'
 import { aContext } from './testing/fixtures.mjs'
 
 let context
@@ -48,13 +49,13 @@ it('knows its own entry again when the store kept it and lost the answer', async
 
 it('loses no promotion of 20 processes writing at once', async () => {
   const writer = (area) => `
-    import { changeRegistry } from ${JSON.stringify(path.join(__dirname, 'registry.mjs'))}
-    import { promote } from ${JSON.stringify(path.join(__dirname, 'moves.mjs'))}
-    import { openFolder } from ${JSON.stringify(path.join(__dirname, 'storage/folder.mjs'))}
-    for (let i = 1; i <= 10; i += 1) await changeRegistry(openFolder(${JSON.stringify(context.folder)}), { by: '${area}', reason: 'p' + i },
-      (now) => promote(now, '${area}', { release: 'r' + i }))`
+    const { changeRegistry } = require(${JSON.stringify(path.join(__dirname, 'registry.ts'))})
+    const { promote } = require(${JSON.stringify(path.join(__dirname, 'moves.ts'))})
+    const { openFolder } = require(${JSON.stringify(path.join(__dirname, 'storage/folder.ts'))})
+    void (async () => { for (let i = 1; i <= 10; i += 1) await changeRegistry(openFolder(${JSON.stringify(context.folder)}), { by: '${area}', reason: 'p' + i },
+      (now) => promote(now, '${area}', { release: 'r' + i })) })()`
   const run = (area) => new Promise((resolve) => {
-    spawn(process.execPath, ['--input-type=module', '-e', writer(area)], { stdio: 'inherit' }).on('exit', resolve)
+    spawn(process.execPath, ['--import', 'tsx', '-e', writer(area)], { stdio: 'inherit' }).on('exit', resolve)
   })
   const areas = Array.from({ length: 20 }, (_, index) => `area-${index}`)
   expect(await Promise.all(areas.map(run))).toEqual(areas.map(() => 0))
@@ -66,3 +67,58 @@ it('loses no promotion of 20 processes writing at once', async () => {
   expect(await projected()).toEqual(await readRegistry(site))
   expect(Object.values((await projected()).remotes).map(({ stable }) => stable.release)).toEqual(areas.map(() => 'r10'))
 }, 120_000)
+
+describe('a damaged registry.json', () => {
+  const damages = [
+    ['truncated', async () => site.replace(registryKey, String(await site.read(registryKey)).slice(0, 40))],
+    ['empty', () => site.replace(registryKey, '')],
+    ['missing', () => site.remove(registryKey)],
+    ['JSON of something else', () => site.replace(registryKey, '{"error":"not found"}')],
+  ]
+  beforeEach(async () => {
+    await promote('shell', '1-a')
+    await promote('mfe-student', '1-b')
+  })
+
+  it.each(damages)('%s makes status fail, and is written again by the next command', async (_what, damage) => {
+    await statusCommand(context)
+    await damage()
+    await expect(statusCommand(context)).rejects.toThrow(/^mfe\/registry.json is (damaged|missing or empty); state 2 is current/)
+    context.said.length = 0
+    await healBefore(context)
+    expect(context.said).toEqual([expect.stringContaining('it has been written again')])
+    expect(await projected()).toEqual(await readState(site, 2))
+    await statusCommand(context)
+    await damage()
+    await promote('mfe-student', '2-c')
+    expect(await projected()).toMatchObject({ seq: 3, remotes: { 'mfe-student': { stable: { release: '2-c' }, previous: { release: '1-b' } } } })
+  })
+
+  it('is no fault before anything is published', async () => {
+    const fresh = aContext()
+    await statusCommand(fresh)
+    await healBefore(fresh)
+    expect(await fresh.site.list('mfe/')).toEqual([])
+    fresh.remove()
+  })
+})
+
+it('falls to the next good history entry when the highest is damaged, and goes on above it', async () => {
+  await promote('shell', '1-a')
+  await promote('mfe-student', '1-b')
+  await site.create(stateKey(3), '{"seq":3,"shell"')
+  expect((await readRegistry(site)).seq).toBe(2)
+  await promote('mfe-student', '2-c')
+  expect(await listStates(site)).toEqual([1, 2, 3, 4])
+  expect(await projected()).toMatchObject({ seq: 4, parent: 2, remotes: { 'mfe-student': { stable: { release: '2-c' }, previous: { release: '1-b' } } } })
+  await historyCommand(context)
+  expect(context.said.map((line) => line.trim().split('  ')[1])).toEqual([expect.stringMatching(/^20/), 'damaged', expect.stringMatching(/^20/), expect.stringMatching(/^20/)])
+})
+
+it('takes back no promotion whose history entry was damaged later', async () => {
+  await promote('shell', '1-a')
+  await promote('mfe-student', '1-b')
+  await site.replace(stateKey(2), '')
+  await promote('mfe-other', '1-c')
+  expect(await projected()).toMatchObject({ seq: 3, remotes: { 'mfe-student': { stable: { release: '1-b' } }, 'mfe-other': { stable: { release: '1-c' } } } })
+})

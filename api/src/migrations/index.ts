@@ -9,6 +9,7 @@ import * as releases from './0007_releases'
 import * as publicSite from './0008_public'
 import * as studentPages from './0009_student_pages'
 import * as studentDates from './0010_student_dates'
+import * as mailAndReleases from './0012_mail_and_releases'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: '0008_public', ...publicSite },
   { name: '0009_student_pages', ...studentPages },
   { name: '0010_student_dates', ...studentDates },
+  { name: '0012_mail_and_releases', ...mailAndReleases },
 ]

@@ -45,6 +45,11 @@ export async function createIndex(db: Knex, table: string, name: string, columns
   await db.raw(`create index ${name} on ${table} (${columns.join(', ')})`)
 }
 
+export async function dropIndex(db: Knex, table: string, name: string): Promise<void> {
+  if (!(await hasIndex(db, table, name))) return
+  await db.raw(`drop index ${name}${isMysql(db) ? ` on ${table}` : ''}`)
+}
+
 /** Adds a column to a table that is in use unless it is there; `definition` is its type, and what it holds in rows that exist. */
 export async function addColumn(db: Knex, table: string, name: string, definition: string): Promise<void> {
   if (await db.schema.hasColumn(table, name)) return

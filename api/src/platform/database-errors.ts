@@ -37,8 +37,9 @@ export function isTransient(error: unknown): boolean {
 
 const lost = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN', 'PROTOCOL_CONNECTION_LOST',
-  'ER_CON_COUNT_ERROR', 'ER_SERVER_SHUTDOWN', 'ER_QUERY_INTERRUPTED', 'ER_CONNECTION_KILLED', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL',
-  'SQLITE_FULL', 'SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_PROTOCOL',
+  'ER_CON_COUNT_ERROR', 'ER_SERVER_SHUTDOWN', 'ER_QUERY_INTERRUPTED', 'ER_CONNECTION_KILLED',
+  'ER_OPTION_PREVENTS_STATEMENT', 'ER_READ_ONLY_MODE', 'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION', 'ER_OPEN_AS_READONLY',
+  'SQLITE_CANTOPEN', 'SQLITE_PROTOCOL',
 ])
 // Some failures of a dying server arrive as a bare Error without a code (seen with mysql2 on a killed MariaDB).
 const lostWords = /connection lost|closed state|acquiring a connection|connection is closed|unable to acquire/i
@@ -46,5 +47,15 @@ const lostWords = /connection lost|closed state|acquiring a connection|connectio
 /** True when the database cannot be reached or cannot write now: the caller gets 503 and may come back. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = read(error)
-  return lost.has(code) || code.startsWith('SQLITE_IOERR') || isTransient(error) || lostWords.test(message)
+  return lost.has(code) || code.startsWith('SQLITE_IOERR') || isTransient(error) || isStorageFull(error) || lostWords.test(message)
+}
+
+/** Of the file system (also of one that went read-only after a fault), of SQLite, and of MariaDB and MySQL. */
+const full = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'SQLITE_FULL', 'SQLITE_READONLY', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL'])
+const fullNumbers = new Set([1021, 1114])
+
+/** True when nothing more can be stored, in the database or beside it: the caller gets 503, and the operator must make room. */
+export function isStorageFull(error: unknown): boolean {
+  const { code, errno } = read(error)
+  return full.has(code) || fullNumbers.has(errno)
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { readKeptMails, type KeptMail } from './mail-folder'
 import { escapeHtml } from './mails'
+import { answerThisMachineOnly } from './this-machine'
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#1d2733}
 details{border:1px solid #c9d2dc;border-radius:.5rem;margin:.75rem 0}summary{padding:.75rem 1rem;cursor:pointer}
@@ -18,13 +19,16 @@ const page = (mails: readonly KeptMail[]): string =>
 ${mails.length > 0 ? mails.map(entry).join('\n') : '<p>No mail yet.</p>'}</body></html>`
 
 /** Shows the mails that were kept instead of sent. Registered only where `config.devMail` allows it. */
-export function showKeptMails(app: FastifyInstance, config: Config): void {
-  app.get('/dev/mail', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    return page(await readKeptMails(config))
-  })
-  app.get('/dev/mail.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return readKeptMails(config)
+export async function showKeptMails(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(async (mail) => {
+    answerThisMachineOnly(mail)
+    mail.get('/dev/mail', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+      return page(await readKeptMails(config))
+    })
+    mail.get('/dev/mail.json', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return readKeptMails(config)
+    })
   })
 }

@@ -1,6 +1,6 @@
 import { messages, type Failure } from '@portal/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from './database-errors'
+import { isStorageFull, isUnavailable } from './database-errors'
 import { DomainError, unavailable } from './errors'
 
 /** What the framework refuses by itself, in the portal's words. */
@@ -28,9 +28,13 @@ function fromFramework(error: Partial<FastifyError>): DomainError | undefined {
   return isRefusal ? refused(status, words[status] ?? messages.general.invalid) : undefined
 }
 
+/** Room is made by a person. */
+const storageRetrySeconds = 60
+
 /** The refusal that an error stands for; undefined for a defect. */
 export function toRefusal(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
+  if (isStorageFull(error)) return unavailable(storageRetrySeconds, messages.general.storageFull)
   if (isUnavailable(error)) return unavailable()
   return fromFramework(error as Partial<FastifyError>)
 }
@@ -50,6 +54,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
   const refusal = toRefusal(error)
   // A database that is away is somebody's problem, even though the caller gets a polite answer.
   if (!refusal) request.log.error({ err: error }, 'request failed')
+  else if (isStorageFull(error)) request.log.error({ err: error }, 'storage full or read-only')
   else if (isUnavailable(error)) request.log.warn({ err: error }, 'database unavailable')
   const { status, details, message } = refusal ?? defect
   if (details.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(details.retryAfter)))

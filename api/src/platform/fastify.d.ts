@@ -1,13 +1,14 @@
 import type { Access } from '@portal/contracts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor'
 import type { Sessions } from './sessions'
 
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions
-    /** Answers with the shell's page, or refuses with 404. */
-    sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+    /** Whether the site has a shell, without which there is no page. */
+    isPublished(): Promise<boolean>
+    /** What is wrong with the site's registry, as a sentence; pages are served all the same. */
+    siteDamage(): Promise<string | undefined>
   }
   interface FastifyRequest {
     actor: Actor

@@ -10,6 +10,7 @@ declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
   export default class SqliteTransaction {
     constructor(client: unknown, ...args: unknown[])
     begin(connection: unknown): unknown
-    query(connection: unknown, sql: string): unknown
+    query(connection: unknown, sql: string, status?: number, value?: unknown): unknown
+    rollback(connection: unknown, error: unknown): unknown
   }
 }

@@ -5,12 +5,18 @@ const hidden = [
   'password', 'newPassword', 'currentPassword', 'token', 'cookie', 'authorization', 'set-cookie', 'password_hash', 'sql', 'bindings',
 ]
 
+/** Takes the lines in place of the standard output. */
+export interface LogStream {
+  write(line: string): void
+}
+
 /** Logs as JSON lines. Nothing that opens an account is ever in one: no cookies, bodies, tokens or bound values. */
-export const loggerOptions = (config: Config) =>
+export const loggerOptions = (config: Config, stream?: LogStream) =>
   config.logLevel === 'silent'
     ? false
     : {
         level: config.logLevel,
+        ...(stream && { stream }),
         redact: { paths: hidden.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), remove: true },
         serializers: {
           // The address without its query: a search or a recovery link may stand there.

@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config'
-import type { Recipient } from './outbox'
-import type { Message } from './mails'
+import type { Message, Recipient } from './mails'
 
 /** A mail kept instead of sent, as `/dev/mail.json` shows it. */
 export interface KeptMail {

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
+import { isUnavailable } from './database-errors'
 import { secondsFrom, type Clock } from './clock'
 import type { Config } from './config'
 import type { Hasher } from './hasher'
-import { createMailer, type Mailer } from './mailer'
+import { createMailer, mailsAtOnce, type Mailer } from './mailer'
 import { templateOf } from './mails'
 import { onMailCommitted } from './outbox'
 import { createOutboxRepository, type LeasedMail } from './outbox.repository'
@@ -11,6 +13,7 @@ import { createWorker } from './worker'
 
 /** About two days of trying, from a minute apart to six hours apart; then somebody has to look. */
 const mostAttempts = 14
+const settleAgainMs = 250
 const backoff = (attempts: number) => Math.min(6 * 3600, 30 * 2 ** (attempts - 1))
 /** Longer than rendering and handing over can take, so that no mail is sent by two workers; keeping a file takes no time. */
 const leaseSeconds = ({ smtpUrl }: Config): number => (smtpUrl ? 120 : 15)
@@ -27,7 +30,7 @@ interface Deps {
 /** Sends what the outbox holds. */
 export interface MailWorker {
   start: () => void
-  /** Lets the mail in hand finish and takes no other. */
+  /** Lets the mails in hand finish and takes no other. */
   stop: () => Promise<void>
   /** Sends everything that is due now. */
   drain: () => Promise<void>
@@ -45,19 +48,44 @@ const reason = (error: unknown): string => {
   return [name, code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
 }
 
-/** A worker over the outbox of one database. */
+/** Runs what it is given one after the other. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+/** A worker over the outbox of one database: several mails on their way at once, the most urgent first. */
 export function createMailWorker({ config, db, clock, hasher, log, mailer = createMailer(config, clock) }: Deps): MailWorker {
   const outbox = createOutboxRepository(db)
+  const inTurn = createTurns()
 
-  async function send(mail: LeasedMail): Promise<void> {
+  async function send(mail: LeasedMail): Promise<'sent' | 'dropped'> {
     const template = templateOf(mail.kind)
     if (!template) throw new Error(`No template for mails of kind ${mail.kind}`)
-    const message = await template.render(mail.data, { db, config, clock, hasher, to: mail.to, askedAt: mail.askedAt })
-    if (message) await mailer(mail.to, message, mail.id)
-    await outbox.settle(mail.id, { status: message ? 'sent' : 'dropped', at: clock.instant() })
+    // One after the other: hashes of new passwords must not take the place of people who sign in.
+    const message = await inTurn(async () => template.render(mail.data, { db, config, clock, hasher, to: mail.to, askedAt: mail.askedAt }))
+    if (message) await mailer.send(mail.to, message, mail.id)
+    return message ? 'sent' : 'dropped'
   }
 
-  async function fail(mail: LeasedMail, error: unknown): Promise<void> {
+  /** A mail that has left must not leave again because the database was away at that moment. */
+  async function settle(mail: LeasedMail, status: 'sent' | 'dropped', until: string): Promise<void> {
+    for (;;) {
+      try {
+        await outbox.settle(mail.id, { status, at: clock.instant() })
+        return
+      } catch (error) {
+        if (!isUnavailable(error) || clock.instant() >= until) throw error
+        await sleep(settleAgainMs)
+      }
+    }
+  }
+
+  async function fail(mail: LeasedMail, error: unknown): Promise<undefined> {
     const at = clock.instant()
     const given = isPermanent(error) || mail.attempts >= mostAttempts
     log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: reason(error) }, given ? 'mail failed' : 'mail postponed')
@@ -66,12 +94,17 @@ export function createMailWorker({ config, db, clock, hasher, log, mailer = crea
   }
 
   async function one(): Promise<boolean> {
-    const mail = await outbox.lease(clock.instant(), secondsFrom(clock.now(), leaseSeconds(config)))
-    if (mail) await send(mail).catch((error: unknown) => fail(mail, error))
-    return mail !== null
+    const until = secondsFrom(clock.now(), leaseSeconds(config))
+    const mail = await outbox.lease(clock.instant(), until)
+    if (!mail) return false
+    worker.wake() // while this one is on its way, another may follow
+    const outcome = await send(mail).catch((error: unknown) => fail(mail, error))
+    if (outcome) await settle(mail, outcome, until)
+    return true
   }
 
-  const worker = createWorker({ everyMs: 1000, one, onError: (error) => log.warn({ err: error }, 'mail worker') })
+  // Files are kept one after the other, in the order in which they are shown.
+  const worker = createWorker({ everyMs: 1000, atOnce: config.smtpUrl ? mailsAtOnce : 1, one, onError: (error) => log.warn({ err: error }, 'mail worker') })
   let forget = () => undefined as unknown
   return {
     start() {
@@ -81,6 +114,7 @@ export function createMailWorker({ config, db, clock, hasher, log, mailer = crea
     async stop() {
       forget()
       await worker.stop()
+      mailer.close()
     },
     drain: worker.drain,
   }

@@ -4,11 +4,18 @@ import type { Clock } from './clock'
 import type { Config } from './config'
 import { newId } from './ids'
 import { keepMail } from './mail-folder'
-import type { Message } from './mails'
-import type { Recipient } from './outbox'
+import type { Message, Recipient } from './mails'
 
-/** Hands one mail over. It has left when the promise resolves. */
-export type Mailer = (to: Recipient, message: Message, id: string) => Promise<void>
+/** Hands mails over. */
+export interface Mailer {
+  /** One mail. It has left when the promise resolves. */
+  send: (to: Recipient, message: Message, id: string) => Promise<void>
+  /** Ends the connections that are kept for the next mail. */
+  close: () => void
+}
+
+/** Mails that may be on their way at once, each over a connection of its own that is kept for a while. */
+export const mailsAtOnce = 4
 
 /**
  * Sends by SMTP, or keeps mails in the data folder when no server is set. Addresses go as objects with an explicit
@@ -17,9 +24,10 @@ export type Mailer = (to: Recipient, message: Message, id: string) => Promise<vo
 export function createMailer(config: Config, clock: Clock): Mailer {
   const from = { name: identity.name, address: config.mailFrom }
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-  const smtp = config.smtpUrl ? createTransport({ url: config.smtpUrl, ...timeouts }) : undefined
+  const pool = { pool: true, maxConnections: mailsAtOnce, idleTimeout: 15_000 } as const
+  const smtp = config.smtpUrl ? createTransport({ url: config.smtpUrl, ...pool, ...timeouts }) : undefined
   const file = createTransport({ streamTransport: true, buffer: true })
-  return async (to, message, id) => {
+  const send: Mailer['send'] = async (to, message, id) => {
     const date = clock.now()
     const mail = {
       from, to: [to], envelope: { from: from.address, to: [to.address] },
@@ -32,4 +40,5 @@ export function createMailer(config: Config, clock: Clock): Mailer {
     const { message: raw } = await file.sendMail(mail)
     await keepMail(config, newId(), { ...message, to, date: date.toISOString(), raw: raw as Buffer })
   }
+  return { send, close: () => smtp?.close() }
 }

@@ -2,7 +2,12 @@ import type { Knex } from 'knex'
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Hasher } from './hasher'
-import type { Recipient } from './outbox'
+
+/** The person a mail goes to. */
+export interface Recipient {
+  name: string
+  address: string
+}
 
 /** A mail ready to leave. */
 export interface Message {
@@ -22,8 +27,13 @@ export interface MailContext {
   askedAt: string
 }
 
+/** Somebody who cannot get in waits for the first, somebody who wants to get in for the second. As stored: the least leaves first. */
+const priorities = { recovery: 0, credentials: 1, usual: 2 } as const
+
 /** How mails of one kind are made. `null` means that the mail is no longer needed, and it is dropped. */
 export interface MailTemplate<D> {
+  /** Which mails leave first; `usual` unless said. */
+  priority?: keyof typeof priorities
   render(data: D, context: MailContext): Message | null | Promise<Message | null>
 }
 
@@ -38,6 +48,9 @@ export function registerMail<D>(kind: string, template: MailTemplate<D>): void {
 /** The template of a kind, or undefined. */
 export const templateOf = (kind: string): MailTemplate<Record<string, unknown>> | undefined =>
   templates.get(kind)
+
+/** What a mail of this kind is stored with, to leave in its order. */
+export const priorityOf = (kind: string): number => priorities[templates.get(kind)?.priority ?? 'usual']
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

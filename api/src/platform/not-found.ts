@@ -1,11 +1,11 @@
 import { messages } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import { DomainError } from './errors'
+import { DomainError, notFound } from './errors'
 import type { RouteList } from './guard'
 
 const pattern = (url: string) => new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}/?$`)
 
-/** Answers what no route serves: 405 where only the method is wrong, the shell's page for its own addresses, else 404. */
+/** Answers what no route serves: 405 where only the method is wrong, else 404. */
 export function answerUnknown(app: FastifyInstance, routes: RouteList): void {
   let known: { method: string; matches: RegExp }[] | undefined
   app.setNotFoundHandler(async (request, reply) => {
@@ -13,7 +13,7 @@ export function answerUnknown(app: FastifyInstance, routes: RouteList): void {
     const [path = ''] = request.url.split('?')
     reply.header('cache-control', 'no-store')
     const allowed = known.filter(({ matches }) => matches.test(path)).map(({ method }) => method)
-    if (allowed.length === 0) return app.sendPage(request, reply)
+    if (allowed.length === 0) throw notFound()
     reply.header('allow', [...new Set(allowed)].join(', '))
     throw new DomainError(405, messages.general.notFound)
   })

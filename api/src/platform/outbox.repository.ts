@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Recipient } from './outbox'
+import type { Recipient } from './mails'
 
 /** A mail taken from the outbox by this worker, until its lease ends. */
 export interface LeasedMail {
@@ -36,13 +36,13 @@ export interface Outcome {
 
 /** The rows of the outbox, as the worker sees them. */
 export const createOutboxRepository = (db: Knex) => ({
-  /** Takes one due mail, or none. Compare-and-set on the lease: of several workers exactly one gets it. */
+  /** Takes the most urgent mail that is due, or none. Compare-and-set on the lease: of several workers exactly one gets it. */
   async lease(now: string, until: string): Promise<LeasedMail | null> {
     const due = await db('outbox')
       .where('status', 'waiting')
       .where('next_attempt_at', '<=', now)
       .where((free) => void free.whereNull('leased_until').orWhere('leased_until', '<=', now))
-      .orderBy('next_attempt_at')
+      .orderBy(['priority', 'next_attempt_at'])
       .limit(10)
       .select<Row[]>()
     for (const row of due) {

@@ -1,12 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Knex } from 'knex'
 import { newId } from './ids'
-
-/** The person a mail goes to. */
-export interface Recipient {
-  name: string
-  address: string
-}
+import { priorityOf, type Recipient } from './mails'
 
 /** A mail to be sent once the caller's transaction has committed. `data` is what the kind's template needs: never a password. */
 export interface NewMail {
@@ -29,7 +24,7 @@ export async function enqueue(connection: Knex, { kind, to, data }: NewMail): Pr
   const at = new Date().toISOString()
   await connection('outbox').insert({
     id: newId(), kind, recipient: JSON.stringify(to), payload: JSON.stringify(data),
-    status: 'waiting', attempts: 0, next_attempt_at: at, created_at: at,
+    status: 'waiting', priority: priorityOf(kind), attempts: 0, next_attempt_at: at, created_at: at,
   })
   const wake = () => committed.emit('mail')
   if (connection.isTransaction) (connection as Knex.Transaction).executionPromise.then(wake, () => undefined)

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-const patience = 20_000
+const patienceMs = 20_000
 
 /**
  * Ends the process in order on SIGTERM and SIGINT, and after a defect that nobody caught: that one is logged, and the exit
- * code says so. A second signal, or waiting too long, ends it at once.
+ * code says so. A second signal, or waiting too long, ends it at once; `delayMs` is what `close` waits on purpose.
  */
-export function endOnSignal(log: FastifyBaseLogger, close: () => Promise<void>): void {
+export function endOnSignal(log: FastifyBaseLogger, delayMs: number, close: () => Promise<void>): void {
   let ending = false
   const end = (code: number) => {
     if (ending) process.exit(code || 1)
     ending = true
-    setTimeout(() => process.exit(code || 1), patience).unref()
+    setTimeout(() => process.exit(code || 1), delayMs + patienceMs).unref()
     close().then(
       () => process.exit(code),
       (error: unknown) => {

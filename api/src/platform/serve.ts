@@ -31,6 +31,8 @@ export type FileHandler<O extends OperationSpec> = (call: Call<O>) => Promise<Fa
 interface ServeOptions {
   /** False where no session is looked up at all, so that the operation answers without the database. */
   identify?: boolean
+  /** Lets a call in without a session: a program that shows a token. */
+  admits?: (request: FastifyRequest) => boolean
   /** Seconds for which an answer that is the same for everybody may be kept; it is not kept unless this says so. */
   keepFor?: number
 }
@@ -70,7 +72,7 @@ function register<O extends OperationSpec>(
     validatorCompiler: validator as FastifySchemaCompiler<unknown>,
     ...(options.keepFor !== undefined && { onSend: keepFor(options.keepFor) }),
     async onRequest(request) {
-      request.actor = options.identify === false ? anonymous : await identify(request, operation)
+      request.actor = options.identify === false || options.admits?.(request) ? anonymous : await identify(request, operation)
     },
     handler(request, reply) {
       reply.code(status)

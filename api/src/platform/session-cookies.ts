@@ -1,12 +1,19 @@
+import { hintCookie as hint, signedOutCookies } from '@portal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind } from './actor'
 import type { Clock } from './clock'
 import type { Config } from './config'
 
-const hint = 'portal_hint'
+const kinds: readonly AccountKind[] = ['student', 'staff']
+
+/** Whether somebody has signed out of this browser, and the session that it still sends has therefore ended. */
+const isSignedOut = (request: FastifyRequest, kind: AccountKind): boolean => request.cookies[signedOutCookies[kind]] !== undefined
 
 /** Kinds of account that this browser seems to be signed in with. Good for what to load ahead, and for nothing else. */
-export const hintedKinds = (request: FastifyRequest): string[] => request.cookies[hint]?.split('.').filter(Boolean) ?? []
+export function hintedKinds(request: FastifyRequest): string[] {
+  const hinted = request.cookies[hint]?.split('.') ?? []
+  return kinds.filter((kind) => hinted.includes(kind) && !isSignedOut(request, kind))
+}
 
 const day = 24 * 60 * 60
 const longest = 30 * day
@@ -34,22 +41,30 @@ export function sessionCookies(config: Config, clock: Clock) {
 
   /** Says who is signed in, without proving anything: only the session cookie does. It stays as long as the longest session. */
   const writeHint = (request: FastifyRequest, reply: FastifyReply, kind: AccountKind, present: boolean, own = 0) => {
-    const kinds = (['student', 'staff'] as const).filter((other) => (other === kind ? present : request.cookies[names[other]]))
-    const maxAge = Math.max(own, ...kinds.filter((other) => other !== kind).map((other) => restOf(request.cookies[names[other]], clock.now())))
-    if (kinds.length === 0) reply.clearCookie(hint, ofHint)
-    else reply.setCookie(hint, kinds.join('.'), { ...ofHint, ...(maxAge > 0 && { maxAge }) })
+    const isPresent = (other: AccountKind) => request.cookies[names[other]] !== undefined && !isSignedOut(request, other)
+    const hinted = kinds.filter((other) => (other === kind ? present : isPresent(other)))
+    const maxAge = Math.max(own, ...hinted.filter((other) => other !== kind).map((other) => restOf(request.cookies[names[other]], clock.now())))
+    if (hinted.length === 0) reply.clearCookie(hint, ofHint)
+    else reply.setCookie(hint, hinted.join('.'), { ...ofHint, ...(maxAge > 0 && { maxAge }) })
+  }
+
+  const forgetSignOut = (request: FastifyRequest, reply: FastifyReply, kind: AccountKind) => {
+    if (isSignedOut(request, kind)) reply.clearCookie(signedOutCookies[kind], shared)
   }
 
   return {
     read: (request: FastifyRequest, kind: AccountKind): string | undefined => request.cookies[names[kind]],
+    isSignedOut,
     /** `maxAge` in seconds makes the cookie outlive the browser; without it the browser forgets it when it closes. */
     write(request: FastifyRequest, reply: FastifyReply, kind: AccountKind, token: string, maxAge?: number): void {
       reply.setCookie(names[kind], token, { ...shared, httpOnly: true, ...(maxAge !== undefined && { maxAge }) })
       writeHint(request, reply, kind, true, maxAge)
+      forgetSignOut(request, reply, kind)
     },
     clear(request: FastifyRequest, reply: FastifyReply, kind: AccountKind): void {
       reply.clearCookie(names[kind], { ...shared, httpOnly: true })
       writeHint(request, reply, kind, false)
+      forgetSignOut(request, reply, kind)
     },
   }
 }

@@ -40,6 +40,8 @@ interface NewSession {
 export interface Sessions {
   /** Everybody signed in on the browser that sent the request. */
   signedIn(request: FastifyRequest): Promise<SignedIn>
+  /** The session that the browser shows and we have signed, whether it has ended or not: good for telling browsers apart, and for no more. */
+  shownBy(request: FastifyRequest): string | undefined
   /** Starts a session in the caller's transaction, ends the one presented, and gives the cookie's writer for after the commit. */
   start(connection: Knex, request: FastifyRequest, session: NewSession): Promise<(reply: FastifyReply) => void>
   /** Ends this browser's session of one kind; without one it does nothing. */
@@ -67,6 +69,11 @@ export function createSessions(app: FastifyInstance, { config, db, clock }: { co
     const id = presented(request, kind)
     if (!id) return undefined
     const repository = createSessionRepository(db)
+    if (cookies.isSignedOut(request, kind)) {
+      // No cookie is written here: the answer may overtake that of a sign-in, and would take its new session away.
+      await repository.remove(id)
+      return undefined
+    }
     const session = await repository.load(kind, id)
     if (!session || !isAlive(session, kind, clock.now())) return undefined
     // Polling in the background is not the person being there: without this the idle time-out would never come.
@@ -81,6 +88,7 @@ export function createSessions(app: FastifyInstance, { config, db, clock }: { co
       const student = await load<StudentActor>(request, 'student')
       return { student, staff: await load<StaffActor>(request, 'staff') }
     },
+    shownBy: (request) => presented(request, 'student') ?? presented(request, 'staff'),
     async start(connection, request, { kind, accountId, remember }) {
       const repository = createSessionRepository(connection)
       const old = presented(request, kind)

@@ -1,25 +1,27 @@
 interface Work {
   everyMs: number
+  /** How many pieces may be in hand at once; 1 unless said. */
+  atOnce?: number
   /** Does one piece; false when there was nothing to do. */
   one: () => Promise<boolean>
   onError: (error: unknown) => void
 }
 
-/** Something done in the background, again and again, one piece at a time. */
+/** Something done in the background, again and again, piece by piece. */
 export interface Worker {
   start: () => void
-  /** Looks for work at once instead of at the next tick. */
+  /** Looks for work at once instead of at the next tick, also while other pieces are in hand. */
   wake: () => void
   /** Does everything there is to do now. */
   drain: () => Promise<void>
-  /** Ends after the piece in hand. */
+  /** Ends after the pieces in hand. */
   stop: () => Promise<void>
 }
 
-/** A worker that polls, can be woken, and never runs twice at once in one process. */
-export function createWorker({ everyMs, one, onError }: Work): Worker {
+/** A worker that polls, can be woken, and never has more in hand than it may. */
+export function createWorker({ everyMs, atOnce = 1, one, onError }: Work): Worker {
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
+  const running = new Set<Promise<void>>()
   let stopped = false
   let wakes = 0
 
@@ -33,26 +35,31 @@ export function createWorker({ everyMs, one, onError }: Work): Worker {
     } while (seen !== wakes)
   }
 
-  /** Whoever comes while a pass is running has it look once more, and waits for it. */
-  function run(): Promise<void> {
+  /** Whoever comes while all hands are full has them look once more. */
+  function wake(): void {
     wakes += 1
-    running ??= pass().finally(() => (running = undefined))
-    return running
+    if (running.size >= atOnce) return
+    const mine = pass().finally(() => running.delete(mine))
+    running.add(mine)
+    mine.catch(onError)
   }
 
-  const quietly = () => void run().catch(onError)
+  async function drain(): Promise<void> {
+    wake()
+    while (running.size > 0) await Promise.all(running)
+  }
   return {
     start() {
       stopped = false
-      timer = setInterval(quietly, everyMs)
-      quietly()
+      timer = setInterval(wake, everyMs)
+      wake()
     },
-    wake: quietly,
-    drain: run,
+    wake,
+    drain,
     async stop() {
       stopped = true
       clearInterval(timer)
-      await running?.catch(() => undefined)
+      await Promise.allSettled(running)
     },
   }
 }

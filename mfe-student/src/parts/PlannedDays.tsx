@@ -5,7 +5,7 @@ const days = [
   { title: 'Tomorrow', times: ['Morning', 'Afternoon'] },
 ]
 
-/** Today with three places and tomorrow with two, all of them free (spec 1 §2). */
+/** Today with three places and tomorrow with two, all of them free. */
 export const PlannedDays = ({ empty }: { empty: string }) => (
   <div className={styles.days}>
     {days.map(({ title, times }) => (

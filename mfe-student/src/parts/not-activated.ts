@@ -1,2 +1,2 @@
-/** The overlay of what a student cannot use yet (spec 1 §2). */
+/** The overlay of what a student cannot use yet. */
 export const notActivated = 'Not activated yet'

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { defineApi, query, studentSignedIn, usePortalDispatch } from '@portal/kit'
 import type { Operations, ResponseOf } from '@portal/contracts'
 
-const api = defineApi('student', { userData: query('GET /students/user-data', { keepUnusedDataFor: 0 }) })
+const api = defineApi('mfe-student', { userData: query('GET /students/user-data', { keepUnusedDataFor: 0 }) })
 
 export type UserData = ResponseOf<Operations['GET /students/user-data']>['data']
 

@@ -1,3 +1,4 @@
+const crypto = require('node:crypto')
 const zlib = require('node:zlib')
 const { buildArea } = require('../test/build-area.cjs')
 const { areaConfig } = require('./webpack.cjs')
@@ -36,6 +37,10 @@ it('lists every file, and packs the larger ones', () => {
   const { entry } = release.container
   expect(zlib.brotliDecompressSync(files[`${entry}.br`])).toEqual(files[entry])
   expect(zlib.gunzipSync(files[`${entry}.gz`])).toEqual(files[entry])
+  const hashes = (file) => Object.fromEntries(['br', 'gz'].map((packing) => [packing, `sha384-${crypto.createHash('sha384').update(files[`${file}.${packing}`]).digest('base64')}`]))
+  expect(release.files.find(({ path }) => path === entry).packed).toEqual(hashes(entry))
+  const packings = release.files.flatMap(({ path, packed = {} }) => Object.keys(packed).map((packing) => `${path}.${packing}`))
+  expect(packings.sort()).toEqual(Object.keys(files).filter((file) => /[.](br|gz)$/.test(file)).sort())
 })
 
 it('brings no React and no kit, wraps its styles in a layer and names its classes', () => {

@@ -4,7 +4,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { readJson, rootOf } = require('./workspace.cjs')
 
-const platform = ['kit', 'ui', 'contracts', 'build'].map((name) => `packages/${name}/src`)
+const platform = ['kit', 'ui', 'contracts', 'releases', 'build'].map((name) => `packages/${name}/src`)
 const content = ['institution.json', 'logo.svg', 'src'].map((name) => `packages/content/${name}`)
 const own = ['src', 'webpack.config.cjs', 'package.json']
 /** Tests and mocks are in no bundle, so they make no new release. */

@@ -52,11 +52,10 @@ class ReleasePlugin {
     if (!text.test(file) || content.length < worthCompressing) return { ...description, gzip: content.length }
     const { br, gz } = await compressed(content)
     // The shell's page is completed for each request, so a ready-made packing of it would never be sent.
-    if (!file.endsWith('.html')) {
-      compilation.emitAsset(`${file}.br`, new sources.RawSource(br))
-      compilation.emitAsset(`${file}.gz`, new sources.RawSource(gz))
-    }
-    return { ...description, gzip: gz.length }
+    if (file.endsWith('.html')) return { ...description, gzip: gz.length }
+    compilation.emitAsset(`${file}.br`, new sources.RawSource(br))
+    compilation.emitAsset(`${file}.gz`, new sources.RawSource(gz))
+    return { ...description, gzip: gz.length, packed: { br: integrityOf(br), gz: integrityOf(gz) } }
   }
 }
 

@@ -14,7 +14,7 @@ const stateful = ['api', 'componentbase', 'hooks', 'overlayservice', 'utils'].ma
  * Keeps no state, but weighs 86 kB gzipped in every area with a list: shared, the second area's first list comes without it.
  * The shell never loads it; the first area that does lends it to the others.
  */
-const heavy = ['primereact/datatable']
+const heavy = []
 
 const packageOf = (request) => request.replace(/^(@[^/]+\/[^/]+|[^/]+).*$/, '$1')
 const major = (version) => `^${version.split('.')[0]}.0.0`

@@ -1,19 +1,30 @@
 import { z } from 'zod'
+import { applicationFields as rules, maxExamNumber } from './application-fields'
+import { birthDateProblem } from './birth-date'
 import * as choice from './choices'
 import { namedLine, requiredNamedLine as required, success } from './common'
+import { messages } from './messages'
 import { anyStudent, operation } from './operation'
 import { Biodata } from './biodata'
+import { smallestPhotoSide } from './photo-size'
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T, label: string) =>
   z.enum(values, `${label} is required`)
 const day = (label: string) => z.string(`${label} is required`).trim().min(1, `${label} is required`).pipe(z.iso.date(`${label} must be a date`))
 
-const SchoolAttended = (label: string) =>
-  z.strictObject({
-    name: required(`${label} name`),
-    startDate: day(`${label} start date`),
-    endDate: day(`${label} end date`),
-  })
+const dateOfBirth = day(rules.dob.label).pipe(z.string().superRefine((value, context) => {
+  const message = birthDateProblem(value)
+  if (message) context.addIssue({ code: 'custom', message })
+}))
+
+/** A line that has to be given. */
+const line = ({ label, max }: { label: string; max: number }) => required(label, max)
+const optionalLine = ({ label, max }: { label: string; max: number }) => namedLine(label, max)
+
+const schoolAttended = (level: 'primary' | 'secondary') => {
+  const path = `academicBackground.${level}` as const
+  return z.strictObject({ name: line(rules[`${path}.name`]), startDate: day(rules[`${path}.startDate`].label), endDate: day(rules[`${path}.endDate`].label) })
+}
 
 /** A sentence that names the sitting of a value, which its path tells: `sittings.0.examNumber`, `examinations.0.examNumber`. */
 const ofSitting = (words: (sitting: string) => string) => ({
@@ -21,7 +32,7 @@ const ofSitting = (words: (sitting: string) => string) => ({
 })
 
 /** May be empty here: what is missing is named together with its sitting. */
-const examNumber = () => z.string().trim().max(40, ofSitting((sitting) => `Exam number for ${sitting} must be at most 40 characters`))
+const examNumber = () => z.string().trim().max(maxExamNumber, ofSitting((sitting) => `Exam number for ${sitting} must be at most ${String(maxExamNumber)} characters`))
 
 const listed = <const T extends readonly [string, ...string[]]>(values: T, label: string) =>
   z.enum(values, ofSitting((sitting) => `${label} in ${sitting} is not one of the list`))
@@ -49,28 +60,21 @@ const isPhoto = (text: string): boolean => photoPattern.test(text) || keptPhotoP
 const fields = {
   applicationNumber: required('Application number', 20),
   profileImage: z.string('Profile image is required').min(1, 'Profile image is required').refine(isPhoto, 'The photo must be a JPG, PNG or WebP image'),
-  gender: oneOf(choice.genders, 'Gender'),
-  dob: day('Date of birth'),
-  permanentAddress: required('Permanent address', 300),
-  nationality: required('Nationality', 80),
-  stateOfOrigin: namedLine('State of origin', 60),
-  lga: namedLine('LGA', 60),
-  placeOfBirth: required('Place of birth', 120),
-  maritalStatus: oneOf(choice.maritalStatuses, 'Marital status'),
+  gender: oneOf(rules.gender.values, rules.gender.label),
+  dob: dateOfBirth,
+  permanentAddress: line(rules.permanentAddress),
+  nationality: line(rules.nationality).pipe(z.string().refine(rules.nationality.isFit, messages.applicationForm.unknownCountry)),
+  stateOfOrigin: optionalLine(rules.stateOfOrigin),
+  lga: optionalLine(rules.lga),
+  placeOfBirth: line(rules.placeOfBirth),
+  maritalStatus: oneOf(rules.maritalStatus.values, rules.maritalStatus.label),
   parentGuardian: z.strictObject({
-    name: required('Parent/guardian name', 120),
-    address: required('Parent/guardian address', 300),
-    phone: required('Parent/guardian phone', 30),
+    name: line(rules['parentGuardian.name']), address: line(rules['parentGuardian.address']), phone: line(rules['parentGuardian.phone']),
   }),
   nextOfKin: z.strictObject({
-    name: required('Next of kin name', 120),
-    relationship: required('Next of kin relationship', 60),
-    phone: required('Next of kin phone', 30),
+    name: line(rules['nextOfKin.name']), relationship: line(rules['nextOfKin.relationship']), phone: line(rules['nextOfKin.phone']),
   }),
-  academicBackground: z.strictObject({
-    primary: SchoolAttended('Primary school'),
-    secondary: SchoolAttended('Secondary school'),
-  }),
+  academicBackground: z.strictObject({ primary: schoolAttended('primary'), secondary: schoolAttended('secondary') }),
 }
 
 interface Issue {
@@ -92,13 +96,11 @@ const report = (context: z.RefinementCtx, issues: Issue[]) => {
 }
 
 /** What is wrong with the sittings as a whole: years, how many subjects, which ones, and repeats (spec 1 §5, §9). */
-export function sittingIssues(sittings: readonly Examination[], thisYear: number): Issue[] {
+function sittingIssues(sittings: readonly Examination[]): Issue[] {
   const issues: Issue[] = []
   sittings.forEach(({ examYear, examNumber }, index) => {
     const sitting = `sitting ${String(index + 1)}`
-    if (examYear < choice.firstExamYear || examYear > thisYear) {
-      issues.push({ path: ['examinations', index, 'examYear'], message: `Exam year for ${sitting} is required` })
-    }
+    if (examYear < choice.firstExamYear) issues.push({ path: ['examinations', index, 'examYear'], message: `Exam year for ${sitting} is required` })
     if (!examNumber) issues.push({ path: ['examinations', index, 'examNumber'], message: `Exam number for ${sitting} is required` })
   })
   const names = sittings.flatMap((sitting) => sitting.subjects.map((subject) => subject.name))
@@ -114,6 +116,11 @@ export function sittingIssues(sittings: readonly Examination[], thisYear: number
 // Zod skips a refinement once a field is unfit, but everything missing is named at once (spec 1 §4).
 const hasNationality = (value: unknown): boolean => typeof (value as { nationality?: unknown } | null)?.nationality === 'string'
 
+/** Years that have not come yet; the screen offers none, and the server asks its own clock. */
+export const futureExamYears = (sittings: readonly { examYear: number }[], thisYear: number): { field: string; message: string }[] =>
+  sittings.flatMap(({ examYear }, index) =>
+    examYear > thisYear ? [{ field: `examinations.${String(index)}.examYear`, message: `Exam year for sitting ${String(index + 1)} is required` }] : [])
+
 /** The application form as it is sent (spec 1 §3), validated as spec 1 §5 says. */
 export const ApplicationForm = z
   .strictObject({
@@ -121,7 +128,7 @@ export const ApplicationForm = z
     examinations: z.array(Examination).min(1, 'Exam type for sitting 1 is required').max(choice.maxSittings, 'At most two sittings can be combined'),
   })
   .superRefine((form, context) => { report(context, originIssues(form)) }, { when: ({ value }) => hasNationality(value) })
-  .superRefine((form, context) => { report(context, sittingIssues(form.examinations, new Date().getFullYear())) })
+  .superRefine((form, context) => { report(context, sittingIssues(form.examinations)) })
 export type ApplicationForm = z.infer<typeof ApplicationForm>
 
 /** One subject row on the screen: it names the sitting it was taken in. */
@@ -184,6 +191,8 @@ export const photoMessages = {
   empty: 'The selected file is empty',
   unreadable: 'The selected file could not be read – try again',
   tooLarge: 'The selected photo must be smaller than 5 MB',
+  tooSmall: `The selected photo is too small – choose one that is at least ${String(smallestPhotoSide)} pixels wide and high`,
+  undecodable: 'This device could not open the selected photo – choose a smaller one, or another kind of file',
   changed: 'The photo was changed or removed in another tab or on another device – choose it again',
 } as const
 

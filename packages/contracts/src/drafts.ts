@@ -51,6 +51,12 @@ const tag = 'application-form'
  */
 const applicationNumber = ApplicationNumber
 
+/**
+ * Address of the photo that the screen showed before, or `none`: a change is refused with 409 and code `photo-stale` when another
+ * tab or device has put another one in place. Without it the change counts as it is.
+ */
+const replaces = z.string().max(200).optional()
+
 export const getApplicationDraft = operation({
   id: 'getApplicationDraft', method: 'GET', path: '/students/application-form/draft', summary: 'The unfinished application form; version 0 when nothing was saved', tag,
   access: [anyStudent], response: success(z.object({ draft: ApplicationDraft })),
@@ -69,11 +75,12 @@ export const saveDraftPhoto = operation({
   body: z.strictObject({
     applicationNumber,
     profileImage: z.string('Profile image is required').min(1, 'Profile image is required').regex(photoPattern, 'The photo must be a JPG, PNG or WebP image'),
+    replaces,
   }),
   bodyLimit: 7 * 1024 * 1024,
   response: success(z.object({ photo: z.string() })),
 })
 export const removeDraftPhoto = operation({
   id: 'removeDraftPhoto', method: 'DELETE', path: '/students/application-form/draft/photo', summary: 'Drop the photo of the unfinished application form', tag,
-  access: [anyStudent], query: z.strictObject({ applicationNumber }), response: done,
+  access: [anyStudent], query: z.strictObject({ applicationNumber, replaces }), response: done,
 })

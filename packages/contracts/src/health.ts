@@ -8,6 +8,10 @@ export const getHealth = operation({
   access: 'public', response: z.object({ status: z.literal('up') }),
 })
 export const getReadiness = operation({
-  id: 'getReadiness', method: 'GET', path: '/ready', summary: 'The database answers and is migrated', tag,
-  access: 'public', response: z.object({ status: z.literal('ready') }),
+  id: 'getReadiness', method: 'GET', path: '/ready', summary: 'People can sign in: the database is migrated and can be written to, and the server is not stopping', tag,
+  access: 'public', response: z.object({
+    status: z.literal('ready'),
+    /** What somebody has to look after although the portal is in service, in sentences. */
+    details: z.array(z.string()).optional(),
+  }),
 })

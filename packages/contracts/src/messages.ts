@@ -29,8 +29,8 @@ export const messages = {
     programsFailed: 'Failed to load program options',
     noPrograms: 'No programs available for the selected type and mode',
     failed: 'An error occurred',
-    /** `wait` such as '3 hours'. */
-    addressUsed: (wait: string) => `This e-mail address has been used for three registrations within 24 hours. Please try again in ${wait}.`,
+    addressUsed: (minutes: number) =>
+      `This e-mail address has been used for three registrations within an hour. Please try again in ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   },
   studentLogin: {
     success: 'Login successful!',
@@ -42,6 +42,11 @@ export const messages = {
     invalid: 'Login failed. Please check your credentials.',
     failed: 'An error occurred during login. Please try again.',
   },
+  /** Said after every refused sign-in, so that somebody whose account is locked learns of it and nobody else does. */
+  signInHelp: {
+    wait: 'After several wrong tries you have to wait some minutes, even with the right password.',
+    reset: 'Choose a new password',
+  },
   applicationForm: {
     invalidTitle: 'Form Validation Error',
     failedTitle: 'Error!',
@@ -49,8 +54,10 @@ export const messages = {
     success: 'Your application form has been submitted successfully.',
     alreadySubmitted: 'Your application form has already been submitted.',
     refused: 'Your application was not successful, so the form can no longer be submitted.',
+    unknownCountry: 'Nationality must be one of the countries in the list',
     unknownState: 'State of origin must be one of the states of Nigeria',
     unknownLga: 'LGA must be one of the state of origin',
+    onlyNigerians: 'State of origin and LGA are asked of Nigerians only',
     otherAccount: 'Another account is signed in on this browser. Sign in again to go on with this form.',
     draftStale: 'This form was saved somewhere else in the meantime.',
     draftTooLong: 'Use at most 20,000 characters',
@@ -115,6 +122,7 @@ export const messages = {
   },
   general: {
     invalid: 'Some of what was sent is not valid.',
+    fillRequired: 'Please fill all required fields',
     notSignedIn: 'You need to be signed in to do this.',
     forbidden: 'You do not have permission to do this.',
     notFound: 'What you asked for was not found.',
@@ -126,7 +134,14 @@ export const messages = {
     tooMany: 'Too many attempts. Please wait a little and try again.',
     tooManyFor: (minutes: number) => `Too many attempts. Please try again in ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     busy: 'The portal is busy. Please try again in a moment.',
+    storageFull: 'Nothing can be saved at the moment, because the portal has run out of room. What you typed is still on this page: please try again later.',
     unexpected: 'Something went wrong on our side. Please try again.',
     nothingFound: 'Nothing found',
+  },
+  readiness: {
+    stopping: 'This server is stopping. Send requests to another one.',
+    unreachable: 'The database does not answer.',
+    notMigrated: 'The database has not been migrated yet.',
+    notWritable: 'Nobody can sign in: the database cannot be written to.',
   },
 } as const

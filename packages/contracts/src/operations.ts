@@ -1,4 +1,5 @@
 import * as accounts from './accounts'
+import * as departments from './departments'
 import * as drafts from './drafts'
 import { submitApplicationForm } from './application-form'
 import { listCountries, listLocalGovernments, listStates } from './geo'
@@ -10,6 +11,7 @@ import { listPublicSchools } from './public-schools'
 import { registerApplicant } from './registration'
 import { getReleaseHealth, getReleaseHistory, reportReleaseEvents } from './releases'
 import { applyForScholarship } from './scholarships'
+import * as schools from './schools'
 import { getSessionControls, listActiveSessions, listSessions, setSessionControl } from './sessions'
 import { getStaffProfile } from './staff'
 import * as studentSessions from './student-sessions'
@@ -38,9 +40,15 @@ export const operations = [
   structure.listProgramModes,
   structure.listProgramOfferings,
   structure.listDepartmentOfferings,
-  structure.listSchools,
-  structure.listDepartments,
-  structure.listSchoolDepartments,
+  schools.listSchools,
+  schools.addSchool,
+  schools.updateSchool,
+  schools.deleteSchool,
+  departments.listDepartments,
+  departments.listSchoolDepartments,
+  departments.addDepartment,
+  departments.updateDepartment,
+  departments.deleteDepartment,
   listCountries,
   listStates,
   listLocalGovernments,

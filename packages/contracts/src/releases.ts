@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant, success } from './common'
-import { operation, staffWith } from './operation'
+import { anyStaff, operation, staffWith } from './operation'
 
 /** Folder name of an area, and id of one of its releases. */
 const AreaName = z.string().regex(/^mfe-[a-z0-9]+(?:-[a-z0-9]+)*$/).max(40)
@@ -31,6 +31,12 @@ export const ReleaseCounters = z.object({
   crashes: z.int(),
   /** Mean time to load, where any was reported. */
   loadMs: z.int().nullable(),
+  /** Browsers, each counted once a minute at most and bounded for each address; and those of them in which the release failed. */
+  sessions: z.int(),
+  failedSessions: z.int(),
+  /** The same, of people who were signed in. */
+  signedInSessions: z.int(),
+  failedSignedInSessions: z.int(),
   calls: z.int(),
   callFailures: z.int(),
   lastError: ReleaseFault.nullable(),
@@ -52,7 +58,7 @@ export const reportReleaseEvents = operation({
 })
 export const getReleaseHealth = operation({
   id: 'getReleaseHealth', method: 'GET', path: '/releases/health', summary: 'How each release has done, in numbers', tag,
-  access: 'public', response: success(z.object({ releases: z.array(ReleaseCounters) })),
+  access: [anyStaff], response: success(z.object({ releases: z.array(ReleaseCounters) })),
 })
 export const getReleaseHistory = operation({
   id: 'getReleaseHistory', method: 'GET', path: '/releases/history', summary: 'The last ten changes of what is current, newest first', tag,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { success, Id, IdParams } from './common'
+import { Id, IdParams } from './common'
 import { operation, anyStaff } from './operation'
 
 /** Kind of award, such as ND or HND. Inactive types stay out of public lists. */
@@ -10,20 +10,8 @@ export type ProgramType = z.infer<typeof ProgramType>
 export const ProgramMode = z.object({ _id: Id, mode: z.string(), description: z.string(), active: z.boolean() })
 export type ProgramMode = z.infer<typeof ProgramMode>
 
-export const School = z.object({ _id: Id, code: z.string(), name: z.string(), description: z.string().nullable() })
-export type School = z.infer<typeof School>
-
 export const SchoolRef = z.object({ _id: Id, name: z.string() })
 export const DepartmentRef = z.object({ _id: Id, name: z.string(), school: SchoolRef })
-
-export const Department = z.object({
-  _id: Id,
-  code: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  school: SchoolRef,
-})
-export type Department = z.infer<typeof Department>
 
 /** Years of a structure, each with its number and its semesters as text (spec 3 §3). */
 export const StructureYear = z.object({ year: z.int(), semesters: z.array(z.string()) })
@@ -61,16 +49,4 @@ export const listProgramOfferings = operation({
 export const listDepartmentOfferings = operation({
   id: 'listDepartmentOfferings', method: 'GET', path: '/program-offerings/department/:id', summary: 'Offerings of one department', tag,
   access: [anyStaff], params: IdParams, response: z.array(ProgramOffering),
-})
-export const listSchools = operation({
-  id: 'listSchools', method: 'GET', path: '/schools', summary: 'Schools', tag,
-  access: [anyStaff], response: success(z.object({ schools: z.array(School) })),
-})
-export const listDepartments = operation({
-  id: 'listDepartments', method: 'GET', path: '/departments', summary: 'Departments of every school', tag,
-  access: [anyStaff], response: z.array(Department),
-})
-export const listSchoolDepartments = operation({
-  id: 'listSchoolDepartments', method: 'GET', path: '/departments/school/:id', summary: 'Departments of one school', tag,
-  access: [anyStaff], params: IdParams, response: z.array(Department),
 })

@@ -52,11 +52,17 @@ export const delayed = <O extends OperationSpec>(operation: O, reply: Reply<O>, 
     return typeof reply === 'function' ? (reply as (request: MockRequest<O>) => Answer<O>)(request) : reply
   }) as Reply<O>)
 
-/** The API refuses the call with its status and sentence. */
-export function refuse(operation: OperationSpec, status: number, failure: Omit<Failure, 'success'>): RequestHandler {
+type Refusal = Omit<Failure, 'success'>
+const refusing = (operation: OperationSpec, status: number, failure: Refusal, once: boolean): RequestHandler => {
   const [method, path] = routeOf(operation)
-  return http[method](path, () => HttpResponse.json({ success: false, ...failure }, { status }))
+  return http[method](path, () => HttpResponse.json({ success: false, ...failure }, { status }), { once })
 }
+
+/** The API refuses the call with its status and sentence. */
+export const refuse = (operation: OperationSpec, status: number, failure: Refusal): RequestHandler => refusing(operation, status, failure, false)
+
+/** The same for the next call alone. */
+export const refuseOnce = (operation: OperationSpec, status: number, failure: Refusal): RequestHandler => refusing(operation, status, failure, true)
 
 /** A gateway refuses in place of the API, with a page. */
 export function gatewayError(operation: OperationSpec, status = 502): RequestHandler {

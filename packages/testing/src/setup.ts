@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom'
+import { hintCookie, signedOutCookies } from '@portal/contracts'
 import { setInstitution } from '@portal/kit'
 // `pure`: the other entry clears the page in an afterEach of its own, before open dialogs can be dismissed here.
 import { act, cleanup, configure } from '@testing-library/react/pure'
@@ -8,8 +9,10 @@ import { server } from './server'
 import { takeViolations } from './violations'
 
 supportDialogs()
+// jsdom draws nothing. It answers so by itself, but complains each time that axe asks.
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
 // Two cores share the suite with other work, and pages load their schemas on demand.
-configure({ asyncUtilTimeout: 4_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /** The kit keeps open dialogs beside React, so one that a test leaves open would greet the next. */
 const dismissDialogs = (): void => {
@@ -22,11 +25,16 @@ beforeAll(() => {
   setInstitution(anInstitution())
   server.listen({ onUnhandledRequest: 'error' })
 })
+beforeEach(() => {
+  // A page is used as in a browser: answers and timers draw it anew when they come, and a test waits for what it wants to see.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+})
 afterEach(() => {
   dismissDialogs()
   cleanup()
   server.resetHandlers()
   globalThis.sessionStorage.clear()
+  for (const name of [hintCookie, ...Object.values(signedOutCookies)]) document.cookie = `${name}=; path=/; max-age=0`
   const broken = takeViolations()
   if (broken.length > 0) throw new Error(`The contract was broken:\n${broken.join('\n')}`)
 })

@@ -1,6 +1,6 @@
 import type { AreaModule, AreaName } from '@portal/kit'
 import { AreaFailure } from './area-failure'
-import type { AreaRelease } from './registry'
+import type { AreaRelease } from '@portal/releases'
 
 /** Takes what the container exposed only if it is what the manifest promised. */
 export function checkModule(exposed: unknown, name: AreaName, { area }: AreaRelease): AreaModule {

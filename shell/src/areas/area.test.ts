@@ -1,22 +1,40 @@
-import { setAreaRelease } from '@portal/kit'
+import { createElement, type PropsWithChildren } from 'react'
+import { createPortalStore, defineApi, query } from '@portal/kit'
+import { getHealth } from '@portal/contracts'
+import { server, waitFor } from '@portal/testing'
+import { renderHook } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { Provider } from 'react-redux'
 import { anEntry } from '../testing/entries'
 import { answer, areaWith, broken, canary, failed, good, newMemory, offline, Page, previous, ready, stable, whole } from '../testing/area-with'
-import type { AreaEntry } from './registry'
-
-jest.mock('@portal/kit', () => ({ ...jest.requireActual<object>('@portal/kit'), setAreaRelease: jest.fn() }))
+import type { AreaEntry } from '@portal/releases'
 
 beforeEach(() => { jest.useFakeTimers() })
 afterEach(() => { jest.useRealTimers() })
 
-it('runs the stable release, says so to the API, and loads it once', async () => {
+it('runs the stable release, and loads it once', async () => {
   const { area, asked, reports, load } = areaWith(anEntry({ stable }))
   expect(area.health()).toMatchObject({ status: 'not-loaded', release: stable.release, channel: 'stable' })
   expect(await load()).toEqual(ready)
   await load('test.about')
   expect(asked).toEqual([stable.release])
   expect(reports).toEqual([`load ${stable.release}`])
-  expect(setAreaRelease).toHaveBeenLastCalledWith('mfe-public', stable.release)
   expect(area.health()).toMatchObject({ status: 'running', lastError: null })
+})
+
+it('names the release that runs in the calls of its pages', async () => {
+  await areaWith(anEntry({ stable })).load()
+  jest.useRealTimers()
+  const callers: (string | null)[] = []
+  server.use(http.get(`*/api${getHealth.path}`, ({ request }) => {
+    callers.push(request.headers.get('x-portal-area'))
+    return HttpResponse.error()
+  }))
+  const api = defineApi('mfe-public', { health: query('GET /health') })
+  const store = createPortalStore()
+  const wrapper = ({ children }: PropsWithChildren) => createElement(Provider, { store, children })
+  renderHook(() => api.health.useQuery(), { wrapper })
+  await waitFor(() => { expect(callers).toEqual([`mfe-public@${stable.release}`]) })
 })
 
 it('goes from a canary that fails to stable, and keeps away from it for an hour', async () => {

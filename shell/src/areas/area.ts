@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react'
 import { setAreaRelease, type AreaHealth, type AreaManifest, type AreaName } from '@portal/kit'
 import { AreaFailure } from './area-failure'
-import { candidatesFor, type Candidate } from './candidates'
+import { candidatesFor, isOff, type AreaEntry, type AreaRelease, type Candidate } from '@portal/releases'
 import type { Memory } from './memory'
 import { preloadRelease } from './preload'
 import { createProbation } from './probation'
-import type { AreaEntry, AreaRelease } from './registry'
 import type { Report } from './reports'
 import type { Resource } from './resource'
 import { createRun, type Run, type RunDeps } from './run'
@@ -41,8 +40,7 @@ export interface Area {
 /** Modules of a release are never unloaded, so a tab takes two more of an area and then loads the page anew. */
 const mostSwaps = 2
 
-const isOff = ({ disabled }: AreaEntry): boolean =>
-  disabled !== null && !(disabled.until !== null && Date.parse(disabled.until) <= Date.now())
+const isOffNow = ({ disabled }: AreaEntry): boolean => isOff(disabled, Date.now())
 
 const idOf = (candidate: Candidate | null | undefined): string => candidate?.release.release ?? ''
 
@@ -59,7 +57,7 @@ function healthOf(entry: AreaEntry, run: Run, notes: Notes): AreaHealth {
   const inHand = run.current()
   const words = { idle: 'not-loaded', loading: 'loading', ready: 'running', failed: 'failed' } as const
   return {
-    area: entry.name, status: isOff(entry) ? 'switched-off' : words[run.status()],
+    area: entry.name, status: isOffNow(entry) ? 'switched-off' : words[run.status()],
     release: inHand?.release.release ?? null, channel: inHand?.channel ?? null, ...notes,
   }
 }
@@ -100,7 +98,7 @@ interface Begun {
 
 /** Begins runs of an area. */
 function createStarter(name: AreaName, deps: AreaDeps, record: ReturnType<typeof createRecord>, onTakeover: () => void) {
-  const choices = (entry: AreaEntry): Candidate[] => (isOff(entry) ? [] : candidatesFor(entry, deps.memory.about(name)))
+  const choices = (entry: AreaEntry): Candidate[] => (isOffNow(entry) ? [] : candidatesFor(entry, deps.memory.about(name)))
   return {
     begin: (entry: AreaEntry): Begun => {
       const candidates = choices(entry)

@@ -1,13 +1,13 @@
-import type { AreaManifest } from '@portal/kit'
+import { useUnsavedWork, type AreaManifest } from '@portal/kit'
+import { renderHook } from '@testing-library/react'
 import { aCanary, aManifest, anEntry, aRegistry, aRelease } from '../testing/entries'
 import { areasOf, fakeRemote } from '../testing/render-shell'
 import type { AreasDeps } from './areas'
 import { mayLoadPageFor } from './page-loads'
-import type { AreaEntry, Registry } from './registry'
+import type { AreaEntry, Registry } from '@portal/releases'
 
-const unsaved = { is: false }
-jest.mock('@portal/kit', () => ({ ...jest.requireActual<object>('@portal/kit'), hasUnsavedWork: () => unsaved.is }))
-beforeEach(() => { unsaved.is = false })
+/** A form on the screen, as far as it holds unsaved work. */
+const aForm = () => renderHook(({ dirty }) => { useUnsavedWork(dirty) }, { initialProps: { dirty: false } })
 
 const release = (number: number) => aRelease(`1.${String(number)}.0-aaaaaaaa`)
 const at = (number: number, changes: Partial<AreaEntry> = {}, of: Partial<Registry> = {}) => aRegistry({ stable: release(number), ...changes }, { seq: number, ...of })
@@ -46,11 +46,12 @@ it('leaves the page on the screen alone, and brings the new release with the nex
 it('waits as long as somebody has unsaved work', async () => {
   const { areas, go, running } = await onScreen()
   areas.offer(at(2))
-  unsaved.is = true
+  const form = aForm()
+  form.rerender({ dirty: true })
   expect(areas.isDue('/about')).toBe(false)
   go('/about')
   expect(running()).toBe(release(1).release)
-  unsaved.is = false
+  form.rerender({ dirty: false })
   go('/plain')
   expect(running()).toBe(release(2).release)
 })
@@ -102,10 +103,11 @@ it('loads the page anew for another shell, and only once when that does not help
 it('never loads the page anew over unsaved work', async () => {
   const { areas, go, loadPage } = await onScreen({ mayLoadPageFor: () => true })
   areas.offer(at(1, {}, { shell: 'shell-2' }))
-  unsaved.is = true
+  const form = aForm()
+  form.rerender({ dirty: true })
   go('/about')
   expect(loadPage).not.toHaveBeenCalled()
-  unsaved.is = false
+  form.rerender({ dirty: false })
   go('/')
   expect(loadPage).toHaveBeenCalledTimes(1)
 })

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { AreaHealthSource, AreaName } from '@portal/kit'
+import { createExternalStore, type AreaHealthSource, type AreaName } from '@portal/kit'
 import { createRouteTable, type RouteTable } from '../routing/route-table'
 import { createArea, type Area, type AreaDeps } from './area'
-import type { AreaEntry, Registry } from './registry'
+import type { AreaEntry, Registry } from '@portal/releases'
 import type { Resource } from './resource'
 import { createUpdates, type UpdateDeps, type Updates } from './updates'
 
@@ -32,23 +32,6 @@ export interface Areas extends Updates {
 
 export interface AreasDeps extends Omit<AreaDeps, 'onChange'>, UpdateDeps {}
 
-/** State for `useSyncExternalStore`: the same object until `change`. */
-function createSignal<T>(compute: () => T) {
-  const listeners = new Set<() => void>()
-  let value = compute()
-  return {
-    current: () => value,
-    change: () => {
-      value = compute()
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => { listeners.delete(listener) }
-    },
-  }
-}
-
 export function createAreas(registry: Registry, deps: AreasDeps): Areas {
   const areas = new Map<AreaName, Area>()
   const add = (entry: AreaEntry): void => { areas.set(entry.name, createArea(entry, { ...deps, onChange })) }
@@ -57,16 +40,18 @@ export function createAreas(registry: Registry, deps: AreasDeps): Areas {
   const table = () => view.current().table
   const updates = createUpdates({ registry, areas, add, deps, findArea: (path) => table().find(path)?.area, onChange })
 
-  const view = createSignal((): View => ({ table: createRouteTable(manifests()), ...updates.state() }))
-  const health = createSignal(() => [...areas.values()].map((area) => area.health()))
+  const viewNow = (): View => ({ table: createRouteTable(manifests()), ...updates.state() })
+  const healthNow = () => [...areas.values()].map((area) => area.health())
+  const view = createExternalStore(viewNow())
+  const health = createExternalStore(healthNow())
   let drawn: unknown[] = []
   function onChange(): void {
-    health.change()
+    health.set(healthNow())
     const { incomplete, leaving, turns } = updates.state()
     const next = [incomplete, leaving, turns, ...[...areas.values()].flatMap((area) => [area.generation(), area.manifest()])]
     if (next.length === drawn.length && next.every((part, at) => part === drawn[at])) return
     drawn = next
-    view.change()
+    view.set(viewNow())
   }
   const the = (name: AreaName): Area => areas.get(name) as Area
   return {

@@ -3,7 +3,7 @@ import { KIT_VERSION } from '@portal/kit'
 import { AreaFailure } from './area-failure'
 import { checkModule } from './area-module'
 import type { RemoteLoader } from './run'
-import type { Host } from './gate'
+import type { Host } from '@portal/releases'
 import { fileUrl } from './urls'
 
 interface Entry {

@@ -1,5 +1,5 @@
 import type { AreaName } from '@portal/kit'
-import { readRelease, type AreaEntry, type Registry } from './registry'
+import { readRelease, type AreaEntry, type Registry } from '@portal/releases'
 
 /** An area that a developer has attached to a portal running on the same machine. */
 export interface LocalArea {

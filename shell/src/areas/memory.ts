@@ -1,6 +1,5 @@
 import type { AreaName } from '@portal/kit'
-import type { Browser } from './candidates'
-import { readRelease, type AreaRelease } from './registry'
+import { type AreaRelease, type Browser, readRelease } from '@portal/releases'
 
 /** What this browser remembers about releases, from one visit to the next. */
 export interface Memory {

@@ -1,5 +1,5 @@
 import type { AreaName } from '@portal/kit'
-import type { AreaRelease } from './registry'
+import type { AreaRelease } from '@portal/releases'
 import { fileUrl } from './urls'
 
 const asked = new Set<string>()

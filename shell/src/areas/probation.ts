@@ -1,6 +1,6 @@
 import type { AreaName } from '@portal/kit'
 import type { Memory } from './memory'
-import type { AreaRelease } from './registry'
+import type { AreaRelease } from '@portal/releases'
 
 const provenAfterMs = 10_000
 const trialMs = 60_000

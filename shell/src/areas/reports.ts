@@ -1,6 +1,6 @@
 import type { ReleaseEvent } from '@portal/contracts'
 import type { AreaName } from '@portal/kit'
-import type { AreaRelease } from './registry'
+import type { AreaRelease } from '@portal/releases'
 
 type What = Pick<ReleaseEvent, 'kind' | 'reason' | 'ms'>
 

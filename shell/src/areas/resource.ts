@@ -1,3 +1,4 @@
+import { createExternalStore } from '@portal/kit'
 import { toAreaFailure, type AreaFailure } from './area-failure'
 
 export type ResourceState<T> =
@@ -15,13 +16,10 @@ export interface Resource<T> {
 }
 
 export function createResource<T>(work: () => Promise<T>): Resource<T> {
-  let state: ResourceState<T> = { status: 'idle' }
+  const state = createExternalStore<ResourceState<T>>({ status: 'idle' })
   let running: Promise<ResourceState<T>> | null = null
-  const listeners = new Set<() => void>()
-
   const become = (next: ResourceState<T>): ResourceState<T> => {
-    state = next
-    for (const listener of listeners) listener()
+    state.set(next)
     return next
   }
   const run = async (): Promise<ResourceState<T>> => {
@@ -35,13 +33,11 @@ export function createResource<T>(work: () => Promise<T>): Resource<T> {
     }
   }
   return {
-    current: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    current: state.current,
+    subscribe: state.subscribe,
     load: () => {
-      if (state.status === 'ready') return Promise.resolve(state)
+      const now = state.current()
+      if (now.status === 'ready') return Promise.resolve(now)
       return (running ??= run())
     },
   }

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { AreaModule, AreaName } from '@portal/kit'
 import { AreaFailure, isOfTheNetwork, toAreaFailure } from './area-failure'
 import { checkModule } from './area-module'
-import type { Candidate } from './candidates'
-import { passGate, type Host, type LoadableRelease } from './gate'
+import type { Candidate, Host } from '@portal/releases'
+import { checkLoadable, type LoadableRelease } from './loadable'
 import { patiently, type Patience } from './patience'
 import { createResource, valueOf, type Resource } from './resource'
 
@@ -42,7 +42,7 @@ async function loadCandidate(
   name: AreaName, candidate: Candidate, deadlineMs: number, { remote, host, patience, onRunning }: RunDeps,
 ): Promise<AreaModule> {
   const began = performance.now()
-  const release = passGate(candidate.release, host)
+  const release = checkLoadable(candidate.release, host)
   const module = checkModule(await patiently(() => remote.load(name, release), deadlineMs, patience), name, release)
   onRunning(candidate, Math.round(performance.now() - began))
   return module

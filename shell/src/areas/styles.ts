@@ -1,5 +1,5 @@
 import type { AreaName } from '@portal/kit'
-import type { AreaRelease } from './registry'
+import type { AreaRelease } from '@portal/releases'
 import { fileUrl } from './urls'
 
 /** Lets only one release's stylesheets of an area act: class names are the same in each, rules need not be. */

@@ -1,6 +1,6 @@
 import { hasUnsavedWork, type AreaName } from '@portal/kit'
 import type { Area } from './area'
-import type { AreaEntry, Registry } from './registry'
+import type { AreaEntry, Registry } from '@portal/releases'
 
 /** How the areas come to other releases while the page is open. */
 export interface Updates {

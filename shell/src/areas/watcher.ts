@@ -1,5 +1,5 @@
 import { savesData } from './preload'
-import type { Registry } from './registry'
+import type { Registry } from '@portal/releases'
 
 const everyMs = 300_000
 /** Somebody who goes back and forth between tabs does not ask each time. */

@@ -1,4 +1,4 @@
-import { readRegistry, type Registry } from '../areas/registry'
+import { readRegistry, type Registry } from '@portal/releases'
 
 const deadlineMs = 3_000
 

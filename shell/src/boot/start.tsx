@@ -1,5 +1,5 @@
 import { identity } from '@portal/content/identity'
-import { createPortalStore, loadSession, mayBeSignedIn, setAreaHealthSource, setInstitution, setTitleSuffix, type AreaRoute } from '@portal/kit'
+import { createPortalStore, endSignedOut, loadSession, mayBeSignedIn, setAreaHealthSource, setInstitution, setTitleSuffix, signedOutKinds, type AreaRoute } from '@portal/kit'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '../App'
@@ -9,7 +9,7 @@ import { findLocalArea, withLocalArea, type LocalArea } from '../areas/local-are
 import { createMemory } from '../areas/memory'
 import { mayLoadPageFor } from '../areas/page-loads'
 import { patienceHere } from '../areas/patience'
-import type { Registry } from '../areas/registry'
+import type { Registry } from '@portal/releases'
 import { createReports } from '../areas/reports'
 import { watchRegistry } from '../areas/watcher'
 import { createJourney } from '../routing/journey'
@@ -55,6 +55,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const store = createPortalStore()
   const initial = store.getState()
   const { pathname } = globalThis.location
+  if (signedOutKinds().length > 0) void store.dispatch(endSignedOut())
   void store.dispatch(loadSession(pathname))
 
   const local = await findLocalArea(takeParameter('mfe-override'))

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { AreaRoute } from '@portal/kit'
-import { ExpiredBanner } from '../session/ExpiredBanner'
 import { GuestFrame } from './GuestFrame'
 import { LocalAreaBar } from './LocalAreaBar'
 import { OfflineBar } from './OfflineBar'
@@ -8,6 +7,7 @@ import { PublicFrame } from './PublicFrame'
 import { SkipLink } from './SkipLink'
 import { StaffFrame } from './StaffFrame'
 import { StudentFrame } from './StudentFrame'
+import { TopBars } from './TopBars'
 
 /** Which frame a page has, and what of it the page leaves out. */
 export type FrameSettings = Pick<AreaRoute, 'frame' | 'hideHeader' | 'hideFooter'>
@@ -26,7 +26,7 @@ export const PortalFrame = (props: FrameSettings & { children: ReactNode }) => (
     <SkipLink />
     <OfflineBar />
     <LocalAreaBar />
-    <ExpiredBanner />
+    <TopBars />
     <Frame {...props} />
   </>
 )

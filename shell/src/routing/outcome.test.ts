@@ -1,4 +1,4 @@
-import { createPortalStore, signedOut, staffSignedIn, studentSignedIn, type SessionState } from '@portal/kit'
+import { createPortalStore, sessionAssumed, sessionUnreachable, signedOut, staffSignedIn, studentSignedIn, type SessionState } from '@portal/kit'
 import { aStaffWith, aStudent } from '@portal/testing'
 import { aManifest } from '../testing/entries'
 import { outcomeAt, type Outcome } from './outcome'
@@ -13,6 +13,8 @@ function sessionAfter(...actions: Action[]): SessionState {
 
 const who = {
   'somebody unknown': sessionAfter(),
+  'a browser without a hint': sessionAfter(sessionAssumed()),
+  'somebody without an answer': sessionAfter(sessionUnreachable()),
   'a visitor': sessionAfter(signedOut()),
   'a student': sessionAfter(studentSignedIn({ student: aStudent(), biodata: null })),
   staff: sessionAfter(staffSignedIn(aStaffWith('students'))),
@@ -29,7 +31,7 @@ const missing = (frame: 'public' | 'student' | 'staff'): Outcome => ({ kind: 'mi
 const signIn = (to: string, from: string): Outcome => ({ kind: 'redirect', to, state: { from: `${from}?a=1#b` } })
 const to = (path: string): Outcome => ({ kind: 'redirect', to: path })
 
-/** Spec 1 §2: the guards speak of *any* page under /staff and /app, those that nobody has as well. */
+/** The guards speak of *any* page under /staff and /app, those that nobody has as well. */
 const rules: [visitor: keyof typeof who, path: string, outcome: Outcome][] = [
   ['a visitor', '/staff/x', signIn('/staff/auth', '/staff/x')],
   ['a visitor', '/Staff/x/y/', signIn('/staff/auth', '/Staff/x/y/')],
@@ -48,6 +50,8 @@ const rules: [visitor: keyof typeof who, path: string, outcome: Outcome][] = [
   ['somebody unknown', '/staff/x', waiting],
   ['somebody unknown', '/app/x', waiting],
   ['somebody unknown', '/nowhere', missing('public')],
+  ['a browser without a hint', '/app/x', waiting],
+  ['somebody without an answer', '/staff/x', { kind: 'unreachable' }],
 ]
 
 it.each(rules)('%s at %s, which no area has', (visitor, path, outcome) => {

@@ -26,7 +26,7 @@ export function ExpiredBanner() {
   return (
     <div role="status">
       {expired && (
-        <div className={styles.expired}>
+        <div className={styles.bar}>
           <p>Your session has ended. Sign in again to go on.</p>
           <button type="button" className="button button-primary button-small" onClick={() => void signIn()}>Sign in</button>
         </div>

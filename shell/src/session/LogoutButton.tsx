@@ -1,23 +1,27 @@
-import { confirm, hasUnsavedWork, paths, signOut, useNavigate, usePortalDispatch } from '@portal/kit'
-import { Icon } from '@portal/ui'
+import { useState } from 'react'
+import { confirm, hasUnsavedWork, signOut, usePortalDispatch, type AccountKind } from '@portal/kit'
+import { Button } from '@portal/ui'
+import { useSignInPage } from './use-sign-in-page'
 import styles from './LogoutButton.module.css'
 
 const question = { title: 'Log out?', message: 'You will need to sign in again to come back.', confirmLabel: 'Log out' }
 const warning = { ...question, message: 'What you typed on this page is not saved yet. If you log out now, it is lost.', danger: true }
 
-/** Asks, ends the session and goes to the login (spec 1 §4), without a way back for whoever sits here next. */
-export function LogoutButton({ kind }: { kind: 'student' | 'staff' }) {
+/** Asks, ends the session and goes to the sign-in page. */
+export function LogoutButton({ kind }: { kind: AccountKind }) {
   const dispatch = usePortalDispatch()
-  const navigate = useNavigate()
+  const goToSignIn = useSignInPage()
+  const [busy, setBusy] = useState(false)
   const leave = async (): Promise<void> => {
     if (!(await confirm(hasUnsavedWork() ? warning : question))) return
+    setBusy(true)
     await dispatch(signOut())
-    await navigate(kind === 'staff' ? paths.staffLogin : paths.studentLogin, { replace: true, state: null })
+    setBusy(false) // the frame, and this button with it, stays where a member of the other kind is signed in
+    await goToSignIn(kind)
   }
   return (
-    <button type="button" className={`button button-quiet ${styles.logout ?? ''}`} onClick={() => void leave()}>
-      <Icon name="logout" />
-      <span>Log out</span>
-    </button>
+    <Button variant="quiet" icon="logout" busy={busy} className={styles.logout} onClick={() => void leave()}>
+      <span>{busy ? 'Logging out…' : 'Log out'}</span>
+    </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { logoutStaff, logoutStudent } from '@portal/contracts'
+import { getUserData, logoutStaff, logoutStudent } from '@portal/contracts'
 import { sessionExpired, signedOut, useUnsavedWork } from '@portal/kit'
 import { act } from '@testing-library/react'
-import { aStaffWith, aStudent, refuse, screen, server, waitFor, within } from '@portal/testing'
+import { aStaffWith, aStudent, expectNoViolations, mock, networkError, refuse, screen, server, success, waitFor, within } from '@portal/testing'
 import { renderShell } from '../testing/render-shell'
 
 const student = { student: aStudent() }
@@ -70,4 +70,100 @@ it('signing out in any other way leaves the guarded page', async () => {
   await heading('Dashboard page')
   act(() => { store.dispatch(signedOut()) })
   await waitFor(() => { expect(location().pathname).toBe('/app/auth') })
+})
+
+const logOut = async (user: ReturnType<typeof renderShell>['user']): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }))
+}
+/** As another tab of this browser writes it. */
+const fromAnotherTab = (news: string): void => {
+  act(() => {
+    globalThis.localStorage.setItem(`portal-${news}`, String(Math.random()))
+    globalThis.dispatchEvent(new StorageEvent('storage'))
+  })
+}
+const pending = /^You are signed out here, but the portal could not be told yet/
+const ended = 'Your session has ended. Sign in again to go on.'
+
+it('the button is busy while the session is ended, and pressing it again does nothing', async () => {
+  let answer: () => void = () => undefined
+  let calls = 0
+  server.use(mock(logoutStudent, () => {
+    calls += 1
+    return new Promise((done) => { answer = () => { done({ success: true, message: 'ok' }) } })
+  }))
+  const { user, location } = renderShell({ path: '/app', who: student })
+  await logOut(user)
+  const button = await screen.findByRole('button', { name: 'Logging out…' })
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await user.dblClick(button)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await waitFor(() => { expect(calls).toBe(1) })
+  answer()
+  await waitFor(() => { expect(location().pathname).toBe('/app/auth') })
+  expect(calls).toBe(1)
+  expect(screen.queryByText(pending)).toBeNull()
+})
+
+it('says when the portal could not be told, and stops as soon as it has been', async () => {
+  server.use(networkError(logoutStudent))
+  const { user } = renderShell({ path: '/app', who: student })
+  await logOut(user)
+  expect(await heading('Student sign-in page')).toBeVisible()
+  expect(screen.getByText(pending).closest('[role=status]')).not.toBeNull()
+  await expectNoViolations()
+  server.use(mock(logoutStudent, { success: true, message: 'ok' }))
+  act(() => { globalThis.dispatchEvent(new Event('online')) })
+  await waitFor(() => { expect(screen.queryByText(pending)).toBeNull() })
+})
+
+it('a tab leaves with the one that signs out, without a way back, and forgets what it kept', async () => {
+  const { location, store } = renderShell({ path: '/app/finance?charge=1', who: student })
+  await heading('Finance page')
+  globalThis.sessionStorage.setItem('draft', 'secret')
+  fromAnotherTab('student-signed-out')
+  expect(await heading('Student sign-in page')).toBeVisible()
+  await waitFor(() => { expect(location()).toMatchObject({ pathname: '/app/auth', search: '', state: null }) })
+  expect(store.getState().session).toMatchObject({ user: null, expired: false })
+  expect(globalThis.sessionStorage).toHaveLength(0)
+})
+
+it('a tab of another kind stays, and so does a public page, where the person is signed out all the same', async () => {
+  const staff = renderShell({ path: '/staff', who: { staff: aStaffWith() } })
+  await heading('Staff dashboard page')
+  fromAnotherTab('student-signed-out')
+  expect(staff.store.getState().session.staff).not.toBeNull()
+  staff.unmount()
+  const { store, location } = renderShell({ path: '/about', who: student })
+  await heading('About us page')
+  fromAnotherTab('student-signed-out')
+  expect(store.getState().session.user).toBeNull()
+  expect(location().pathname).toBe('/about')
+})
+
+it.each([
+  ['somebody signs in again in another tab', () => { fromAnotherTab('signed-in') }],
+  ['the network comes back', () => { act(() => { globalThis.dispatchEvent(new Event('online')) }) }],
+])('the word that the session has ended goes when %s and it is the same account', async (_, happen) => {
+  server.use(mock(getUserData, success({ student: student.student, biodata: null })))
+  const { store } = renderShell({ path: '/app', who: student })
+  await heading('Dashboard page')
+  act(() => { store.dispatch(sessionExpired()) })
+  const banner = screen.getByText(ended)
+  expect(banner.closest('[role=status]')).toBeVisible()
+  happen()
+  await waitFor(() => { expect(banner).not.toBeInTheDocument() })
+})
+
+it('the word that the session has ended is said once, in a region that was there before', async () => {
+  const { store } = renderShell({ path: '/app', who: student })
+  await heading('Dashboard page')
+  const regions = screen.getAllByRole('status')
+  act(() => { store.dispatch(sessionExpired()) })
+  const saying = screen.getAllByRole('status').filter((region) => region.textContent.includes(ended))
+  expect(saying).toHaveLength(1)
+  expect(regions).toContain(saying[0])
+  act(() => { store.dispatch(sessionExpired()) })
+  expect(screen.getAllByText(ended)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { mayBeSignedIn } from '@portal/kit'
+import { createExternalStore, mayBeSignedIn } from '@portal/kit'
 import { isOfTheNetwork } from '../areas/area-failure'
 import type { Areas } from '../areas/areas'
 import type { ResourceState } from '../areas/resource'
@@ -48,33 +48,25 @@ function progressAfter(state: ResourceState<ComponentType>, isOfRelease: boolean
 function keep(areas: Areas, found: FoundRoute, release: string, onEnd: () => void): Kept {
   const { area, route } = found
   const generation = areas.generation(area)
-  const listeners = new Set<() => void>()
-  let progress: ReturnType<Kept['progress']> = 'coming'
-  const become = (next: typeof progress): void => {
-    progress = next
-    for (const listener of listeners) listener()
-  }
+  const progress = createExternalStore<ReturnType<Kept['progress']>>('coming')
   let arrive!: (page: ComponentType) => void
   const page = new Promise<ComponentType>((resolve) => { arrive = resolve })
   const load = async (): Promise<void> => {
     const state = await areas.page(area, route.id).load()
-    become(progressAfter(state, inHand(areas, found) === release))
-    if (progress === 'here' && state.status === 'ready') arrive(state.value)
-    if (progress === 'lost') onEnd()
+    progress.set(progressAfter(state, inHand(areas, found) === release))
+    if (progress.current() === 'here' && state.status === 'ready') arrive(state.value)
+    if (progress.current() === 'lost') onEnd()
   }
   void load()
   const isOf = (other: FoundRoute): boolean => other.route.id === route.id
   return {
     page,
     isOf,
-    standsFor: (other) => isOf(other) && progress !== 'lost' && areas.generation(area) === generation,
-    progress: () => progress,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => { listeners.delete(listener) }
-    },
+    standsFor: (other) => isOf(other) && progress.current() !== 'lost' && areas.generation(area) === generation,
+    progress: progress.current,
+    subscribe: progress.subscribe,
     retry: () => {
-      become('coming')
+      progress.set('coming')
       void load()
     },
     taken: onEnd,

@@ -54,8 +54,6 @@ function slowRemote() {
   return { remote: { load: () => module } satisfies RemoteLoader, come, fail }
 }
 
-/** As in a browser: React draws when it likes, and not when `act` tells it to. */
-const asInBrowser = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const eventually = (expectation: () => void): Promise<void> => waitFor(expectation, { timeout: 10_000 })
 const isAlive = (element: Element | null): boolean => Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'))
 
@@ -71,7 +69,6 @@ async function arriveAt(path: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  asInBrowser.IS_REACT_ACT_ENVIRONMENT = false
   Object.assign(globalThis, { setImmediate }) // React renders in Node here, in the middle of a page
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => { complaints.push(words.join(' ')) })

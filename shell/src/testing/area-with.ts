@@ -1,6 +1,6 @@
 import { createArea } from '../areas/area'
 import { createMemory, type Memory } from '../areas/memory'
-import type { AreaEntry } from '../areas/registry'
+import type { AreaEntry } from '@portal/releases'
 import type { RemoteLoader } from '../areas/run'
 import { aCanary, aManifest, anEntry, aRelease, aStorage } from './entries'
 

@@ -1,4 +1,4 @@
-import { gateKey } from '../site.mjs'
+import { gateKey } from '../site'
 import { checkBudget } from './checks/budget.mjs'
 import { checkFiles } from './checks/files.mjs'
 import { checkMocks } from './checks/mocks.mjs'
@@ -42,6 +42,11 @@ async function executedLine(subject, { skipExecuted, reuse, earlier }) {
 /**
  * Runs every check on a published release and keeps the result beside the releases.
  * `reuse` takes the executed line from the last result when the releases around are the same: all of them never change.
+ * @param {import('../context').Context} context
+ * @param {string} name
+ * @param {string} release
+ * @param {{ skipExecuted?: string | undefined, reuse?: boolean }} options `skipExecuted` says why
+ * @returns {Promise<{ ok: boolean, red: string[], lines: { check: string, ok: boolean, reason: string }[] }>}
  */
 export async function runGate({ site, by, api, log }, name, release, { skipExecuted, reuse = false } = {}) {
   const subject = await collectSubject({ site, name, release, api })

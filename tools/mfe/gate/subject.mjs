@@ -1,6 +1,6 @@
-import { readRegistry } from '../registry.mjs'
-import { readPublished } from '../release.mjs'
-import { loadRules } from './rules.mjs'
+import { readRegistry } from '../registry'
+import { readPublished } from '../release'
+import { loadRules } from './rules'
 
 /** `{ channel, release }` of the entries of one place in the registry; `release` is the whole release.json. */
 const releasesOf = (site, name, place, channels) =>
@@ -21,12 +21,12 @@ export async function collectSubject({ site, name, release, api }) {
   const candidate = await readPublished(site, name, release)
   const registry = await readRegistry(site)
   const remotes = Object.entries(registry.remotes)
-  const rules = loadRules()
+  const rules = await loadRules()
   return {
     site, candidate, registry, rules,
     shells: await releasesOf(site, 'shell', registry.shell, ['stable', 'previous']),
     areas: (await Promise.all(remotes.map(([area, place]) => releasesOf(site, area, place, ['stable', 'previous', 'canary'])))).flat(),
-    api: api ? { where: api, operations: await operationsOf(api) } : { where: 'the contracts of this checkout', operations: [...rules.operations] },
+    api: api ? { where: api, operations: await operationsOf(api) } : { where: 'the contracts of this checkout', operations: rules.operations },
   }
 }
 

@@ -1,7 +1,7 @@
-import { bringUp } from '../../lib/bring-up.mjs'
-import { rollbackCommand } from '../commands.mjs'
-import { promoteCommand } from '../promote.mjs'
-import { pruneCommand } from '../prune.mjs'
+import { bringUp } from '../bring-up'
+import { rollbackCommand } from '../commands'
+import { promoteCommand } from '../promote'
+import { pruneCommand } from '../prune'
 import { aBuild, aContext, aPublished, aRoute, makeStable } from '../testing/fixtures.mjs'
 import { renderPages } from './render.mjs'
 import { renderCommand } from './sets.mjs'
@@ -68,9 +68,9 @@ it('is done by promoting either side, and found ready by a roll-back', async () 
   await promote('shell', '2-s')
   const ready = ['pages/1-s/mfe-public/2-b.json', 'pages/2-s/mfe-public/1-a.json', 'pages/2-s/mfe-public/2-b.json']
   expect(await keys()).toEqual(ready)
-  await rollbackCommand(context, 'mfe-public')
+  await rollbackCommand(context, 'mfe-public', '2-b')
   expect(await keys()).toEqual(ready)
-  await rollbackCommand(context, 'shell')
+  await rollbackCommand(context, 'shell', '2-s')
   expect(await keys()).toContain('pages/1-s/mfe-public/1-a.json')
 })
 
@@ -85,7 +85,7 @@ it('does not promote a page that cannot be rendered, and says which and where', 
 
 it('a roll-back is done in any case, and says which page starts in the browser', async () => {
   await isStable(shell('1-s'), area('1-a', "throw new TypeError('old mistake')"), area('2-b'))
-  await rollbackCommand(context, 'mfe-public')
+  await rollbackCommand(context, 'mfe-public', '2-b')
   expect(context.said[0]).toContain('mfe-public is at 1-a')
   expect(context.said[1]).toContain('TypeError: old mistake')
   await expect(renderCommand(context)).rejects.toThrow('old mistake')

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { integrityOf } from '../publish.mjs'
-import { registryEntry } from '../release.mjs'
-import { releaseKey } from '../site.mjs'
+import path from 'node:path'
+import { root } from '../../lib/root.mjs'
+import { integrityOf } from '../publish'
+import { registryEntry } from '../release'
+import { releaseKey } from '../site'
 
-const program = fileURLToPath(new URL('child.mjs', import.meta.url))
+const program = path.join(root, 'tools/mfe/pages/child.mjs')
 const usualLimitMs = 30_000
 
 /** The pages of an area's release that are to be rendered. */

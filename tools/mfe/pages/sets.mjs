@@ -1,6 +1,6 @@
-import { readRegistry } from '../registry.mjs'
-import { readPublished } from '../release.mjs'
-import { pagesKey } from '../site.mjs'
+import { readRegistry } from '../registry'
+import { readPublished } from '../release'
+import { pagesKey } from '../site'
 import { makesPages, renderPages } from './render.mjs'
 
 /**
@@ -20,6 +20,8 @@ export async function ensureSet(site, shell, area) {
  * Renders the pages of what is stable now, where that has not been done: after a roll-back to a pair that never met, or on a site
  * from before pages were rendered. Gives what it says and what went wrong, as sentences; a page that is not rendered starts in
  * the browser.
+ * @param {{ site: import('../storage/folder').Storage }} context
+ * @returns {Promise<{ says: string[], faults: string[] }>}
  */
 export async function renderCurrent({ site }) {
   const { shell, remotes } = await readRegistry(site)

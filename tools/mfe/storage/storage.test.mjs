@@ -1,10 +1,10 @@
-import { changeRegistry, listStates, readRegistry } from '../registry.mjs'
-import * as moves from '../moves.mjs'
-import { promoteCommand } from '../promote.mjs'
+import { changeRegistry, listStates, readRegistry } from '../registry'
+import * as moves from '../moves'
+import { promoteCommand } from '../promote'
 import { startBucketServer, credentials } from '../testing/bucket-server.mjs'
 import { aContext, aPublished, makeStable } from '../testing/fixtures.mjs'
-import { openBucket } from './bucket.mjs'
-import { openStorage } from './open.mjs'
+import { openBucket } from './bucket'
+import { openStorage } from './open'
 
 let server
 let folder

@@ -75,8 +75,8 @@ async function recovery(kind: AccountKind, context: MailContext): Promise<Messag
 
 /** Mails with passwords and recovery links. `studentId` and `staffId` name the account a password is made for. */
 export function registerAccountMails(): void {
-  registerMail<{ studentId: string }>('student-credentials', { render: ({ studentId }, context) => credentials('student', studentId, context) })
-  registerMail<{ staffId: string }>('staff-credentials', { render: ({ staffId }, context) => credentials('staff', staffId, context) })
-  registerMail('student-recovery', { render: (_data, context) => recovery('student', context) })
-  registerMail('staff-recovery', { render: (_data, context) => recovery('staff', context) })
+  registerMail<{ studentId: string }>('student-credentials', { priority: 'credentials', render: ({ studentId }, context) => credentials('student', studentId, context) })
+  registerMail<{ staffId: string }>('staff-credentials', { priority: 'credentials', render: ({ staffId }, context) => credentials('staff', staffId, context) })
+  registerMail('student-recovery', { priority: 'recovery', render: (_data, context) => recovery('student', context) })
+  registerMail('staff-recovery', { priority: 'recovery', render: (_data, context) => recovery('staff', context) })
 }

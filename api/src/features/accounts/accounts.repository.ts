@@ -68,12 +68,16 @@ export function createAccountRepository(connection: Knex, kind: AccountKind) {
       const rows = (await select().where({ email }).orderBy(number).limit(10)) as Row[]
       return rows.map((row) => toAccount(kind, row))
     },
-    /** Stores a password; with `instead` only while that hash is still the current one. False when it was not. */
+    /**
+     * Stores a password; with `instead` only while that hash is still the current one. False when it was not. Recovery links that
+     * were mailed before die with the old one, whoever set the new.
+     */
     async setPassword(id: string, { hash, mustChange, at, expiresAt }: StoredPassword, instead?: string | null): Promise<boolean> {
       const query = connection(table).where(instead === undefined ? { id } : { id, password_hash: instead })
       const changed = await query.update({
         password_hash: hash, must_change_password: mustChange, password_changed_at: at, mailed_password_expires_at: expiresAt,
       })
+      if (changed === 1) await connection('password_resets').where({ kind, account_id: id }).delete()
       return changed === 1
     },
     /** A mailed password that was used and may be kept does not die any more. */

@@ -26,13 +26,13 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 function signInRoutes(app: FastifyInstance, { signIn, sessions }: Services): void {
   serve(app, contract.loginStudent, async ({ body, request, reply, by }) => {
     const credentials = { number: body.applicationNumber, password: body.password, remember: body.remember ?? false }
-    const { profile, writeCookie } = await signIn.student(credentials, request, by)
-    writeCookie(reply)
+    const { profile, writeCookies } = await signIn.student(credentials, request, by)
+    writeCookies(reply)
     return { success: true, message: messages.studentLogin.success, data: { student: profile } }
   })
   serve(app, contract.loginStaff, async ({ body, request, reply, by }) => {
-    const { profile, writeCookie } = await signIn.staff({ number: body.staff_number, password: body.password }, request, by)
-    writeCookie(reply)
+    const { profile, writeCookies } = await signIn.staff({ number: body.staff_number, password: body.password }, request, by)
+    writeCookies(reply)
     return { success: true, message: messages.studentLogin.success, data: { staff: profile } }
   })
 
@@ -47,12 +47,14 @@ function signInRoutes(app: FastifyInstance, { signIn, sessions }: Services): voi
 }
 
 function passwordRoutes(app: FastifyInstance, { password }: Services): void {
-  serve(app, contract.changeStudentPassword, async ({ actor, body, by }) => {
-    await password.change(asStudent(actor), body, by)
+  serve(app, contract.changeStudentPassword, async ({ actor, body, request, reply, by }) => {
+    const writeCookie = await password.change(asStudent(actor), body, request, by)
+    writeCookie(reply)
     return done(messages.password.changed)
   })
-  serve(app, contract.changeStaffPassword, async ({ actor, body, by }) => {
-    await password.change(asStaff(actor), body, by)
+  serve(app, contract.changeStaffPassword, async ({ actor, body, request, reply, by }) => {
+    const writeCookie = await password.change(asStaff(actor), body, request, by)
+    writeCookie(reply)
     return done(messages.password.changed)
   })
 }
@@ -66,12 +68,14 @@ function recoveryRoutes(app: FastifyInstance, { recovery }: Services): void {
     await recovery.request('staff', body.email, by)
     return done(messages.password.recoverySent)
   })
-  serve(app, contract.resetStudentPassword, async ({ body, by }) => {
-    await recovery.reset('student', body.token, body.password, by)
+  serve(app, contract.resetStudentPassword, async ({ body, request, reply, by }) => {
+    const writeCookie = await recovery.reset('student', body, request, by)
+    writeCookie(reply)
     return done(messages.password.resetDone)
   })
-  serve(app, contract.resetStaffPassword, async ({ body, by }) => {
-    await recovery.reset('staff', body.token, body.password, by)
+  serve(app, contract.resetStaffPassword, async ({ body, request, reply, by }) => {
+    const writeCookie = await recovery.reset('staff', body, request, by)
+    writeCookie(reply)
     return done(messages.password.resetDone)
   })
 }

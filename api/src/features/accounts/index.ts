@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
 import { record } from '../../platform/audit'
-import { secondsFrom } from '../../platform/clock'
 import type { Feature } from '../../platform/feature'
 import { enqueue } from '../../platform/outbox'
 import { endSessions } from '../../platform/sessions.repository'
@@ -10,16 +9,22 @@ import { createStudentReader } from '../students'
 import { registerAccountMails } from './accounts.mails'
 import { createAccountRepository } from './accounts.repository'
 import { accountRoutes } from './accounts.routes'
+import { createDevices } from './device-cookie'
+import { registerPasswordChangedMail } from './password-changed.mail'
 import { createPasswordService } from './password.service'
 import { createRecoveryService } from './recovery.service'
 import { createResetRepository } from './resets.repository'
 export { generatePassword } from './password.rules'
+export { createThrottleRepository } from './throttle.repository'
+export type { ThrottleRepository } from './throttle.repository'
 import { createSignInService } from './sign-in.service'
 import { createThrottleRepository } from './throttle.repository'
 
 /** Sign-in and sign-out of both kinds of account, passwords and their recovery. */
-export const accounts: Feature = (app, { db, clock, hasher, sessions }) => {
+export const accounts: Feature = (app, { config, db, clock, hasher, sessions }) => {
   registerAccountMails()
+  registerPasswordChangedMail()
+  const devices = createDevices(config)
   const work = unitOfWork(db, (connection) => ({
     accounts: { student: createAccountRepository(connection, 'student'), staff: createAccountRepository(connection, 'staff') },
     throttle: createThrottleRepository(connection),
@@ -33,14 +38,14 @@ export const accounts: Feature = (app, { db, clock, hasher, sessions }) => {
   }))
   accountRoutes(app, {
     sessions,
-    signIn: createSignInService({ work, clock, hasher }),
-    password: createPasswordService({ work, clock, hasher }),
-    recovery: createRecoveryService({ work, clock, hasher }),
+    signIn: createSignInService({ work, clock, hasher, devices }),
+    password: createPasswordService({ work, clock, hasher, devices }),
+    recovery: createRecoveryService({ work, clock, hasher, devices }),
   })
 }
 
 /** Forgets old failures and recovery links that can no longer be used. */
 export async function removeExpired(db: Knex, now: Date): Promise<void> {
-  await createThrottleRepository(db).removeStale(secondsFrom(now, -24 * 3600))
+  await createThrottleRepository(db).removeStale(24 * 3600, now)
   await createResetRepository(db).removeExpired(now.toISOString())
 }

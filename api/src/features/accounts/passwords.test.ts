@@ -3,6 +3,7 @@ import { testApp } from '../../../test/app'
 import { givePassword, password, signInStaff, signInStudent, studentCookie } from '../../../test/accounts'
 import { aWorld, type World } from '../../demo/testing'
 import { enqueue } from '../../platform/outbox'
+import { instantInWords } from '../../platform/pdf'
 
 const test = testApp()
 let world: World
@@ -144,9 +145,48 @@ it('refuses a link after an hour, one of another kind of account, and an invente
   expect((await reset(token)).statusCode).toBe(400)
 })
 
-it('mails at most three links a day to one address', async () => {
-  for (let time = 0; time < 5; time += 1) await forgot('chinedu@example.com', `10.2.1.${String(time)}`)
+it('mails at most three links an hour to one mailbox, however its address is written, and more in the next hour', async () => {
+  const addresses = ['chinedu@example.com', 'Chinedu@example.com', 'chinedu+1@example.com', 'chinedu+2@example.com', 'chinedu@example.com']
+  for (const [time, address] of addresses.entries()) await forgot(address, `10.2.1.${String(time)}`)
   expect(await test.db('outbox')).toHaveLength(3)
+  test.clock.forward(3601)
+  await forgot('chinedu@example.com')
+  expect(await test.db('outbox')).toHaveLength(4)
+})
+
+it('a recovery link dies when the password is changed', async () => {
+  await forgot('chinedu@example.com')
+  const token = await mailedToken()
+  await change(await studentCookie(test, student.number))
+  expect(await test.db('password_resets')).toEqual([])
+  expect((await reset(token, 'Other&Wine88')).statusCode).toBe(400)
+})
+
+it('a recovery link dies when a new password is mailed', async () => {
+  await forgot('chinedu@example.com')
+  await mailedToken()
+  await sendCredentials()
+  await test.deliver()
+  expect(await test.db('password_resets')).toEqual([])
+})
+
+it('tells the owner by mail that the password was changed, when, and what to do', async () => {
+  await change(await studentCookie(test, student.number))
+  const [mail] = await test.deliver()
+  expect(mail).toMatchObject({ to: 'chinedu@example.com', subject: 'Your password for the polytechnic portal was changed' })
+  expect(mail?.text).toContain(`The password of ${student.number} was changed on ${instantInWords(test.clock.now())} (Lagos time), by somebody who was signed in`)
+  expect(mail?.text).toContain('http://localhost:3000/app/forgot-password')
+  expect(mail?.text).not.toContain(fresh)
+})
+
+it('tells the owner by mail that the password was reset, and of no change that was refused', async () => {
+  await forgot('chinedu@example.com')
+  const token = await mailedToken()
+  await reset(token)
+  await reset(token)
+  expect(await test.db('outbox').where({ kind: 'password-changed' })).toHaveLength(1)
+  const [mail] = await test.deliver()
+  expect(mail).toMatchObject({ to: 'chinedu@example.com', text: expect.stringContaining('with the link from a mail to this address') as string })
 })
 
 it('works for staff as well', async () => {

@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind, Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
-import { DomainError, tooMany, unauthorised } from '../../platform/errors'
+import { tooMany, unauthorised } from '../../platform/errors'
 import type { Hasher } from '../../platform/hasher'
 import type { UnitOfWork } from '../../platform/unit-of-work'
 import type { Account, AccountRepository } from './accounts.repository'
 import { asNumber, hasExpired, mayBeUsed } from './accounts.rules'
+import type { Devices } from './device-cookie'
 import { addressFailed, addressWait, type Attempt, type ThrottleRepository } from './throttle.repository'
 
 export interface SignInWork {
@@ -22,6 +23,7 @@ interface Deps {
   work: UnitOfWork<SignInWork>
   clock: Clock
   hasher: Hasher
+  devices: Devices
 }
 
 /** What a browser sends to sign in. */
@@ -31,34 +33,44 @@ export interface Credentials {
   password: string
   remember: boolean
 }
-/** A success: who it is, and the cookie to be written now that everything is stored. */
+/** A success: who it is, and the cookies to be written now that everything is stored. */
 interface SignedIn<P> {
   profile: P
-  writeCookie: (reply: FastifyReply) => void
+  writeCookies: (reply: FastifyReply) => void
 }
 
 const invalid = { student: messages.studentLogin.invalid, staff: messages.staffLogin.invalid } as const
 const attemptsOf = (kind: AccountKind, number: string) => `sign-in/${kind}/${number}`
 
+function withProfile<P>(writeCookies: SignedIn<P>['writeCookies'], profile: P | null): SignedIn<P> {
+  if (!profile) throw unauthorised()
+  return { profile, writeCookies }
+}
+
 /**
  * Sign-in. Every way to fail looks and takes the same: unknown number, wrong password, locked, suspended, or a mailed
  * password that has run out.
  */
-export function createSignInService({ work, clock, hasher }: Deps) {
-  async function assertAddressMay(address: string): Promise<void> {
-    const seconds = await work.read(({ throttle }) => addressWait(throttle, 'sign-in', address, clock.now()))
-    if (seconds > 0) throw tooMany(seconds, messages.general.tooManyFor(Math.ceil(seconds / 60)))
-  }
+export function createSignInService({ work, clock, hasher, devices }: Deps) {
+  /**
+   * Whom the number names, and the counter of the attempt. A browser from which the account has signed in before has one of its
+   * own, so strangers who fill the account's or the address's hold up only strangers.
+   */
+  const begin = (kind: AccountKind, number: string, request: FastifyRequest, by: Origin) =>
+    work.read(async ({ accounts, throttle }) => {
+      const account = await accounts[kind].byNumber(number)
+      const device = devices.counterOf(request, account)
+      const seconds = device ? 0 : await addressWait(throttle, 'sign-in', by.address, clock.now())
+      if (seconds > 0) throw tooMany(seconds, messages.general.tooManyFor(Math.ceil(seconds / 60)))
+      return { account, attempts: device ?? attemptsOf(kind, number) }
+    })
 
-  async function isRight(account: Account | null, attempts: string, password: string): Promise<boolean> {
-    try {
-      return await hasher.verify(account?.passwordHash ?? null, password)
-    } catch (error) {
-      // Too busy to look: not the caller's failure.
-      if (error instanceof DomainError) await work.write(({ throttle }) => throttle.release(attempts))
-      throw error
-    }
-  }
+  /** Counts the attempt, then judges it. Too busy to judge is too busy to count, so nothing is ever taken back. */
+  const judge = (account: Account | null, attempts: string, password: string) =>
+    hasher.checking(async (verify) => {
+      const attempt = await work.write(({ throttle }) => throttle.attempt(attempts, clock.now()))
+      return { attempt, right: await verify(account?.passwordHash ?? null, password) }
+    })
 
   const refuse = (kind: AccountKind, account: Account | null, by: Origin, attempt: Attempt): Promise<never> =>
     work
@@ -71,42 +83,38 @@ export function createSignInService({ work, clock, hasher }: Deps) {
       })
 
   async function admit({ kind, remember }: Credentials, account: Account, attempts: string, request: FastifyRequest, by: Origin) {
-    return work.write(async (repositories) => {
+    const writeSession = await work.write(async (repositories) => {
       await repositories.throttle.forget(attempts)
       if (account.mailedPasswordExpiresAt !== null && !account.mustChangePassword) await repositories.accounts[kind].keepMailedPassword(account.id)
-      const writeCookie = await repositories.startSession(request, { kind, accountId: account.id, remember })
+      const write = await repositories.startSession(request, { kind, accountId: account.id, remember })
       await repositories.audit({ by, action: 'login.succeeded', record: `${kind}/${account.id}` })
-      return writeCookie
+      return write
     })
+    const writeDevice = devices.remember(request, account)
+    return (reply: FastifyReply) => {
+      writeSession(reply)
+      writeDevice(reply)
+    }
   }
 
   async function signIn(credentials: Credentials, request: FastifyRequest, by: Origin) {
     const { kind, password } = credentials
-    await assertAddressMay(by.address)
-    const number = asNumber(credentials.number)
-    const attempts = attemptsOf(kind, number)
-    const attempt = await work.write(({ throttle }) => throttle.attempt(attempts, clock.now()))
-    const account = await work.read(({ accounts }) => accounts[kind].byNumber(number))
-    const right = await isRight(account, attempts, password)
+    const { account, attempts } = await begin(kind, asNumber(credentials.number), request, by)
+    const { attempt, right } = await judge(account, attempts, password)
     if (!account || !right || attempt.isLocked || !mayBeUsed(account) || hasExpired(account, clock.instant())) {
       return refuse(kind, account, by, attempt)
     }
-    return { id: account.id, writeCookie: await admit(credentials, account, attempts, request, by) }
-  }
-
-  async function withProfile<P>(signedIn: Awaited<ReturnType<typeof signIn>>, profile: P | null): Promise<SignedIn<P>> {
-    if (!profile) throw unauthorised()
-    return { profile, writeCookie: signedIn.writeCookie }
+    return { id: account.id, writeCookies: await admit(credentials, account, attempts, request, by) }
   }
 
   return {
     async student(credentials: Omit<Credentials, 'kind'>, request: FastifyRequest, by: Origin): Promise<SignedIn<Student>> {
       const signedIn = await signIn({ ...credentials, kind: 'student' }, request, by)
-      return withProfile(signedIn, await work.read(({ students }) => students.byId(signedIn.id)))
+      return withProfile(signedIn.writeCookies, await work.read(({ students }) => students.byId(signedIn.id)))
     },
     async staff(credentials: Omit<Credentials, 'kind' | 'remember'>, request: FastifyRequest, by: Origin): Promise<SignedIn<Staff>> {
       const signedIn = await signIn({ ...credentials, kind: 'staff', remember: false }, request, by)
-      return withProfile(signedIn, await work.read(({ staff }) => staff.byId(signedIn.id)))
+      return withProfile(signedIn.writeCookies, await work.read(({ staff }) => staff.byId(signedIn.id)))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@portal/contracts'
+import type { ApplicationForm, StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 
 /** The columns of a submitted form; what is nested is kept as JSON text. */
@@ -22,10 +22,11 @@ export const createApplicationFormRepository = (connection: Knex) => ({
   isSubmitted: async (student: string): Promise<boolean> =>
     Boolean(await connection('biodata').where({ student_id: student, status: 1 }).first('id')),
 
-  /** Whether the form is submitted, which stays so until the caller's transaction ends; null for a student without one. */
-  lock: async (student: string): Promise<boolean | null> => {
+  /** Whether the form is submitted, which stays so until the caller's transaction ends, and where its student stands; null for nobody. */
+  lock: async (student: string): Promise<{ submitted: boolean; status: StudentStatus } | null> => {
     const row = await connection('biodata').where({ student_id: student }).forUpdate().first<{ status: number } | undefined>('status')
-    return row ? row.status === 1 : null
+    const owner = await connection('students').where({ id: student }).first<{ status: StudentStatus } | undefined>('status')
+    return row && owner ? { submitted: row.status === 1, status: owner.status } : null
   },
 
   /** Submits a form that has not been; of several at once one is told true. */

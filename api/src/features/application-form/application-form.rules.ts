@@ -13,7 +13,7 @@ export interface SubmissionFacts {
   isOpen: boolean
 }
 
-/** Why the form may not be submitted now, as the sentence of the refusal; null when it may (spec 1 §4, design §3). */
+/** Why the form may not be submitted now, as the sentence of the refusal; null when it may (docs/rules/application-form.md). */
 export function submissionRefusal({ status, submitted, isOpen }: SubmissionFacts): string | null {
   if (submitted) return messages.applicationForm.alreadySubmitted
   if (status === 'rejected') return messages.applicationForm.refused
@@ -27,15 +27,21 @@ export function applicantOf(actor: Actor, applicationNumber: string): StudentAct
   return student
 }
 
-/** Another tab or device has saved since. The page offers both versions. */
+/** Another tab or device has saved since. The page puts both together. */
 export const stale = (): DomainError => new DomainError(409, messages.applicationForm.draftStale, { code: 'draft-stale' })
+
+/** Another tab or device has put another photo in place since. The page shows both. */
+export const stalePhoto = (): DomainError => new DomainError(409, messages.applicationForm.draftStale, { code: 'photo-stale' })
+
+const foreignErrors = (places: Pick<ApplicationForm, 'stateOfOrigin' | 'lga'>): FieldError[] =>
+  (['stateOfOrigin', 'lga'] as const).filter((field) => places[field] !== '').map((field) => ({ field, message: messages.applicationForm.onlyNigerians }))
 
 /** The lists that the form chooses from hold for the server too: a Nigerian's state exists, and the local government lies in it. */
 export function placeErrors(
   { nationality, stateOfOrigin, lga }: Pick<ApplicationForm, 'nationality' | 'stateOfOrigin' | 'lga'>,
   localGovernmentsOf: (state: string) => readonly string[],
 ): FieldError[] {
-  if (nationality !== homeCountry) return []
+  if (nationality !== homeCountry) return foreignErrors({ stateOfOrigin, lga })
   const localGovernments = localGovernmentsOf(stateOfOrigin)
   if (localGovernments.length === 0) return [{ field: 'stateOfOrigin', message: messages.applicationForm.unknownState }]
   return localGovernments.includes(lga) ? [] : [{ field: 'lga', message: messages.applicationForm.unknownLga }]

@@ -1,9 +1,9 @@
-import { keptPhotoPattern, messages } from '@portal/contracts'
+import { futureExamYears, keptPhotoPattern, messages } from '@portal/contracts'
 import type { ApplicationForm, Biodata, Student } from '@portal/contracts'
 import type { Actor, Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
-import { badRequest, conflict, notFound } from '../../platform/errors'
+import { badRequest, conflict, notFound, unauthorised } from '../../platform/errors'
 import type { NewMail } from '../../platform/outbox'
 import type { UnitOfWork } from '../../platform/unit-of-work'
 import { localGovernmentsOf } from '../geo'
@@ -15,8 +15,8 @@ import { applicantOf, placeErrors, stale, submissionRefusal } from './applicatio
 import { drop, keptPhoto } from './draft-photos'
 import type { DraftRepository } from './drafts.repository'
 import type { ObjectStore } from './object-store'
-import { readPhoto } from './photo'
-import { renderSlip } from './slip'
+import type { PhotoIntake } from './photo-intake'
+import type { SlipPrinter } from './slip-printer'
 
 export interface ApplicationFormWork {
   forms: ApplicationFormRepository
@@ -31,6 +31,8 @@ interface Deps {
   work: UnitOfWork<ApplicationFormWork>
   photos: ObjectStore
   draftPhotos: ObjectStore
+  intake: PhotoIntake
+  printSlip: SlipPrinter
   clock: Clock
 }
 
@@ -81,11 +83,11 @@ async function store(work: ApplicationFormWork, submission: Submission, photo: s
 }
 
 /** The application form: submitted once, with its photo. */
-export const createApplicationFormService = ({ work, photos, draftPhotos, clock }: Deps) => ({
+export const createApplicationFormService = ({ work, photos, draftPhotos, intake, printSlip, clock }: Deps) => ({
   submit: async (form: ApplicationForm, draftVersion: number | undefined, by: Origin): Promise<Biodata> => {
     const { id } = applicantOf(by.actor, form.applicationNumber)
     const submission = { id, form, draftVersion }
-    const wrong = placeErrors(form, localGovernmentsOf)
+    const wrong = [...placeErrors(form, localGovernmentsOf), ...futureExamYears(form.examinations, Number(clock.today().slice(0, 4)))]
     if (wrong.length > 0) throw badRequest(wrong[0]?.message, wrong)
     // Asked before the photo is drawn, because that is costly, and again inside the transaction, which decides.
     const draftKey = await work.read(async (repositories) => {
@@ -93,7 +95,7 @@ export const createApplicationFormService = ({ work, photos, draftPhotos, clock 
       return repositories.drafts.photoOf(id)
     })
     const { profileImage } = form
-    const bytes = keptPhotoPattern.test(profileImage) ? await keptPhoto(draftPhotos, draftKey, profileImage) : await readPhoto(profileImage)
+    const bytes = keptPhotoPattern.test(profileImage) ? await keptPhoto(draftPhotos, draftKey, profileImage) : await intake(id, profileImage)
     // The file comes first: a file that no row names is harmless, a row that names no file is not.
     const photo = await photos.put(bytes)
     const { biodata, draftPhoto } = await work.write((repositories) => store(repositories, submission, photo, by, clock.instant()))
@@ -113,6 +115,7 @@ export const createApplicationFormService = ({ work, photos, draftPhotos, clock 
 
   /** The submitted form as a PDF, of the own or, for staff, of any student. */
   slip: async (actor: Actor, asked: string | undefined): Promise<{ applicationNumber: string; pdf: Buffer }> => {
+    if (actor.kind === 'anonymous') throw unauthorised()
     const { student, biodata, photo } = await work.read(async ({ reader, biodata: biodatas, forms }) => {
       const found = await reader.byNumber(subjectOf(actor, asked))
       if (!found) throw notFound()
@@ -120,7 +123,7 @@ export const createApplicationFormService = ({ work, photos, draftPhotos, clock 
       if (form?.status !== 1) throw conflict(messages.applicationForm.notSubmitted)
       return { student: found, biodata: form, photo: await forms.photoOf(found.applicationNumber) }
     })
-    const pdf = await renderSlip({ student, biodata, photo: photo === null ? null : await photos.get(photo), printedAt: clock.now() })
+    const pdf = await printSlip(actor, { student, biodata, photo: photo === null ? null : await photos.get(photo), printedAt: clock.now() })
     return { applicationNumber: student.applicationNumber, pdf }
   },
 })

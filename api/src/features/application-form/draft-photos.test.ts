@@ -68,6 +68,42 @@ it('leaves one file of photos sent at once, and the row names it', async () => {
   expect((await getPhoto((await draftOf()).photo)).statusCode).toBe(200)
 })
 
+describe('a photo that says which one it replaces', () => {
+  const replace = (profileImage: string, replaces: string) => test.call('PUT', `${path}/photo`, { cookie: ada.cookie, body: { applicationNumber: ada.number, profileImage, replaces } })
+  const addressIn = (reply: { json(): unknown }) => (reply.json() as { data: { photo: string } }).data.photo
+  const stale = [409, { success: false, message: messages.applicationForm.draftStale, code: 'photo-stale' }]
+
+  it('is refused when another device has put another one in place, and so is its removal', async () => {
+    const first = addressIn(await replace(await aPicture('#964'), 'none'))
+    const second = addressIn(await replace(await aPicture('#469'), first))
+    for (const replaces of ['none', first]) {
+      const refused = [
+        await replace(await aPicture('#696'), replaces),
+        await test.call('DELETE', `${path}/photo`, { cookie: ada.cookie, query: { applicationNumber: ada.number, replaces } }),
+      ]
+      for (const reply of refused) expect([reply.statusCode, reply.json()]).toEqual(stale)
+    }
+    expect([(await draftOf()).photo, storedPhotos().length]).toEqual([second, 1])
+    expect((await test.call('DELETE', `${path}/photo`, { cookie: ada.cookie, query: { applicationNumber: ada.number, replaces: second } })).statusCode).toBe(200)
+    expect((await replace(await aPicture('#696'), second)).statusCode).toBe(409)
+  })
+
+  it('is taken for the one that is there when only its answer was lost', async () => {
+    const same = await aPicture('#964')
+    const first = addressIn(await replace(same, 'none'))
+    expect(addressIn(await replace(same, 'none'))).toBe(first)
+    expect(storedPhotos()).toHaveLength(1)
+  })
+
+  it('wins alone of several that replace the same one at once', async () => {
+    const first = addressIn(await replace(await aPicture('#964'), 'none'))
+    const pictures = await Promise.all(['#111', '#222', '#333'].map((colour) => aPicture(colour)))
+    const replies = await Promise.all(pictures.map((one) => replace(one, first)))
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    expect([storedPhotos().length, (await getPhoto((await draftOf()).photo)).statusCode]).toEqual([1, 200])
+  })
+})
+
 it('lets two students keep the same picture, each their own', async () => {
   const [bayo, same] = [await world.student(), await aPicture('#964')]
   await putPhoto(same)

@@ -119,3 +119,14 @@ it('shows each student their own draft alone', async () => {
     expect((await test.call(method, at)).statusCode).toBe(401)
   }
 })
+
+it('saves nothing more of the form of an applicant who was rejected, and leaves what was typed to be read', async () => {
+  await save(0, { permanentAddress: 'before' })
+  await putPhoto()
+  await test.db('students').where({ id: ada.id }).update({ status: 'rejected' })
+  const { photo } = await draftOf()
+  const replies = [await save(1, { permanentAddress: 'after' }), await putPhoto(), await test.call('DELETE', `${path}/photo`, { cookie: ada.cookie, query: { applicationNumber: ada.number } })]
+  for (const reply of replies) expect(outcome(reply)).toEqual([409, messages.applicationForm.refused])
+  expect(await draftOf()).toMatchObject({ version: 1, values: { permanentAddress: 'before' }, photo })
+  expect((await test.call('GET', photo?.replace('/api', '') ?? '', { cookie: ada.cookie })).statusCode).toBe(200)
+})

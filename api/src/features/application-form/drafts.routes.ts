@@ -19,10 +19,10 @@ export function draftRoutes(app: FastifyInstance, service: DraftService): void {
 
   serve(app, saveApplicationDraft, async ({ actor, body }) => ({ success, data: await service.save(actor, body) }))
 
-  serve(app, saveDraftPhoto, async ({ actor, body }) => ({ success, data: { photo: await service.savePhoto(actor, body.applicationNumber, body.profileImage) } }))
+  serve(app, saveDraftPhoto, async ({ actor, body }) => ({ success, data: { photo: await service.savePhoto(actor, body) } }))
 
   serve(app, removeDraftPhoto, async ({ actor, query }) => {
-    await service.removePhoto(actor, query.applicationNumber)
+    await service.removePhoto(actor, query)
     return { success, message: messages.applicationForm.draftPhotoRemoved }
   })
 

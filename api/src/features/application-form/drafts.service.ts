@@ -1,4 +1,3 @@
-import { messages } from '@portal/contracts'
 import type { ApplicationDraft, ApplicationDraftValues } from '@portal/contracts'
 import { asStudent } from '../../platform/actor'
 import type { Actor } from '../../platform/actor'
@@ -6,11 +5,11 @@ import type { Clock } from '../../platform/clock'
 import { conflict, DomainError, notFound } from '../../platform/errors'
 import type { UnitOfWork } from '../../platform/unit-of-work'
 import type { ApplicationFormRepository } from './application-form.repository'
-import { applicantOf, stale } from './application-form.rules'
+import { applicantOf, stale, stalePhoto, submissionRefusal } from './application-form.rules'
 import { drop, photoAddress, versionOf } from './draft-photos'
 import type { DraftRepository } from './drafts.repository'
 import type { ObjectStore } from './object-store'
-import { readPhoto } from './photo'
+import type { PhotoIntake } from './photo-intake'
 
 export interface DraftWork {
   forms: ApplicationFormRepository
@@ -22,24 +21,41 @@ interface Save {
   version: number
   values: ApplicationDraftValues
 }
+interface PhotoChange {
+  applicationNumber: string
+  /** Address of the photo whose place it takes, or `none`; absent where that does not matter. */
+  replaces?: string | undefined
+}
 interface Deps {
   work: UnitOfWork<DraftWork>
   photos: ObjectStore
+  intake: PhotoIntake
   clock: Clock
 }
 
 /**
- * What is typed is kept as long as the form is not submitted, also while the session's switch is off: that gates the submission
+ * What is typed is kept as long as the form may yet be submitted, also while the session's switch is off: that gates the submission
  * alone. The form's row stays locked until the caller's transaction ends, so that no draft is left behind by a submission.
  */
-async function assertUnsubmitted({ forms }: DraftWork, student: string): Promise<void> {
-  const submitted = await forms.lock(student)
-  if (submitted === null) throw notFound()
-  if (submitted) throw conflict(messages.applicationForm.alreadySubmitted)
+async function assertUnfinished({ forms }: DraftWork, student: string): Promise<void> {
+  const form = await forms.lock(student)
+  if (form === null) throw notFound()
+  const refusal = submissionRefusal({ ...form, isOpen: true })
+  if (refusal) throw conflict(refusal)
+}
+
+const isReplaced = (key: string | null, replaces: string | undefined): boolean =>
+  replaces === undefined || replaces === (key === null ? 'none' : photoAddress(key))
+
+/** Puts another photo, or none, in place, where that may replace the one that is there. Gives back the key of that one. */
+async function replacePhoto(repositories: DraftWork, student: string, key: string | null, may: (current: string | null) => boolean, now: string) {
+  await assertUnfinished(repositories, student)
+  if (!may(await repositories.drafts.photoOf(student))) throw stalePhoto()
+  return repositories.drafts.setPhoto(student, key, now)
 }
 
 /** The unfinished application form of the signed-in student. */
-export const createDraftService = ({ work, photos, clock }: Deps) => ({
+export const createDraftService = ({ work, photos, intake, clock }: Deps) => ({
   show: async (actor: Actor): Promise<ApplicationDraft> => {
     const { id, applicationNumber } = asStudent(actor)
     const { version = 0, values = null, photoKey = null, savedAt = null } = (await work.read(({ drafts }) => drafts.find(id))) ?? {}
@@ -51,23 +67,28 @@ export const createDraftService = ({ work, photos, clock }: Deps) => ({
     const { id } = applicantOf(actor, applicationNumber)
     const savedAt = clock.instant()
     await work.write(async (repositories) => {
-      await assertUnsubmitted(repositories, id)
+      await assertUnfinished(repositories, id)
       if (!(await repositories.drafts.save(id, version, values, savedAt))) throw stale()
     })
     return { version: version + 1, savedAt }
   },
 
   /** Keeps a photo and gives back its address. Kept apart from the values, it leaves their version as it is. */
-  savePhoto: async (actor: Actor, applicationNumber: string, dataUrl: string): Promise<string> => {
+  savePhoto: async (actor: Actor, { applicationNumber, replaces, profileImage }: PhotoChange & { profileImage: string }): Promise<string> => {
     const { id } = applicantOf(actor, applicationNumber)
     // Asked before the photo is drawn, because that is costly, and again inside the transaction, which decides.
-    if (await work.read(({ forms }) => forms.isSubmitted(id))) throw conflict(messages.applicationForm.alreadySubmitted)
-    const key = await photos.putApart(await readPhoto(dataUrl))
+    await work.read((repositories) => assertUnfinished(repositories, id))
+    const bytes = await intake(id, profileImage)
+    const current = await work.read(({ drafts }) => drafts.photoOf(id))
+    if (!isReplaced(current, replaces)) {
+      // An upload whose answer was lost is sent again: it is there already.
+      if (current === null || !(await photos.get(current))?.equals(bytes)) throw stalePhoto()
+      return photoAddress(current)
+    }
+    const key = await photos.putApart(bytes)
+    const may = (now: string | null): boolean => replaces === undefined || now === current
     const replaced = await work
-      .write(async (repositories) => {
-        await assertUnsubmitted(repositories, id)
-        return repositories.drafts.setPhoto(id, key, clock.instant())
-      })
+      .write((repositories) => replacePhoto(repositories, id, key, may, clock.instant()))
       .catch(async (error: unknown) => {
         // After any other failure the row may be stored all the same, so that only the sweep can tell.
         if (error instanceof DomainError) await drop(photos, key)
@@ -77,12 +98,10 @@ export const createDraftService = ({ work, photos, clock }: Deps) => ({
     return photoAddress(key)
   },
 
-  removePhoto: async (actor: Actor, applicationNumber: string): Promise<void> => {
+  removePhoto: async (actor: Actor, { applicationNumber, replaces }: PhotoChange): Promise<void> => {
     const { id } = applicantOf(actor, applicationNumber)
-    const removed = await work.write(async (repositories) => {
-      await assertUnsubmitted(repositories, id)
-      return repositories.drafts.setPhoto(id, null, clock.instant())
-    })
+    const may = (current: string | null): boolean => current === null || isReplaced(current, replaces)
+    const removed = await work.write((repositories) => replacePhoto(repositories, id, null, may, clock.instant()))
     await drop(photos, removed)
   },
 

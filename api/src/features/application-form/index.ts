@@ -16,6 +16,8 @@ import { createDraftRepository } from './drafts.repository'
 import { draftRoutes } from './drafts.routes'
 import { createDraftService } from './drafts.service'
 import { createFolderStore } from './object-store'
+import { createPhotoIntake } from './photo-intake'
+import { createSlipPrinter } from './slip-printer'
 
 export { submissionRefusal } from './application-form.rules'
 export { createFolderStore } from './object-store'
@@ -35,8 +37,9 @@ export const applicationForm: Feature = (app, { db, clock, config }) => {
   }))
   const photos = createFolderStore(join(config.dataDir, 'objects'))
   const draftPhotos = draftPhotoStore(config)
-  applicationFormRoutes(app, createApplicationFormService({ work, photos, draftPhotos, clock }))
-  draftRoutes(app, createDraftService({ work, photos: draftPhotos, clock }))
+  const intake = createPhotoIntake(clock)
+  applicationFormRoutes(app, createApplicationFormService({ work, photos, draftPhotos, intake, printSlip: createSlipPrinter(clock), clock }))
+  draftRoutes(app, createDraftService({ work, photos: draftPhotos, intake, clock }))
 }
 
 /** Deletes what stayed behind of unfinished forms; called from time to time. */

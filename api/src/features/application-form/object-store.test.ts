@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { temporaryFolder } from '../../../test/database'
 import { createFolderStore } from './object-store'
 
@@ -16,6 +18,14 @@ it('keeps bytes under the hash of their content', async () => {
 it('leaves no draft behind', async () => {
   await store.put(Buffer.from('c'))
   expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).split('/').at(-1)?.startsWith('.'))).toEqual([])
+})
+
+it('leaves nothing half-written behind when storing fails, and says why it failed', async () => {
+  const key = createHash('sha256').update('g').digest('hex')
+  mkdirSync(join(folder, key.slice(0, 2), key, 'in the way'), { recursive: true })
+  await expect(store.put(Buffer.from('g'))).rejects.toMatchObject({ syscall: 'rename' })
+  expect(readdirSync(join(folder, key.slice(0, 2)))).toEqual([key])
+  rmSync(join(folder, key.slice(0, 2), key), { recursive: true })
 })
 
 it('forgets what is deleted, and does not mind that it is gone', async () => {

@@ -33,7 +33,7 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
     }
     await rename(draft, file)
   } catch (error) {
-    await rm(draft, { force: true })
+    await rm(draft, { force: true }).catch(() => undefined) // why it was not stored matters more
     throw error
   }
   const parent = await open(folder, 'r')

@@ -1,12 +1,18 @@
-import { photoMessages } from '@portal/contracts'
+import { photoMessages, smallestPhotoSide } from '@portal/contracts'
 import { badRequest } from '../../platform/errors'
 
 export const largestPhotoBytes = 5 * 1024 * 1024
 /** A picture that is small on the wire can be enormous in memory. */
-export const mostPixels = 25_000_000
+export const mostPixels = 16_000_000
 
 export const refusedPhoto = (message: string) => badRequest(message, [{ field: 'profileImage', message }])
-export const tooManyPixels = 'The selected photo has too many pixels – choose one of at most 25 megapixels'
+export const tooManyPixels = 'The selected photo has too many pixels – choose one of at most 16 megapixels'
+
+/** A square that was cut out of a phone's photo passes on both counts; see docs/rules/application-form.md. */
+export function assertSize(width: number, height: number): void {
+  if (width * height > mostPixels) throw refusedPhoto(tooManyPixels)
+  if (Math.min(width, height) < smallestPhotoSide) throw refusedPhoto(photoMessages.tooSmall)
+}
 
 /** The bytes of a base64 data URL; Node's own decoder skips over whatever is not base64. */
 export function decodePhoto(dataUrl: string): Buffer {

@@ -41,7 +41,7 @@ it.each(['jpeg', 'png', 'webp'] as const)('draws a %s anew as a JPEG of at most 
 })
 
 it('leaves a small picture its size', async () => {
-  expect(await sharp(await readPhoto(url(await picture(200, 100).jpeg().toBuffer()))).metadata()).toMatchObject({ width: 200, height: 100 })
+  expect(await sharp(await readPhoto(url(await picture(200, 150).jpeg().toBuffer()))).metadata()).toMatchObject({ width: 200, height: 150 })
 })
 
 it('turns the picture upright and forgets where it was taken', async () => {
@@ -70,6 +70,19 @@ it('refuses 20,000 × 20,000 pixels without drawing them', async () => {
   const bomb = hugePng(20_000)
   expect(bomb.length).toBeLessThan(1_000_000)
   await expect(readPhoto(url(bomb, 'image/png'))).rejects.toMatchObject({ status: 400, message: tooManyPixels })
+})
+
+it.each([[1, 1], [119, 600], [600, 119]])('refuses %i × %i pixels, on which nobody can be told', async (width, height) => {
+  await expect(readPhoto(url(await picture(width, height).png().toBuffer(), 'image/png'))).rejects.toMatchObject({ status: 400, message: photoMessages.tooSmall })
+})
+
+it('takes the square that is left of a phone’s photo of 640 × 480 when it is enlarged three times', async () => {
+  expect(await sharp(await readPhoto(url(await picture(160, 160).jpeg().toBuffer()))).metadata()).toMatchObject({ width: 160, height: 160 })
+})
+
+it('takes what a phone of 12 megapixels takes, and refuses 25 megapixels by their header', async () => {
+  expect(await sharp(await readPhoto(url(await picture(4032, 3024).jpeg().toBuffer()))).metadata()).toMatchObject({ width: 600, height: 450 })
+  await expect(readPhoto(url(hugePng(5_000), 'image/png'))).rejects.toMatchObject({ status: 400, message: tooManyPixels })
 })
 
 it('refuses more than 5 MB, nothing at all, and text that only looks like base64', async () => {

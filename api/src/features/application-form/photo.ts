@@ -1,12 +1,19 @@
 import { photoMessages } from '@portal/contracts'
 import sharp from 'sharp'
-import { decodePhoto, isPhoto, mostPixels, refusedPhoto, tooManyPixels } from './photo.rules'
+import { assertSize, decodePhoto, isPhoto, mostPixels, refusedPhoto } from './photo.rules'
 
 const side = 600
 
-/** The error of a picture beyond `limitInputPixels` is told apart by its words alone. */
-const why = (error: unknown): string =>
-  error instanceof Error && /pixel limit/i.test(error.message) ? tooManyPixels : photoMessages.unreadable
+// One thread for each picture: how many there are at once is bounded by the intake, and sign-in needs the other cores.
+sharp.concurrency(1)
+// No picture comes twice.
+sharp.cache(false)
+
+/** What the picture's header says, before any of its pixels is decoded. */
+async function assertFits(bytes: Buffer): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(() => { throw refusedPhoto(photoMessages.unreadable) })
+  assertSize(width, height)
+}
 
 /**
  * The photo as it is kept: at most 600 px, upright, JPEG, and drawn anew, so that nothing of the original file is left but
@@ -15,6 +22,7 @@ const why = (error: unknown): string =>
 export async function readPhoto(dataUrl: string): Promise<Buffer> {
   const bytes = decodePhoto(dataUrl)
   if (!isPhoto(bytes)) throw refusedPhoto(photoMessages.type)
+  await assertFits(bytes)
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       .rotate()
@@ -23,7 +31,7 @@ export async function readPhoto(dataUrl: string): Promise<Buffer> {
       .jpeg({ quality: 82 })
       .timeout({ seconds: 10 })
       .toBuffer()
-  } catch (error) {
-    throw refusedPhoto(why(error))
+  } catch {
+    throw refusedPhoto(photoMessages.unreadable)
   }
 }

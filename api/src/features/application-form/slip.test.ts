@@ -90,3 +90,14 @@ it('is for its owner, and for staff of students who name one', async () => {
   expect((await slip(await world.staffWith('finance'), { applicationNumber: ada.number })).statusCode).toBe(403)
   expect((await test.call('GET', path)).statusCode).toBe(401)
 })
+
+it('is drawn ten times in ten minutes for one person, and then again after a while', async () => {
+  await submit()
+  const statuses: number[] = []
+  for (let time = 0; time < 11; time += 1) statuses.push((await slip()).statusCode)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  const other = await world.student()
+  expect((await slip(other.cookie)).statusCode).toBe(409)
+  test.clock.forward(601)
+  expect((await slip()).statusCode).toBe(200)
+})

@@ -1,5 +1,5 @@
-import { homeCountry } from '@portal/contracts'
-import { countries, localGovernmentsOf, states } from './geo.data'
+import { countries, homeCountry } from '@portal/contracts'
+import { localGovernmentsOf, states } from './geo.data'
 
 it('knows the 36 states and the capital territory with their 774 local governments', () => {
   expect(states).toHaveLength(37)

@@ -1,7 +1,7 @@
-import { listCountries, listLocalGovernments, listStates } from '@portal/contracts'
+import { countries, listCountries, listLocalGovernments, listStates } from '@portal/contracts'
 import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/serve'
-import { countries, localGovernmentsOf, states } from './geo.data'
+import { localGovernmentsOf, states } from './geo.data'
 
 export { localGovernmentsOf } from './geo.data'
 

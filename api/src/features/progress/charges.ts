@@ -6,7 +6,7 @@ export type AcceptanceFee = { state: 'unknown' } | { state: 'none' } | { state: 
 /** What the progress needs to know of a student's charges. */
 export interface Charges {
   acceptance: AcceptanceFee
-  /** Unpaid charges, each with its payment order for a priority (spec 3 §9). */
+  /** Unpaid charges, each with its payment order for a priority. */
   notices: readonly ProgressNotice[]
 }
 

@@ -2,7 +2,7 @@ import type { ProgressNotice } from '@portal/contracts'
 import { isFormDue } from './progress.rules'
 import type { ProgressFacts } from './progress.rules'
 
-/** Spec 3 §9. */
+/** docs/rules/student-area.md */
 const priorities = { form: 2, status: -1 } as const
 
 const later = (one: string, other: string | null): string => (other !== null && other > one ? other : one)
@@ -33,7 +33,7 @@ function clearanceNotice(facts: ProgressFacts): ProgressNotice[] {
   return [{ ...notice, type: 'info', message: `Clearance is open for the ${facts.sessionYear} session.`, date: later(since, facts.decidedAt) }]
 }
 
-/** Courses are registered by who is enrolled: that is, who has a matric number (spec 3 §4). */
+/** Courses are registered by who is enrolled: that is, who has a matric number. */
 function courseNotice({ matricNumber, status, switches, sessionYear }: ProgressFacts): ProgressNotice[] {
   const registration = switches.courseRegistration
   if (!matricNumber || status === 'graduated' || !registration?.isOn) return []
@@ -43,7 +43,7 @@ function courseNotice({ matricNumber, status, switches, sessionYear }: ProgressF
   }]
 }
 
-/** What follows from the record, with the notices of unpaid charges: by priority, then the newest first (spec 3 §9). */
+/** What follows from the record, with the notices of unpaid charges: by priority, then the newest first (docs/rules/student-area.md). */
 export const noticesOf = (facts: ProgressFacts, charged: readonly ProgressNotice[]): ProgressNotice[] =>
   [formNotice, admissionNotice, clearanceNotice, courseNotice]
     .flatMap((notice) => notice(facts))

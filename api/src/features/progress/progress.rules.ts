@@ -1,3 +1,4 @@
+import { messages } from '@portal/contracts'
 import type { ProgressStep, StudentStatus } from '@portal/contracts'
 import type { Switches } from '../sessions'
 import type { AcceptanceFee } from './charges'
@@ -54,7 +55,7 @@ export const isFormDue = ({ verdicts }: ProgressFacts): boolean => verdicts.subm
 function form(facts: ProgressFacts): Where {
   if (facts.submitted) return done(facts.submittedAt)
   if (isFormDue(facts)) return current('Complete and submit your application form.', '/app/appForm')
-  return beforeAdmission(facts, sentences.formClosed)
+  return locked(facts.status === 'rejected' ? messages.applicationForm.refused : sentences.formClosed)
 }
 
 function decision(facts: ProgressFacts): Where {

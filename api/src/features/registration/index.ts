@@ -4,6 +4,7 @@ import { next } from '../../platform/counters'
 import type { Feature } from '../../platform/feature'
 import { enqueue } from '../../platform/outbox'
 import { unitOfWork } from '../../platform/unit-of-work'
+import { createThrottleRepository } from '../accounts'
 import { createSessionReader } from '../sessions'
 import { createStructureReader } from '../structure'
 import { createStudentRepository } from '../students'
@@ -20,6 +21,7 @@ export const registration: Feature = (app, { db, clock }) => {
     structure: createStructureReader(connection),
     students: createStudentRepository(connection),
     registrations: createRegistrationRepository(connection),
+    throttle: createThrottleRepository(connection),
     nextNumber: next.bind(null, connection),
     audit: record.bind(null, connection),
     mail: enqueue.bind(null, connection),

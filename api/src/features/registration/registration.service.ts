@@ -4,22 +4,25 @@ import type { Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
 import { conflict, tooMany } from '../../platform/errors'
-import { newId } from '../../platform/ids'
+import { newId, tokenHash } from '../../platform/ids'
+import { mailboxLimit, mailboxOf } from '../../platform/mailbox.rules'
 import type { NewMail } from '../../platform/outbox'
 import type { UnitOfWork } from '../../platform/unit-of-work'
+import type { ThrottleRepository } from '../accounts'
 import { entryYear } from '../sessions'
 import type { SessionReader } from '../sessions'
 import type { StructureReader } from '../structure'
 import { registrationKey } from '../students'
 import type { NewStudent, StudentRepository } from '../students'
 import type { RegistrationRepository } from './registration.repository'
-import { addressWindowSeconds, applicationNumber, counterOf, inWords, registrationsPerAddress } from './registration.rules'
+import { applicationNumber, counterOf } from './registration.rules'
 
 export interface RegistrationWork {
   sessions: SessionReader
   structure: StructureReader
   students: StudentRepository
   registrations: RegistrationRepository
+  throttle: ThrottleRepository
   nextNumber: (counter: string) => Promise<number>
   audit: (entry: AuditEntry) => Promise<void>
   mail: (mail: NewMail) => Promise<void>
@@ -42,10 +45,12 @@ async function assertOpen({ sessions, structure }: RegistrationWork, input: Regi
   return session
 }
 
-async function assertMayBeMailed({ registrations }: RegistrationWork, email: string, now: Date): Promise<void> {
-  const first = (await registrations.lastTimes(email, registrationsPerAddress))[registrationsPerAddress - 1]
-  const seconds = first === undefined ? 0 : Math.ceil((Date.parse(first) - now.getTime()) / 1000) + addressWindowSeconds
-  if (seconds > 0) throw tooMany(seconds, messages.registration.addressUsed(inWords(seconds)))
+/** Counts the mail that a registration causes, at the mailbox where it arrives; refuses one too many. */
+async function takeMail({ throttle }: RegistrationWork, email: string, now: Date): Promise<void> {
+  const limit = { id: `registration/${tokenHash(mailboxOf(email))}`, ...mailboxLimit }
+  const seconds = await throttle.wait([limit], now)
+  if (seconds > 0) throw tooMany(seconds, messages.registration.addressUsed(Math.ceil(seconds / 60)))
+  await throttle.hit(limit, now)
 }
 
 async function create(work: RegistrationWork, input: Registration, by: Origin, clock: Clock): Promise<void> {
@@ -54,7 +59,7 @@ async function create(work: RegistrationWork, input: Registration, by: Origin, c
   // Under the lock: of many equal posts at once the first has stored its row by now.
   if (await work.students.findByKey(key)) return
   const email = input.email.toLowerCase()
-  await assertMayBeMailed(work, email, clock.now())
+  await takeMail(work, email, clock.now())
   const year = entryYear(session.sessionYear)
   const student: NewStudent = {
     id: newId(),

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature'
 import { unitOfWork } from '../../platform/unit-of-work'
 import { createWorker } from '../../platform/worker'
+import { createBrowsers } from './browsers'
 import { createPendingTallies } from './pending-tallies'
 import { readPublished } from './published'
 import { createReportLimit } from './rate-limit'
@@ -14,9 +15,9 @@ const flushEveryMs = 3_000
 export const releases: Feature = (app, { config, db, clock }) => {
   const work = unitOfWork(db, (connection) => ({ releases: createReleaseRepository(connection) }))
   const service = createReleaseService({
-    work, clock, pending: createPendingTallies(), published: readPublished(config.dataDir), limit: createReportLimit(clock),
+    work, clock, pending: createPendingTallies(), published: readPublished(config, clock), browsers: createBrowsers(clock), limit: createReportLimit(clock),
   })
-  releaseRoutes(app, service)
+  releaseRoutes(app, service, config.releasesToken)
 
   const flusher = createWorker({
     everyMs: flushEveryMs,

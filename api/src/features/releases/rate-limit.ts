@@ -17,7 +17,7 @@ export function createReportLimit(clock: Clock): { take(address: string): void }
   return {
     take: (address) => {
       const now = clock.now().getTime()
-      if (now - since >= windowMs) {
+      if (now < since || now - since >= windowMs) {
         since = now
         total = 0
         seen = new Map()

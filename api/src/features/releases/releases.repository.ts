@@ -5,7 +5,9 @@ import type { Named, Tally } from './releases.rules'
 const table = 'release_counters'
 
 const columns = {
-  loads: 'loads', loadFailures: 'load_failures', crashes: 'crashes', loadMs: 'load_ms', timedLoads: 'timed_loads', calls: 'calls', callFailures: 'call_failures',
+  loads: 'loads', loadFailures: 'load_failures', crashes: 'crashes', loadMs: 'load_ms', timedLoads: 'timed_loads',
+  sessions: 'sessions', failedSessions: 'failed_sessions', signedInSessions: 'signed_in_sessions', failedSignedInSessions: 'failed_signed_in_sessions',
+  calls: 'calls', callFailures: 'call_failures',
 } as const satisfies Partial<Record<keyof Tally, string>>
 
 /** Names of one day at most; more than this only somebody makes who invents them. */
@@ -26,6 +28,8 @@ function toCounters({ area, release_id: release, last_fault: fault, ...sums }: S
   return {
     area, release, loads: count('loads'), loadFailures: count('loadFailures'), crashes: count('crashes'),
     loadMs: count('timedLoads') > 0 ? Math.round(count('loadMs') / count('timedLoads')) : null,
+    sessions: count('sessions'), failedSessions: count('failedSessions'),
+    signedInSessions: count('signedInSessions'), failedSignedInSessions: count('failedSignedInSessions'),
     calls: count('calls'), callFailures: count('callFailures'), lastError: reason as ReleaseFault | null, lastErrorAt: at,
   }
 }

@@ -1,15 +1,27 @@
+import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { messages, type ReleaseCounters } from '@portal/contracts'
 import { aWorld } from '../../demo/testing'
 import { testApp } from '../../../test/app'
+import { withoutTable } from '../../../test/database'
+import { readPublished } from './published'
 import { createReleaseRepository } from './releases.repository'
 import { emptyTally } from './releases.rules'
 
-const test = testApp()
+const token = 'a-token-of-the-release-tools-0123456789'
+const test = testApp({ releasesToken: token })
 const one = { area: 'mfe-student', release: '1.0.0-3f9c21ab' }
 const other = { area: 'mfe-student', release: '1.1.0-77aa0011' }
 const invented = { area: 'mfe-student', release: '9.9.9-00000000' }
+
+const registry = { seq: 1, remotes: { [one.area]: { stable: { release: one.release }, canary: { release: other.release } } } }
+
+let addresses = 0
+/** Another network for each report, unless a test says from where. */
+const nextAddress = () => `10.${String((addresses += 1) >> 8)}.${String(addresses & 255)}.1`
 
 const mfe = () => join(test.config.dataDir, 'site/mfe')
 function put(path: string, content: object): void {
@@ -17,21 +29,23 @@ function put(path: string, content: object): void {
   writeFileSync(join(mfe(), path), JSON.stringify(content))
 }
 beforeEach(() => {
-  put('registry.json', {})
-  for (const { area, release } of [one, other]) put(`${area}/${release}/release.json`, {})
+  put('registry.json', registry)
+  test.clock.forward(4) // the registry is read again after three seconds
 })
 afterEach(() => { rmSync(mfe(), { recursive: true, force: true }) })
 
-const report = (events: unknown, address?: string) => test.call('POST', '/releases/events', { body: { events }, ...(address && { address }) })
-const health = async () => (await test.call('GET', '/releases/health')).json<{ data: { releases: ReleaseCounters[] } }>().data.releases
+const report = (events: unknown, from: { address?: string; browser?: string; cookie?: string } = {}) =>
+  test.call('POST', '/releases/events', { body: { events }, headers: { 'user-agent': from.browser ?? 'a browser' }, address: from.address ?? nextAddress(), ...(from.cookie && { cookie: from.cookie }) })
+const showing = { headers: { authorization: `Bearer ${token}` } }
+const health = async () => (await test.call('GET', '/releases/health', showing)).json<{ data: { releases: ReleaseCounters[] } }>().data.releases
 
 it('counts what browsers report, for each release, and keeps the last fault', async () => {
-  await report([{ ...one, kind: 'load', ms: 300 }, { ...one, kind: 'load', ms: 500 }, { ...one, kind: 'load' }])
+  for (const time of [{ ms: 300 }, { ms: 500 }, {}]) await report([{ ...one, kind: 'load', ...time }])
   await report([{ ...one, kind: 'load-failed', reason: 'network', ms: 9 }, { ...other, kind: 'crash', reason: 'crash' }])
   test.clock.forward(60)
   await report([{ ...one, kind: 'load-failed', reason: 'timeout' }])
   expect(await health()).toMatchObject([
-    { ...one, loads: 3, loadFailures: 2, crashes: 0, loadMs: 400, lastError: 'timeout' },
+    { ...one, loads: 3, loadFailures: 2, crashes: 0, loadMs: 400, sessions: 5, failedSessions: 2, signedInSessions: 0, lastError: 'timeout' },
     { ...other, loads: 0, loadFailures: 0, crashes: 1, loadMs: null, lastError: 'crash' },
   ])
   const [{ lastErrorAt } = { lastErrorAt: null }] = await health()
@@ -43,9 +57,8 @@ it('adds up calls of each release, and which of them failed for a fault of ours'
   const headers = { 'x-portal-area': `${one.area}@${one.release}` }
   await test.call('GET', '/health', { headers })
   await test.call('GET', '/students-new', { headers })
-  await test.db.schema.renameTable('academic_sessions', 'aside')
-  await test.call('GET', '/academic-sessions/public/active', { headers })
-  await test.db.schema.renameTable('aside', 'academic_sessions')
+  await withoutTable(test.db, 'academic_sessions', () => test.call('GET', '/academic-sessions/public/active', { headers }))
+  expect(test.takeErrors()).toMatchObject([{ msg: 'request failed' }])
   expect(await health()).toMatchObject([{ ...one, calls: 3, callFailures: 1, loads: 0 }])
 })
 
@@ -67,10 +80,64 @@ it('keeps nothing of releases that were never published, however many, and loses
   expect(await health()).toMatchObject([{ ...one, loads: 2 }])
 })
 
-it('takes names as they are where the site lies elsewhere', async () => {
+it('takes names of the registry at the portal’s address where the site lies elsewhere, and no invented one', async () => {
+  const store = http.createServer(({ url }, response) => {
+    const states: Record<string, object> = { '/mfe/registry.json': { ...registry, seq: 2 }, '/mfe/history/1.json': { remotes: { 'mfe-public': { stable: { release: '0.9.0-11111111' } } } } }
+    const state = states[url ?? '']
+    response.writeHead(state ? 200 : 404).end(JSON.stringify(state ?? {}))
+  }).listen(0, '127.0.0.1')
+  await once(store, 'listening')
+  const published = readPublished({ dataDir: join(test.config.dataDir, 'none'), publicOrigin: `http://127.0.0.1:${String((store.address() as AddressInfo).port)}` }, test.clock)
+  const known = [one, other, { area: 'mfe-public', release: '0.9.0-11111111' }, invented]
+  const answers: boolean[] = []
+  for (const each of known) answers.push(await published.has(each))
+  store.close()
+  expect(answers).toEqual([true, true, true, false])
+  test.clock.forward(4)
+  expect([await published.has(one), await published.has(invented)]).toEqual([true, false]) // its server is away now
+})
+
+it('takes no name from anybody while no registry can be read', async () => {
   rmSync(mfe(), { recursive: true })
-  await report([{ ...invented, kind: 'load' }])
-  expect(await health()).toMatchObject([{ ...invented, loads: 1 }])
+  const published = readPublished({ dataDir: join(test.config.dataDir, 'none'), publicOrigin: undefined }, test.clock)
+  expect(await published.has(invented)).toBe(false)
+})
+
+it('counts a browser once a minute for each release, and a failure of it beside its load', async () => {
+  const from = { address: '192.0.2.9' }
+  for (let count = 0; count < 5; count += 1) await report([{ ...one, kind: 'load' }, { ...one, kind: 'crash', reason: 'crash' }, { ...other, kind: 'load' }], from)
+  expect(await health()).toMatchObject([{ loads: 1, crashes: 1, sessions: 1, failedSessions: 1 }, { loads: 1, crashes: 0, sessions: 1, failedSessions: 0 }])
+  test.clock.forward(61)
+  await report([{ ...one, kind: 'load' }], from)
+  expect((await health())[0]).toMatchObject({ loads: 2, sessions: 2 })
+})
+
+it('lets 3,000 forged crashes from one address count as three in a day', async () => {
+  for (let minute = 0; minute < 10; minute += 1) {
+    for (let count = 0; count < 30; count += 1) {
+      await report(Array.from({ length: 10 }, () => ({ ...other, kind: 'crash', reason: 'crash' })), { address: '192.0.2.66', browser: `forged ${String(minute)} ${String(count)}` })
+    }
+    test.clock.forward(61)
+  }
+  expect(await health()).toMatchObject([{ ...other, crashes: 3, sessions: 3, failedSessions: 3, signedInSessions: 0 }])
+}, 60_000)
+
+it('counts people who are signed in on their own, behind one address too, and no made-up session', async () => {
+  const world = await aWorld(test)
+  const address = '192.0.2.10'
+  for (let count = 0; count < 4; count += 1) await report([{ ...one, kind: 'crash', reason: 'crash' }], { address, cookie: await world.staffWith('staff') })
+  await report([{ ...one, kind: 'load' }], { address, cookie: 'portal_staff=forged' })
+  expect(await health()).toMatchObject([{ sessions: 5, failedSessions: 4, signedInSessions: 4, failedSignedInSessions: 4 }])
+})
+
+it('shows how releases do to staff and to the release tools, and to nobody else', async () => {
+  const world = await aWorld(test)
+  const student = await world.student()
+  const statusFor = async (options: object) => (await test.call('GET', '/releases/health', options)).statusCode
+  const withToken = (authorization: string) => statusFor({ headers: { authorization } })
+  expect([await statusFor({ cookie: await world.staffWith('students') }), await withToken(`Bearer ${token}`)]).toEqual([200, 200])
+  expect([await statusFor({}), await withToken('Bearer wrong'), await withToken(token), await withToken('Bearer undefined')]).toEqual([401, 401, 401, 401])
+  expect(await statusFor({ cookie: await test.sessionOf('student', student.id) })).toBe(403)
 })
 
 it.each([
@@ -91,14 +158,13 @@ it('refuses more than two kilobytes', async () => {
 it('lets an address report so much in a minute, and others all the same', async () => {
   const address = '192.0.2.7'
   const event = [{ ...one, kind: 'load' }]
-  for (let count = 0; count < 300; count += 1) await report(event, address)
-  const refused = await report(event, address)
+  for (let count = 0; count < 300; count += 1) await report(event, { address })
+  const refused = await report(event, { address })
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
-  expect((await report(event, '192.0.2.8')).statusCode).toBe(200)
+  expect((await report(event, { address: '192.0.2.8' })).statusCode).toBe(200)
   test.clock.forward(61)
-  expect((await report(event, address)).statusCode).toBe(200)
-  expect((await health())[0]?.loads).toBe(302)
+  expect((await report(event, { address })).statusCode).toBe(200)
 })
 
 it('loses nothing when several count the same at the same time', async () => {

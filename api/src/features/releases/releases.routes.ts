@@ -1,19 +1,20 @@
 import { getReleaseHealth, getReleaseHistory, reportReleaseEvents } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
+import { showsToken } from '../../platform/bearer-token'
 import { serve } from '../../platform/serve'
 import type { ReleaseService } from './releases.service'
 
 /**
- * Reports come from anybody, and without a session being looked up: a page that fails may fail before sign-in. The counters
- * are open too: they hold no person, the registry beside them is public, and `mfe promote` reads them without an account.
- * Who changed what is for staff.
+ * Reports come from anybody, and without a session being looked up: a page that fails may fail before sign-in. The counters are
+ * for staff and, with its token, for `mfe promote`: whoever sees them move would know what a forged report does.
  */
-export function releaseRoutes(app: FastifyInstance, service: ReleaseService): void {
-  serve(app, reportReleaseEvents, ({ body, request }) => {
-    service.report(body.events, request.ip)
+export function releaseRoutes(app: FastifyInstance, service: ReleaseService, token: string | undefined): void {
+  serve(app, reportReleaseEvents, async ({ body, request }) => {
+    const session = request.server.sessions.shownBy(request)
+    await service.report(body.events, { address: request.ip, userAgent: request.headers['user-agent'] ?? '', session })
     return { success: true as const }
   }, { identify: false })
-  serve(app, getReleaseHealth, async () => ({ success: true as const, data: { releases: await service.counters() } }), { identify: false })
+  serve(app, getReleaseHealth, async () => ({ success: true as const, data: { releases: await service.counters() } }), { admits: showsToken(token) })
   serve(app, getReleaseHistory, async () => ({ success: true as const, data: { history: await service.history() } }))
 
   app.addHook('onResponse', async (request, reply) => {

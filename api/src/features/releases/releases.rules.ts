@@ -14,6 +14,10 @@ export interface Tally {
   /** Sum of the times of those loads that told theirs. */
   loadMs: number
   timedLoads: number
+  sessions: number
+  failedSessions: number
+  signedInSessions: number
+  failedSignedInSessions: number
   calls: number
   callFailures: number
   lastError: ReleaseFault | null
@@ -21,7 +25,8 @@ export interface Tally {
 }
 
 export const emptyTally: Tally = {
-  loads: 0, loadFailures: 0, crashes: 0, loadMs: 0, timedLoads: 0, calls: 0, callFailures: 0, lastError: null, lastErrorAt: null,
+  loads: 0, loadFailures: 0, crashes: 0, loadMs: 0, timedLoads: 0,
+  sessions: 0, failedSessions: 0, signedInSessions: 0, failedSignedInSessions: 0, calls: 0, callFailures: 0, lastError: null, lastErrorAt: null,
 }
 
 /** Days of which sums are shown. */
@@ -53,6 +58,8 @@ export function addTallies(one: Tally, other: Partial<Tally>): Tally {
   const { lastError = null, lastErrorAt = null } = isLater && other.lastErrorAt ? other : one
   return {
     loads: sum('loads'), loadFailures: sum('loadFailures'), crashes: sum('crashes'), loadMs: sum('loadMs'), timedLoads: sum('timedLoads'),
+    sessions: sum('sessions'), failedSessions: sum('failedSessions'),
+    signedInSessions: sum('signedInSessions'), failedSignedInSessions: sum('failedSignedInSessions'),
     calls: sum('calls'), callFailures: sum('callFailures'), lastError, lastErrorAt,
   }
 }

@@ -1,16 +1,18 @@
 import type { ReleaseChange, ReleaseCounters, ReleaseEvent } from '@portal/contracts'
 import { secondsFrom, type Clock } from '../../platform/clock'
 import type { UnitOfWork } from '../../platform/unit-of-work'
+import type { Browsers, Reporter } from './browsers'
 import type { PendingTallies } from './pending-tallies'
 import type { Published } from './published'
 import type { ReleaseRepository } from './releases.repository'
-import { shownDays, tallyOf, tallyOfCall, type Named, type Tally } from './releases.rules'
+import { shownDays, tallyOfCall, type Named, type Tally } from './releases.rules'
 
 interface Deps {
   work: UnitOfWork<{ releases: ReleaseRepository }>
   clock: Clock
   pending: PendingTallies
   published: Published
+  browsers: Browsers
   limit: { take(address: string): void }
 }
 
@@ -18,7 +20,7 @@ const historyLength = 10
 const keyOf = ({ area, release }: Named) => `${area}@${release}`
 
 /** Counts how releases do, and tells. Numbers only: a killed process loses those of its last seconds. */
-export function createReleaseService({ work, clock, pending, published, limit }: Deps) {
+export function createReleaseService({ work, clock, pending, published, browsers, limit }: Deps) {
   let cleanedOn = ''
   const daysAgo = (days: number) => secondsFrom(clock.now(), -days * 86_400).slice(0, 10)
 
@@ -48,9 +50,13 @@ export function createReleaseService({ work, clock, pending, published, limit }:
 
   return {
     flush,
-    report: (events: readonly ReleaseEvent[], address: string): void => {
-      limit.take(address)
-      for (const event of events) pending.add(keyOf(event), tallyOf(event, clock.instant()))
+    report: async (events: readonly ReleaseEvent[], from: Reporter): Promise<void> => {
+      limit.take(from.address)
+      for (const event of events) {
+        // Asked first: invented names must not fill what is remembered of browsers.
+        const tally = (await published.has(event)) ? browsers.count(event, from) : undefined
+        if (tally) pending.add(keyOf(event), tally)
+      }
     },
     /** One answered call; `header` is what the browser says about which release made it. */
     called: (header: string, status: number): void => {

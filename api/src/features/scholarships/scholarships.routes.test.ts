@@ -3,6 +3,7 @@ import { identity } from '@portal/content/identity'
 import { messages } from '@portal/contracts'
 import { aWorld } from '../../demo/testing'
 import { testApp } from '../../../test/app'
+import { withoutTable } from '../../../test/database'
 
 const test = testApp()
 const duplicate = messages.scholarship.duplicate(identity.admissionsEmail)
@@ -88,9 +89,8 @@ it('takes the same JAMB number again in the next session, and counts from one th
 })
 
 it('stores all of it or nothing: what breaks at the last step leaves no mail, no audit, and the id for the next', async () => {
-  await test.db.schema.renameTable('row_counts', 'row_counts_aside')
-  const broken = await apply()
-  await test.db.schema.renameTable('row_counts_aside', 'row_counts')
+  const broken = await withoutTable(test.db, 'row_counts', () => apply())
+  expect(test.takeErrors()).toMatchObject([{ msg: 'request failed' }])
   expect([broken.statusCode, broken.json()]).toEqual([500, { success: false, message: messages.general.unexpected }])
   expect([await rows('scholarship_applications'), await rows('outbox'), await rows('audit_log'), await rows('counters')].map(({ length }) => length)).toEqual([0, 0, 0, 0])
   expect(idOf(await apply())).toBe('SCH-2025-000001')

@@ -1,9 +1,15 @@
+import type { Knex } from 'knex'
 import type { Feature } from '../../platform/feature'
 import { createStructureRepository } from './structure.repository'
 import { structureRoutes } from './structure.routes'
 
+export { createProgramRemoval } from './program-removal.repository'
+export type { ProgramRemoval } from './program-removal.repository'
 export { createStructureReader } from './structure.repository'
 export type { StructureReader } from './structure.repository'
+
+/** The departments that have a public page. */
+export const readPublicDepartments = async (db: Knex) => (await createStructureRepository(db).publicSchools()).flatMap(({ departments }) => departments)
 
 /** The academic structure: schools, departments, programs and what of them is offered. */
 export const structure: Feature = (app, { db }) => structureRoutes(app, createStructureRepository(db))

@@ -1,12 +1,10 @@
 import { ownDepartment } from '@portal/content/own-department'
-import type { Department, ProgramMode, ProgramOffering, ProgramType, PublicSchool, School } from '@portal/contracts'
+import type { ProgramMode, ProgramOffering, ProgramType, PublicSchool } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { publicSchools } from './public-schools.rules'
-import type { AwardRow, DepartmentRow as PublicDepartmentRow, SchoolRow as PublicSchoolRow } from './public-schools.rules'
+import type { AwardRow, DepartmentRow, SchoolRow } from './public-schools.rules'
 
 interface TypeRow { id: string; code: string; description: string; active: number }
-interface SchoolRow { id: string; code: string; name: string; description: string | null }
-interface DepartmentRow extends SchoolRow { school_id: string; school_name: string }
 interface SemesterRow { structure_id: string; year: number; semester: string }
 
 export interface OfferingFilter {
@@ -27,8 +25,6 @@ type OfferingRow = Record<Exclude<keyof typeof offeringColumns, 'min_units' | 'm
 
 const toType = ({ id, code, description, active }: TypeRow): ProgramType => ({ _id: id, type: code, description, active: Boolean(active) })
 const toMode = ({ id, code, description, active }: TypeRow): ProgramMode => ({ _id: id, mode: code, description, active: Boolean(active) })
-const toSchool = ({ id, code, name, description }: SchoolRow): School => ({ _id: id, code, name, description })
-const toDepartment = (row: DepartmentRow): Department => ({ ...toSchool(row), school: { _id: row.school_id, name: row.school_name } })
 
 type Years = ProgramOffering['structure']['years']
 
@@ -83,18 +79,6 @@ export function createStructureRepository(connection: Knex) {
     types: async (code: string | undefined, activeOnly: boolean) => (await coded('program_types', code, activeOnly)).map(toType),
     modes: async (code: string | undefined, activeOnly: boolean) => (await coded('program_modes', code, activeOnly)).map(toMode),
 
-    schools: async (): Promise<School[]> =>
-      (await connection<SchoolRow>('schools').orderBy('name').select('id', 'code', 'name', 'description')).map(toSchool),
-
-    departments: async (school?: string): Promise<Department[]> => {
-      const rows: DepartmentRow[] = await connection('departments as d')
-        .join('schools as c', 'c.id', 'd.school_id')
-        .where(school ? { 'd.school_id': school } : {})
-        .orderBy([{ column: 'd.name' }, { column: 'd.id' }])
-        .select({ id: 'd.id', code: 'd.code', name: 'd.name', description: 'd.description', school_id: 'c.id', school_name: 'c.name' })
-      return rows.map(toDepartment)
-    },
-
     offerings: async ({ type, mode, department, activeOnly }: OfferingFilter): Promise<ProgramOffering[]> => {
       const rows = await offerings()
         .where({ ...(type && { 't.id': type }), ...(mode && { 'm.id': mode }), ...(department && { 'd.id': department }), ...(activeOnly && active) })
@@ -111,8 +95,8 @@ export function createStructureRepository(connection: Knex) {
     /** What visitors see: every school and department, with the programs that can be chosen. Three statements, whatever their size. */
     publicSchools: async (): Promise<PublicSchool[]> => {
       const inOrder = ['name', 'id']
-      const schools = await connection<PublicSchoolRow>('schools').orderBy(inOrder).select('id', 'name', 'description')
-      const departments = await connection<PublicDepartmentRow>('departments').orderBy(inOrder).select('id', 'school_id', 'code', 'name', 'description')
+      const schools = await connection<SchoolRow>('schools').orderBy(inOrder).select('id', 'name', 'description')
+      const departments = await connection<DepartmentRow>('departments').orderBy(inOrder).select('id', 'school_id', 'code', 'name', 'description')
       const awards = await offerings()
         .where(active)
         .orderBy(['p.name', 'p.id', 't.code', 'm.code'])

@@ -1,6 +1,4 @@
-import {
-  listDepartmentOfferings, listDepartments, listProgramModes, listProgramOfferings, listProgramTypes, listPublicSchools, listSchoolDepartments, listSchools,
-} from '@portal/contracts'
+import { listDepartmentOfferings, listProgramModes, listProgramOfferings, listProgramTypes, listPublicSchools } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/actor'
 import { serve } from '../../platform/serve'
@@ -15,8 +13,5 @@ export function structureRoutes(app: FastifyInstance, structure: StructureReposi
   serve(app, listProgramModes, ({ query, actor }) => structure.modes(query.mode, activeOnly(actor)))
   serve(app, listProgramOfferings, ({ query, actor }) => structure.offerings({ ...query, activeOnly: activeOnly(actor) }))
   serve(app, listDepartmentOfferings, ({ params }) => structure.offerings({ department: params.id }))
-  serve(app, listSchools, async () => ({ success: true as const, data: { schools: await structure.schools() } }))
   serve(app, listPublicSchools, async () => ({ success: true as const, data: { schools: await structure.publicSchools() } }), { identify: false, keepFor: 60 })
-  serve(app, listDepartments, () => structure.departments())
-  serve(app, listSchoolDepartments, ({ params }) => structure.departments(params.id))
 }

@@ -1,7 +1,8 @@
-import type { StudentStatus } from '@portal/contracts'
+import { messages, type StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { isUniqueViolation } from '../../platform/database-errors'
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database-errors'
 import { conflict } from '../../platform/errors'
+import { endSessions } from '../../platform/sessions.repository'
 import { studentsChanged } from './student-count'
 import { isDecision, searchColumns } from './students.rules'
 
@@ -84,7 +85,7 @@ export function createStudentRepository(connection: Knex) {
     findByKey: async (registrationKey: string): Promise<string | null> =>
       (await table().where({ registration_key: registrationKey }).first('id'))?.id ?? null,
 
-    /** An applicant with an empty form; false when this registration is already stored. */
+    /** An applicant with an empty form; false when this registration is already stored, 409 when its program has just been deleted. */
     insert: async (student: NewStudent): Promise<boolean> => {
       const { id, applicationNumber, session, registrationKey, now } = student
       try {
@@ -94,17 +95,23 @@ export function createStudentRepository(connection: Knex) {
         })
       } catch (error) {
         if (isUniqueViolation(error)) return false
+        if (isForeignKeyViolation(error)) throw conflict(messages.registration.unknownProgram)
         throw error
       }
       await studentsChanged(connection, 1)
       return true
     },
 
-    /** Moves the status only from where the caller saw it: of two who decide at once, one is told false. */
+    /**
+     * Moves the status only from where the caller saw it: of two who decide at once, one is told false. A suspension ends the
+     * student's sessions, and so does its end: whoever was just signing in may have begun one meanwhile.
+     */
     moveStatus: async (id: string, from: StudentStatus, to: StudentStatus, now: string): Promise<boolean> => {
       const moved: number = await connection('students').where({ id, status: from }).update({ status: to, ...dateColumns(connection, from, to, now), updated_at: now })
-      if (moved === 1) await studentsChanged(connection)
-      return moved === 1
+      if (moved !== 1) return false
+      if (from === 'suspended' || to === 'suspended') await endSessions(connection, 'student', id)
+      await studentsChanged(connection)
+      return true
     },
     edit: async (id: string, details: StudentDetails & { applicationNumber: string }, now: string): Promise<void> => {
       const changed: number = await connection('students').where({ id }).update({ ...detailColumns(details), updated_at: now })

@@ -1,13 +1,12 @@
 import { about } from '@portal/content/about'
-import { expectNoViolations, renderPage, screen, within } from '@portal/testing'
+import { renderPage, screen, within } from '@portal/testing'
 import { AboutPage } from './AboutPage'
 
-it('has the figures, each with its name', async () => {
+it('has the figures, each with its name', () => {
   renderPage(<AboutPage />, { path: '/about' })
   const figures = within(screen.getByRole('region', { name: about.figuresTitle }))
   const pairs = figures.getAllByRole('term').map((term, index) => [figures.getAllByRole('definition')[index]?.textContent, term.textContent])
   expect(pairs).toEqual(about.figures.map(({ value, label }) => [value, label]))
-  await expectNoViolations()
 })
 
 it('states vision and mission, and lists the people with their portraits', () => {

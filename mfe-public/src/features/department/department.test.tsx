@@ -25,7 +25,6 @@ it('shows a department with its school, its programs and their awards', async ()
   expect(programs.getAllByRole('definition').map((modes) => modes.textContent)).toEqual(['Full Time, Part Time', 'Full Time'])
   expect(programs.getByRole('link', { name: 'Apply for admission' })).toHaveAttribute('href', '/app/apply')
   expect(document.title).toContain('Statistics')
-  await expectNoViolations()
 })
 
 it('says when a department has no programs yet', async () => {
@@ -42,7 +41,6 @@ it('says that there is no such department, and leads to those there are', async 
   const directory = within(screen.getByRole('navigation', { name: 'Schools and departments' }))
   expect(directory.getByRole('link', { name: 'Statistics' })).toHaveAttribute('href', '/department/statistics')
   expect(directory.getByText('No departments are listed yet.')).toBeVisible()
-  await expectNoViolations()
 })
 
 it('has its heading while the department is on its way', () => {
@@ -73,7 +71,6 @@ it('the department with a page of its own has its texts and staff before any ans
   openOwn()
   expect(await heading(content.title)).toBeVisible()
   expect(within(screen.getByRole('region', { name: content.staffTitle })).getAllByRole('listitem')).toHaveLength(content.staff.length)
-  await expectNoViolations()
 })
 
 it('has its programs from the records, and stands in the list of schools under its one address', async () => {

@@ -11,13 +11,12 @@ const expectKept = () => {
   expect(screen.getByLabelText('Course')).toHaveValue(application.course)
 }
 
-it('has instructions, the courses, the slots and the deadline, each from its one place', async () => {
+it('has instructions, the courses, the slots and the deadline, each from its one place', () => {
   open()
   expect(within(screen.getByRole('region', { name: 'Before you apply' })).getAllByRole('listitem').length).toBeGreaterThan(3)
   expect(screen.getAllByText(/to be announced/).length).toBeGreaterThan(0)
   const options = within(screen.getByLabelText('Course')).getAllByRole('option').map((option) => option.textContent)
   expect(options).toEqual(['--Select--', ...funding.courses])
-  await expectNoViolations()
 })
 
 it('names the open session, and the one of the content until it is known', async () => {
@@ -87,7 +86,6 @@ it('closes its message after three seconds, empties the form, and keeps the ID o
   const receipt = within(screen.getByRole('region', { name: 'Your application has been received' }))
   expect(receipt.getByText(say.success(id))).toBeVisible()
   await waitFor(() => { expect(receipt.getByRole('heading')).toHaveFocus() })
-  await expectNoViolations()
 })
 
 it('shows the ID again after a reload, to copy and to print', async () => {
@@ -139,7 +137,6 @@ it('names what is missing, in a list and on the fields, and sends nothing', asyn
   expect(document.title).toMatch(/^Error: Scholarship/)
   await user.click(summary.getByRole('button', { name: 'Address is required' }))
   expect(field('address')).toHaveFocus()
-  await expectNoViolations()
 })
 
 const closed = () => screen.queryByText(say.closed)

@@ -1,5 +1,4 @@
-import { act } from 'react'
-import { renderPage, screen } from '@portal/testing'
+import { act, renderPage, screen } from '@portal/testing'
 import { Carousel } from './Carousel'
 
 const link = { text: 'More', to: '/about' }

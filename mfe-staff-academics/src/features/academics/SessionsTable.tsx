@@ -1,9 +1,7 @@
 import { messages, type AcademicSession } from '@portal/contracts'
-import { failureMessage, useSearchParams } from '@portal/kit'
+import { pagedHere, ResourceList, useList, useListState } from '@portal/resource'
 import { Button, DateText, StatusBadge } from '@portal/ui'
-import { ListToolbar, listQuery, ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
-import { matches, pageOf, pageSize } from '../../parts/paged'
-import { useFailureDialog } from '../../parts/use-failure-dialog'
+import type { ResourceColumn } from '@portal/ui/staff'
 import { sessionsApi } from './sessions.api'
 
 const columns = (onControls: (session: AcademicSession) => void): ResourceColumn<AcademicSession>[] => [
@@ -24,24 +22,11 @@ const columns = (onControls: (session: AcademicSession) => void): ResourceColumn
   },
 ]
 
-/** Sessions are few, so they come at once and are searched and paged here, as spec 3 §2.1 says. */
+/** Sessions are few, so they come at once and are searched and paged here. */
 export function SessionsTable({ onControls }: { onControls: (session: AcademicSession) => void }) {
-  const [{ q, page: wanted }, change] = listQuery(useSearchParams())
-  const { currentData, error, isFetching, refetch } = sessionsApi.listSessions.useQuery()
-  useFailureDialog(error, messages.sessions.fetchFailed)
-  const found = currentData?.filter(({ sessionYear, status }) => matches(q, [sessionYear, status]))
-  const { rows, page } = pageOf(found ?? [], wanted)
-  return (
-    <div>
-      <ListToolbar>
-        <SearchBox label="Search sessions" placeholder="Search sessions..." value={q} onSearch={(text) => { change({ q: text }) }} />
-      </ListToolbar>
-      <ResourceTable
-        noun="sessions" columns={columns(onControls)} rowKey="_id" rows={found && rows} total={found?.length ?? 0}
-        page={page} pageSize={pageSize} onPage={(next) => { change({ page: next }) }} emptyMessage="No sessions found"
-        failure={error && !isFetching ? { message: failureMessage(error, messages.sessions.fetchFailed), onRetry: () => void refetch() } : undefined}
-        refreshing={isFetching}
-      />
-    </div>
-  )
+  const list = useList(useListState(), sessionsApi.listSessions.useQuery(), {
+    select: pagedHere((sessions) => sessions, ({ sessionYear, status }: AcademicSession) => [sessionYear, status]),
+    failed: messages.sessions.fetchFailed,
+  })
+  return <ResourceList list={list} noun="sessions" columns={columns(onControls)} emptyMessage="No sessions found" />
 }

@@ -1,9 +1,8 @@
 import { messages } from '@portal/contracts'
 import { failureMessage, Link } from '@portal/kit'
-import { Button, Notice, TextField, useLazyForm } from '@portal/ui'
+import { Button, GuestPage, Notice, TextField, useLazyForm } from '@portal/ui'
 import { useState } from 'react'
 import { accountsApi } from '../../parts/accounts.api'
-import { GuestPage } from '../../parts/GuestPage'
 
 const schema = () => import('./recovery.schema').then((module) => module.RecoveryRequest)
 const defaultValues = { email: '' }

@@ -1,9 +1,8 @@
 import { messages } from '@portal/contracts'
 import { failureMessage, Link, signOut, useLocation, usePortalDispatch, useSession } from '@portal/kit'
-import { Button, Notice, PasswordField, useLazyForm } from '@portal/ui'
+import { Button, GuestPage, Notice, PasswordField, useLazyForm } from '@portal/ui'
 import { useState } from 'react'
 import { accountsApi } from '../../parts/accounts.api'
-import { GuestPage } from '../../parts/GuestPage'
 
 const schema = () => import('./reset.schema').then((module) => module.PasswordReset)
 

@@ -58,3 +58,21 @@ it('shows and hides the password', async () => {
   await user.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
 })
+
+it('says after a refusal, in the same words to everybody, that several wrong tries mean a wait, and offers a new password', async () => {
+  server.use(refuse(loginStaff, 401, { message: messages.staffLogin.invalid }))
+  const { user } = await signInWith('AD0001', 'wrong')
+  const dialog = await screen.findByRole('dialog', { name: 'Login Failed' })
+  expect(dialog.querySelector('.dialog-text')).toHaveTextContent(new RegExp(`^${messages.staffLogin.invalid}$`))
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+  expect(screen.getByText(/After several wrong tries you have to wait some minutes/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '/staff/forgot-password')
+  await expectNoViolations()
+})
+
+it('says nothing about wrong tries when nobody has looked at the password', async () => {
+  server.use(networkError(loginStaff))
+  const { user } = await signInWith('AD0001', 'Portal#2025')
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  expect(screen.queryByText(/After several wrong tries/)).toBeNull()
+})

@@ -1,16 +1,17 @@
 import { messages } from '@portal/contracts'
 import { alert, failureMessage, Link, staffSignedIn, toFailure, usePortalDispatch } from '@portal/kit'
-import { Button, Notice, PasswordField, TextField, useLazyForm } from '@portal/ui'
+import { Button, GuestPage, Notice, PasswordField, TextField, useLazyForm } from '@portal/ui'
 import { useState } from 'react'
 import { accountsApi } from '../../parts/accounts.api'
-import { GuestPage } from '../../parts/GuestPage'
 
 const schema = () => import('./credentials.schema').then((module) => module.StaffCredentials)
 const defaultValues = { staff_number: '', password: '' }
 
+const statusOf = (error: unknown) => toFailure(error as Parameters<typeof toFailure>[0]).status
+
 /** Only a refusal is about the credentials; a server that is unwell, or out of reach, has not looked at them. */
 function sentenceFor(error: unknown): string {
-  const { status } = toFailure(error as Parameters<typeof toFailure>[0])
+  const status = statusOf(error)
   return failureMessage(error, status >= 400 && status < 500 ? messages.staffLogin.invalid : messages.staffLogin.failed)
 }
 
@@ -19,11 +20,13 @@ export function SignInPage() {
   const dispatch = usePortalDispatch()
   const [signIn, { isLoading }] = accountsApi.signIn.useMutation()
   const [failure, setFailure] = useState('')
+  const [isRefused, setRefused] = useState(false)
   const { register, handleSubmit, formState: { errors, isSubmitting }, setFocus } = useLazyForm({ schema, defaultValues, onUnreachable: (error) => tell(error) })
 
   const tell = async (error: unknown): Promise<void> => {
     const message = sentenceFor(error)
     setFailure(message)
+    if ([400, 401].includes(statusOf(error))) setRefused(true)
     await alert({ tone: 'error', title: messages.studentLogin.failedTitle, message })
     setFocus('password')
   }
@@ -45,6 +48,11 @@ export function SignInPage() {
           error={errors.staff_number?.message} {...register('staff_number')}
         />
         <PasswordField label="Password" autoComplete="current-password" maxLength={128} error={errors.password?.message} {...register('password')} />
+        {isRefused && (
+          <Notice role="status">
+            <p>{messages.signInHelp.wait} <Link to="/staff/forgot-password">{messages.signInHelp.reset}</Link></p>
+          </Notice>
+        )}
         <div className="form-actions between">
           <Button type="submit" variant="primary" busy={isLoading || isSubmitting} busyLabel="Signing In...">Sign In</Button>
           <Link to="/staff/forgot-password">Forgotten your password?</Link>

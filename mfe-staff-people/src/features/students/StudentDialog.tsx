@@ -1,7 +1,7 @@
-import { messages, type StudentListItem } from '@portal/contracts'
+import { messages } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
+import { useFailureDialog } from '@portal/resource'
 import { Modal, RetryNotice, Skeleton } from '@portal/ui'
-import { useFailureDialog } from '../../parts/use-failure-dialog'
 import { DecisionButtons } from './DecisionButtons'
 import { ProgressChecklist } from './ProgressChecklist'
 import { StudentFacts } from './StudentFacts'
@@ -9,32 +9,25 @@ import { StudentHead } from './StudentHead'
 import { fullName } from './student-words'
 import { studentsApi } from './students.api'
 
-interface StudentDialogProps {
-  student: StudentListItem
-  onClose: () => void
-}
-
-function Details({ applicationNumber, onDecided }: { applicationNumber: string; onDecided: () => void }) {
+/** Who a student is and how far the admission has come; a pending one is admitted or denied here. */
+export function StudentDialog({ applicationNumber, onClose }: { applicationNumber: string; onClose: () => void }) {
   const { currentData, error, isFetching, refetch } = studentsApi.studentDetails.useQuery({ query: { applicationNumber } })
   useFailureDialog(error, messages.students.loadDetailsFailed)
-  if (error && !isFetching) {
-    return <RetryNotice message={failureMessage(error, messages.students.loadDetailsFailed)} onRetry={() => void refetch()} />
-  }
-  if (!currentData) return <Skeleton lines={8} />
-  const { student, biodata } = currentData.data
+  const found = currentData?.data
   return (
-    <div className="stack">
-      <StudentHead student={student} photo={biodata?.profileImage ?? null} />
-      <ProgressChecklist student={student} />
-      {student.status === 'pending' && <DecisionButtons student={student} onDecided={onDecided} />}
-      <StudentFacts student={student} biodata={biodata} />
-    </div>
+    <Modal title={found ? fullName(found.student) : applicationNumber} width={600} onClose={onClose}>
+      {error && !isFetching ? (
+        <RetryNotice message={failureMessage(error, messages.students.loadDetailsFailed)} onRetry={() => void refetch()} />
+      ) : found ? (
+        <div className="stack">
+          <StudentHead student={found.student} photo={found.biodata?.profileImage ?? null} />
+          <ProgressChecklist student={found.student} />
+          {found.student.status === 'pending' && <DecisionButtons student={found.student} onDecided={onClose} />}
+          <StudentFacts student={found.student} biodata={found.biodata} />
+        </div>
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Modal>
   )
 }
-
-/** Who a student is and how far the admission has come; a pending one is admitted or denied here. */
-export const StudentDialog = ({ student, onClose }: StudentDialogProps) => (
-  <Modal title={fullName(student)} width={600} onClose={onClose}>
-    <Details applicationNumber={student.applicationNumber} onDecided={onClose} />
-  </Modal>
-)

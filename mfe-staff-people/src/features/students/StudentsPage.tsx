@@ -1,26 +1,27 @@
-import type { StudentListItem } from '@portal/contracts'
 import { Page } from '@portal/ui'
-import { useRef, useState } from 'react'
+import { useEditor } from '@portal/resource'
+import { useEffect, useRef } from 'react'
 import { StudentDialog } from './StudentDialog'
 import { StudentList } from './StudentList'
 
+/** Whose details are open stands in the address, by application number: `?view=APP25000002`. */
 export function StudentsPage() {
-  const [opened, setOpened] = useState<StudentListItem | null>(null)
+  const { open, edit, close } = useEditor(['view'])
   const list = useRef<HTMLDivElement>(null)
+  const viewed = open && 'id' in open ? open.id : null
 
-  const close = (): void => {
-    setOpened(null)
+  const before = useRef(viewed)
+  useEffect(() => {
     // A decided student may have left a filtered list, and the button that opened the dialog with it.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) list.current?.focus()
-    })
-  }
+    if (before.current !== null && viewed === null && document.activeElement === document.body) list.current?.focus()
+    before.current = viewed
+  }, [viewed])
   return (
     <Page title="Students Management">
       <div ref={list} tabIndex={-1}>
-        <StudentList onView={setOpened} />
+        <StudentList onView={({ applicationNumber }) => { edit({ _id: applicationNumber }, 'view') }} />
       </div>
-      {opened && <StudentDialog student={opened} onClose={close} />}
+      {viewed !== null && <StudentDialog applicationNumber={viewed} onClose={close} />}
     </Page>
   )
 }

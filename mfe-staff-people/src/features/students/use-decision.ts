@@ -1,31 +1,25 @@
 import { messages, type Student } from '@portal/contracts'
-import { alert, confirm, failureMessage } from '@portal/kit'
+import { useAction, type Action } from '@portal/resource'
 import { fullName, programName } from './student-words'
 import { studentsApi } from './students.api'
 
-type Decision = 'active' | 'rejected'
+type Decision = Action<Student, { params: { applicationNumber: string }; body: { status: 'active' | 'rejected' } }>
 
-const words = {
-  active: { ask: messages.students.admitConfirm, yes: 'Yes, admit', done: messages.students.admitted, danger: false },
-  rejected: { ask: messages.students.rejectConfirm, yes: 'Yes, deny', done: messages.students.rejected, danger: true },
-} as const
+const decision = (status: 'active' | 'rejected', title: string, confirmLabel: string, done: string): Decision => ({
+  ask: (student) => ({
+    title, confirmLabel, danger: status === 'rejected',
+    message: `${fullName(student)}, ${student.applicationNumber}, for ${programName(student)}. The applicant is told by e-mail.`,
+  }),
+  request: ({ applicationNumber }) => ({ params: { applicationNumber }, body: { status } }),
+  done: (student) => ({ title: done, message: fullName(student) }),
+  failed: messages.students.statusFailed,
+})
+const admission = decision('active', messages.students.admitConfirm, 'Yes, admit', messages.students.admitted)
+const rejection = decision('rejected', messages.students.rejectConfirm, 'Yes, deny', messages.students.rejected)
 
-/** Admits or rejects a pending student after a confirmation; `onDecided` runs when the good news has been read. */
-export function useDecision(student: Student, onDecided: () => void) {
-  const [send, { isLoading, originalArgs }] = studentsApi.decide.useMutation()
-
-  const decide = async (status: Decision): Promise<void> => {
-    const { ask, yes, done, danger } = words[status]
-    const message = `${fullName(student)}, ${student.applicationNumber}, for ${programName(student)}. The applicant is told by e-mail.`
-    if (!(await confirm({ title: ask, message, confirmLabel: yes, danger }))) return
-    try {
-      await send({ params: { applicationNumber: student.applicationNumber }, body: { status } }).unwrap()
-    } catch (error) {
-      await alert({ tone: 'error', title: 'Error', message: failureMessage(error, messages.students.statusFailed) })
-      return
-    }
-    await alert({ tone: 'success', title: done, message: fullName(student), autoCloseMs: 2000 })
-    onDecided()
-  }
-  return { decide, deciding: isLoading ? (originalArgs?.body.status as Decision | undefined) : undefined }
+/** Admits or rejects a pending student after a confirmation. Give true when it was done. */
+export function useDecision() {
+  const { run: admit, running: admitting } = useAction(studentsApi.decide.useMutation(), admission)
+  const { run: deny, running: denying } = useAction(studentsApi.decide.useMutation(), rejection)
+  return { admit, deny, admitting: admitting !== undefined, denying: denying !== undefined }
 }

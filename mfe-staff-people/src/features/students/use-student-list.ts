@@ -1,18 +1,16 @@
-import type { StudentStatus } from '@portal/contracts'
-import { useSearchParams } from '@portal/kit'
-import { listQuery } from '@portal/ui/staff'
+import { messages, type StudentListItem, type StudentStatus } from '@portal/contracts'
+import { pagedByServer, toQuery, useList, useListState } from '@portal/resource'
 import { statuses } from './student-words'
 import { studentsApi } from './students.api'
 
-/** Spec 2 §9. */
-export const pageSize = 10
+const sorts = ['applicationNumber', 'matricNumber', 'name', 'email', 'status'] as const
+const shape = { sorts, filters: { status: statuses } }
 
-const shape = { sorts: ['applicationNumber', 'matricNumber', 'name', 'email', 'status'], filters: { status: statuses } } as const
-
-/** The list as the address says it, and the page of students that goes with it. */
+/** The list as the address says it, paged by the server; and the chosen status. */
 export function useStudentList() {
-  const [query, change] = listQuery<(typeof shape.sorts)[number], { status: StudentStatus }>(useSearchParams(), shape)
-  const { q, page, sort, filters } = query
-  const { currentData, ...answer } = studentsApi.listStudents.useQuery({ query: { page, pageSize, ...(q && { q }), ...(sort && { sort }), ...filters } })
-  return { ...answer, query, change, page: { rows: currentData?.data.students, total: currentData?.meta?.total ?? 0 } }
+  const state = useListState<(typeof sorts)[number], { status: StudentStatus }>(shape)
+  const list = useList(state, studentsApi.listStudents.useQuery({ query: toQuery(state) }), {
+    select: pagedByServer(({ data }): StudentListItem[] => data.students), failed: messages.students.fetchFailed,
+  })
+  return { list, status: state.filters.status ?? '' }
 }

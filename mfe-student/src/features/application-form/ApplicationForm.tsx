@@ -1,9 +1,10 @@
 import { messages, type Student } from '@portal/contracts'
 import { alert, usePageTitle } from '@portal/kit'
 import { FormProvider, Page, RetryNotice, useLazyForm } from '@portal/ui'
-import { ConflictChoice } from './draft/ConflictChoice'
-import type { DraftServer } from './draft/agreement'
+import { ConflictDialog } from './draft/ConflictDialog'
+import { tellOtherTabs } from './draft/other-tabs'
 import { SaveIndicator } from './draft/SaveIndicator'
+import type { DraftServer } from './draft/saver'
 import { useAutosave } from './draft/use-autosave'
 import type { DraftStart } from './draft/use-draft-start'
 import type { FormValues } from './form-values'
@@ -37,8 +38,8 @@ const titleOf = (view: View, problems: number): string =>
 /** The form behind its views: the list of sections, each section, and the check of the answers, where it is submitted. */
 export function ApplicationForm({ student, server, start, onRetry }: ApplicationFormProps) {
   const form = useLazyForm<FormValues, unknown>({ schema, defaultValues: start.values, onUnreachable: tellNotSent, shouldFocusError: false })
-  const saver = useAutosave(form, server, start)
-  const uploads = usePhotoUpload(form)
+  const uploads = usePhotoUpload(form, server, start.photo, () => { tellOtherTabs(student.applicationNumber) })
+  const saver = useAutosave(form, server, uploads, start)
   const views = useViews()
   const { view } = views
   const { problems, lead, focusField, tellProblems, tellInvalid } = useProblems(form, views)
@@ -58,10 +59,11 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
   return (
     <PhotoUploadsProvider value={uploads}>
       <FormProvider {...form}>
-        <Page title="Application Form" width="form" eyebrow={`${student.session.sessionYear} session`} actions={<SaveIndicator saver={saver} />}>
+        <Page title="Application Form" width="form" eyebrow={`${student.session.sessionYear} session`}>
+          <SaveIndicator saver={saver} />
+          <ConflictDialog saver={saver} />
           <form className="stack" noValidate aria-label="Application form" onSubmit={(event) => { event.preventDefault() }}>
             {start.failed && <RetryNotice message="Your saved form could not be loaded. You can go on: what you type is kept in this tab." onRetry={onRetry} />}
-            <ConflictChoice saver={saver} />
             <ClosedNotice view={view} />
             {view === 'list' && <TaskList refused={problems.map(({ name }) => name)}>{summary}</TaskList>}
             {view === 'review' && (

@@ -4,10 +4,20 @@ import { toDraft, type FormValues } from './form-values'
 
 export const photo = 'data:image/jpeg;base64,/9j/4AAQSkZJRg=='
 
+/** jsdom's files have no `arrayBuffer`. */
+function bytesOf(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => { resolve(reader.result as ArrayBuffer) }
+    reader.readAsArrayBuffer(this)
+  })
+}
+
 /** jsdom draws nothing: this stands for the browser's picture decoder and canvas. */
 export function supportPhotos(): void {
   const bitmap = { width: 900, height: 1_200, close: () => undefined }
   Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(bitmap) })
+  Object.assign(Object.getPrototypeOf(File.prototype) as Blob, { arrayBuffer: bytesOf })
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined, scrollIntoView: () => undefined })
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => undefined, drawImage: () => undefined } as never)
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(photo)

@@ -23,6 +23,19 @@ it('explains why a mailed password has to be changed, changes it, and leads to t
   expect(store.getState().session.user?.mustChangePassword).toBe(false)
 })
 
+it('sends its call in the name under which the area is published, so that it counts for the health of the release', async () => {
+  const names: (string | null)[] = []
+  const note = ({ request }: { request: Request }) => {
+    if (request.method === 'POST') names.push(request.headers.get('x-portal-area'))
+  }
+  server.events.on('request:start', note)
+  const { user } = open()
+  await fillIn(user)
+  await screen.findByRole('button', { name: 'OK' })
+  server.events.removeListener('request:start', note)
+  expect(names).toEqual(['mfe-student@local'])
+})
+
 it('refuses two different new passwords', async () => {
   const { user } = open()
   await fillIn(user, 'Harmattan#2027')

@@ -1,3 +1,3 @@
 import { defineApi, mutation } from '@portal/kit'
 
-export const changePasswordApi = defineApi('student', { changePassword: mutation('POST /students/change-password') })
+export const changePasswordApi = defineApi('mfe-student', { changePassword: mutation('POST /students/change-password') })

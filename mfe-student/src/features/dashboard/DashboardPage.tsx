@@ -16,7 +16,7 @@ import { useFreshStudent } from './use-fresh-student'
 const Pending = ({ all: { progressFailed, isFetching, reload }, lines, className }: { all: StudentNotices; lines: number; className: string | undefined }) =>
   progressFailed ? <CouldNotLoad busy={isFetching} onRetry={reload} /> : <div className={className}><Skeleton lines={lines} /></div>
 
-/** What needs an answer, what is to do, and where the student stands, in this order (ux-ecosystem §2.10). */
+/** What needs an answer, what is to do, and where the student stands, in this order. */
 function Standing({ enrolled }: { enrolled: boolean }) {
   const all = useStudentNotices()
   const { progress } = all
@@ -50,7 +50,7 @@ function Dashboard({ student, biodata }: { student: Student; biodata: Biodata | 
   )
 }
 
-/** The student's first page (spec 1 §2): what to do, where the application stands, who. */
+/** The student's first page: what to do, where the application stands, who. */
 export function DashboardPage() {
   usePageTitle('Dashboard')
   useFreshStudent()

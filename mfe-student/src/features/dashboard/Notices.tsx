@@ -15,7 +15,7 @@ const Entry = ({ notice: { title, type, message, date, link } }: { notice: Stude
 const needsAction = ({ type, link }: StudentNotice, steps: StudentProgress['steps']): boolean =>
   (type === 'warning' || type === 'danger') && !steps.some((step) => step.state === 'current' && step.link !== null && step.link === link)
 
-/** What the record asks of an applicant. Stored notifications have their cards once enrolled (spec 1 §2), and the bell always. */
+/** What the record asks of an applicant. Stored notifications have their cards once enrolled, and the bell always. */
 export function ActionNotices({ notices, steps }: StudentProgress) {
   const urgent = notices.filter((notice) => needsAction(notice, steps))
   return urgent.map((notice) => <div key={notice.id} className={styles.urgent}><Entry notice={notice} /></div>)
@@ -35,7 +35,7 @@ function List({ notices }: { notices: readonly StudentNotice[] }) {
   )
 }
 
-/** Notification cards of an enrolled student (spec 1 §2), in the order of spec 3 §9. */
+/** Notification cards of an enrolled student, the most urgent first (docs/rules/student-area.md). */
 export function Notifications({ notices, isLoading, isFetching, isError, reload }: StudentNotices) {
   const isKnown = !isLoading && !isError
   return (

@@ -3,7 +3,7 @@ import { Card } from '@portal/ui'
 import { notActivated } from '../../parts/not-activated'
 import styles from './Dashboard.module.css'
 
-/** Labels and routes as spec 1 §2 has them, the last without a slash: a portal link is read from the portal's root. */
+/** The way to the other pages; a portal link is read from the portal's root. */
 const links = [
   ['Print ID Card', '/app/resources'],
   ['Campus Map', '/app/resources#map'],

@@ -2,7 +2,7 @@ import type { Biodata, Student } from '@portal/contracts'
 
 const submitted = 1
 
-/** Biodata status 1 means that the application form is submitted (spec 1 §9). */
+/** Biodata status 1 means that the application form is submitted. */
 export const isSubmitted = (biodata: Biodata | null): boolean => biodata?.status === submitted
 
 const decided: Record<Exclude<Student['status'], 'pending'>, string> = {

@@ -11,7 +11,7 @@ export function useFreshStudent(): void {
   const refresh = useRefreshStudent()
   const ask = (): void => {
     freshUntil = Date.now() + freshForMs
-    // What is on the screen stays when the answer does not come: load failures of user data are silent (spec 1 §8).
+    // What is on the screen stays when the answer does not come: load failures of user data are silent.
     refresh().catch(() => undefined)
   }
   useReturn(ask)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { messages } from '@portal/contracts'
 import { Link, paths, usePageTitle } from '@portal/kit'
-import { Button, Notice, TextField, useLazyForm } from '@portal/ui'
-import { GuestPage } from '../../parts/GuestPage'
+import { Button, GuestPage, Notice, TextField, useLazyForm } from '@portal/ui'
 import { tellFailure } from '../../parts/refusals'
 import { recoveryApi } from './recovery.api'
 

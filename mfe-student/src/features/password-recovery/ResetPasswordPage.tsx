@@ -1,7 +1,6 @@
 import { messages } from '@portal/contracts'
 import { Link, useLocation, usePageTitle } from '@portal/kit'
-import { Notice } from '@portal/ui'
-import { GuestPage } from '../../parts/GuestPage'
+import { GuestPage, Notice } from '@portal/ui'
 import { ResetPasswordForm } from './ResetPasswordForm'
 
 /** The mailed token, wherever in the address it stands: after a hash it reaches no server log. */

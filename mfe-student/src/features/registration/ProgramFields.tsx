@@ -11,12 +11,15 @@ function LoadProblems({ choice: { types, modes, programs } }: { choice: ProgramC
   ))
 }
 
+/** A hint that says nothing and keeps its line, so that what is below stays where it is while programs are loaded. */
+const noHint = '\u00a0'
+
 function programWords({ programs, offerings, mode }: ProgramChoice): { placeholder: string; hint: string; disabled: boolean } {
   if (!mode) return { placeholder: '--Select--', hint: 'Choose a type and a mode first', disabled: true }
-  if (programs.isFetching) return { placeholder: 'Loading...', hint: '', disabled: true }
-  if (programs.isError) return { placeholder: '--Select--', hint: '', disabled: true }
+  if (programs.isFetching) return { placeholder: 'Loading...', hint: noHint, disabled: true }
+  if (programs.isError) return { placeholder: '--Select--', hint: noHint, disabled: true }
   if (offerings.length === 0) return { placeholder: 'No programs available', hint: messages.registration.noPrograms, disabled: true }
-  return { placeholder: '--Select--', hint: '', disabled: false }
+  return { placeholder: '--Select--', hint: noHint, disabled: false }
 }
 
 function TypeField({ choice: { type, types } }: { choice: ProgramChoice }) {

@@ -1,13 +1,12 @@
 import { messages } from '@portal/contracts'
 import { Link, paths, usePageTitle } from '@portal/kit'
-import { DescriptionList, Notice, RetryNotice, Skeleton } from '@portal/ui'
-import { GuestPage } from '../../parts/GuestPage'
+import { DescriptionList, GuestPage, Notice, RetryNotice, Skeleton } from '@portal/ui'
 import { applicationPeriod, type ApplicationPeriod } from './application-period'
 import { registrationApi } from './registration.api'
 import styles from './Registration.module.css'
 import { RegistrationForm } from './RegistrationForm'
 
-/** What somebody wants to know before the first field (ux-ecosystem §2.7). */
+/** What somebody wants to know before the first field. */
 const Facts = () => (
   <div className={styles.facts}>
     <DescriptionList
@@ -31,19 +30,27 @@ function Period({ period }: { period: ApplicationPeriod }) {
   return period.open ? <><Facts /><RegistrationForm session={period.session._id} /></> : <Closed reason={period.reason} />
 }
 
-/** Applicant registration (spec 1 §2): open only while a session takes applications. */
+/** As long as the title will be, so that one that wraps does so from the start: nothing below it moves when the year is known. */
+const TitleToCome = () => <>Online Application <span className={styles.toCome} aria-hidden>for 0000/0000</span></>
+
+const titleOf = (period: ApplicationPeriod | undefined): string =>
+  period?.session ? `Online Application for ${period.session.sessionYear}` : 'Online Application'
+
+/** Applicant registration: open only while a session takes applications. */
 export function RegistrationPage() {
   const { currentData, error, isFetching, refetch } = registrationApi.openSessions.useQuery()
   const period = currentData && applicationPeriod(currentData)
-  const title = period?.session ? `Online Application for ${period.session.sessionYear}` : 'Online Application'
+  const title = titleOf(period)
+  const isKnown = period !== undefined || error !== undefined
   usePageTitle(title)
   return (
-    <GuestPage title={title} width="form">
+    <GuestPage title={isKnown ? title : <TitleToCome />} width="form">
       <div className="stack">
+        {/* First, because what stands below something that is loaded would jump. */}
+        <p>Already registered? <Link to={paths.studentLogin}>Sign in</Link></p>
         {period && !error && <Period period={period} />}
         {error && <RetryNotice message={messages.registration.sessionsFailed} busy={isFetching} onRetry={() => { void refetch() }} />}
-        {!period && !error && <Skeleton lines={6} />}
-        <p>Already registered? <Link to={paths.studentLogin}>Sign in</Link></p>
+        {!isKnown && <Skeleton lines={6} />}
       </div>
     </GuestPage>
   )

@@ -5,7 +5,7 @@ export type ApplicationPeriod = { open: true; session: ActiveSession } | { open:
 const takesApplications = ({ status, control }: ActiveSession): boolean =>
   status === 'open' && control.controls.some(({ controlName, active }) => controlName === 'application' && active)
 
-/** Registration is open when an open session has its control named application on (spec 1 §4). */
+/** Registration is open when an open session has its control named application on. */
 export function applicationPeriod(sessions: readonly ActiveSession[]): ApplicationPeriod {
   const session = sessions.find(takesApplications)
   if (session) return { open: true, session }

@@ -1,6 +1,6 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
-export const registrationApi = defineApi('student', {
+export const registrationApi = defineApi('mfe-student', {
   openSessions: query('GET /academic-sessions/public/active', { keepUnusedDataFor: 0 }),
   programTypes: query('GET /programtypes'),
   programModes: query('GET /programmodes'),

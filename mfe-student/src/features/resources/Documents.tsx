@@ -9,7 +9,7 @@ const documents: readonly (readonly [name: string, icon: IconName])[] = [
   ['Pay Advice', 'wallet'], ['Pay Receipts', 'check'], ['Exam Docket', 'clipboard'], ['Hostel Slip', 'home'],
 ]
 
-/** The eight documents of spec 1 §2; none can be had yet. */
+/** The eight documents (docs/rules/student-area.md); none can be had yet. */
 export function Documents() {
   const reason = useId()
   return (

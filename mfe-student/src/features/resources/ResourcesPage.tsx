@@ -8,7 +8,7 @@ import { Documents } from './Documents'
 import { MedicalCard } from './MedicalCard'
 import styles from './Resources.module.css'
 
-/** Documents, map, events, medical card and directory (spec 1 §2). */
+/** Documents, map, events, medical card and directory. */
 export function ResourcesPage() {
   usePageTitle('Resources')
   const { user, biodata } = useSession()

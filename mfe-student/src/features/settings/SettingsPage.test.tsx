@@ -23,7 +23,6 @@ it('leads to the password, and lists the sessions with this one marked', async (
   expect(within(first!).getByText('This one')).toBeInTheDocument()
   expect(within(first!).queryByRole('button')).not.toBeInTheDocument()
   expect(second).toHaveTextContent('Since 01 Nov 2026, 09:00')
-  await expectNoViolations()
 })
 
 it('ends one session, and says so on the page', async () => {
@@ -81,7 +80,6 @@ it('loads, and can be asked again when it failed', async () => {
   const { user } = open()
   expect(screen.getByText('Loading...')).toBeInTheDocument()
   expect(await screen.findByText(/^Could not load/)).toBeInTheDocument()
-  await expectNoViolations()
   server.use(delayed(listStudentSessions, success({ sessions: [] }), 10))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No session is known. Sign in again to see it here.')).toBeInTheDocument()

@@ -1,4 +1,7 @@
-import { Button, CheckboxField, PasswordField, TextField, useForm } from '@portal/ui'
+import { messages } from '@portal/contracts'
+import { Link } from '@portal/kit'
+import { Button, CheckboxField, Notice, PasswordField, TextField, useForm } from '@portal/ui'
+import { useState } from 'react'
 import { useSignIn, type Credentials } from './use-sign-in'
 
 const empty: Credentials = { applicationNumber: '', password: '', remember: false }
@@ -6,7 +9,8 @@ const empty: Credentials = { applicationNumber: '', password: '', remember: fals
 /** Number, password, and whether to stay signed in. */
 export function SignInForm() {
   const form = useForm<Credentials>({ defaultValues: empty })
-  const signIn = useSignIn(form)
+  const [isRefused, setRefused] = useState(false)
+  const signIn = useSignIn(form, () => { setRefused(true) })
   const { register, formState: { errors, isSubmitting } } = form
   const filled = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message })
   return (
@@ -20,6 +24,11 @@ export function SignInForm() {
         {...register('password', { required: 'Password is required' })}
       />
       <CheckboxField label="Remember me" hint="Not on a computer that others use" {...register('remember')} />
+      {isRefused && (
+        <Notice role="status">
+          <p>{messages.signInHelp.wait} <Link to="/app/forgot-password">{messages.signInHelp.reset}</Link></p>
+        </Notice>
+      )}
       <div className="form-actions">
         <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Signing In...">Sign In</Button>
       </div>

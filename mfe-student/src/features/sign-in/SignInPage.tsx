@@ -1,6 +1,5 @@
 import { Link, useLocation, usePageTitle } from '@portal/kit'
-import { Notice, useHydrated } from '@portal/ui'
-import { GuestPage } from '../../parts/GuestPage'
+import { GuestPage, Notice, useHydrated } from '@portal/ui'
 import { SignInForm } from './SignInForm'
 
 /** Left for this page by registration and by password recovery. */
@@ -21,7 +20,7 @@ function ArrivalNotice({ registered, done }: Arrival) {
   )
 }
 
-/** Sign-in of applicants and students (spec 1 §2). */
+/** Sign-in of applicants and students. */
 export function SignInPage() {
   usePageTitle('Student sign-in')
   const { state } = useLocation() as { state: Arrival | null }

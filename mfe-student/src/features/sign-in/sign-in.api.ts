@@ -1,3 +1,3 @@
 import { defineApi, mutation } from '@portal/kit'
 
-export const signInApi = defineApi('student', { signIn: mutation('POST /students/login') })
+export const signInApi = defineApi('mfe-student', { signIn: mutation('POST /students/login') })

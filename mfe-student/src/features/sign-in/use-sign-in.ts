@@ -14,15 +14,17 @@ export interface Credentials {
 const say = messages.studentLogin
 const successMs = 1_500
 
-/** The server's sentence; without one, wrong credentials and a fault read differently (spec 1 §8). Malformed credentials are wrong. */
+const statusOf = (error: unknown) => toFailure(error as Parameters<typeof toFailure>[0]).status
+
+/** The server's sentence; without one, wrong credentials and a fault read differently. Malformed credentials are wrong. */
 function reasonOf(error: unknown): string {
   const { status, serverMessage } = toFailure(error as Parameters<typeof toFailure>[0])
   if (status === 400) return say.invalid
   return serverMessage ?? (status === 401 ? say.invalid : say.failed)
 }
 
-/** Signs a student in, and loads what the portal knows of the student while the success message stands. */
-export function useSignIn(form: Pick<UseFormReturn<Credentials>, 'resetField' | 'setFocus'>) {
+/** Signs a student in, and loads what the portal knows of the student while the success message stands. `onRefused` is told of credentials that did not do. */
+export function useSignIn(form: Pick<UseFormReturn<Credentials>, 'resetField' | 'setFocus'>, onRefused: () => void) {
   const [signIn] = signInApi.signIn.useMutation()
   const load = useLoadStudent()
   const dispatch = usePortalDispatch()
@@ -37,6 +39,7 @@ export function useSignIn(form: Pick<UseFormReturn<Credentials>, 'resetField' | 
       // From here the guards lead on: to the page asked for before, or to the dashboard.
       dispatch(studentSignedIn(await known))
     } catch (error) {
+      if ([400, 401].includes(statusOf(error))) onRefused()
       await alert({ tone: 'error', title: say.failedTitle, message: reasonOf(error) })
       form.resetField('password')
       setTimeout(() => { form.setFocus('password') }) // after the dialog has given the focus back

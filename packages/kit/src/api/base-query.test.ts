@@ -9,7 +9,10 @@ import { defineApi, mutation } from './define-api'
 import { upload } from './upload'
 
 const timeoutSeconds = 0.4
-defineApi('calls', { savePhoto: mutation('PUT /students/application-form/draft/photo', { timeoutSeconds }) })
+defineApi('mfe-student', {
+  savePhoto: mutation('PUT /students/application-form/draft/photo', { timeoutSeconds }),
+  saveLasting: mutation('PUT /students/application-form/draft/photo', { keepalive: true }),
+})
 
 const body = { applicationNumber: 'APP25000003', profileImage: `data:image/jpeg;base64,${'A'.repeat(200_000)}` }
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -17,26 +20,38 @@ const never = (): Promise<never> => new Promise(() => undefined)
 interface Running {
   unwrap: () => Promise<unknown>
 }
-type Endpoint = Record<'calls/savePhoto', { initiate: (argument: unknown) => (dispatch: PortalDispatch) => Running }>
+type Endpoint = Record<string, { initiate: (argument: unknown) => (dispatch: PortalDispatch) => Running }>
 
 /** A call as a hook makes it. */
-function call(extra: { onProgress?: (share: number) => void } = {}) {
+function call(extra: { onProgress?: (share: number) => void; body?: typeof body } = {}, endpoint = 'mfe-student/savePhoto') {
   const store = createPortalStore()
   store.dispatch(studentSignedIn({ student: aStudent(), biodata: null }))
-  const { initiate } = (baseApi.endpoints as unknown as Endpoint)['calls/savePhoto']
+  const { initiate } = (baseApi.endpoints as unknown as Endpoint)[endpoint]!
   const running = store.dispatch(initiate({ body, ...extra }))
   return { store, answer: running.unwrap() }
 }
 const told = { onProgress: () => undefined }
 
 it.each([['a usual call', {}], ['a call that tells its progress', told]])('sends %s with credentials and its area, and gives back the answer', async (_, extra) => {
-  setAreaRelease('calls', '1.2.3')
+  setAreaRelease('mfe-student', '1.2.3')
   let request: Request | undefined
   server.use(http.put('*/draft/photo', ({ request: sent }) => { request = sent }), mock(saveDraftPhoto, success({ photo: '/kept' })))
   await expect(call(extra).answer).resolves.toEqual(success({ photo: '/kept' }))
   expect(request?.credentials).toBe('include')
-  expect(request?.headers.get('x-portal-area')).toBe('calls@1.2.3')
+  expect(request?.headers.get('x-portal-area')).toBe('mfe-student@1.2.3')
   expect(request?.headers.get('content-type')).toBe('application/json')
+})
+
+it.each([
+  ['goes on without the page when it is small', 'mfe-student/saveLasting', 1_000, true],
+  ['does not where the browser would refuse it for its size', 'mfe-student/saveLasting', 60_000, false],
+  ['does not unless it is to', 'mfe-student/savePhoto', 1_000, false],
+])('a save %s', async (_, endpoint, length, lasts) => {
+  let request: Request | undefined
+  server.use(http.put('*/draft/photo', ({ request: sent }) => { request = sent }), mock(saveDraftPhoto, success({ photo: '/kept' })))
+  const profileImage = `data:image/jpeg;base64,${'A'.repeat(length)}`
+  await call({ body: { ...body, profileImage } }, endpoint).answer
+  expect(request?.keepalive).toBe(lasts)
 })
 
 it('tells how much of the body has left, up to all of it', async () => {

@@ -1,4 +1,5 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import { oneAtATime } from '../session/one-at-a-time'
 import { sessionExpired } from '../session/session-slice'
 import { toFailure, type ApiFailure } from './failure'
 import { upload, type OnProgress } from './upload'
@@ -10,6 +11,8 @@ export interface CallOptions {
   background?: boolean
   /** How long an answer is waited for; 30 unless said. */
   timeoutSeconds?: number
+  /** True for a change that goes on when the page is left before its answer. */
+  keepalive?: boolean
 }
 
 /** A request, and who wants to know how far it has come. */
@@ -43,15 +46,22 @@ const send = fetchBaseQuery(common)
 /** The same, for one call whose caller wants to know how far it has come. */
 const sendTelling = (onProgress: OnProgress) => fetchBaseQuery({ ...common, fetchFn: (request) => upload(request as Request, onProgress) })
 
+const isSignIn = ({ url }: CallArgs): boolean => /^[/](?:students|staff)[/]login$/.test(url)
+
 /** The session has ended, or another account has taken its place on this browser. */
 const isOver = ({ status, code }: ApiFailure): boolean => status === 401 || code === 'other-account'
+
+/** Browsers refuse longer bodies in requests that outlive the page; a little is left for what else they count. */
+const keepaliveBytes = 60_000
+const mayOutlivePage = (body: unknown): boolean => new Blob([JSON.stringify(body ?? '')]).size < keepaliveBytes
 
 /** Sends a call, and marks the session as ended when the API no longer knows it. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, CallOptions> = async ({ onProgress, ...args }, api, options) => {
   // Absent where an endpoint has no options, whatever its type says.
-  const { timeoutSeconds = usualTimeoutSeconds } = (options as CallOptions | undefined) ?? {}
-  const timed = { ...args, timeout: timeoutSeconds * 1_000 }
-  const result = await (onProgress ? sendTelling(onProgress) : send)(timed, api, options)
+  const { timeoutSeconds = usualTimeoutSeconds, keepalive = false } = (options as CallOptions | undefined) ?? {}
+  const timed = { ...args, timeout: timeoutSeconds * 1_000, ...(keepalive && { keepalive: mayOutlivePage(args.body) }) }
+  const call = async () => (onProgress ? sendTelling(onProgress) : send)(timed, api, options)
+  const result = await (isSignIn(args) ? oneAtATime(call) : call())
   if (isOver(toFailure(result.error))) api.dispatch(sessionExpired())
   return result
 }

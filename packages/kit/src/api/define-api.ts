@@ -1,5 +1,6 @@
 import type { BaseQueryFn, FetchBaseQueryError, TypedUseLazyQuery, TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react'
 import type { OperationKey, Operations, RequestOf, ResponseOf } from '@portal/contracts'
+import type { AreaName } from '../area'
 import { baseApi } from './base-api'
 import type { CallArgs, CallOptions } from './base-query'
 import { toRequest } from './request'
@@ -17,6 +18,8 @@ interface MutationOptions {
   invalidates?: readonly string[]
   /** How long an answer is waited for; 30 unless said. More for what is long on its way through a slow network. */
   timeoutSeconds?: number
+  /** True for a save that goes on when the page is left before its answer; browsers allow that for bodies below 60 kB. */
+  keepalive?: boolean
 }
 
 export interface QuerySpec<K extends OperationKey> extends QueryOptions {
@@ -56,6 +59,9 @@ type Hooks<S> =
 type Definition = Record<string, QuerySpec<any> | MutationSpec<any>>
 export type AreaApi<D extends Definition> = { [N in keyof D]: Hooks<D[N]> }
 
+/** Whose calls they are: an area's, by the name under which its releases are published and counted, or the platform's own. */
+export type CallOwner = AreaName | 'shell' | 'kit'
+
 const owners = new Map<string, string>()
 
 /** An endpoint name defined twice would silently run the first one's call, so it stops here, in production too. */
@@ -69,7 +75,7 @@ function claim(endpoint: string, key: string): void {
  * Adds an area's calls to the one API slice, under the area's own prefix, and gives back their hooks:
  * `api.name.useQuery(argument)`, `api.name.useMutation()`. Throws when a name is already taken by another call.
  */
-export function defineApi<const D extends Definition>(area: string, definition: D): AreaApi<D> {
+export function defineApi<const D extends Definition>(area: CallOwner, definition: D): AreaApi<D> {
   const entries = Object.entries(definition)
   for (const [name, { key }] of entries) claim(`${area}/${name}`, String(key))
   const tags = entries.flatMap(([, spec]) => [...((spec.kind === 'query' ? spec.provides : spec.invalidates) ?? [])])
@@ -81,8 +87,8 @@ export function defineApi<const D extends Definition>(area: string, definition: 
         entries.map(([name, spec]) => {
           const toCall = (argument: unknown) => toRequest(spec.key as OperationKey, argument)
           if (spec.kind === 'mutation') {
-            const { invalidates = [], timeoutSeconds } = spec
-            const extraOptions = { area, ...(timeoutSeconds !== undefined && { timeoutSeconds }) }
+            const { invalidates = [], timeoutSeconds, keepalive = false } = spec
+            const extraOptions = { area, keepalive, ...(timeoutSeconds !== undefined && { timeoutSeconds }) }
             return [`${area}/${name}`, build.mutation<unknown, unknown>({ query: toCall, extraOptions, invalidatesTags: [...invalidates] })]
           }
           const { provides = [], keepUnusedDataFor = 60, background = false } = spec

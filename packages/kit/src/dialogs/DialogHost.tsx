@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { onAnnounce } from './announce'
-import { onDialogsChange, openDialogs } from './dialog-store'
+import { announcements } from './announce'
+import { openDialogs } from './dialog-store'
 import { PortalDialog } from './PortalDialog'
 
 /** Draws every dialog and announcement of the page. The shell mounts it once. */
 export function DialogHost() {
-  const dialogs = useSyncExternalStore(onDialogsChange, openDialogs, openDialogs)
+  const dialogs = useSyncExternalStore(openDialogs.subscribe, openDialogs.current, openDialogs.current)
   const [spoken, setSpoken] = useState('')
-  useEffect(() => onAnnounce(setSpoken), [])
+  useEffect(() => announcements.subscribe(() => { setSpoken(announcements.current()) }), [])
   return (
     <>
       <p className="visually-hidden" role="status" aria-live="polite">{spoken}</p>

@@ -1,14 +1,7 @@
-type Listener = (text: string) => void
-const listeners = new Set<Listener>()
+import { createExternalStore } from '../external-store'
+
+/** What was last said to screen readers. */
+export const announcements = createExternalStore('')
 
 /** Says a sentence to screen readers without moving anything on the screen. */
-export const announce = (text: string): void => {
-  for (const listener of listeners) listener(text)
-}
-
-export const onAnnounce = (listener: Listener): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const announce = (text: string): void => { announcements.set(text) }

@@ -1,3 +1,5 @@
+import { createExternalStore } from '../external-store'
+
 export type DialogTone = 'success' | 'error' | 'warning' | 'info' | 'question'
 
 export interface DialogRequest {
@@ -18,14 +20,9 @@ export interface DialogRequest {
   settle: (confirmed: boolean) => void
 }
 
-let open: readonly DialogRequest[] = []
+/** The dialogs on the screen, the one in front last. */
+export const openDialogs = createExternalStore<readonly DialogRequest[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-const publish = (next: readonly DialogRequest[]): void => {
-  open = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a dialog; resolves true when it was confirmed, false when it was cancelled or dismissed. */
 export const showDialog = (request: Omit<DialogRequest, 'id' | 'settle'>): Promise<boolean> =>
@@ -33,16 +30,8 @@ export const showDialog = (request: Omit<DialogRequest, 'id' | 'settle'>): Promi
     lastId += 1
     const id = lastId
     const settle = (confirmed: boolean): void => {
-      publish(open.filter((dialog) => dialog.id !== id))
+      openDialogs.set(openDialogs.current().filter((dialog) => dialog.id !== id))
       resolve(confirmed)
     }
-    publish([...open, { ...request, id, settle }])
+    openDialogs.set([...openDialogs.current(), { ...request, id, settle }])
   })
-
-export const openDialogs = (): readonly DialogRequest[] => open
-export const onDialogsChange = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { AreaName } from '../area'
+import type { AreaChannel, AreaName } from '@portal/releases'
 
-/** Which of an area's releases runs: as the registry says, for some browsers, or in its place when that one failed. */
-export type AreaChannel = 'stable' | 'canary' | 'last-known-good' | 'previous' | 'local'
+export type { AreaChannel }
 
 /** How one area does in this browser, as the shell knows it. */
 export interface AreaHealth {

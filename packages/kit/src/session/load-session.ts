@@ -1,58 +1,55 @@
-import type { ResponseOf, Operations } from '@portal/contracts'
-import { toRequest } from '../api/request'
-import type { PortalDispatch } from '../store'
-import { sessionLoading, signedOut, staffSignedIn, studentSignedIn } from './session-slice'
+import type { PortalDispatch, PortalState } from '../store'
+import { askProfile } from './profile'
+import { sessionAssumed, sessionLoading, sessionUnreachable, signedOut, staffSignedIn, studentSignedIn } from './session-slice'
+import { hintedKinds, isSignedOut, type AccountKind } from './signed-out'
 
-type Kind = 'staff' | 'student'
+const isUnder = (portal: string, path: string): boolean => path === portal || path.startsWith(`${portal}/`)
 
-/** The screen waits for this, so an API that hangs counts as one that refuses. */
-const patienceMs = 15_000
-
-/** Reads the cookie that says, without any secret, which sessions this browser may have. */
-function hinted(cookie: string): Set<string> {
-  const value = /(?:^|;\s*)portal_hint=([^;]*)/.exec(cookie)?.[1] ?? ''
-  return new Set(value.split('.').filter(Boolean))
+/** Whom to ask for first at a path. A page of neither portal is for both kinds, and goes by the hint, which saves a call. */
+function orderAt(path: string): AccountKind[] {
+  const order: AccountKind[] = isUnder('/staff', path) ? ['staff', 'student'] : ['student', 'staff']
+  if (isUnder('/staff', path) || isUnder('/app', path)) return order
+  const hinted = hintedKinds()
+  return [...order.filter((kind) => hinted.includes(kind)), ...order.filter((kind) => !hinted.includes(kind))]
 }
 
-/** Whether this browser may have a session. False is certain: nobody is signed in. */
-export const mayBeSignedIn = (): boolean => hinted(document.cookie).size > 0
+type Ask = (dispatch: PortalDispatch, isStillNobody: () => boolean) => Promise<'found' | 'not found' | 'unreachable'>
 
-/** Asks the API directly: an answer that is missing, refused or broken all mean that nobody is signed in this way. */
-async function ask(key: 'GET /staff/profile' | 'GET /students/user-data'): Promise<unknown> {
-  try {
-    const url = `${globalThis.location.origin}/api${toRequest(key, undefined).url}`
-    const response = await fetch(url, { credentials: 'include', signal: AbortSignal.timeout(patienceMs) })
-    const answer = (await response.json()) as { data?: unknown } | null
-    return response.ok && answer?.data ? answer : null
-  } catch {
-    return null
-  }
-}
-
-const attempts: Record<Kind, (dispatch: PortalDispatch) => Promise<boolean>> = {
-  staff: async (dispatch) => {
-    const answer = (await ask('GET /staff/profile')) as ResponseOf<Operations['GET /staff/profile']> | null
-    if (answer) dispatch(staffSignedIn(answer.data))
-    return answer !== null
+const attempts: Record<AccountKind, Ask> = {
+  staff: async (dispatch, isStillNobody) => {
+    const profile = await askProfile('staff')
+    if (profile === null || profile === 'unreachable') return profile ?? 'not found'
+    if (isStillNobody()) dispatch(staffSignedIn(profile))
+    return 'found'
   },
-  student: async (dispatch) => {
-    const answer = (await ask('GET /students/user-data')) as ResponseOf<Operations['GET /students/user-data']> | null
-    if (answer) dispatch(studentSignedIn(answer.data))
-    return answer !== null
+  student: async (dispatch, isStillNobody) => {
+    const profile = await askProfile('student')
+    if (profile === null || profile === 'unreachable') return profile ?? 'not found'
+    if (isStillNobody()) dispatch(studentSignedIn(profile))
+    return 'found'
   },
 }
 
 /**
- * Loads who is signed in, once (spec 1 §4): under /staff the staff profile first and then the student, elsewhere the other
- * way round. When neither answers, nobody is. A browser whose hint cookie rules a kind out is not asked for it: the answer is
- * known, and an anonymous visitor pays for no call.
+ * Loads who is signed in (docs/rules/sessions.md): below /staff the staff profile first and then the student, elsewhere the other
+ * way round; when the API says of both that there is none, nobody is. A browser without a hint is asked for nothing, so that an
+ * anonymous visitor pays for no call, until `isGuarded`: a guard wants to be sure.
  */
-export const loadSession = (path: string) => async (dispatch: PortalDispatch): Promise<void> => {
+export const loadSession = (path: string, isGuarded = false) => async (dispatch: PortalDispatch, getState: () => PortalState): Promise<void> => {
+  if (!isGuarded && hintedKinds().length === 0) {
+    dispatch(sessionAssumed())
+    return
+  }
   dispatch(sessionLoading())
-  const order: Kind[] = /^\/staff(\/|$)/.test(path) ? ['staff', 'student'] : ['student', 'staff']
-  const possible = hinted(document.cookie)
-  for (const kind of order) {
-    if (possible.has(kind) && (await attempts[kind](dispatch))) return
+  const isStillNobody = (): boolean => !(getState().session.user ?? getState().session.staff)
+  for (const kind of orderAt(path)) {
+    if (isSignedOut(kind)) continue
+    const result = await attempts[kind](dispatch, isStillNobody)
+    if (result === 'found' || !isStillNobody()) return
+    if (result === 'unreachable') {
+      dispatch(sessionUnreachable())
+      return
+    }
   }
   dispatch(signedOut())
 }

@@ -3,11 +3,12 @@ import { aStaff, aStudent, mock, networkError, refuse, server, success, waitFor 
 import { baseApi } from '../api/base-api'
 import { defineApi, query } from '../api/define-api'
 import { createPortalStore } from '../store'
+import { sessionMayBeBack } from './session-renewal'
 import { sessionExpired, staffSignedIn, studentSignedIn } from './session-slice'
 
-defineApi('renewal', { types: query('GET /programtypes'), students: query('GET /students-new') })
-type Endpoints = Record<'renewal/types' | 'renewal/students', { initiate: (argument: unknown, options: object) => never }>
-const { 'renewal/types': types, 'renewal/students': students } = baseApi.endpoints as unknown as Endpoints
+defineApi('mfe-student', { types: query('GET /programtypes'), students: query('GET /students-new') })
+type Endpoints = Record<'mfe-student/types' | 'mfe-student/students', { initiate: (argument: unknown, options: object) => never }>
+const { 'mfe-student/types': types, 'mfe-student/students': students } = baseApi.endpoints as unknown as Endpoints
 
 const student = aStudent()
 let asked: string[] = []
@@ -45,6 +46,15 @@ it('knows a member of staff again', async () => {
   store.dispatch(sessionExpired())
   await call(students)
   await waitFor(() => { expect(expired()).toBe(false) })
+})
+
+it('has not ended when something speaks for it, such as a sign-in in another tab, and the account is still the same', async () => {
+  server.use(mock(getUserData, success({ student, biodata: null })))
+  const { store, expired } = anEndedSession()
+  store.dispatch(sessionMayBeBack())
+  await waitFor(() => { expect(expired()).toBe(false) })
+  store.dispatch(sessionMayBeBack())
+  expect(asked).toEqual(['/api/students/user-data'])
 })
 
 it.each([

@@ -1,10 +1,15 @@
 import { flushSync } from 'react-dom'
 import { baseApi } from '../api/base-api'
 import type { PortalDispatch, PortalState } from '../store'
-import { signedOut } from './session-slice'
+import { oneAtATime } from './one-at-a-time'
+import { signedOut, signOutPending } from './session-slice'
+import { clearSignedOut, isSignedOut, markSignedOut, signedOutKinds, type AccountKind } from './signed-out'
+import { tellTabs } from './tabs'
 
 /** A server that does not answer must not keep the person signed in on the screen. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
+
+const paths: Record<AccountKind, string> = { student: '/students/logout', staff: '/staff/logout' }
 
 /** What was kept of the person in this tab; a browser that keeps nothing has nothing to forget. */
 function forget(): void {
@@ -15,24 +20,47 @@ function forget(): void {
   }
 }
 
-/**
- * Ends the session here and at the API (spec 1 §4): the local state is cleared even when the call fails.
- * Everything that was loaded for the person goes with it, since the next one may sit at the same machine.
- */
-export const signOut = () => async (dispatch: PortalDispatch, getState: () => PortalState): Promise<void> => {
-  const path = getState().session.staff ? '/staff/logout' : '/students/logout'
+/** True once the API has ended this browser's session of that kind, now or before. */
+async function endAtApi(kind: AccountKind): Promise<boolean> {
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
-    await fetch(`${globalThis.location.origin}/api${path}`, {
-      method: 'POST',
-      credentials: 'include',
-      keepalive: true,
-      signal: AbortSignal.timeout(patienceMs),
+    return await oneAtATime(async () => {
+      if (!isSignedOut(kind)) return true // another tab has done it, or somebody has signed in since
+      const url = `${globalThis.location.origin}/api${paths[kind]}`
+      const { ok } = await fetch(url, { method: 'POST', credentials: 'include', keepalive: true, signal })
+      if (ok) clearSignedOut(kind)
+      return ok
     })
   } catch {
-    // The spec asks for a cleared state whatever the server says.
+    return false
   }
+}
+
+/** Ends at the API what was signed out of in this browser, where that has not come through yet. True when nothing is left to do. */
+export const endSignedOut = () => async (dispatch: PortalDispatch): Promise<boolean> => {
+  const ended = await Promise.all(signedOutKinds().map(endAtApi))
+  const isDone = !ended.includes(false)
+  dispatch(signOutPending(!isDone))
+  return isDone
+}
+
+/** Clears what this tab knows of the person: they have signed out, here or in another tab. */
+export const leaveTab = () => (dispatch: PortalDispatch): void => {
   // A page keeps what was typed when it leaves the screen, so it leaves first.
   flushSync(() => { dispatch(signedOut()) })
   forget()
   dispatch(baseApi.util.resetApiState())
+}
+
+/**
+ * Ends the session in this browser at once, in all its tabs, and at the API: until that has answered, a cookie says to every page
+ * and to every call that the session has ended. Everything that was loaded for the person goes with it, since the next one may sit
+ * at the same machine.
+ */
+export const signOut = () => async (dispatch: PortalDispatch, getState: () => PortalState): Promise<void> => {
+  const kind: AccountKind = getState().session.staff ? 'staff' : 'student'
+  markSignedOut(kind)
+  tellTabs(`${kind}-signed-out`)
+  await dispatch(endSignedOut())
+  dispatch(leaveTab())
 }

@@ -3,9 +3,9 @@ import { anId, factory } from './factory'
 
 export const aProgramType = factory(ProgramType, () => ({ _id: anId(), type: 'ND', description: 'National Diploma', active: true }))
 export const aProgramMode = factory(ProgramMode, () => ({ _id: anId(), mode: 'FT', description: 'Full Time', active: true }))
-export const aSchool = factory(School, () => ({ _id: anId(), code: 'SAS', name: 'School of Applied Sciences', description: null }))
+export const aSchool = factory(School, () => ({ _id: anId(), code: 'SAS', name: 'School of Applied Sciences', description: null, departmentCount: 1 }))
 export const aDepartment = factory(Department, () => ({
-  _id: anId(), code: 'CSC', name: 'Computer Science', description: null, school: { _id: anId(), name: 'School of Applied Sciences' },
+  _id: anId(), code: 'CSC', name: 'Computer Science', description: null, school: { _id: anId(), name: 'School of Applied Sciences' }, programCount: 1,
 }))
 export const anOffering = factory(ProgramOffering, () => ({
   _id: anId(),

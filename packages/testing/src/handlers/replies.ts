@@ -1,4 +1,4 @@
-import { messages, sessionControlNames, type OperationKey, type Operations } from '@portal/contracts'
+import { departmentMessages, messages, schoolMessages, sessionControlNames, type OperationKey, type Operations } from '@portal/contracts'
 import {
   aBiodata, aDepartment, aDraft, anAcademicSession, anActiveSession, anId, anOffering, aNotification, aProgramMode, aProgramType, aProgress, aReleaseHealth, aSchool,
   aSignedInSession, aStaff, aStudent,
@@ -36,7 +36,13 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
   'GET /program-offerings': [offering],
   'GET /program-offerings/department/:id': [offering],
   'GET /schools': success({ schools: [aSchool()] }),
+  'POST /schools': { ...success(aSchool()), message: schoolMessages.added },
+  'PUT /schools/:id': { ...success(aSchool()), message: schoolMessages.updated },
+  'DELETE /schools/:id': done(schoolMessages.deleted),
   'GET /departments': [aDepartment()],
+  'POST /departments': { ...success(aDepartment()), message: departmentMessages.added },
+  'PUT /departments/:id': { ...success(aDepartment()), message: departmentMessages.updated },
+  'DELETE /departments/:id': done(departmentMessages.deleted),
   'GET /departments/school/:id': [aDepartment()],
   'GET /geo/countries': [{ name: 'Ghana', cca2: 'GH' }, { name: 'Nigeria', cca2: 'NG' }],
   'GET /geo/states': ['Kwara', 'Lagos', 'Oyo'],

@@ -24,7 +24,7 @@ function frameOf(latitude: number, longitude: number): string {
   return `${site}/export/embed.html?${query.toString()}`
 }
 
-/** Where a place is: a picture and the address. The map of OpenStreetMap is loaded only when somebody asks for it (ux-ecosystem §1, 35). */
+/** Where a place is: a picture and the address. The map of OpenStreetMap is loaded only when somebody asks for it. */
 export function MapOnDemand({ place, picture, address, latitude, longitude }: MapOnDemandProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

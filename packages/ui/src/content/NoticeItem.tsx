@@ -39,7 +39,7 @@ function Message({ text, max, of }: { text: string; max: number; of: string }) {
   )
 }
 
-/** One notice: its type in a word and a drawing, its age, title, message (spec 3 §9; 100 characters in a menu, spec 1 §9). */
+/** One notice: its type in a word and a drawing, its age, title, message (100 characters of it in a menu). */
 export function NoticeItem({ type, title, message, date, max = Infinity, action }: NoticeItemProps) {
   const { word, icon, tone } = kinds[type]
   return (

@@ -21,7 +21,7 @@ const units = [
   { name: 'minute', ms: minute },
 ]
 
-/** How long ago: just now, minutes, hours, days, and weeks from 7 days (spec 1 §9). */
+/** How long ago: just now, minutes, hours, days, and weeks from 7 days. */
 export function formatAge(value: string | Date, now: number): string {
   const age = now - new Date(value).getTime()
   const unit = units.find(({ ms }) => age >= ms)

@@ -7,7 +7,7 @@ export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: R
   <span className={`badge tone-${tone}`}>{children}</span>
 )
 
-/** Tones of the states that the portal names (spec 2 §4, spec 3 §4 and §9); any other is neutral. */
+/** Tones of the states that the portal names; any other is neutral. */
 const tones = {
   student: { active: 'success', pending: 'warning', suspended: 'error', graduated: 'primary', cleared: 'info' },
   staff: { active: 'success', inactive: 'warning', suspended: 'error' },

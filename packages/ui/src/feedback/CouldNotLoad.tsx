@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * In place of a card's content that did not come: the failure is silent (spec 1 §8), so no dialog, but the card owns up to it.
+ * In place of a card's content that did not come: the failure is silent, so no dialog, but the card owns up to it.
  * When the content has come after all, the card's title takes the focus of the button that is gone.
  */
 export function CouldNotLoad({ onRetry, busy = false }: { onRetry: () => void; busy?: boolean }) {

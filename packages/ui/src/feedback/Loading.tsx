@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** After this long people wonder whether anything still happens (ux-ecosystem X8). */
+/** After this long people wonder whether anything still happens. */
 const slowAfterMs = 8_000
 
 /** A turning ring with words. After eight seconds it says that the network may be slow. */

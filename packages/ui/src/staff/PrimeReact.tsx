@@ -14,7 +14,7 @@ const settings: Partial<APIOptions> = {
   ripple: false,
   pt: passThrough,
   ptOptions: { mergeSections: true, mergeProps: true },
-  // Below the card provider's frame, and menus above dialogs (reference, ux-ecosystem §5.7).
+  // Below the card provider's frame, and menus above dialogs.
   zIndex: { modal: 1100, overlay: 2000, menu: 2000, tooltip: 2100, toast: 2200 },
 }
 

@@ -1,5 +1,3 @@
-import { Column } from 'primereact/column'
-import { DataTable } from 'primereact/datatable'
 import type { ReactNode } from 'react'
 import { RetryNotice } from '../feedback/Notice'
 import { Pager } from './Pager'
@@ -67,33 +65,42 @@ function Footer<Row extends object>({ noun, rows, total, page, pageSize, onPage 
   )
 }
 
-/**
- * A staff list: PrimeReact's DataTable fed one page at a time by the server, with our own headers, cells, footer and pager.
- * Below 768 px the same table reads as cards. PrimeReact draws unstyled, so no theme is loaded for it.
- */
+function Head<Row extends object>({ columns, sort, onSort }: ResourceTableProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ header, sortBy, actions }) => (
+          <th key={header} scope="col" data-actions={actions} {...(sortBy && onSort && { 'aria-sort': sortDirection(sortBy, sort) })}>
+            {sortBy && onSort ? <SortHeader label={header} field={sortBy} sort={sort} onSort={onSort} /> : header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** A staff list, one page at a time, with headers that order, footer and pager. Below 768 px the same table reads as cards. */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
-  const { noun, columns, rows, rowKey, total, page, pageSize, sort, onSort, failure, refreshing = false } = props
+  const { noun, columns, rows, rowKey, sort, onSort, failure, refreshing = false } = props
   const shown = failure ? undefined : rows
   return (
     <div className="resource-table">
       {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
-      <DataTable
-        unstyled lazy value={shown ? [...shown] : []} dataKey={rowKey} first={(page - 1) * pageSize} rows={pageSize} totalRecords={total}
-        emptyMessage={<NoRows {...props} rows={shown} />}
-        pt={{ table: { 'aria-label': noun.charAt(0).toUpperCase() + noun.slice(1), 'aria-busy': !failure && (!rows || refreshing) }, tbody: { role: 'rowgroup' } }}
-      >
-        {columns.map(({ header, cell, sortBy, ...kind }) => (
-          <Column
-            key={header}
-            header={sortBy && onSort ? <SortHeader label={header} field={sortBy} sort={sort} onSort={onSort} /> : header}
-            body={cell}
-            pt={{
-              headerCell: { 'data-actions': kind.actions, ...(sortBy && { 'aria-sort': sortDirection(sortBy, sort) }) } as object,
-              bodyCell: { 'data-label': header, 'data-lead': kind.lead, 'data-actions': kind.actions, 'data-code': kind.code } as object,
-            }}
-          />
-        ))}
-      </DataTable>
+      <div className="resource-scroll">
+        <table aria-label={noun.charAt(0).toUpperCase() + noun.slice(1)} aria-busy={!failure && (!rows || refreshing)}>
+          <Head {...props} />
+          <tbody>
+            {shown?.map((row) => (
+              <tr key={String(row[rowKey])}>
+                {columns.map(({ header, cell, lead, actions, code }) => (
+                  <td key={header} data-label={header} data-lead={lead} data-actions={actions} data-code={code}>{cell(row)}</td>
+                ))}
+              </tr>
+            ))}
+            {!shown?.length && <tr><td colSpan={columns.length}><NoRows {...props} rows={shown} /></td></tr>}
+          </tbody>
+        </table>
+      </div>
       <Footer {...props} rows={shown} />
     </div>
   )

@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
-import { releaseKey } from '../../site.mjs'
-
-const budgets = createRequire(import.meta.url)('../budgets.json')
+import budgets from '../budgets.json'
+import { releaseKey } from '../../site'
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 

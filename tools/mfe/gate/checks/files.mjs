@@ -1,5 +1,5 @@
-import { faultOfFiles } from '../../publish.mjs'
-import { releaseKey } from '../../site.mjs'
+import { faultOfFiles } from '../../publish'
+import { releaseKey } from '../../site'
 
 /** What lies in the site is what was built: every file, its hash, no file besides. */
 export async function checkFiles({ site, candidate }) {

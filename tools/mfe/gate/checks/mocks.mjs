@@ -1,4 +1,4 @@
-import { releaseKey } from '../../site.mjs'
+import { releaseKey } from '../../site'
 
 /** Neither the dev shell nor its mocks have come along. */
 export async function checkMocks({ site, candidate, rules: { devMarker } }) {

@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
+import { root } from '../../../lib/root.mjs'
 
-const entry = fileURLToPath(new URL('mocks.mjs', import.meta.url))
+const entry = path.join(root, 'tools/mfe/gate/executed/mocks.mjs')
 
 /** The mocks are TypeScript for a browser; esbuild makes a module of them that Node runs. */
 export async function loadMocks() {

@@ -1,4 +1,4 @@
-import { registryEntry } from '../../release.mjs'
+import { registryEntry } from '../../release'
 
 /** Who opens a route that is for somebody. */
 const visitors = { public: 'visitor', guest: 'visitor', student: 'student', staff: 'staff-all' }

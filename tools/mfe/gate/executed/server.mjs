@@ -1,7 +1,7 @@
 import http from 'node:http'
-import { pagesKey, releaseKey } from '../../site.mjs'
-import { headersOf } from '../../storage/headers.mjs'
-import { loadComposer } from '../rules.mjs'
+import { pagesKey, releaseKey } from '../../site'
+import { headersOf } from '../../storage/headers'
+import { composePage } from '@portal/releases'
 
 /** The strictest part of what the portal itself sends (api/src/platform/headers.ts): a release must live with it. */
 const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'"
@@ -19,7 +19,6 @@ async function renderedPages(site, { shell, registry }) {
 async function documentsOf(site, round) {
   const shell = String(await site.read(`${releaseKey('shell', round.shell)}index.html`))
   const pages = await renderedPages(site, round)
-  const composePage = loadComposer()
   const parts = { registry: JSON.stringify(round.registry), localAreas: false, publicUrl: 'http://localhost' }
   return (path) => composePage(shell, { ...parts, page: pages.get(path) })
 }

@@ -1,9 +1,9 @@
 import type { SessionControls } from '@portal/contracts'
+import { pagedHere, pageSize } from '@portal/resource'
 import { Notice } from '@portal/ui'
 import { ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
 import { messages } from '@portal/contracts'
 import { useState } from 'react'
-import { matches, pageOf, pageSize } from '../../../parts/paged'
 import { controlRows, type ControlRow } from './control-rows'
 import { ControlSwitch } from './ControlSwitch'
 
@@ -21,14 +21,15 @@ const columns = ({ set, sessionYear, reload }: ControlsTableProps): ResourceColu
   { header: 'State', actions: true, cell: (control) => <ControlSwitch control={control} setId={set._id} sessionYear={sessionYear} reload={reload} /> },
 ]
 
+const found = pagedHere((rows: readonly ControlRow[]) => rows, ({ label }) => [label])
+
 export function ControlsTable(props: ControlsTableProps) {
   const [q, setQ] = useState('')
   const [wanted, setWanted] = useState(1)
   const all = controlRows(props.set)
   if (all.length === 0) return <Notice tone="info">{messages.sessionControls.none}</Notice>
 
-  const found = all.filter(({ label }) => matches(q, [label]))
-  const { rows, page } = pageOf(found, wanted)
+  const { rows, total, page } = found(all, { q, page: wanted })
   const search = (text: string): void => {
     setQ(text)
     setWanted(1)
@@ -37,7 +38,7 @@ export function ControlsTable(props: ControlsTableProps) {
     <div className="stack stack-small">
       <SearchBox label="Search controls" placeholder="Search controls..." value={q} onSearch={search} />
       <ResourceTable
-        noun="controls" columns={columns(props)} rowKey="_id" rows={rows} total={found.length} page={page} pageSize={pageSize}
+        noun="controls" columns={columns(props)} rowKey="_id" rows={rows} total={total} page={page} pageSize={pageSize}
         onPage={setWanted} emptyMessage="No controls found"
       />
     </div>

@@ -1,7 +1,7 @@
 import { messages, type AcademicSession } from '@portal/contracts'
 import { failureMessage, toFailure } from '@portal/kit'
+import { useFailureDialog } from '@portal/resource'
 import { Modal, Notice, RetryNotice, Skeleton } from '@portal/ui'
-import { useFailureDialog } from '../../../parts/use-failure-dialog'
 import { ControlsTable } from './ControlsTable'
 import { controlsApi } from './session-controls.api'
 

@@ -1,4 +1,17 @@
+import type { ApiFailure } from '@portal/kit'
 import type { ApplicationDraft } from '@portal/contracts'
+import type { Question } from './merge'
+
+/** How saving stands after a call that failed. */
+export type FailureState =
+  /** No answer, or an unwell server: it is tried again. */
+  | { kind: 'failed' }
+  /** The server does not take it as it is; the next change is the next try. */
+  | { kind: 'refused'; message: string | undefined }
+  /** The session has ended, or is somebody else's by now, as the message says: it is tried again after the next sign-in. */
+  | { kind: 'signed-out'; message?: string | undefined }
+  /** The form has been submitted elsewhere: there is no draft any more. */
+  | { kind: 'closed' }
 
 /** How the saving of the draft stands. */
 export type SaveState =
@@ -6,27 +19,20 @@ export type SaveState =
   | { kind: 'saving' }
   /** `at` is the server's instant. */
   | { kind: 'saved'; at: string }
-  /** No answer, or an unwell server: it is tried again. */
-  | { kind: 'failed' }
-  /** The server does not take it as it is; the next change is the next try. */
-  | { kind: 'refused'; message: string | undefined }
-  /** The session has ended, or is somebody else's by now, as the message says: it is tried again after the next sign-in. */
-  | { kind: 'signed-out'; message?: string | undefined }
-  /** Another tab or device has saved since: the person chooses. */
-  | { kind: 'conflict'; theirs: ApplicationDraft }
-  /** The form has been submitted elsewhere: there is no draft any more. */
-  | { kind: 'closed' }
+  /** Another tab or device has changed the same since: the person chooses. */
+  | { kind: 'conflict'; theirs: ApplicationDraft; questions: readonly Question[] }
+  | FailureState
 
-const atRisk: readonly SaveState['kind'][] = ['saving', 'failed', 'refused', 'conflict', 'signed-out']
+const atRisk: readonly string[] = ['saving', 'failed', 'refused', 'conflict', 'signed-out']
 
 /** True while a closed tab would lose something. What is typed in the pause before a save goes with the page's last request. */
-export const isAtRisk = ({ kind }: SaveState): boolean => atRisk.includes(kind)
+export const isAtRisk = ({ kind }: { kind: string }): boolean => atRisk.includes(kind)
 
-/** The state that a refusal of the API leads to; conflicts are the saver's own. */
-export function stateAfter({ status, code, serverMessage }: { status: number; code?: string; serverMessage?: string }): SaveState {
+/** The state that a failed call leads to; conflicts are found by whoever calls. */
+export function stateAfter({ status, code, serverMessage }: ApiFailure): FailureState {
   if (code === 'other-account') return { kind: 'signed-out', message: serverMessage }
   if (status === 401) return { kind: 'signed-out' }
-  if (status === 409) return { kind: 'closed' }
-  const mayPass = status === 0 || status === 408 || status === 429 || status >= 500
+  if (status === 409 && code === undefined) return { kind: 'closed' }
+  const mayPass = status === 0 || [408, 409, 429].includes(status) || status >= 500
   return mayPass ? { kind: 'failed' } : { kind: 'refused', message: serverMessage }
 }

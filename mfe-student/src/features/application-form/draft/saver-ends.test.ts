@@ -1,5 +1,5 @@
 import { isAtRisk } from './save-state'
-import { aScreen, aServer, draftWith } from './saver.fixture'
+import { aScreen, aServer, draftWith, savedAt } from './saver.fixture'
 
 beforeEach(() => { jest.useFakeTimers() })
 afterEach(() => { jest.useRealTimers() })
@@ -54,31 +54,56 @@ it('has nothing to save once the form is submitted', async () => {
   expect([saver.isDirty(), isAtRisk(saver.current())]).toEqual([false, false])
 })
 
-it('finds a newer draft only for a screen with nothing unsaved', async () => {
+it('takes over what others have saved when it looks, unsaved or not', async () => {
   const api = aServer()
-  const { saver, type } = aScreen(api)
-  expect(await saver.look()).toBeNull()
+  const { saver, type, shown, values } = aScreen(api)
+  await saver.look()
+  expect(shown).toEqual([])
   api.write(draftWith('theirs'))
-  expect(await saver.look()).toMatchObject({ version: 1, values: { permanentAddress: 'theirs' } })
-  type('mine')
-  expect(await saver.look()).toBeNull()
+  await saver.look()
+  expect([values().permanentAddress, saver.version(), saver.isDirty(), saver.current()]).toEqual(['theirs', 1, false, { kind: 'saved', at: savedAt }])
+  api.write({ ...draftWith('theirs'), dob: '2001-01-01' })
+  type('theirs and mine')
+  await saver.look()
+  expect(api.draft()).toMatchObject({ version: 3, values: { permanentAddress: 'theirs and mine', dob: '2001-01-01' } })
 })
 
-it('leaves the screen alone when something is typed while it looks', async () => {
+it('merges what is typed while it looks', async () => {
   const api = aServer()
-  const { saver, type } = aScreen(api)
+  const { saver, change, values } = aScreen(api)
   api.write(draftWith('theirs'))
   const looking = saver.look()
-  type('mine')
-  expect(await looking).toBeNull()
+  change({ dob: '2001-01-01' })
+  await looking
+  expect(values()).toMatchObject({ permanentAddress: 'theirs', dob: '2001-01-01' })
 })
 
-it('agrees with a draft that says the same, and asks about another', async () => {
+it('says nothing of a look that failed', async () => {
   const api = aServer()
-  const { saver, show } = aScreen(api)
+  const { saver, states } = aScreen({ server: { ...api.server, load: () => Promise.reject(new TypeError('no network')) } })
+  await saver.look()
+  expect(states).toEqual(['idle'])
+})
+
+it('forgets a refusal once what was refused is taken back', async () => {
+  const { type, saver } = aScreen(aServer([{ status: 400, serverMessage: 'Use at most 20,000 characters' }]))
+  type('1')
+  await pass(1_500)
+  expect(saver.current().kind).toBe('refused')
+  type('')
+  await pass(1_500)
+  expect(saver.current().kind).toBe('idle')
+})
+
+it('agrees with a draft that says the same, and neither with other changes nor with a question', async () => {
+  const api = aServer()
+  const { saver, type } = aScreen(api)
+  type('same')
   api.write(draftWith('same'))
-  show('same')
   expect([await saver.agree(), saver.version()]).toEqual([true, 1])
+  api.write({ ...draftWith('same'), dob: '2001-01-01' })
+  expect([await saver.agree(), saver.version(), saver.isBlocked()]).toEqual([false, 2, false])
+  type('mine')
   api.write(draftWith('theirs'))
   expect([await saver.agree(), saver.current().kind, saver.isBlocked()]).toEqual([false, 'conflict', true])
   const before = saver.current()

@@ -1,16 +1,20 @@
 import type { ApplicationDraft, ApplicationDraftValues } from '@portal/contracts'
 import { aDraft } from '@portal/testing'
 import { filledDraft } from '../fill-in.fixture'
-import type { DraftServer } from './agreement'
-import { Saver } from './saver'
+import { untouched } from './meet'
+import { Saver, type DraftServer } from './saver'
 
 type Fault = { status: number; code?: string; serverMessage?: string; stored?: boolean } | 'hangs' | Promise<unknown>
 export const savedAt = '2025-10-01T13:32:00.000Z'
 export const draftWith = (permanentAddress: string): ApplicationDraftValues => ({ ...filledDraft, permanentAddress })
 
+/** What a call rejects with. */
+const refusal = ({ status, code, serverMessage }: { status: number; code?: string; serverMessage?: string }) =>
+  (status === 0 ? { status: 'FETCH_ERROR', error: 'no network' } : { status, data: { success: false, message: serverMessage ?? '', ...(code && { code }) } })
+
 /** A server that keeps a draft, and fails as it is told; `stored` means that only the answer was lost. */
 export function aServer(faults: Fault[] = [], start: Partial<ApplicationDraft> = {}) {
-  let draft = aDraft(start)
+  let draft = aDraft({ values: draftWith(''), ...start })
   const calls: string[] = []
   const server: DraftServer = {
     load: async () => {
@@ -23,24 +27,31 @@ export function aServer(faults: Fault[] = [], start: Partial<ApplicationDraft> =
       if (next === 'hangs') return new Promise(() => undefined)
       if (next instanceof Promise) await next
       const fault = next instanceof Promise ? undefined : next
-      if (!fault && version !== draft.version) throw { status: 409, code: 'draft-stale', errors: [] } // eslint-disable-line @typescript-eslint/only-throw-error -- an ApiFailure
+      if (!fault && version !== draft.version) throw refusal({ status: 409, code: 'draft-stale' }) // eslint-disable-line @typescript-eslint/only-throw-error -- as a call rejects
       if (!fault || fault.stored) draft = { ...draft, version: version + 1, values, savedAt }
-      if (fault) throw { errors: [], ...fault } // eslint-disable-line @typescript-eslint/only-throw-error -- an ApiFailure
+      if (fault) throw refusal(fault) // eslint-disable-line @typescript-eslint/only-throw-error -- as a call rejects
       return { version: draft.version, savedAt }
     },
   }
   return { server, calls, draft: () => draft, write: (values: ApplicationDraftValues) => { draft = { ...draft, version: draft.version + 1, values, savedAt } } }
 }
 
-/** A screen with one field that matters. */
-export function aScreen({ server }: Pick<ReturnType<typeof aServer>, 'server'>, version: number | null = 0, dirty = false) {
-  let values = draftWith('')
-  const saver = new Saver({ server, version, dirty, state: { kind: 'idle' }, values: () => values })
+/** A screen on which two fields matter: the address, and the date of birth. */
+export function aScreen({ server }: Pick<ReturnType<typeof aServer>, 'server'>, version: number | null = 0) {
+  const empty = draftWith('')
+  let values = empty
+  const shown: ApplicationDraftValues[] = []
+  const base = version === null ? { ...untouched, values: empty } : { version, values: empty, savedAt: null }
+  const show = (next: ApplicationDraftValues): void => {
+    values = next
+    shown.push(next)
+  }
+  const saver = new Saver({ server, base, state: { kind: 'idle' }, values: () => values, show })
   const states: string[] = []
   saver.subscribe(() => states.push(saver.current().kind))
-  const type = (text: string): void => {
-    values = draftWith(text)
+  const change = (next: Partial<ApplicationDraftValues>): void => {
+    values = { ...values, ...next }
     saver.changed()
   }
-  return { saver, states, type, show: (text: string) => { values = draftWith(text) } }
+  return { saver, states, shown, change, type: (permanentAddress: string) => { change({ permanentAddress }) }, values: () => values }
 }

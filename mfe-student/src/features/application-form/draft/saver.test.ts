@@ -81,33 +81,68 @@ it('goes on from a save whose answer was lost when more was typed since', async 
   expect(api.draft()).toMatchObject({ version: 2, values: { permanentAddress: '12' } })
 })
 
-it('stops at a newer version of somebody else, and keep mine saves over it', async () => {
+it('merges what another screen has saved of other fields, and saves both', async () => {
   const api = aServer()
-  const { type, saver } = aScreen(api)
-  api.write(draftWith('theirs'))
+  const { type, saver, values } = aScreen(api)
+  api.write({ ...draftWith(''), dob: '2001-01-01' })
   type('mine')
   await pass(1_500)
-  expect(saver.current()).toMatchObject({ kind: 'conflict', theirs: { version: 1 } })
-  type('mine too')
-  await pass(60_000)
-  expect(api.draft().values?.permanentAddress).toBe('theirs')
-  saver.keepMine()
-  await pass(0)
-  expect(api.draft()).toMatchObject({ version: 2, values: { permanentAddress: 'mine too' } })
+  expect(values()).toMatchObject({ permanentAddress: 'mine', dob: '2001-01-01' })
+  expect(api.draft()).toMatchObject({ version: 2, values: { permanentAddress: 'mine', dob: '2001-01-01' } })
+  expect(saver.current().kind).toBe('saved')
 })
 
-it('goes on from the newer version when that is loaded', async () => {
+it('asks about a field that both have changed, saves nothing meanwhile, and either answer loses no other change', async () => {
+  for (const [choice, kept] of [['mine', 'mine'], ['theirs', 'theirs']] as const) {
+    const api = aServer()
+    const { type, change, saver, values } = aScreen(api)
+    api.write({ ...draftWith('theirs'), dob: '2001-01-01' })
+    type('mine')
+    await pass(1_500)
+    expect(saver.current()).toMatchObject({ kind: 'conflict', questions: [{ id: 'permanentAddress', mine: 'mine', theirs: 'theirs' }] })
+    change({ placeOfBirth: 'Oyo' })
+    await pass(60_000)
+    expect([api.draft().version, saver.isBlocked(), values().permanentAddress]).toEqual([1, true, 'mine'])
+    saver.decide({ permanentAddress: choice })
+    await pass(0)
+    expect(api.draft()).toMatchObject({ version: 2, values: { permanentAddress: kept, dob: '2001-01-01', placeOfBirth: 'Oyo' } })
+    expect(values()).toEqual(api.draft().values)
+  }
+})
+
+it('asks again what was changed on both sides since the question', async () => {
   const api = aServer()
-  const { type, saver, show } = aScreen(api)
+  const { type, change, saver } = aScreen(api)
   api.write(draftWith('theirs'))
   type('mine')
   await pass(1_500)
-  show('theirs')
-  saver.adopt(api.draft())
-  expect(saver.isDirty()).toBe(false)
-  type('theirs and more')
+  api.write({ ...draftWith('theirs'), dob: '2001-01-01' })
+  change({ dob: '2002-02-02' })
+  saver.decide({ permanentAddress: 'mine' })
   await pass(1_500)
-  expect(api.draft()).toMatchObject({ version: 2, values: { permanentAddress: 'theirs and more' } })
+  expect(saver.current()).toMatchObject({ kind: 'conflict', questions: [{ id: 'dob', mine: '2002-02-02', theirs: '2001-01-01' }] })
+  saver.decide({ dob: 'theirs' })
+  await pass(0)
+  expect(api.draft()).toMatchObject({ version: 3, values: { permanentAddress: 'mine', dob: '2001-01-01' } })
+})
+
+it('saves over a draft that went back to an older version', async () => {
+  const api = aServer()
+  const { type, values } = aScreen(api, 7)
+  type('mine')
+  await pass(1_500)
+  expect(api.draft()).toMatchObject({ version: 1, values: { permanentAddress: 'mine', dob: values().dob } })
+})
+
+it('tries later when the server calls its own version stale', async () => {
+  const stale = { status: 409, code: 'draft-stale' }
+  const api = aServer([stale, stale])
+  const { type, saver } = aScreen(api)
+  type('1')
+  await pass(1_500)
+  expect([api.calls, saver.current().kind]).toEqual([['1', 'load'], 'failed'])
+  await pass(2_000 + 4_000)
+  expect([api.draft().values?.permanentAddress, saver.current().kind]).toEqual(['1', 'saved'])
 })
 
 it('is no conflict when the newer version says the same', async () => {
@@ -125,11 +160,11 @@ it('looks first when the draft could not be loaded', async () => {
   one.type('1')
   await pass(1_500)
   expect(fresh.calls).toEqual(['load', '1'])
-  const used = aServer([], { version: 4, values: draftWith('theirs'), savedAt })
+  const used = aServer([], { version: 4, values: { ...draftWith(''), dob: '2001-01-01' }, savedAt })
   const other = aScreen(used, null)
   other.type('1')
   await pass(1_500)
-  expect(other.saver.current().kind).toBe('conflict')
+  expect(used.draft()).toMatchObject({ version: 5, values: { permanentAddress: '1', dob: '2001-01-01' } })
 })
 
 it('saves nothing after it was stopped, and goes on when it may', async () => {

@@ -1,197 +1,189 @@
 import type { ApplicationDraft, ApplicationDraftValues } from '@portal/contracts'
-import type { ApiFailure } from '@portal/kit'
-import { Conflict, createAgreement, type DraftServer } from './agreement'
+import { toFailure } from '@portal/kit'
 import { clip } from './clip'
 import { isSame } from './is-same'
-import { stateAfter, type SaveState } from './save-state'
+import { meet, type Base } from './meet'
+import type { Choices } from './merge'
+import { isAtRisk, type SaveState } from './save-state'
+import { SingleFlight } from './single-flight'
 
+export interface Saved {
+  version: number
+  /** The server's instant. */
+  savedAt: string
+}
+/** The draft's calls. They reject with what an API call rejects with. */
+export interface DraftServer {
+  load: () => Promise<ApplicationDraft>
+  save: (draft: { version: number; values: ApplicationDraftValues }) => Promise<Saved>
+}
 interface Start {
   server: DraftServer
+  base: Base
+  state: SaveState
   /** What is on the screen now. */
   values: () => ApplicationDraftValues
-  /** Version of the server's draft on the screen; null while it is not known. */
-  version: number | null
-  /** True when the screen holds more than the server. */
-  dirty: boolean
-  state: SaveState
+  /** Puts on the screen what others have changed. */
+  show: (values: ApplicationDraftValues) => void
+  /** Called before the draft is loaded; the answer takes the photo of what was loaded. */
+  followPhoto?: () => (photo: string | null) => void
+  /** The server has a version more. */
+  onSaved?: () => void
 }
 
 const pauseMs = 1_500
-const firstRetryMs = 2_000
-const lastRetryMs = 60_000
+const failureOf = (error: unknown) => toFailure(error as Parameters<typeof toFailure>[0])
 
-/** Saves the draft 1.5 s after the last change, one save at a time, the newest values win; and it does not give up. */
+/**
+ * Saves the draft 1.5 s after the last change, one save at a time, and does not give up. What another tab or device has saved
+ * meanwhile is merged into the screen.
+ */
 export class Saver {
-  readonly #server
-  readonly #values
-  readonly #listeners = new Set<() => void>()
-  #state: SaveState
-  #changes: number
-  #saved = 0
-  /** What the server surely has; null while that is not sure. */
-  #last: ApplicationDraftValues | null
-  #retries = 0
-  #running: Promise<void> | null = null
-  /** True when the save that is under way is to be followed by another. */
-  #again = false
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #stopped = false
+  readonly #start
+  readonly #flight: SingleFlight<SaveState>
+  #base: Base
+  /** A save whose answer was lost: it may have arrived, or still arrive. */
+  #sent: ApplicationDraftValues | null = null
+  #look = false
   #finished = false
 
-  constructor({ server, values, version, dirty, state }: Start) {
-    this.#server = createAgreement(server, version)
-    this.#values = values
-    this.#state = state
-    this.#changes = dirty ? 1 : 0
-    this.#last = dirty ? null : clip(values())
+  constructor(start: Start) {
+    this.#start = start
+    this.#base = start.base
+    this.#flight = new SingleFlight<SaveState>(start.state, { isDue: () => this.#isDue(), run: () => this.#run() })
   }
 
-  readonly current = (): SaveState => this.#state
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => { this.#listeners.delete(listener) }
+  readonly current = (): SaveState => this.#flight.current()
+  readonly subscribe = (listener: () => void): (() => void) => this.#flight.subscribe(listener)
+  base(): Base {
+    return this.#base
   }
   version(): number | null {
-    return this.#server.version()
+    return this.#base.version
   }
+  /** True when the screen holds something else than the server, as far as is known. */
   isDirty(): boolean {
-    return !this.#finished && this.#changes !== this.#saved
+    return !this.#finished && (this.#sent !== null || !isSame(clip(this.#start.values()), this.#base.values))
   }
   isFinished(): boolean {
     return this.#finished
   }
-  /** True while nothing can be saved: the person is to choose a version, or there is no draft any more. */
+  /** True while nothing can be saved: the person is to choose, or there is no draft any more. */
   isBlocked(): boolean {
-    return this.#finished || this.#state.kind === 'conflict' || this.#state.kind === 'closed'
+    const { kind } = this.current()
+    return this.#finished || kind === 'conflict' || kind === 'closed'
   }
 
   /** The screen has changed. */
   changed(): void {
-    this.#changes += 1
-    if (!this.isBlocked()) this.#schedule(pauseMs)
+    if (!this.isBlocked()) this.#flight.schedule(pauseMs)
   }
-
-  /** Saves at once what is not saved. A save that is under way is followed by another, so that there is never a second one beside it. */
+  /** Saves at once what is not saved. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#again = true
-    if (this.#running) return this.#running
-    if (this.#stopped || !this.isDirty() || this.isBlocked()) return Promise.resolve()
-    this.#running = this.#runAll().finally(() => { this.#running = null })
-    return this.#running
+    return this.#flight.flush()
+  }
+  /** Takes over what others have saved, and saves what is not saved. */
+  look(): Promise<void> {
+    this.#look = true
+    return this.flush()
   }
 
-  /** Looks what the server has. Gives back a newer draft that may take the place of what is on the screen, where nothing is unsaved. */
-  async look(): Promise<ApplicationDraft | null> {
-    const isIdle = (): boolean => !this.#running && !this.#stopped && !this.isDirty() && !this.isBlocked()
-    if (!isIdle()) return null
-    const theirs = await this.#server.load().catch(() => null)
-    return theirs && isIdle() && theirs.version > (this.version() ?? 0) ? theirs : null
-  }
-
-  /** True when nobody else has saved since; else the person is asked which version counts. Rejects with the API's failure. */
+  /** True when the screen is what the server has, or begins with it. False when others' changes came in, or a question is open. */
   async agree(): Promise<boolean> {
-    try {
-      await this.#server.agree(clip(this.#values()))
-      return true
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error
-      this.#settle(error)
-      return false
-    }
+    const before = this.#start.values()
+    await this.#catchUp()
+    return !this.isBlocked() && isSame(before, this.#start.values())
   }
-
-  /** Asks again which version counts, where that is open. */
+  /** Asks again what is open. */
   askAgain(): boolean {
-    if (this.#state.kind !== 'conflict') return false
-    this.#become({ kind: 'conflict', theirs: { ...this.#state.theirs } })
+    const state = this.current()
+    if (state.kind !== 'conflict') return false
+    this.#meet(state.theirs) // more may have been typed since
+    if (!this.isBlocked()) void this.look()
     return true
   }
-
-  /** Ends a conflict: what is on the screen is saved over the newer version. */
-  keepMine(): void {
-    if (this.#state.kind !== 'conflict') return
-    this.#server.settleOn(this.#state.theirs.version)
-    this.#changes += 1
-    this.#last = null
-    this.#become({ kind: 'idle' })
-    void this.flush()
-  }
-
-  /** The screen shows the server's draft now. */
-  adopt({ version, savedAt }: ApplicationDraft): void {
-    clearTimeout(this.#timer)
-    this.#server.settleOn(version)
-    this.#saved = this.#changes
-    this.#last = clip(this.#values())
-    this.#become(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'idle' })
+  /** The person has chosen. What changed on both sides since is asked next. */
+  decide(choices: Choices): void {
+    const state = this.current()
+    if (state.kind !== 'conflict') return
+    this.#meet(state.theirs, choices)
+    if (this.isBlocked()) return
+    this.#flight.become({ kind: 'idle' })
+    void this.look()
   }
 
   /** No new saves until `resume`: the form is being submitted, or has left the screen. Waits for the one that is under way. */
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearTimeout(this.#timer)
-    await this.#running
+  stop(): Promise<void> {
+    return this.#flight.stop()
   }
   resume(): void {
-    this.#stopped = false
-    if (this.isDirty() && !this.isBlocked()) this.#schedule(pauseMs)
+    this.#flight.resume()
+    if (this.isDirty() && !this.isBlocked()) this.#flight.schedule(pauseMs)
   }
   /** The form has been submitted: there is nothing left to save. */
   finish(): void {
     this.#finished = true
     void this.stop()
-    this.#become({ kind: 'idle' })
+    this.#flight.become({ kind: 'idle' })
   }
 
-  #become(next: SaveState): void {
-    this.#state = next
-    for (const listener of this.#listeners) listener()
+  #isDue(): boolean {
+    const { kind } = this.current()
+    return !this.#finished && kind !== 'closed' && (this.#look || (kind !== 'conflict' && (this.isDirty() || isAtRisk({ kind }))))
   }
-  #schedule(ms: number): void {
-    clearTimeout(this.#timer)
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.flush(), ms)
+  async #run(): Promise<void> {
+    const isNeeded = this.#base.version === null || this.#sent !== null
+    const isAsked = this.#look
+    this.#look = false
+    if (isNeeded && this.isDirty()) await this.#catchUp()
+    else if (isAsked) await this.#catchUp().catch(() => undefined) // nothing is at risk: the next look is the next try
+    if (this.isBlocked()) return
+    if (this.isDirty()) await this.#save()
+    else this.#rest()
   }
-
-  async #runAll(): Promise<void> {
-    let arrived = true
-    while (arrived && this.#again && this.isDirty()) {
-      this.#again = false
-      arrived = await this.#run()
-    }
+  async #catchUp(): Promise<void> {
+    const showPhoto = this.#start.followPhoto?.()
+    const theirs = await this.#start.server.load()
+    showPhoto?.(theirs.photo)
+    this.#meet(theirs)
   }
-
-  /** True when the server has what was on the screen when this began. */
-  async #run(): Promise<boolean> {
-    const upTo = this.#changes
-    const values = clip(this.#values())
-    if (isSame(values, this.#last)) {
-      this.#saved = upTo // a photo was chosen, or what was typed was taken back
-      return true
-    }
-    this.#become({ kind: 'saving' })
+  #meet(theirs: ApplicationDraft, choices?: Choices): void {
+    const mine = this.#start.values()
+    const met = meet({ base: this.#base, sent: this.#sent, mine }, theirs, choices)
+    if (met.questions) return this.#flight.become({ kind: 'conflict', theirs, questions: met.questions })
+    if (theirs.version > (this.#base.version ?? 0)) this.#sent = null
+    this.#base = met.base
+    if (this.current().kind === 'conflict') this.#flight.become({ kind: 'idle' })
+    if (!isSame(mine, met.values)) this.#start.show(met.values)
+  }
+  /** Everything on the screen is at the server. */
+  #rest(): void {
+    const { savedAt } = this.#base
+    this.#flight.become(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'idle' })
+  }
+  async #save(): Promise<void> {
+    const sent = clip(this.#start.values())
+    const version = this.#base.version ?? 0
+    this.#flight.become({ kind: 'saving' })
     try {
-      const { savedAt } = await this.#server.put(values)
-      this.#saved = upTo
-      this.#last = values
-      this.#retries = 0
-      if (this.isDirty()) this.#schedule(pauseMs)
-      this.#become({ kind: 'saved', at: savedAt })
-      return true
+      this.#base = { ...(await this.#start.server.save({ version, values: sent })), values: sent }
+      this.#sent = null
     } catch (error) {
-      this.#settle(error)
-      return false
+      return this.#saveFailed(error, sent)
     }
+    this.#rest()
+    this.#start.onSaved?.()
+    if (this.isDirty()) this.#flight.schedule(pauseMs)
   }
-
-  #settle(error: unknown): void {
-    this.#last = null
-    if (error instanceof Conflict) return this.#become({ kind: 'conflict', theirs: error.theirs })
-    const next = stateAfter(error as ApiFailure)
-    if (next.kind === 'failed') {
-      this.#schedule(Math.min(lastRetryMs, firstRetryMs * 2 ** this.#retries))
-      this.#retries += 1
-    }
-    this.#become(next)
+  /** What somebody else has saved since is merged, and both are saved; any other failure is thrown again. */
+  async #saveFailed(error: unknown, sent: ApplicationDraftValues): Promise<void> {
+    const { status, code } = failureOf(error)
+    if (status === 0 || status >= 500) this.#sent = sent
+    if (code !== 'draft-stale') throw error
+    const { version } = this.#base
+    await this.#catchUp()
+    if (this.isBlocked()) return
+    if (this.#base.version === version) throw error // the server contradicts itself: later
+    await (this.isDirty() ? this.#save() : this.#rest())
   }
 }

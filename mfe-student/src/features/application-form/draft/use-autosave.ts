@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useUnsavedWork } from '@portal/kit'
+import { announce, useReturn, useUnsavedWork } from '@portal/kit'
 import { toDraft, type ApplicationFormState } from '../form-values'
-import type { DraftServer } from './agreement'
+import type { PhotoUploads } from '../photo/photo-uploads'
 import { clip } from './clip'
 import { isSame } from './is-same'
 import { localCopy } from './local-copy'
-import { isAtRisk, type SaveState } from './save-state'
-import { Saver } from './saver'
+import { hearOtherTabs, tellOtherTabs } from './other-tabs'
+import { isAtRisk } from './save-state'
+import { Saver, type DraftServer } from './saver'
+import { showValues } from './show-values'
 import type { DraftStart } from './use-draft-start'
 
 /** Typing stays fast when not each letter is written to the storage. */
@@ -17,7 +19,8 @@ function keepLocally(form: ApplicationFormState, saver: Saver): void {
   if (saver.isFinished()) return
   const { applicationNumber, ...rest } = form.getValues()
   const values = toDraft({ applicationNumber, ...rest })
-  if (saver.isDirty() || !isSame(values, clip(values))) localCopy.keep(applicationNumber, { version: saver.version(), values })
+  const { version, values: base } = saver.base()
+  if (saver.isDirty() || !isSame(values, clip(values))) localCopy.keep(applicationNumber, { version, base, values })
   else localCopy.forget(applicationNumber)
 }
 
@@ -44,6 +47,7 @@ function follow(form: ApplicationFormState, saver: Saver): () => void {
       },
     }),
     saver.subscribe(keep),
+    hearOtherTabs(form.getValues('applicationNumber'), () => void saver.look()),
   ]
   const leave = (): void => {
     clearTimeout(timer)
@@ -65,13 +69,23 @@ function follow(form: ApplicationFormState, saver: Saver): () => void {
   }
 }
 
-/** Saves the form as a draft as long as it is on the screen. */
-export function useAutosave(form: ApplicationFormState, server: DraftServer, { version, dirty, state }: DraftStart): Saver {
-  const [saver] = useState(() => new Saver({ server, version, dirty, state, values: () => toDraft(form.getValues()) }))
+/** Saves the form as a draft as long as it is on the screen, and takes over what others have saved. */
+export function useAutosave(form: ApplicationFormState, server: DraftServer, uploads: PhotoUploads, { base, state }: DraftStart): Saver {
+  const [saver] = useState(() => new Saver({
+    server, base, state,
+    values: () => toDraft(form.getValues()),
+    show: (values) => {
+      showValues(form, values)
+      announce('What was changed elsewhere is on the screen now')
+    },
+    followPhoto: uploads.follow,
+    onSaved: () => { tellOtherTabs(form.getValues('applicationNumber')) },
+  }))
   useEffect(() => {
     saver.resume() // also after React's trial run of effects
     return follow(form, saver)
   }, [form, saver])
+  useReturn(() => void saver.look())
   return saver
 }
 
@@ -81,7 +95,7 @@ const warn = (event: BeforeUnloadEvent): void => { event.preventDefault() }
  * Warns before a tab is closed whose work only this tab has. A session that ended is no reason to hold the way to the sign-in:
  * the work waits in this tab.
  */
-export function useClosingWarning(state: SaveState): void {
+export function useClosingWarning(state: { kind: string }): void {
   const signedOut = state.kind === 'signed-out'
   useUnsavedWork(isAtRisk(state) && !signedOut)
   useEffect(() => {

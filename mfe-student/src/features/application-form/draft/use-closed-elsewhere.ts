@@ -8,7 +8,10 @@ import { endDraft } from './end-draft'
 import type { Saver } from './saver'
 import { useSaveState } from './use-save-state'
 
-/** Another tab or device has submitted the form: says so, and leads to where it stands. */
+/**
+ * Another tab or device has submitted the form: says so, and leads to where it stands. Where the application was rejected instead, the
+ * page itself says so once it knows, and shows what was typed.
+ */
 export function useClosedElsewhere(saver: Saver): void {
   const { kind } = useSaveState(saver)
   const { getValues } = useFormContext<FormValues>()
@@ -16,10 +19,12 @@ export function useClosedElsewhere(saver: Saver): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (kind !== 'closed') return
-    endDraft(saver, getValues('applicationNumber'))
+    const number = getValues('applicationNumber')
     void (async () => {
+      const known = await refresh().catch(() => null)
+      if (known?.student.status === 'rejected') return
+      endDraft(saver, number)
       await alert({ title: 'Form submitted', message: messages.applicationForm.alreadySubmitted })
-      await refresh().catch(() => undefined)
       await navigate(paths.studentDashboard, { replace: true })
     })()
   }, [kind, saver, getValues, refresh, navigate])

@@ -1,39 +1,54 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ApplicationDraft } from '@portal/contracts'
+import type { ApplicationDraft, ApplicationDraftValues } from '@portal/contracts'
 import { emptyForm, type FormValues } from '../form-values'
-import type { DraftServer } from './agreement'
-import { forgetOthers, localCopy, localPhoto } from './local-copy'
-import { merge } from './merge'
+import { clip } from './clip'
+import { isSame } from './is-same'
+import { forgetOthers, localCopy, localPhoto, type LocalCopy } from './local-copy'
+import { baseOf, meet, untouched, valuesOf, type Base } from './meet'
 import type { SaveState } from './save-state'
+import type { DraftServer } from './saver'
 
 /** What the form opens with. */
 export interface DraftStart {
   values: FormValues
-  version: number | null
-  dirty: boolean
+  base: Base
+  /** Address of the photo that the server keeps, '' for none. */
+  photo: string
   state: SaveState
   /** True when the server's draft did not come: the form opens with what this tab has. */
   failed: boolean
 }
 
-const savedState = ({ savedAt }: ApplicationDraft): SaveState => (savedAt ? { kind: 'saved', at: savedAt } : { kind: 'idle' })
+/** What the copy of this tab was typed on. A copy without it was typed on an untouched form, or on what the server still has. */
+function baseOfCopy({ version, base }: LocalCopy, draft?: ApplicationDraft): Base {
+  const guessed = draft && version === draft.version ? valuesOf(draft) : untouched.values
+  return { version, values: base ?? guessed, savedAt: null }
+}
+
+const stateOf = ({ savedAt, values: stored }: Base, values: ApplicationDraftValues): SaveState =>
+  (savedAt !== null && isSame(clip(values), stored) ? { kind: 'saved', at: savedAt } : { kind: 'idle' })
 
 function startWith(number: string, draft: ApplicationDraft): DraftStart {
-  const merged = merge(draft, localCopy.find(number))
-  const { version } = draft
-  const values = { ...emptyForm(number), ...draft.values, profileImage: localPhoto.find(number) ?? draft.photo ?? '' }
-  if (merged.kind === 'theirs') {
-    localCopy.forget(number)
-    return { values, version, dirty: false, state: savedState(draft), failed: false }
+  const local = localCopy.find(number)
+  const photo = draft.photo ?? ''
+  const shown = { ...emptyForm(number), profileImage: localPhoto.find(number) ?? photo }
+  const mine = local?.values ?? valuesOf(draft)
+  const before = local ? baseOfCopy(local, draft) : baseOf(draft)
+  // The page may have sent its copy when it was left, and what is too long for the server is cut there.
+  const met = meet({ base: before, sent: clip(mine), mine }, draft)
+  if (met.questions) {
+    return { values: { ...shown, ...mine }, base: before, photo, state: { kind: 'conflict', theirs: draft, questions: met.questions }, failed: false }
   }
-  const state: SaveState = merged.kind === 'conflict' ? { kind: 'conflict', theirs: draft } : { kind: 'idle' }
-  return { values: { ...values, ...merged.values }, version, dirty: true, state, failed: false }
+  const { values, base } = met
+  if (isSame(values, base.values)) localCopy.forget(number)
+  return { values: { ...shown, ...values }, base, photo, state: stateOf(base, values), failed: false }
 }
 
 function startWithout(number: string): DraftStart {
   const local = localCopy.find(number)
-  const values = { ...emptyForm(number), ...local?.values, profileImage: localPhoto.find(number) ?? '' }
-  return { values, version: local?.version ?? null, dirty: local !== null, state: { kind: 'idle' }, failed: true }
+  const photo = localPhoto.find(number) ?? ''
+  const values = { ...emptyForm(number), ...local?.values, profileImage: photo }
+  return { values, base: local ? baseOfCopy(local) : untouched, photo: '', state: { kind: 'idle' }, failed: true }
 }
 
 /** Loads the draft when the form is opened, and again on `retry`; null while it is on its way. */

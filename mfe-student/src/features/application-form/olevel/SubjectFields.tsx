@@ -17,7 +17,7 @@ interface SubjectFieldsProps {
 /** Short to the eye, whole to the ear: 'Grade for subject 3'. */
 const Label = ({ word, row }: { word: string; row: string }) => <>{word}<span className="visually-hidden"> for {row}</span></>
 
-/** One subject of the slip: its name, its grade, and with two sittings the one it was taken in. The first ones are fixed (spec 1 §4). */
+/** One subject of the slip: its name, its grade, and with two sittings the one it was taken in. The first ones are fixed. */
 export const SubjectFields = memo(({ index, name, choices, sittings, onRemove }: SubjectFieldsProps) => {
   const bind = useBind()
   const row = `subject ${String(index + 1)}`

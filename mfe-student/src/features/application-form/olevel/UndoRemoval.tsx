@@ -12,7 +12,7 @@ interface UndoRemovalProps {
   onOver: (hadFocus: boolean) => void
 }
 
-/** Brings a removed subject back, for eight seconds (ux-ecosystem §2.9). It takes the focus that the removed row had. */
+/** Brings a removed subject back, for eight seconds. It takes the focus that the removed row had. */
 export function UndoRemoval({ removed, onUndo, onOver }: UndoRemovalProps) {
   const button = useRef<HTMLButtonElement>(null)
   const over = useRef(onOver)

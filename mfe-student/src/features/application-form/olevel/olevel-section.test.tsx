@@ -1,14 +1,14 @@
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { screen, waitFor, within } from '@portal/testing'
 import { filledDraft, supportPhotos, takeSaves } from '../fill-in.fixture'
 import { openForm, savedDraft } from '../open-form.fixture'
 
-jest.setTimeout(30_000)
 beforeEach(() => {
   supportPhotos()
   takeSaves()
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
 })
+afterEach(() => { jest.useRealTimers() })
 
 const twoSittings = { ...filledDraft, sittings: [...filledDraft.sittings, { examType: 'NECO', examYear: '2024', examNumber: '7' }] }
 const inSecond = { ...twoSittings, subjects: twoSittings.subjects.map((row, index) => ({ ...row, sitting: index === 0 ? '1' : '2' })) }
@@ -57,11 +57,13 @@ it('brings a removed subject back where it was', async () => {
 })
 
 it('offers that for eight seconds, and then gives the focus on', async () => {
-  const { user } = openForm('?section=olevel', savedDraft())
+  openForm('?section=olevel', savedDraft())
   const button = await screen.findByRole('button', { name: 'Remove Physics' })
-  await user.click(button)
-  expect(screen.getByRole('button', { name: 'Undo removing Physics' })).toBeInTheDocument()
-  await act(() => new Promise((done) => { setTimeout(done, 8_100) }))
+  jest.useFakeTimers()
+  fireEvent.click(button)
+  act(() => { jest.advanceTimersByTime(7_900) })
+  expect(screen.getByRole('button', { name: 'Undo removing Physics' })).toHaveFocus()
+  act(() => { jest.advanceTimersByTime(200) })
   expect(screen.queryByRole('button', { name: 'Undo removing Physics' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Add subject' })).toHaveFocus()
 })

@@ -13,5 +13,5 @@ const counted = (count: number, word: string): string => `${String(count)} ${wor
 export const creditsInWords = (rows: readonly Pick<SubjectRow, 'grade'>[], sittings: number): string =>
   `${counted(rows.filter(({ grade }) => creditGrades.includes(grade)).length, 'credit')} in ${counted(sittings, 'sitting')}`
 
-/** '4 subjects moved to sitting 1', after the second sitting was removed (spec 1 §4). */
+/** '4 subjects moved to sitting 1', after the second sitting was removed. */
 export const movedInWords = (count: number): string => `${counted(count, 'subject')} moved to sitting 1`

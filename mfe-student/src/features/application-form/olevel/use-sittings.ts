@@ -16,7 +16,7 @@ export function useSittings() {
     setOutcome('')
     append({ ...emptySitting }, { focusName: `sittings.${fields.length}.examType` })
   }
-  /** Subjects of the second sitting move to the first (spec 1 §4). */
+  /** Subjects of the second sitting move to the first. */
   const removeSecond = (): void => {
     const rows = getValues('subjects')
     const moved = rows.filter(({ sitting }) => sitting === '2').length

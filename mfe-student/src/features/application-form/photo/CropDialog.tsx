@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { Button, Modal } from '@portal/ui'
-import { squareOf, type Crop } from './photo'
+import { largestZoomOf, squareOf, type Crop } from './photo'
 import styles from './Photo.module.css'
 
 const sidePx = 280
-const largest = 3
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 
 interface CropDialogProps {
@@ -15,8 +14,8 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-const sliders: readonly { key: keyof Crop; label: string; min: number; max: number }[] = [
-  { key: 'zoom', label: 'Zoom', min: 1, max: largest }, { key: 'x', label: 'Left to right', min: 0, max: 1 }, { key: 'y', label: 'Top to bottom', min: 0, max: 1 },
+const slidersFor = (picture: ImageBitmap): { key: keyof Crop; label: string; min: number; max: number }[] => [
+  { key: 'zoom', label: 'Zoom', min: 1, max: largestZoomOf(picture) }, { key: 'x', label: 'Left to right', min: 0, max: 1 }, { key: 'y', label: 'Top to bottom', min: 0, max: 1 },
 ]
 
 /** The picture follows the finger: a drag over the whole view moves the square by its own side. */
@@ -55,11 +54,11 @@ export function CropDialog({ picture, start, onUse, onClose }: CropDialogProps) 
       <div className="stack">
         <canvas ref={canvas} width={sidePx} height={sidePx} className={styles.canvas} aria-label="Your photo as it will be cut" {...drag} />
         <div className="stack stack-small">
-          {sliders.map(({ key, label, min, max }) => (
+          {slidersFor(picture).map(({ key, label, min, max }) => (
             <label key={key} className={styles.slider}>
               {label}
               <input
-                type="range" min={min} max={max} step={(max - min) / 50} value={crop[key]}
+                type="range" min={min} max={max} step={(max - min) / 50 || 'any'} value={crop[key]}
                 onChange={({ target }) => { setCrop({ ...crop, [key]: Number(target.value) }) }}
               />
             </label>

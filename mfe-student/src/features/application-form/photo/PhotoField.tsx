@@ -7,7 +7,7 @@ import { usePhotoState, usePhotoUploads } from './photo-context'
 import { UploadProgress } from './UploadProgress'
 import { usePhoto } from './use-photo'
 
-const hint = 'A JPG, PNG or WebP file under 5 MB, from the camera or the gallery. Your face in the middle.'
+const hint = 'A JPG, PNG or WebP file, from the camera or the gallery. Your face in the middle.'
 
 /** The photo, without being fetched where this page has sent it itself. */
 export function Preview({ photo }: { photo: string }) {

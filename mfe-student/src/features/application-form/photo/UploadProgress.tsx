@@ -5,6 +5,7 @@ function wordsOf(state: PhotoState): string {
   switch (state.kind) {
     case 'saving': return 'Saving the photo…'
     case 'kept': return 'Saved'
+    case 'conflict': return 'The photo is not saved: it was changed elsewhere too.'
     case 'failed': return 'The photo is not saved yet.'
     case 'signed-out': return state.message ?? 'The photo is not saved yet. Sign in again to go on.'
     case 'refused': return state.message ? `The photo is not saved: ${state.message}` : 'The photo is not saved.'

@@ -1,5 +1,4 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { SaveState } from '../draft/save-state'
 import type { PhotoState, PhotoUploads } from './photo-uploads'
 
 const PhotoUploadsContext = createContext<PhotoUploads | null>(null)
@@ -14,9 +13,3 @@ export function usePhotoUploads(): PhotoUploads {
 
 /** How the photo stands, live. Only what shows it is drawn again, not the form. */
 export const usePhotoState = ({ subscribe, current }: PhotoUploads): PhotoState => useSyncExternalStore(subscribe, current)
-
-/** The same in the terms of the answers: of a photo that the server has, there is nothing to say. */
-export function usePhotoStanding(): SaveState {
-  const state = usePhotoState(usePhotoUploads())
-  return state.kind === 'kept' || state.kind === 'closed' ? { kind: 'idle' } : state
-}

@@ -4,22 +4,26 @@ interface Call {
   photo: string
   progress: (share: number) => void
   arrive: () => void
-  fail: (status: number) => void
+  replaced: string
+  fail: (status: number, code?: string) => void
 }
 
 /** A server that answers when it is told to, and keeps what arrives, in the order it arrives. */
 function aServer() {
   const calls: Call[] = []
   let stored = 'before'
-  const put = (photo: string, progress: (share: number) => void = () => undefined): Promise<string> =>
+  const replace = (photo: string, replaced: string, progress: (share: number) => void): Promise<string> =>
     new Promise((done, refuse) => {
       calls.push({
-        photo, progress,
+        photo, replaced, progress,
         arrive: () => { stored = photo; done(photo && `/at/${photo}`) },
-        fail: (status) => { refuse({ status, errors: [] }) }, // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors -- an ApiFailure
+        fail: (status, code) => {
+          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as a call rejects
+          refuse(status === 0 ? { status: 'FETCH_ERROR', error: '' } : { status, data: { success: false, message: '', ...(code && { code }) } })
+        },
       })
     })
-  const server: PhotoServer = { save: put, remove: () => put('') }
+  const server: PhotoServer = { find: () => Promise.resolve(stored), replace }
   return { server, calls, stored: () => stored }
 }
 
@@ -30,9 +34,12 @@ afterEach(() => { jest.useRealTimers() })
 function start(waiting: string | null = null) {
   const { server, calls, stored } = aServer()
   const kept: [string, string][] = []
-  const uploads = new PhotoUploads({ server, waiting, onChosen: () => undefined, onKept: (...what) => { kept.push(what) } })
+  const taken: string[] = []
+  const uploads = new PhotoUploads({
+    server, waiting, base: 'before', onChosen: () => undefined, onKept: (...what) => { kept.push(what) }, onTaken: (address) => { taken.push(address) },
+  })
   uploads.resume()
-  return { uploads, calls, stored, kept, kind: () => uploads.current().kind }
+  return { uploads, calls, stored, kept, taken, kind: () => uploads.current().kind }
 }
 
 it('removes a photo only after its upload has ended, so that the removal is what stays', async () => {
@@ -129,4 +136,46 @@ it('is settled when nothing is on its way, whether it arrived or not', async () 
   uploads.stop()
   await pass(120_000)
   expect(calls).toHaveLength(1)
+})
+
+it('says which photo each one replaces, and asks when it is another by now', async () => {
+  for (const choice of ['mine', 'theirs'] as const) {
+    const { uploads, calls, kept, kind, stored } = start()
+    uploads.send('one')
+    await pass(0)
+    calls[0]!.arrive()
+    await pass(0)
+    uploads.send('two')
+    await pass(0)
+    expect(calls.map(({ replaced }) => replaced)).toEqual(['before', '/at/one'])
+    calls[1]!.fail(409, 'photo-stale')
+    await pass(60_000)
+    expect([uploads.current(), calls.length]).toEqual([{ kind: 'conflict', mine: 'two', theirs: stored() }, 2])
+    uploads.decide(choice)
+    await pass(0)
+    if (choice === 'theirs') expect([kept.at(-1), kind(), calls.length]).toEqual([['two', stored()], 'idle', 2])
+    else {
+      expect([calls[2]!.photo, calls[2]!.replaced]).toEqual(['two', 'one'])
+      calls[2]!.arrive()
+      await pass(0)
+      expect([stored(), kind()]).toEqual(['two', 'kept'])
+    }
+  }
+})
+
+it('takes over the photo of another device, unless one was chosen here meanwhile', async () => {
+  const { uploads, calls, taken } = start()
+  uploads.follow()('/at/other')
+  uploads.follow()('/at/other')
+  const late = uploads.follow()
+  uploads.send('one')
+  late('/at/third')
+  await pass(0)
+  uploads.follow()('/at/third')
+  calls[0]!.arrive()
+  await pass(0)
+  late(null)
+  expect([taken, calls[0]!.replaced]).toEqual([['/at/other'], '/at/other'])
+  uploads.follow()(null)
+  expect(taken).toEqual(['/at/other', ''])
 })

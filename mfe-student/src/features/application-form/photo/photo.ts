@@ -1,18 +1,40 @@
-/** A passport photo needs no more, and a village network bears no more (ux-ecosystem §1 row 16). */
+import { smallestPhotoSide } from '@portal/contracts'
+
+/** A passport photo needs no more, and a village network bears no more. */
 const sidePx = 480
 const maxBytes = 120 * 1024
 const qualities = [0.85, 0.75, 0.65, 0.5, 0.35]
-const maxFileBytes = 5 * 1024 * 1024
+// Far beyond any phone's photo: opening it would cost a small phone its memory.
+const maxFileBytes = 60 * 1024 * 1024
 const types = ['image/jpeg', 'image/png', 'image/webp']
+const largestZoom = 3
 
-export type PhotoProblem = 'type' | 'empty' | 'tooLarge' | 'unreadable'
+export type PhotoProblem = 'type' | 'empty' | 'tooSmall' | 'undecodable'
 
-/** Why a file cannot be the photo, before it is opened. */
+/** Why a file cannot be the photo, before it is opened. How large it is matters little: what is sent is cut from it. */
 export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): PhotoProblem | null {
   if (size === 0) return 'empty'
   if (!types.includes(type)) return 'type'
-  return size > maxFileBytes ? 'tooLarge' : null
+  return size > maxFileBytes ? 'undecodable' : null
 }
+
+const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/]
+
+/** Why a file that did not open did not: it is no picture whatever its name, or one that this device cannot decode. */
+export async function decodeProblem(file: Blob): Promise<PhotoProblem> {
+  const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()))
+  return signatures.some((signature) => signature.test(start)) ? 'undecodable' : 'type'
+}
+
+const shorterSide = ({ width, height }: Pick<ImageBitmap, 'width' | 'height'>): number => Math.min(width, height)
+
+/** Why an opened picture cannot be the photo. */
+export const sizeProblem = (picture: Pick<ImageBitmap, 'width' | 'height'>): PhotoProblem | null =>
+  shorterSide(picture) < smallestPhotoSide ? 'tooSmall' : null
+
+/** As far as a picture can be enlarged so that the square that is cut is still taken. */
+export const largestZoomOf = (picture: Pick<ImageBitmap, 'width' | 'height'>): number =>
+  Math.max(1, Math.min(largestZoom, shorterSide(picture) / smallestPhotoSide))
 
 /** Which square of a picture is used: how much it is enlarged (1 to 3), and where it lies between the edges (0 to 1). */
 export interface Crop {
@@ -29,8 +51,20 @@ export function squareOf(width: number, height: number, { zoom, x, y }: Crop) {
   return { x: Math.round((width - side) * x), y: Math.round((height - side) * y), side }
 }
 
-/** Opens a picture file the way up it was taken. Rejects when the file is no picture. */
-export const openPicture = (file: File): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' })
+/**
+ * Opens a picture file the way up it was taken, no larger than the photo can need: a phone's full picture would hold 50 MB and more.
+ * Rejects when the file is no picture.
+ */
+export async function openPicture(file: File): Promise<ImageBitmap> {
+  const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const share = (sidePx * largestZoom) / shorterSide(whole)
+  if (share >= 1) return whole
+  try {
+    return await createImageBitmap(whole, { resizeWidth: Math.round(whole.width * share), resizeHeight: Math.round(whole.height * share), resizeQuality: 'high' })
+  } finally {
+    whole.close()
+  }
+}
 
 function draw(picture: ImageBitmap, crop: Crop, size: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')

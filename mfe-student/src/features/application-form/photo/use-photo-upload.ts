@@ -1,28 +1,20 @@
 import { useEffect, useState } from 'react'
-import { toFailure } from '@portal/kit'
 import { applicationFormApi } from '../application-form.api'
 import { localPhoto } from '../draft/local-copy'
+import type { DraftServer } from '../draft/saver'
 import type { ApplicationFormState } from '../form-values'
 import { PhotoUploads, type PhotoServer } from './photo-uploads'
 
-const orFailure = async <T>(call: Promise<T>): Promise<T> => {
-  try {
-    return await call
-  } catch (error) {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the shape that PhotoServer promises; no stack is of use
-    throw toFailure(error as Parameters<typeof toFailure>[0])
-  }
-}
-
 /** The photo's calls at the API. */
-function usePhotoServer(applicationNumber: string): PhotoServer {
+function usePhotoServer(applicationNumber: string, draft: DraftServer): PhotoServer {
   const [save] = applicationFormApi.saveDraftPhoto.useMutation()
   const [remove] = applicationFormApi.removeDraftPhoto.useMutation()
   return {
-    save: async (profileImage, onProgress) =>
-      (await orFailure(save({ body: { applicationNumber, profileImage }, onProgress }).unwrap())).data.photo,
-    remove: async () => {
-      await orFailure(remove({ query: { applicationNumber } }).unwrap())
+    find: async () => (await draft.load()).photo ?? '',
+    replace: async (profileImage, replaced, onProgress) => {
+      const replaces = replaced || 'none'
+      if (profileImage) return (await save({ body: { applicationNumber, profileImage, replaces }, onProgress }).unwrap()).data.photo
+      await remove({ query: { applicationNumber, replaces } }).unwrap()
       return ''
     },
   }
@@ -44,19 +36,22 @@ function follow(uploads: PhotoUploads): () => void {
 
 /**
  * Brings the form's photo to the server's draft. What has not arrived stays in this tab; once it has, the form names the place
- * where it is kept, and the submission does not carry it again.
+ * where it is kept, and the submission does not carry it again. `stored` is the photo of the draft that the form was opened with.
  */
-export function usePhotoUpload(form: ApplicationFormState): PhotoUploads {
+export function usePhotoUpload(form: ApplicationFormState, draft: DraftServer, stored: string, onSaved: () => void): PhotoUploads {
   const number = form.getValues('applicationNumber')
-  const server = usePhotoServer(number)
+  const server = usePhotoServer(number, draft)
   const [uploads] = useState(() => new PhotoUploads({
     server,
     waiting: localPhoto.find(number),
-    onChosen: (photo) => { localPhoto.keep(number, photo) },
+    base: localPhoto.replaces(number) ?? stored,
+    onChosen: (photo, replaces) => { localPhoto.keep(number, photo, replaces) },
     onKept: (photo, address) => {
       if (localPhoto.find(number) === photo) localPhoto.forget(number)
       if (form.getValues('profileImage') === photo) form.setValue('profileImage', address)
+      onSaved()
     },
+    onTaken: (address) => { form.setValue('profileImage', address) },
   }))
   useEffect(() => follow(uploads), [uploads])
   return uploads

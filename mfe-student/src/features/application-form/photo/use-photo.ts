@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from '@portal/kit'
 import { useFormContext } from '@portal/ui'
 import type { FormValues } from '../form-values'
-import { middle, openPicture, photoProblem, squarePhoto, type Crop, type PhotoProblem } from './photo'
+import { decodeProblem, middle, openPicture, photoProblem, sizeProblem, squarePhoto, type Crop, type PhotoProblem } from './photo'
 import { usePhotoUploads } from './photo-context'
 
 /** The sentences live beside the schema and come with it, only when one is needed. */
@@ -40,6 +40,11 @@ export function usePhoto() {
   const accepted = async (file: File): Promise<void> => {
     const opened = await openPicture(file)
     if (latest.current !== file) return opened.close() // another file was chosen meanwhile
+    const problem = sizeProblem(opened)
+    if (problem) {
+      opened.close()
+      return refuse(problem)
+    }
     accept(squarePhoto(opened, middle), 'Photo chosen')
     change(opened)
   }
@@ -51,7 +56,7 @@ export function usePhoto() {
     try {
       await accepted(file)
     } catch {
-      await refuse('unreadable')
+      await refuse(await decodeProblem(file))
     } finally {
       if (latest.current === file) setPreparing(false)
     }

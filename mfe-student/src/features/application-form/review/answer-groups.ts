@@ -1,5 +1,5 @@
 import { homeCountry, type Student, type SubjectRow } from '@portal/contracts'
-import { formatDate } from '@portal/ui'
+import { dayInWords as day } from '../draft/question-words'
 import type { FormValues } from '../form-values'
 import { applicantOf, capital } from '../sections/PersonalInformation'
 import { programmeOf } from '../sections/ProgrammeInformation'
@@ -20,8 +20,6 @@ export interface AnswerGroup {
 }
 
 const line = (label: string, value: string, field: string): AnswerLine => ({ label, value: value.trim(), field })
-/** A day in words; what is no day reads as it was typed. */
-const day = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? formatDate(value) : value)
 const fixed = ([label, value]: [string, string | null]): AnswerLine => ({ label, value: value ?? '' })
 
 function personal(form: FormValues): AnswerLine[] {

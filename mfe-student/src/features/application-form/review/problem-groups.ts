@@ -1,7 +1,7 @@
 import type { FormProblem } from '@portal/ui'
 import { sectionOf, sections } from '../sections/section-list'
 
-/** More than this many problems are listed by section (ux-ecosystem §2.9). */
+/** More than this many problems are listed by section. */
 const manyProblems = 7
 
 export interface ProblemGroup {
@@ -19,7 +19,7 @@ export function problemGroups(problems: readonly FormProblem[]): ProblemGroup[] 
   })
 }
 
-/** Fields in the order of the specification's list (spec 1 §5), which is the order of the screen. */
+/** Fields in the order of the screen. */
 const order = [
   'root', 'profileImage', 'gender', 'dob', 'permanentAddress', 'nationality', 'stateOfOrigin', 'lga', 'placeOfBirth', 'maritalStatus',
   'parentGuardian', 'nextOfKin', 'academicBackground', 'sittings', 'subjects', 'examinations',

@@ -3,7 +3,6 @@ import { refuse, screen, server, waitFor, within } from '@portal/testing'
 import { filledDraft, supportPhotos } from '../fill-in.fixture'
 import { openForm, savedDraft } from '../open-form.fixture'
 
-jest.setTimeout(30_000)
 beforeEach(() => {
   supportPhotos()
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)

@@ -5,13 +5,12 @@ import { filledDraft, photo, supportPhotos } from '../fill-in.fixture'
 import { openForm, savedAt, savedDraft, student } from '../open-form.fixture'
 import { localPhoto } from '../draft/local-copy'
 
-jest.setTimeout(30_000)
 beforeEach(() => {
   supportPhotos()
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
 })
 const submit = (user: RenderedPage['user']) => user.click(screen.getByRole('button', { name: 'Submit' }))
-const question = () => screen.findByRole('dialog', { name: 'This form was saved somewhere else' })
+const question = () => screen.findByRole('dialog', { name: 'Changed here and somewhere else' }, { timeout: 5_000 })
 const theirs = { ...filledDraft, permanentAddress: 'theirs' }
 const newer = (version: number, values = theirs) => mock(getApplicationDraft, success({ draft: savedDraft({ version, values, photo: '/api/students/application-form/draft/photo?v=2' }) }))
 
@@ -54,30 +53,29 @@ it('sends the version that the form was filled in on', async () => {
   expect(versions).toEqual([1])
 })
 
-it('asks which version counts when another device has saved since, and submits the one that was chosen', async () => {
+it('shows what another device has saved since, says so, and submits what was looked at', async () => {
   const { user } = await openAnswers()
   server.use(refuseStale(), newer(2))
   await submit(user)
-  const dialog = await question()
-  expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  const versions = takeForms()
-  await user.click(within(dialog).getByRole('button', { name: 'Load the newer version' }))
+  expect(await screen.findByRole('dialog', { name: 'Look at your answers again' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(screen.getByText('theirs')).toBeInTheDocument()
+  const versions = takeForms()
   await submit(user)
   expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
   expect(versions).toEqual([2])
 })
 
-it('submits nothing while that question is open, and asks it again', async () => {
-  const { user } = await openAnswers()
-  server.use(refuseStale(), newer(2))
+it('submits nothing while a question is open, and asks it again', async () => {
+  const { user } = await typeAndCheck()
+  server.use(refuse(saveApplicationDraft, 503, { message: messages.general.busy }), refuseStale(), newer(2))
   await submit(user)
   await user.click(within(await question()).getByRole('button', { name: 'Close' }))
   const versions = takeForms()
   await submit(user)
   const dialog = await question()
   expect(versions).toEqual([])
-  await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Keep what I chose' }))
   expect(await screen.findAllByText('Saved at 14:32')).not.toHaveLength(0)
   await submit(user)
   expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
@@ -96,22 +94,24 @@ it('asks nothing when the newer draft is its own, whose answer was lost', async 
 })
 
 it('waits for the save under way, and leads on with one dialog when the form was submitted elsewhere', async () => {
-  let answered = false
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => { answer = resolve })
   const versions = takeForms()
   const { http, HttpResponse } = await import('msw')
   server.use(
     mock(getUserData, success({ student, biodata: aSubmittedBiodata() })),
     http.put('*/api/students/application-form/draft', async () => {
-      await new Promise((done) => { setTimeout(done, 2_000) })
-      answered = true
+      await held
       return HttpResponse.json({ success: false, message: messages.applicationForm.alreadySubmitted }, { status: 409 })
     }),
   )
   const { user, location } = await typeAndCheck()
   globalThis.dispatchEvent(new Event('online')) // saves at once
   await submit(user)
-  expect(await screen.findByText(messages.applicationForm.alreadySubmitted, {}, { timeout: 5_000 })).toBeInTheDocument()
-  expect([answered, versions, screen.getAllByRole('dialog').length]).toEqual([true, [], 1])
+  expect([versions, screen.queryAllByRole('dialog').length]).toEqual([[], 0])
+  answer()
+  expect(await screen.findByText(messages.applicationForm.alreadySubmitted)).toBeInTheDocument()
+  expect([versions, screen.getAllByRole('dialog').length]).toEqual([[], 1])
   await user.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(() => { expect(location().pathname).toBe('/app') })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -9,7 +9,7 @@ const toExaminations = ({ sittings, subjects }: FormValues) =>
   }))
 
 /**
- * The form as it is sent (spec 1 §3). State and local government of somebody who is no Nigerian stay on the screen's side.
+ * The form as it is sent. State and local government of somebody who is no Nigerian stay on the screen's side.
  * The values have been checked by the contract's schema, which is what makes the lists' words exact.
  */
 export function toPayload(values: FormValues): ApplicationForm {

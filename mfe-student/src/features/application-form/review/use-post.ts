@@ -7,8 +7,8 @@ import { toPayload } from './to-payload'
 const isStale = (error: unknown): boolean => toFailure(error as Parameters<typeof toFailure>[0]).code === 'draft-stale'
 
 /**
- * Sends the form over the draft it was filled in on. False when somebody else has saved since, so that the person is to choose
- * a version first; rejects with what else the API says.
+ * Sends the form over the draft it was filled in on. False when somebody else has saved since, so that the person is to look at the
+ * answers first; rejects with what else the API says.
  */
 export function usePost(form: ApplicationFormState, saver: Saver): () => Promise<boolean> {
   const [submitForm] = applicationFormApi.submitForm.useMutation()

@@ -11,6 +11,7 @@ import { usePost } from './use-post'
 
 const say = messages.applicationForm
 const unconfirmed = 'We could not confirm. Check your dashboard before trying again.'
+const changedElsewhere = 'Another tab or device has changed this form. Its changes are on the screen now; nothing was submitted. Look at your answers, and submit again.'
 const submitted = 1
 
 const failureOf = (error: unknown): ApiFailure => toFailure(error as Parameters<typeof toFailure>[0])
@@ -52,7 +53,7 @@ export function useSubmitForm(form: ApplicationFormState, saver: Saver, tellProb
     await alert({ tone: 'error', title: say.failedTitle, message: isOpen ? unconfirmed : say.failed })
     return false
   }
-  /** Wrong answers are told like those that the screen itself finds (spec 1 §5). */
+  /** Wrong answers are told like those that the screen itself finds. */
   const tellRefusal = async ({ status, errors, serverMessage }: ApiFailure): Promise<void> => {
     const problems = onScreen(errors, form.getValues())
     if (problems.length === 0) await alert({ tone: 'error', title: say.failedTitle, message: serverMessage ?? say.failed })
@@ -65,7 +66,10 @@ export function useSubmitForm(form: ApplicationFormState, saver: Saver, tellProb
   /** True when the form is at the server. */
   const send = async (): Promise<boolean> => {
     try {
-      return await post()
+      const isSent = await post()
+      // Where a question is open, that is asked instead.
+      if (!isSent && !saver.isBlocked()) await alert({ title: 'Look at your answers again', message: changedElsewhere })
+      return isSent
     } catch (error) {
       if (mayHaveArrived(error)) return tellLost(error)
       await tellRefusal(failureOf(error))

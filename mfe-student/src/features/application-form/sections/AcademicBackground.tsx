@@ -5,7 +5,7 @@ import { headingId } from './use-arrival'
 
 const schools = { primary: 'Primary school', secondary: 'Secondary school' } as const
 
-/** How long a period was, in words, so that a slip in a date is noticed: no rule checks their order (spec 1 §5). */
+/** How long a period was, in words, so that a slip in a date is noticed: no rule checks their order. */
 export function periodInWords(from: string, to: string): string {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
   if (!from || !to || Number.isNaN(years)) return ''

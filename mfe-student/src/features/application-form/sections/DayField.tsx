@@ -30,7 +30,7 @@ interface DayFieldProps {
   hint: string
 }
 
-/** A day that one remembers: three fields, no calendar (ux-ecosystem §1 row 13). */
+/** A day that one remembers: three fields, no calendar. */
 export function DayField({ name, label, hint }: DayFieldProps) {
   const { field: { value, onChange, onBlur, ref }, fieldState } = useController<FormValues>({ name })
   const error = fieldState.error?.message

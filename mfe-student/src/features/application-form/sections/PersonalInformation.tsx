@@ -10,7 +10,7 @@ import { headingId } from './use-arrival'
 export const capital = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1)
 const capitalised = (values: readonly string[]) => values.map((value) => ({ value, label: capital(value) }))
 
-/** What the registration already knows, as terms and values (spec 1 §2). */
+/** What the registration already knows, as terms and values. */
 export const applicantOf = (student: Student): [string, string | null][] => [
   ['Application number', student.applicationNumber], ['Surname', student.lastname], ['First name', student.firstname],
   ['Other name', student.othername], ['Email', student.email], ['Phone', student.phone],

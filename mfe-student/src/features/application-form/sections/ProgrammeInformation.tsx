@@ -2,7 +2,7 @@ import type { Student } from '@portal/contracts'
 import { DescriptionList, Section } from '@portal/ui'
 import { headingId } from './use-arrival'
 
-/** What was applied for, as terms and values (spec 1 §2). */
+/** What was applied for, as terms and values. */
 export const programmeOf = ({ program, session }: Student): [string, string][] => [
   ['Programme', program.program.name], ['Programme type', program.structure.type.type], ['Programme mode', program.structure.mode.description],
   ['School', program.department.school.name], ['Department', program.department.name], ['Session', session.sessionYear],

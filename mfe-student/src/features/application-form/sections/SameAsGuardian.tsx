@@ -2,7 +2,7 @@ import { announce } from '@portal/kit'
 import { Button, useFormContext } from '@portal/ui'
 import type { FormValues } from '../form-values'
 
-/** Spares typing the same person twice (WCAG 3.3.7). */
+/** Spares typing the same person twice. */
 export function SameAsGuardian() {
   const { getValues, setValue, formState: { isSubmitted } } = useFormContext<FormValues>()
   const copy = (): void => {

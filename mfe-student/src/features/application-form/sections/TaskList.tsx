@@ -3,7 +3,7 @@ import { Link } from '@portal/kit'
 import { Badge, useFormContext, useWatch, type Tone } from '@portal/ui'
 import { isAtRisk } from '../draft/save-state'
 import type { FormValues } from '../form-values'
-import { usePhotoStanding } from '../photo/photo-context'
+import { usePhotoState, usePhotoUploads } from '../photo/photo-context'
 import { sections, type SectionId } from './section-list'
 import { sectionStatuses, statusWords, type SectionStatus } from './section-status'
 import styles from './Sections.module.css'
@@ -41,7 +41,7 @@ function Progress({ done }: { done: number }) {
 export function TaskList({ refused, children }: { refused: readonly string[]; children?: ReactNode }) {
   const { control, getValues } = useFormContext<FormValues>()
   useWatch({ control })
-  const isPhotoUnsaved = isAtRisk(usePhotoStanding())
+  const isPhotoUnsaved = isAtRisk(usePhotoState(usePhotoUploads()))
   const statuses = sectionStatuses(getValues(), refused)
   if (isPhotoUnsaved && statuses.personal === 'done') statuses.personal = 'in-progress'
   const noteOf = (id: SectionId) => (id === 'personal' && isPhotoUnsaved ? 'Your photo is not saved yet' : notes[id])

@@ -1,4 +1,4 @@
-import { genders, homeCountry, lockedSubjects, maritalStatuses } from '@portal/contracts'
+import { applicationFields, homeCountry, lockedSubjects, maxExamNumber, type FieldRule } from '@portal/contracts'
 import type { FormValues } from '../form-values'
 import { sectionOf, type SectionId } from './section-list'
 
@@ -12,13 +12,8 @@ export interface Answer {
   verdict: Verdict
 }
 
-type Fits = (value: string) => boolean
-
 // eslint-disable-next-line no-control-regex -- control characters are what this refuses
 const printable = /^[^\u0000-\u001f\u007f]*$/
-const line = (max: number): Fits => (value) => value.trim().length <= max && printable.test(value.trim())
-const oneOf = (values: readonly string[]): Fits => (value) => values.includes(value)
-const anything: Fits = () => true
 
 /** A day of the calendar as `YYYY-MM-DD`. */
 function isDay(value: string): boolean {
@@ -28,38 +23,43 @@ function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-const school = (level: string, { name, startDate, endDate }: FormValues['academicBackground']['primary']): [string, string, Fits][] => [
-  [`academicBackground.${level}.name`, name, line(200)], [`academicBackground.${level}.startDate`, startDate, isDay],
-  [`academicBackground.${level}.endDate`, endDate, isDay],
+function fits({ max, values, isDay: isDate, isFit }: FieldRule, typed: string): boolean {
+  if (values) return values.includes(typed)
+  const value = typed.trim()
+  const isWellFormed = isDate ? isDay(value) : max === undefined || (value.length <= max && printable.test(value))
+  return isWellFormed && (isFit?.(value) ?? true)
+}
+const judge = (value: string, rule: FieldRule): Verdict => (value.trim() === '' ? 'missing' : fits(rule, value) ? 'fine' : 'unfit')
+
+type Asked = [name: string, value: string, rule: FieldRule]
+/** Whatever is chosen is fine. */
+const anything: FieldRule = { label: '', isFit: () => true }
+
+const valueAt = (form: FormValues, name: string): string =>
+  name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], form) as string
+
+/** State and local government are asked of Nigerians only. */
+function singleAnswers(form: FormValues): Asked[] {
+  const isNigerian = form.nationality.trim() === homeCountry
+  return Object.entries(applicationFields)
+    .filter(([name]) => isNigerian || (name !== 'stateOfOrigin' && name !== 'lga'))
+    .map(([name, rule]) => [name, valueAt(form, name), rule])
+}
+const listed = <T extends object>(list: string, rows: readonly T[], keys: readonly (keyof T & string)[]): Asked[] =>
+  rows.flatMap((row, index) => keys.map((key): Asked => [`${list}.${String(index)}.${key}`, String(row[key]), anything]))
+
+const examNumber: FieldRule = { label: '', isFit: (value) => value.length <= maxExamNumber }
+const asked = (form: FormValues): Asked[] => [
+  ['profileImage', form.profileImage, anything],
+  ...singleAnswers(form),
+  ...listed('sittings', form.sittings, ['examType', 'examYear']),
+  ...form.sittings.map((row, index): Asked => [`sittings.${String(index)}.examNumber`, row.examNumber, examNumber]),
+  ...listed('subjects', form.subjects, ['name', 'grade', 'sitting']),
 ]
-
-/** Asked of Nigerians only (spec 1 §5). */
-const origin = ({ nationality, stateOfOrigin, lga }: FormValues): [string, string, Fits][] =>
-  nationality.trim() === homeCountry ? [['stateOfOrigin', stateOfOrigin, line(60)], ['lga', lga, line(60)]] : []
-
-const fieldsOf = (form: FormValues): [name: string, value: string, fits: Fits][] => [
-  ['profileImage', form.profileImage, anything], ['gender', form.gender, oneOf(genders)], ['dob', form.dob, isDay],
-  ['permanentAddress', form.permanentAddress, line(300)], ['nationality', form.nationality, line(80)], ...origin(form),
-  ['placeOfBirth', form.placeOfBirth, line(120)], ['maritalStatus', form.maritalStatus, oneOf(maritalStatuses)],
-  ['parentGuardian.name', form.parentGuardian.name, line(120)], ['parentGuardian.address', form.parentGuardian.address, line(300)],
-  ['parentGuardian.phone', form.parentGuardian.phone, line(30)],
-  ['nextOfKin.name', form.nextOfKin.name, line(120)], ['nextOfKin.relationship', form.nextOfKin.relationship, line(60)],
-  ['nextOfKin.phone', form.nextOfKin.phone, line(30)],
-  ...school('primary', form.academicBackground.primary), ...school('secondary', form.academicBackground.secondary),
-  ...form.sittings.flatMap(({ examType, examYear, examNumber }, index): [string, string, Fits][] => [
-    [`sittings.${index}.examType`, examType, anything], [`sittings.${index}.examYear`, examYear, anything],
-    [`sittings.${index}.examNumber`, examNumber, (value) => value.trim().length <= 40],
-  ]),
-  ...form.subjects.flatMap(({ name, grade, sitting }, index): [string, string, Fits][] => [
-    [`subjects.${index}.name`, name, anything], [`subjects.${index}.grade`, grade, anything], [`subjects.${index}.sitting`, sitting, anything],
-  ]),
-]
-
-const judge = (value: string, fits: Fits): Verdict => (value.trim() === '' ? 'missing' : fits(value) ? 'fine' : 'unfit')
 
 /** Every required answer of the form, and what the contract's schema would say of it. */
 export const answersOf = (form: FormValues): Answer[] =>
-  fieldsOf(form).map(([name, value, fits]) => ({ name, section: sectionOf(name), verdict: judge(value, fits) }))
+  asked(form).map(([name, value, rule]) => ({ name, section: sectionOf(name), verdict: judge(value, rule) }))
 
 /** Fields that an untouched form has filled in already: the locked subjects, and the only sitting there is. */
 export const isGivenFromTheStart = (name: string): boolean => {

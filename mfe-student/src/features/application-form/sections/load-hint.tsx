@@ -6,7 +6,7 @@ export interface Call<T = unknown> {
   refetch: () => unknown
 }
 
-/** Says beside a selector that its choices did not come, with the way on. Nothing else does: no dialog opens (spec 1 §8). */
+/** Says beside a selector that its choices did not come, with the way on. Nothing else does: no dialog opens. */
 export function loadHint({ isError, isFetching, refetch }: Call) {
   if (isFetching) return 'Loading...'
   if (!isError) return undefined

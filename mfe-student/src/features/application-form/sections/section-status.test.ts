@@ -33,6 +33,9 @@ it.each<[string, FormValues]>([
   ['a date that is no day', { ...filledForm(number), dob: '2006-02-30' }],
   ['a date that was half typed', { ...filledForm(number), dob: '2006--' }],
   ['a day to come', { ...filledForm(number), dob: '2999-01-01' }],
+  ['a child of two', { ...filledForm(number), dob: `${String(new Date().getFullYear() - 2)}-01-01` }],
+  ['somebody born two centuries ago', { ...filledForm(number), dob: '1806-01-01' }],
+  ['a country in small letters', { ...filledForm(number), nationality: 'nigeria', stateOfOrigin: '', lga: '' }],
   ...['', '   ', 'x'.repeat(41), 'x'.repeat(121), 'x'.repeat(10_000), '<b>x</b>', 'tab\there', '🎓🎓', 'مرحبا بالعالم', '0803-CALL-ME'].map(
     (text): [string, FormValues] => [`${JSON.stringify(text.slice(0, 12))} everywhere`, everywhere(text)],
   ),

@@ -23,13 +23,13 @@ export function forgetBirthplaces(form: object, nationality: string): void {
   Object.assign(birthplacesOf(form, isNigerian), asFilledIn(isNigerian))
 }
 
-/** Nationality decides how the other places are asked for (spec 1 §4). */
+/** Nationality decides how the other places are asked for. */
 export function useOrigin() {
   const { control, getValues, setValue, clearErrors } = useFormContext<FormValues>()
   const [nationality, state] = useWatch({ control, name: ['nationality', 'stateOfOrigin'] })
   const places = birthplacesOf(control, nationality === homeCountry)
 
-  /** State and local government stay as they were, unseen, and are not sent (spec 1 §4). */
+  /** State and local government stay as they were, unseen, and are not sent. */
   const nationalityChanged = (): void => {
     const isNigerian = getValues('nationality') === homeCountry
     if (isNigerian === places.wasNigerian) return

@@ -142,6 +142,23 @@ it('keeps a draft under its version, refuses a stale tab, and drops it with the 
   expect(await call(draft, saved)).toMatchObject({ status: 409, body: { message: messages.applicationForm.alreadySubmitted } })
 })
 
+it('lets two tabs find one draft and one photo, refuses the tab that is behind, and begins anew with a scenario', async () => {
+  const [one, other] = [student(), student()]
+  one.choose({ scenario: 'registered' })
+  const [call, otherCall] = [clientOf(one), clientOf(other)]
+  const draft = 'PUT /students/application-form/draft' as const
+  const photo = 'PUT /students/application-form/draft/photo' as const
+  expect(await call(draft, samples[draft]!(one.state().world))).toMatchObject({ status: 200 })
+  expect(await otherCall('GET /students/application-form/draft')).toMatchObject({ body: { data: { draft: { version: 1, values: { gender: 'female' } } } } })
+  expect(await otherCall(draft, samples[draft]!(one.state().world))).toMatchObject({ status: 409, body: { code: 'draft-stale' } })
+  const chosen = samples[photo]!(one.state().world) as { body: object }
+  for (const [status, caller] of [[200, call], [409, otherCall]] as const) {
+    expect(await caller(photo, { body: { ...chosen.body, replaces: 'none' } })).toMatchObject({ status })
+  }
+  one.choose({ scenario: 'registered' })
+  expect(await otherCall('GET /students/application-form/draft')).toMatchObject({ body: { data: { draft: { version: 0, photo: null } } } })
+})
+
 it('shows where the student of each scenario stands', async () => {
   const backend = student()
   const call = clientOf(backend)

@@ -1,4 +1,5 @@
-import { baseApi, signedOut, staffSignedIn, studentSignedIn, type AreaName, type PortalStore } from '@portal/kit'
+import { baseApi, createExternalStore, signedOut, staffSignedIn, studentSignedIn, type AreaName, type PortalStore } from '@portal/kit'
+import { forgetDraft } from '../stories/drafts'
 import { scenarioOf } from '../world/scenarios'
 import { createWorld, type World } from '../world/world'
 import { actorOf, roleOf, type Actor } from './actor'
@@ -37,31 +38,31 @@ function begin(area: AreaName, settings: Settings, epoch: number): BackendState 
 
 /** Makes the mocked API of an area, as this tab left it. */
 export function createBackend(area: AreaName, storage: Storage): Backend {
-  let state = begin(area, recall(area, storage), 0)
-  const listeners = new Set<() => void>()
+  const store = createExternalStore(begin(area, recall(area, storage), 0))
   const become = (next: BackendState): void => {
-    state = next
-    remember(state.settings, storage)
-    for (const listener of listeners) listener()
+    remember(next.settings, storage)
+    store.set(next)
   }
   const choose = (change: Partial<Settings>): void => {
+    const state = store.current()
     const settings = { ...state.settings, ...change }
+    if (change.scenario !== undefined) state.world.people.forEach(forgetDraft)
     if (change.scenario !== undefined) become(begin(area, settings, state.epoch + 1))
     else if (change.role !== undefined) become({ ...state, settings, epoch: state.epoch + 1, actor: actorOf(change.role, state.world) })
     else become({ ...state, settings })
   }
   return {
     area,
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: store.current,
+    subscribe: store.subscribe,
     choose,
     reset: () => { choose(usualSettings(area)) },
-    enact: (actor) => { become({ ...state, actor, settings: { ...state.settings, role: roleOf(actor) } }) },
-    touch: () => { become({ ...state }) },
-    keep: () => { remember(state.settings, storage) },
+    enact: (actor) => {
+      const state = store.current()
+      become({ ...state, actor, settings: { ...state.settings, role: roleOf(actor) } })
+    },
+    touch: () => { become({ ...store.current() }) },
+    keep: () => { remember(store.current().settings, storage) },
   }
 }
 

@@ -6,9 +6,6 @@ import { createBackend } from './backend'
 import { clientOf, judge, roleFor, type Answered } from './call'
 import { samples } from './samples'
 
-// Two cores share the suite with other work.
-jest.setTimeout(20_000)
-
 const keyOf = ({ method, path }: OperationSpec) => `${method} ${path}` as OperationKey
 const cases = (Object.keys(scenarios) as AreaName[]).flatMap((area) => scenarios[area].map(({ id }) => [area, id] as const))
 

@@ -35,6 +35,12 @@ export const samples: { [K in OperationKey]?: (world: World) => RequestOf<Operat
     return { params: { id }, body: { controlType: 'default', controlId: control?._id ?? id, active: false } }
   },
   'GET /program-offerings/department/:id': ({ structure }) => ({ params: { id: structure.departments[0]!._id } }),
+  'POST /schools': () => ({ body: { code: 'EN', name: 'School of Engineering' } }),
+  'PUT /schools/:id': ({ structure }) => ({ params: { id: structure.schools[0]!._id }, body: { code: 'SAS', name: 'School of Science' } }),
+  'DELETE /schools/:id': ({ structure }) => ({ params: { id: structure.schools[0]!._id } }),
+  'POST /departments': ({ structure }) => ({ body: { code: 'ZOO', name: 'Zoology', school: structure.schools[0]!._id } }),
+  'PUT /departments/:id': ({ structure }) => ({ params: { id: structure.departments[0]!._id }, body: { code: 'CSC', name: 'Computing', school: structure.schools[0]!._id } }),
+  'DELETE /departments/:id': ({ structure }) => ({ params: { id: structure.departments[0]!._id } }),
   'GET /departments/school/:id': ({ structure }) => ({ params: { id: structure.schools[0]!._id } }),
   'GET /geo/lgas': () => ({ query: { state: 'Kwara' } }),
   'POST /students/biodata': ({ sessions, structure }) => ({

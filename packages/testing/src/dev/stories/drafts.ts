@@ -3,6 +3,7 @@ import { done, success } from '../../answers'
 import { aDraft } from '../../factories'
 import type { Actor } from '../backend/actor'
 import { conflict, notFound, Refusal } from '../backend/refusal'
+import { marker } from '../marker'
 import type { Person } from '../world/people'
 import type { Stories } from './story'
 
@@ -11,16 +12,16 @@ interface Kept {
   /** The photo's data URL; the draft has its address. */
   image: string | null
 }
-const kept = new WeakMap<Person, Kept>()
 
-const of = (person: Person): Kept => {
-  const found = kept.get(person) ?? { draft: aDraft({ applicationNumber: person.student.applicationNumber }), image: null }
-  kept.set(person, found)
-  return found
-}
+const keyOf = ({ student }: Person): string => `${marker}-draft-${student.applicationNumber}`
 
-/** A submission leaves no draft. */
-export const forgetDraft = (person: Person): void => void kept.delete(person)
+/** Kept where all tabs of the browser find it, as they find the one draft of the API: two of them can be merged here too. */
+const of = (person: Person): Kept =>
+  JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as Kept | null ?? { draft: aDraft({ applicationNumber: person.student.applicationNumber }), image: null }
+const keep = (person: Person, next: Kept): void => { localStorage.setItem(keyOf(person), JSON.stringify(next)) }
+
+/** A submission leaves no draft, and neither does another scenario. */
+export const forgetDraft = (person: Person): void => { localStorage.removeItem(keyOf(person)) }
 
 /** The photo that somebody's draft has, as a data URL. */
 export const draftPhoto = (actor: Actor): string | null => (actor.kind === 'student' ? of(actor.person).image : null)
@@ -37,14 +38,19 @@ export function assertNewest(person: Person, version: number): void {
   if (version !== of(person).draft.version) throw new Refusal(409, messages.applicationForm.draftStale, { code: 'draft-stale' })
 }
 
-/** The draft of the signed-in student, as long as it may change. */
-function openDraft(actor: Actor, applicationNumber: string): Kept {
+/** The signed-in student, as long as the form may change. */
+function openDraft(actor: Actor, applicationNumber: string): Person {
   const person = applicantOf(actor, applicationNumber)
   if (person.biodata.status === 1) throw conflict(messages.applicationForm.alreadySubmitted)
-  return of(person)
+  return person
 }
 
-let photos = 0
+/** Refuses to replace another photo than the one that the page has shown. */
+function replacePhoto(person: Person, replaces: string | undefined, next: { image: string | null; photo: string | null }): void {
+  const { draft } = of(person)
+  if (replaces !== undefined && replaces !== (draft.photo ?? 'none')) throw new Refusal(409, messages.applicationForm.draftStale, { code: 'photo-stale' })
+  keep(person, { image: next.image, draft: { ...draft, photo: next.photo } })
+}
 
 /** The unfinished application form: its version, its photo, and the refusal of a stale tab. */
 export const draftStories: Stories = {
@@ -53,22 +59,21 @@ export const draftStories: Stories = {
     return success({ draft: of(actor.person).draft })
   },
   'PUT /students/application-form/draft': ({ body: { applicationNumber, version, values }, actor }) => {
-    const own = openDraft(actor, applicationNumber)
-    assertNewest(applicantOf(actor, applicationNumber), version)
+    const person = openDraft(actor, applicationNumber)
+    assertNewest(person, version)
     const savedAt = new Date().toISOString()
-    own.draft = { ...own.draft, version: version + 1, values, savedAt }
+    const own = of(person)
+    keep(person, { ...own, draft: { ...own.draft, version: version + 1, values, savedAt } })
     return success({ version: version + 1, savedAt })
   },
   'PUT /students/application-form/draft/photo': ({ body, actor }) => {
-    const own = openDraft(actor, body.applicationNumber)
-    photos += 1
-    const photo = `/api/students/application-form/draft/photo?v=${photos}`
-    Object.assign(own, { image: body.profileImage, draft: { ...own.draft, photo } })
+    const person = openDraft(actor, body.applicationNumber)
+    const photo = `/api/students/application-form/draft/photo?v=${Date.now().toString(16)}`
+    replacePhoto(person, body.replaces, { image: body.profileImage, photo })
     return success({ photo })
   },
   'DELETE /students/application-form/draft/photo': ({ query, actor }) => {
-    const own = openDraft(actor, query.applicationNumber)
-    Object.assign(own, { image: null, draft: { ...own.draft, photo: null } })
+    replacePhoto(openDraft(actor, query.applicationNumber), query.replaces, { image: null, photo: null })
     return done(messages.applicationForm.draftPhotoRemoved)
   },
 }

@@ -19,8 +19,10 @@ const offeringsOf = ({ _id, code, name, school }: (typeof departments)[number]):
   })))
 }
 
-/** What the institution teaches; no scenario changes it. There is no part-time HND, so that one choice has no programs. */
+/** What the institution teaches as every world begins. There is no part-time HND, so that one choice has no programs. */
 export const structure = {
   types, modes, schools, departments,
   offerings: departments.flatMap(offeringsOf).filter(({ structure: { type, mode } }) => !(type.type === 'HND' && mode.mode === 'PT')),
 }
+export type Structure = typeof structure
+export const createStructure = (): Structure => structuredClone(structure)

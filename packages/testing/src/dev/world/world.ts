@@ -3,7 +3,7 @@ import { createNotifications } from './notifications'
 import { members, others, theApplicant, type Member, type Person } from './people'
 import type { Scenario } from './scenarios'
 import { createSessions, type SessionWithControls } from './sessions'
-import { structure } from './structure'
+import { createStructure, type Structure } from './structure'
 
 /** Something that the real portal would have sent by e-mail. */
 export interface Mail {
@@ -21,7 +21,7 @@ export interface World {
   members: Member[]
   /** Newest first. */
   sessions: SessionWithControls[]
-  structure: typeof structure
+  structure: Structure
   /** Received from the public form, oldest first. */
   scholarships: { id: string; form: ScholarshipApplication }[]
   /** Addresses of the newsletter; one waits for its confirmation from the start. */
@@ -42,7 +42,7 @@ export function createWorld(scenario: Scenario): World {
     people: [applicant, ...rest],
     members: members(),
     sessions,
-    structure,
+    structure: createStructure(),
     scholarships: [],
     subscribers: [{ email: 'reader@mail.example', confirmed: false }],
     notifications: createNotifications(applicant.student.applicationNumber, rest[0]?.student.applicationNumber ?? ''),

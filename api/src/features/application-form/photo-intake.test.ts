@@ -1,0 +1,62 @@
+import { messages } from '@portal/contracts'
+import sharp from 'sharp'
+import { aWorld } from '../../demo/testing'
+import type { World } from '../../demo/testing'
+import { testApp } from '../../../test/app'
+import { aForm, aPicture } from '../../../test/forms'
+
+const test = testApp()
+let world: World
+beforeEach(async () => { world = await aWorld(test) })
+
+type Applicant = Awaited<ReturnType<World['student']>>
+const putPhoto = ({ cookie, number }: Applicant, profileImage: string) =>
+  test.call('PUT', '/students/application-form/draft/photo', { cookie, body: { applicationNumber: number, profileImage } })
+
+/** Takes long enough to draw for all calls to be there before the first one ends. */
+async function aLargePicture(): Promise<string> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const
+  const bytes = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#963', noise } }).jpeg({ quality: 90 }).toBuffer()
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`
+}
+const statuses = (replies: readonly { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode).sort()
+
+it('draws one photo of a student at a time, lets three more wait, and says to the others of theirs when to come back', async () => {
+  const [ada, bayo] = [await world.student(), await world.student()]
+  const picture = await aLargePicture()
+  const [other, ...own] = await Promise.all([putPhoto(bayo, picture), ...Array.from({ length: 6 }, () => putPhoto(ada, picture))])
+  expect(other.statusCode).toBe(200)
+  expect(statuses(own)).toEqual([200, 200, 200, 200, 429, 429])
+  const refused = own.find(({ statusCode }) => statusCode === 429)
+  expect([refused?.headers['retry-after'], refused?.json()]).toEqual(['2', { success: false, message: messages.general.tooMany }])
+  expect((await putPhoto(ada, await aPicture())).statusCode).toBe(200)
+})
+
+it('never refuses a submission because a photo of the same student is on its way', async () => {
+  const ada = await world.student()
+  const picture = await aLargePicture()
+  const [photo, submission] = await Promise.all([
+    putPhoto(ada, picture), test.call('POST', '/students/application-form', { cookie: ada.cookie, body: aForm(ada.number, picture) }),
+  ])
+  expect(submission.statusCode).toBe(200)
+  expect([200, 409]).toContain(photo.statusCode)
+})
+
+it('has two photos drawn and eight waiting; whoever comes then gets 503 and a time to come back', async () => {
+  const students: Applicant[] = []
+  for (let nth = 0; nth < 14; nth += 1) students.push(await world.student())
+  const picture = await aLargePicture()
+  const replies = await Promise.all(students.map((student) => putPhoto(student, picture)))
+  expect(statuses(replies)).toEqual([...Array<number>(10).fill(200), ...Array<number>(4).fill(503)])
+  const refused = replies.find(({ statusCode }) => statusCode === 503)
+  expect([refused?.headers['retry-after'], refused?.json()]).toEqual(['5', { success: false, message: messages.general.busy }])
+})
+
+it('takes sixty photos of a student within ten minutes, and goes on afterwards', async () => {
+  const ada = await world.student()
+  const picture = await aPicture('#964', 130)
+  for (let nth = 0; nth < 60; nth += 1) expect((await putPhoto(ada, picture)).statusCode).toBe(200)
+  expect((await putPhoto(ada, picture)).statusCode).toBe(429)
+  test.clock.forward(601)
+  expect((await putPhoto(ada, picture)).statusCode).toBe(200)
+})

@@ -1,0 +1,25 @@
+import { addDepartment, deleteDepartment, departmentMessages, listDepartments, listSchoolDepartments, updateDepartment } from '@portal/contracts'
+import type { Feature } from '../../platform/feature'
+import { serve } from '../../platform/serve'
+import { unitOfWork } from '../../platform/unit-of-work'
+import { createProgramRemoval } from '../structure'
+import { createDepartmentRepository } from './departments.repository'
+import { createDepartmentService } from './departments.service'
+
+/** Departments: each belongs to a school and has programs. */
+export const departments: Feature = (app, { db, clock }) => {
+  const service = createDepartmentService(unitOfWork(db, (connection) => ({
+    departments: createDepartmentRepository(connection),
+    programs: createProgramRemoval(connection),
+  })), clock)
+
+  serve(app, listDepartments, () => service.list())
+  serve(app, listSchoolDepartments, ({ params }) => service.list(params.id))
+  serve(app, addDepartment, async ({ body, by }) => ({ success: true as const, message: departmentMessages.added, data: await service.add(body, by) }))
+  serve(app, updateDepartment, async ({ params, body, by }) =>
+    ({ success: true as const, message: departmentMessages.updated, data: await service.change(params.id, body, by) }))
+  serve(app, deleteDepartment, async ({ params, by }) => {
+    await service.remove(params.id, by)
+    return { success: true as const, message: departmentMessages.deleted }
+  })
+}

@@ -1,0 +1,26 @@
+import { addSchool, deleteSchool, listSchools, schoolMessages, updateSchool } from '@portal/contracts'
+import type { Feature } from '../../platform/feature'
+import { unlessInUse } from '../../platform/rows'
+import { serve } from '../../platform/serve'
+import { unitOfWork } from '../../platform/unit-of-work'
+import { createProgramRemoval } from '../structure'
+import { createSchoolRepository } from './schools.repository'
+import { createSchoolService } from './schools.service'
+
+/** Schools: what departments belong to. */
+export const schools: Feature = (app, { db, clock }) => {
+  const service = createSchoolService(unitOfWork(db, (connection) => ({
+    schools: createSchoolRepository(connection),
+    programs: createProgramRemoval(connection),
+    removeDepartments: (school_id: string) => unlessInUse(connection('departments').where({ school_id }).delete()),
+  })), clock)
+
+  serve(app, listSchools, async () => ({ success: true as const, data: { schools: await service.list() } }))
+  serve(app, addSchool, async ({ body, by }) => ({ success: true as const, message: schoolMessages.added, data: await service.add(body, by) }))
+  serve(app, updateSchool, async ({ params, body, by }) =>
+    ({ success: true as const, message: schoolMessages.updated, data: await service.change(params.id, body, by) }))
+  serve(app, deleteSchool, async ({ params, by }) => {
+    await service.remove(params.id, by)
+    return { success: true as const, message: schoolMessages.deleted }
+  })
+}

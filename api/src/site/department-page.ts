@@ -1,0 +1,43 @@
+import { identity } from '@portal/content/identity'
+import type { Departments, ListedDepartment } from './departments'
+import { escapeHtml } from '../platform/mails'
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+
+/** Title, description, address and preview of a department, whose page itself starts in the browser: it comes from the database. */
+function headOf({ name, path, description }: ListedDepartment, publicUrl: string): string {
+  const title = `${name} – ${identity.name}`
+  const about = description ?? `${name} at ${identity.name}: its programs, the awards they lead to, and the ways to study.`
+  const url = publicUrl + path
+  return [
+    `<title>${escapeHtml(title)}</title>`, meta('name', 'description', about), `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:type', 'website'), meta('property', 'og:title', title), meta('property', 'og:description', about), meta('property', 'og:url', url),
+  ].join('')
+}
+
+/** The last part of the address of a department's page, undefined for any other address. */
+function slugAt(path: string): string | undefined {
+  const [, slug] = /^\/department\/([^/]+)\/?$/i.exec(path) ?? []
+  try {
+    return slug && decodeURIComponent(slug)
+  } catch {
+    return undefined // no address of ours has a broken escape
+  }
+}
+
+/** What is known of a page before it starts in the browser: what its head says, its other address, or that there is none. */
+export interface DepartmentPage {
+  head?: string
+  elsewhere?: string
+  isMissing?: boolean
+}
+
+/** What is known of a department's page by its address; nothing for every other one, and while the departments are not known. */
+export const departmentPages = (departments: Departments, publicUrl: string) => async (path: string): Promise<DepartmentPage> => {
+  const slug = slugAt(path)
+  const known = slug === undefined ? undefined : await departments()
+  if (!known) return {}
+  const found = known.find((each) => each.slug === slug)
+  if (!found) return { isMissing: true }
+  return found.path === `/department/${found.slug}` ? { head: headOf(found, publicUrl) } : { elsewhere: found.path }
+}

@@ -1,8 +1,0 @@
-declare module '*.svg' {
-  const url: string
-  export default url
-}
-declare module '*.module.css' {
-  const names: Readonly<Record<string, string>>
-  export default names
-}

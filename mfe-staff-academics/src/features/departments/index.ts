@@ -1,0 +1,1 @@
+export { DepartmentsPage as default } from './DepartmentsPage'

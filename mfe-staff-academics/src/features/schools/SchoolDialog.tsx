@@ -1,0 +1,30 @@
+import { schoolMessages, type School, type SchoolInput } from '@portal/contracts'
+import { FormDialog, useFormDialog } from '@portal/resource'
+import { TextArea, TextField } from '@portal/ui'
+import { schoolsApi } from './schools.api'
+
+const newSchool = () => import('./school.schema').then(({ NewSchool }) => NewSchool)
+const schoolEdit = () => import('./school.schema').then(({ SchoolEdit }) => SchoolEdit)
+
+const valuesOf = ({ code, name, description }: School): SchoolInput => ({ code, name, description: description ?? '' })
+const empty: SchoolInput = { code: '', name: '', description: '' }
+
+/** A new school, or one that is there. Only a new one's code is held to two characters. */
+export function SchoolDialog({ school, onClose }: { school: School | null; onClose: () => void }) {
+  const [add] = schoolsApi.addSchool.useMutation()
+  const [update] = schoolsApi.updateSchool.useMutation()
+  const dialog = useFormDialog<SchoolInput, { message?: string | undefined }>({
+    schema: school ? schoolEdit : newSchool,
+    values: school ? valuesOf(school) : empty,
+    send: (body) => (school ? update({ params: { id: school._id }, body }) : add({ body })),
+    failed: school ? schoolMessages.updateFailed : schoolMessages.addFailed,
+    onClose,
+  })
+  return (
+    <FormDialog title={school ? `Edit ${school.name}` : 'Add New School'} dialog={dialog} onClose={onClose}>
+      <TextField label="Code" hint={school ? undefined : 'Two characters, such as EN'} maxLength={school ? 10 : 2} {...dialog.field('code')} />
+      <TextField label="Name" maxLength={150} {...dialog.field('name')} />
+      <TextArea label="Description" optional maxLength={500} {...dialog.field('description')} />
+    </FormDialog>
+  )
+}

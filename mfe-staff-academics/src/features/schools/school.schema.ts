@@ -1,0 +1,1 @@
+export { NewSchool, SchoolEdit } from '@portal/contracts'

@@ -1,0 +1,20 @@
+/** This tab, among those of the browser. */
+const tab = Math.random()
+const isAble = (): boolean => typeof BroadcastChannel === 'function'
+const open = (applicationNumber: string): BroadcastChannel => new BroadcastChannel(`application-form:${applicationNumber}`)
+
+/** Tells the other tabs of this browser that the server has something newer of this applicant's form. What it is, they load. */
+export function tellOtherTabs(applicationNumber: string): void {
+  if (!isAble()) return
+  const channel = open(applicationNumber)
+  channel.postMessage(tab)
+  channel.close()
+}
+
+/** Calls back when another tab of this browser has saved; a browser that cannot tell is looked after when the tab gets the focus. */
+export function hearOtherTabs(applicationNumber: string, onSaved: () => void): () => void {
+  if (!isAble()) return () => undefined
+  const channel = open(applicationNumber)
+  channel.onmessage = ({ data }) => { if (data !== tab) onSaved() }
+  return () => { channel.close() }
+}

@@ -1,0 +1,89 @@
+import { toFailure } from '@portal/kit'
+import { stateAfter, type FailureState } from './save-state'
+
+interface Job {
+  /** True while there is something to do. */
+  isDue: () => boolean
+  /** Does it once. Rejects with what an API call rejects with. */
+  run: () => Promise<void>
+}
+
+const firstRetryMs = 2_000
+const lastRetryMs = 60_000
+
+/** Runs a job one at a time, and after a failure that may pass again, later and later; tells how it stands. */
+export class SingleFlight<State extends { kind: string }> {
+  readonly #job
+  readonly #listeners = new Set<() => void>()
+  #state: State | FailureState
+  #running: Promise<void> | null = null
+  /** True when the run that is under way is to be followed by another. */
+  #again = false
+  #retries = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #stopped = false
+
+  constructor(state: State | FailureState, job: Job) {
+    this.#state = state
+    this.#job = job
+  }
+
+  readonly current = (): State | FailureState => this.#state
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => { this.#listeners.delete(listener) }
+  }
+  become(next: State | FailureState): void {
+    this.#state = next
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Runs at once what is due; a run that is under way is followed by another. Resolves when nothing runs any more. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#again = true
+    if (this.#running) return this.#running
+    if (this.#stopped || !this.#job.isDue()) return Promise.resolve()
+    this.#running = this.#runAll().finally(() => { this.#running = null })
+    return this.#running
+  }
+  schedule(ms: number): void {
+    clearTimeout(this.#timer)
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.flush(), ms)
+  }
+  isRunning(): boolean {
+    return this.#running !== null
+  }
+  /** Resolves when nothing runs any more, whether it succeeded or not. */
+  settled(): Promise<void> {
+    return this.#running ?? Promise.resolve()
+  }
+  /** Begins nothing new until `resume`. Waits for what is under way. */
+  stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    return this.settled()
+  }
+  resume(): void {
+    this.#stopped = false
+  }
+
+  async #runAll(): Promise<void> {
+    while (this.#again && this.#job.isDue()) {
+      this.#again = false
+      try {
+        await this.#job.run()
+        this.#retries = 0
+      } catch (error) {
+        this.#settle(stateAfter(toFailure(error as Parameters<typeof toFailure>[0])))
+      }
+    }
+  }
+  #settle(next: FailureState): void {
+    if (next.kind === 'failed') {
+      this.schedule(Math.min(lastRetryMs, firstRetryMs * 2 ** this.#retries))
+      this.#retries += 1
+    }
+    this.become(next)
+  }
+}

@@ -1,0 +1,15 @@
+/** What people are told about departments. A file of its own, so that no other page carries it. */
+export const departmentMessages = {
+  fetchFailed: 'Failed to fetch departments',
+  none: 'No departments found',
+  added: 'Department added successfully',
+  addFailed: 'Failed to add department',
+  updated: 'Department updated successfully',
+  updateFailed: 'Failed to update department',
+  deleteWarning: 'This will delete the department and all associated programs!',
+  deleted: 'The department has been deleted.',
+  deleteFailed: 'Failed to delete department',
+  codeTaken: 'A department with this code already exists. Please use a different code.',
+  unknownSchool: 'This school does not exist any more. Choose another one.',
+  hasStudents: (count: number) => `${String(count)} ${count === 1 ? 'student is' : 'students are'} in this department, so it cannot be deleted.`,
+} as const

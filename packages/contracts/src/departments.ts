@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { done, Id, IdParams, optionalLine, requiredLine, success } from './common'
+import { messages } from './messages'
+import { anyStaff, operation, staffWith } from './operation'
+import { SchoolRef } from './structure'
+
+export const Department = z.object({
+  _id: Id,
+  code: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  school: SchoolRef,
+  /** How many programs it has. */
+  programCount: z.int(),
+})
+export type Department = z.infer<typeof Department>
+
+const required = (max: number) => requiredLine(messages.general.fillRequired, max)
+
+export const DepartmentInput = z.strictObject({
+  code: required(3),
+  name: required(150),
+  school: z.uuid(messages.general.fillRequired),
+  description: optionalLine(500),
+})
+export type DepartmentInput = z.infer<typeof DepartmentInput>
+
+const tag = 'departments'
+const academics = [staffWith('academics')]
+
+export const listDepartments = operation({
+  id: 'listDepartments', method: 'GET', path: '/departments', summary: 'Departments of every school, by name', tag,
+  access: [anyStaff], response: z.array(Department),
+})
+export const listSchoolDepartments = operation({
+  id: 'listSchoolDepartments', method: 'GET', path: '/departments/school/:id', summary: 'Departments of one school, by name', tag,
+  access: [anyStaff], params: IdParams, response: z.array(Department),
+})
+export const addDepartment = operation({
+  id: 'addDepartment', method: 'POST', path: '/departments', summary: 'Add a department to a school', tag,
+  access: academics, body: DepartmentInput, status: 201, response: success(Department),
+})
+export const updateDepartment = operation({
+  id: 'updateDepartment', method: 'PUT', path: '/departments/:id', summary: 'Change a department', tag,
+  access: academics, params: IdParams, body: DepartmentInput, response: success(Department),
+})
+export const deleteDepartment = operation({
+  id: 'deleteDepartment', method: 'DELETE', path: '/departments/:id', summary: 'Delete a department with its programs', tag,
+  access: academics, params: IdParams, response: done,
+})

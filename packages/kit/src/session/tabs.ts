@@ -1,0 +1,44 @@
+/** What tabs of one browser tell each other. */
+export type TabNews = 'signed-in' | 'student-signed-out' | 'staff-signed-out'
+
+const all: readonly TabNews[] = ['signed-in', 'student-signed-out', 'staff-signed-out']
+const keyOf = (news: TabNews): string => `portal-${news}`
+
+function read(news: TabNews): string | null {
+  try {
+    return globalThis.localStorage.getItem(keyOf(news))
+  } catch {
+    return null // storage is forbidden in this browser
+  }
+}
+
+const known = new Map<TabNews, string | null>()
+
+/** Tells all other tabs, those that sleep in the browser's memory as well once they wake. */
+export function tellTabs(news: TabNews): void {
+  try {
+    globalThis.localStorage.setItem(keyOf(news), `${String(Date.now())} ${String(Math.random())}`)
+  } catch {
+    // Storage is forbidden in this browser; the other tabs find out with their next call.
+  }
+  known.set(news, read(news))
+}
+
+/** Calls back with what other tabs tell from now on. */
+export function watchTabs(onNews: (news: TabNews) => void): () => void {
+  for (const news of all) known.set(news, read(news))
+  const look = (): void => {
+    for (const news of all) {
+      const value = read(news)
+      if (value === known.get(news)) continue
+      known.set(news, value)
+      if (value !== null) onNews(news)
+    }
+  }
+  globalThis.addEventListener('storage', look)
+  globalThis.addEventListener('pageshow', look)
+  return () => {
+    globalThis.removeEventListener('storage', look)
+    globalThis.removeEventListener('pageshow', look)
+  }
+}

@@ -1,0 +1,86 @@
+import { isIntegrity, isName, isObject } from './guards'
+import type { AreaManifest } from './manifest'
+import type { AreaRelease } from './registry'
+
+/** The present form of release.json. */
+export const releaseSchema = 1
+
+/** Ready-made packings of a file. */
+export const packings = ['br', 'gz'] as const
+export type Packing = (typeof packings)[number]
+
+export interface ReleaseFile {
+  path: string
+  bytes: number
+  gzip: number
+  integrity: string
+  /** Hash of each packing that lies beside the file. */
+  packed?: Partial<Record<Packing, string>>
+}
+
+/** What release.json says of shell and areas alike. */
+interface Common {
+  schema: typeof releaseSchema
+  release: string
+  operations: string[]
+  files: ReleaseFile[]
+  /** The build for Node that draws public pages. */
+  prerender?: { code: string }
+}
+
+export interface PublishedShell extends Common {
+  name: 'shell'
+  kit: { provides: string }
+  /** Exact versions of what the shell shares. */
+  shared: Record<string, string>
+  page: string
+}
+
+export interface PublishedArea extends Common, Omit<AreaRelease, 'base' | 'container'> {
+  name: string
+  container: Required<AreaRelease['container']>
+  area: AreaManifest
+  /** What each `import()` of the code brings. */
+  lazy: { loads: string; files: string[] }[]
+  /** Files of each route's page, by route id. */
+  pages?: Record<string, string[]>
+}
+
+/** release.json as the build writes it. */
+export type PublishedRelease = PublishedShell | PublishedArea
+
+export const isShell = (release: PublishedRelease): release is PublishedShell => release.name === 'shell'
+
+/** The files that release.json lists, by path, each with its packings; nothing else of a release is served. */
+export function listedFiles(release: unknown): Map<string, Packing[]> {
+  const files: unknown[] = isObject(release) && Array.isArray(release.files) ? release.files : []
+  const listed = files.flatMap((file): [string, Packing[]][] => {
+    if (!isObject(file) || typeof file.path !== 'string' || !isIntegrity(file.integrity)) return []
+    const { packed } = file
+    return [[file.path, packings.filter((packing) => isObject(packed) && isIntegrity(packed[packing]))]]
+  })
+  return new Map([...listed, ['release.json', []]])
+}
+
+const isAreaName = (name: string): boolean => /^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$/.test(name)
+
+/** Refuses names that would lead out of the site: `shell`, or the folder of an area. */
+export function checkArea(name: string | undefined): string {
+  if (name === undefined || !isAreaName(name)) throw new Error(`"${name ?? ''}" is no name of an area`)
+  return name
+}
+
+export function checkRelease(release: string | undefined): string {
+  if (!isName(release) || !/^[a-z0-9]/i.test(release)) throw new Error(`"${release ?? ''}" is no release`)
+  return release
+}
+
+/** The release in the text of a release.json, or a sentence on what is wrong with it. Written by our build; its files are hashed. */
+export function parseRelease(text: string, where: string): PublishedRelease {
+  const release: unknown = JSON.parse(text)
+  const { schema, name, release: id } = isObject(release) ? release : {}
+  if (schema !== releaseSchema) throw new Error(`${where} has schema ${String(schema)}; this tool knows ${String(releaseSchema)}`)
+  checkArea(String(name))
+  checkRelease(String(id))
+  return release as PublishedRelease
+}

@@ -1,0 +1,77 @@
+import { isAbsent, isName, isObject, isText } from './guards'
+
+/** One route as the registry repeats it, as far as servers look. */
+export interface StoredRoute {
+  id?: string
+  path: string
+  access: string
+  frame?: string
+  prerender?: boolean
+  /** Calls of the API that the page begins with, as `GET /path`. */
+  reads?: readonly string[]
+  robots?: string
+}
+
+/** A release as the registry repeats it. Only its id is certain: releases of years ago may lie in the history. */
+export interface StoredRelease {
+  release: string
+  container?: { global?: string; expose?: string; entry?: string; integrity?: string }
+  kit?: { built?: string; requires?: string }
+  shared?: Record<string, string>
+  preload?: string[]
+  area?: { routes: StoredRoute[] }
+}
+
+export interface StoredCanary extends StoredRelease {
+  percent: number
+  salt: string
+  groups?: string[]
+}
+
+/** The place of one area, or of the shell, in the registry. */
+export interface StoredPlace {
+  stable?: StoredRelease | null
+  previous?: StoredRelease | null
+  canary?: StoredCanary | null
+  disabled?: { message: string; until?: string | null } | null
+}
+
+/** `mfe/registry.json`, and each entry of its history. */
+export interface StoredRegistry {
+  seq?: number
+  shell: StoredPlace
+  remotes: Record<string, StoredPlace>
+}
+
+const isRoute = (value: unknown): boolean => isObject(value) && isText(value.path) && value.path.startsWith('/') && isText(value.access)
+
+const isManifest = (value: unknown): boolean => isObject(value) && Array.isArray(value.routes) && value.routes.every(isRoute)
+
+const isEntry = (value: unknown): boolean => isAbsent(value) || (isObject(value) && isName(value.release) && (isAbsent(value.area) || isManifest(value.area)))
+
+const isCanary = (value: unknown): boolean => isAbsent(value) || (isEntry(value) && isObject(value) && typeof value.percent === 'number' && isText(value.salt))
+
+const isPlace = (value: unknown): boolean => isObject(value) && [value.stable, value.previous].every(isEntry) && isCanary(value.canary)
+
+/** Whether this is a registry that pages can be made of: a file cut off, emptied or of something else is not. */
+export const isStoredRegistry = (value: unknown): value is StoredRegistry =>
+  isObject(value) && isPlace(value.shell) && isObject(value.remotes) && Object.values(value.remotes).every(isPlace) &&
+  (value.seq === undefined || Number.isInteger(value.seq))
+
+/** Why a text is no registry, or the registry in it. */
+export function parseStoredRegistry(text: string): StoredRegistry | string {
+  if (text.trim() === '') return 'is empty'
+  try {
+    const value: unknown = JSON.parse(text)
+    return isStoredRegistry(value) ? value : 'is no registry'
+  } catch {
+    return 'is cut off or no JSON'
+  }
+}
+
+/** Whether every browser runs the same release of an area: there is no canary, and the area is not switched off. */
+export const isSettled = ({ canary, disabled }: StoredPlace): boolean => !canary && !disabled
+
+/** Every route that some browser may have: of the stable releases and of the canaries. */
+export const routesOf = ({ remotes }: Pick<StoredRegistry, 'remotes'>): StoredRoute[] =>
+  Object.values(remotes).flatMap(({ stable, canary }) => [...(stable?.area?.routes ?? []), ...(canary?.area?.routes ?? [])])

@@ -1,0 +1,58 @@
+import { alert, confirm, hasUnsavedWork } from '@portal/kit'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { Editor, Open } from './use-editor'
+
+const same = (one: Open | null, other: Open | null): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const unsaved = {
+  title: 'Leave without saving?', message: 'What you changed here has not been saved.', confirmLabel: 'Leave', cancelLabel: 'Stay', danger: true,
+}
+
+/** What is open, a moment behind the address: whatever closes a dialog with something unsaved, Back too, asks first. */
+function useOpen({ open, reopen }: Editor): Open | null {
+  const [shown, show] = useState(open)
+  const isLeft = shown !== null && !same(shown, open)
+  // Nothing to lose: the dialog follows the address at once.
+  if (shown === null ? open !== null : isLeft && !hasUnsavedWork()) show(open)
+
+  const ask = useEffectEvent(() => {
+    void confirm(unsaved).then((leaves) => {
+      if (leaves) show(open)
+      else if (shown) reopen(shown)
+    })
+  })
+  useEffect(() => {
+    if (isLeft) ask()
+  }, [isLeft])
+  return shown
+}
+
+/** Says that the record of a link is gone, and closes. */
+function Gone({ noun, close }: { noun: string; close: () => void }) {
+  const tell = useEffectEvent(() => {
+    void alert({ tone: 'info', title: `This ${noun} was not found`, message: 'It may have been deleted. The list shows what there is now.' })
+    close()
+  })
+  useEffect(() => { tell() }, [])
+  return null
+}
+
+interface EditorDialogProps<Row> {
+  editor: Editor
+  /** One of them, in words: 'school'. */
+  noun: string
+  /** All records, from which the one in the address is taken; undefined while they are on their way. */
+  records: readonly Row[] | undefined
+  /** The dialog of a record, or of a new one. */
+  children: (record: Row | null, open: Open) => ReactNode
+}
+
+/** Draws the dialog that the address names. */
+export function EditorDialog<Row extends { _id: string }>({ editor, noun, records, children }: EditorDialogProps<Row>) {
+  const open = useOpen(editor)
+  if (open === null) return null
+  if (!('id' in open)) return children(null, open)
+  if (!records) return null
+  const record = records.find(({ _id }) => _id === open.id)
+  return record ? children(record, open) : <Gone noun={noun} close={editor.close} />
+}

@@ -1,0 +1,26 @@
+import { Button, Modal, Notice } from '@portal/ui'
+import type { ReactNode } from 'react'
+import type { FormDialogState } from './use-form-dialog'
+
+interface FormDialogProps {
+  title: string
+  dialog: FormDialogState
+  onClose: () => void
+  saveLabel?: string
+  width?: 500 | 600 | 800
+  children: ReactNode
+}
+
+/** The dialog of a form: title, the sentence about what is missing, fields, and the two ways out. */
+export const FormDialog = ({ title, dialog: { busy, submit, notice }, onClose, saveLabel = 'Save', width = 600, children }: FormDialogProps) => (
+  <Modal title={title} width={width} onClose={onClose}>
+    <form noValidate className="stack" onSubmit={submit}>
+      {notice && <Notice tone="error" role="alert"><p>{notice}</p></Notice>}
+      {children}
+      <div className="cluster dialog-actions">
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">{saveLabel}</Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  </Modal>
+)

@@ -1,0 +1,38 @@
+import { Button } from '@portal/ui'
+import { ListToolbar, ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
+import type { ReactNode } from 'react'
+import { pageSize, type List } from './use-list'
+
+interface ResourceListProps<Row extends { _id: string }> {
+  list: List<Row>
+  /** What the rows are, in the plural: 'schools'. */
+  noun: string
+  columns: readonly ResourceColumn<Row>[]
+  /** What an empty list says, to the letter. */
+  emptyMessage: string
+  searchPlaceholder?: string
+  /** Beside the search: filters, then what is done with the list. */
+  children?: ReactNode
+  /** True where columns name the order that the server knows. */
+  sortable?: boolean
+}
+
+/** Search, table, footer and pager of a resource. */
+export function ResourceList<Row extends { _id: string }>(
+  { list, noun, columns, emptyMessage, searchPlaceholder = `Search ${noun}...`, children, sortable = false }: ResourceListProps<Row>,
+) {
+  const { change, isNarrowed, showAll, failure, refreshing, rows, total, page, q, sort } = list
+  return (
+    <div>
+      <ListToolbar>
+        <SearchBox label={`Search ${noun}`} placeholder={searchPlaceholder} value={q} onSearch={(text) => { change({ q: text }) }} />
+        {children}
+      </ListToolbar>
+      <ResourceTable
+        noun={noun} columns={columns} rowKey="_id" rows={rows} total={total} page={page} pageSize={pageSize} failure={failure} refreshing={refreshing}
+        onPage={(next) => { change({ page: next }) }} sort={sort} {...(sortable && { onSort: (order: string) => { change({ sort: order }) } })}
+        emptyMessage={emptyMessage} emptyAction={isNarrowed && <Button small onClick={showAll}>Show all {noun}</Button>}
+      />
+    </div>
+  )
+}

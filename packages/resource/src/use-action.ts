@@ -1,0 +1,52 @@
+import { alert, confirm, failureMessage } from '@portal/kit'
+import { useRef, useState } from 'react'
+
+/** What is done with a record, in words and as a call. */
+export interface Action<Row, Argument, Reply = unknown> {
+  /** Asked first; without it nothing is asked. */
+  ask?: (row: Row) => Parameters<typeof confirm>[0]
+  request: (row: Row) => Argument
+  /** What is said when it is done. */
+  done: (row: Row, reply: Reply) => { title: string; message?: string; autoCloseMs?: number }
+  /** Said when the server gives no sentence of its own. */
+  failed: string
+}
+
+interface Call<Reply> { unwrap: () => Promise<Reply> }
+
+/**
+ * Ask, send, say: an act on one record. While it is under way, it does not begin again. Gives true when it was done; what the lists
+ * show then follows from the tags that the endpoint invalidates, also after a refusal, which means that somebody else was first.
+ */
+export function useAction<Row extends { _id: string }, Argument, Reply>(
+  [send]: readonly [(argument: Argument) => Call<Reply>, unknown], { ask, request, done, failed }: Action<Row, Argument, Reply>,
+) {
+  const busy = useRef(false)
+  const [running, setRunning] = useState<string>()
+
+  const act = async (row: Row): Promise<boolean> => {
+    if (ask && !(await confirm(ask(row)))) return false
+    setRunning(row._id)
+    try {
+      const reply = await send(request(row)).unwrap()
+      await alert({ tone: 'success', autoCloseMs: 2000, ...done(row, reply) })
+      return true
+    } catch (error) {
+      await alert({ tone: 'error', title: 'Error', message: failureMessage(error, failed) })
+      return false
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  const run = async (row: Row): Promise<boolean> => {
+    if (busy.current) return false
+    busy.current = true
+    try {
+      return await act(row)
+    } finally {
+      busy.current = false
+    }
+  }
+  /** `running` is the id of the record that the call is under way for. */
+  return { run, running }
+}

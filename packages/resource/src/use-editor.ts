@@ -1,0 +1,53 @@
+import { useLocation, useNavigate, useSearchParams } from '@portal/kit'
+
+/** Which dialog of a page is open. */
+export type Open = { kind: 'add' } | { kind: string; id: string }
+
+export interface Editor {
+  open: Open | null
+  add: () => void
+  /** Opens the dialog of one record; `kind` says which, where there are several: 'view', 'courses'. */
+  edit: (record: { _id: string }, kind?: string) => void
+  /** Shows the same again, after Back has left what was not saved. */
+  reopen: (open: Open) => void
+  close: () => void
+}
+
+const added = 'new'
+
+function read(params: URLSearchParams, kinds: readonly string[]): Open | null {
+  const kind = kinds.find((each) => params.has(each))
+  if (kind === undefined) return null
+  const id = params.get(kind) ?? ''
+  return kind === 'edit' && id === added ? { kind: 'add' } : { kind, id }
+}
+
+const write = (open: Open): [string, string] => ('id' in open ? [open.kind, open.id] : ['edit', added])
+
+/**
+ * The open dialog in the address (`?edit=<id>`, `?edit=new`): it can be linked and reloaded, and Back closes it. One that was opened
+ * here is closed by going back, so that Back does not open it again.
+ */
+export function useEditor(kinds: readonly string[] = ['edit']): Editor {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation() as { state: { opened?: boolean } | null }
+  const navigate = useNavigate()
+  const show = (open: Open): void => {
+    setParams((current) => {
+      const next = new URLSearchParams(current)
+      next.set(...write(open))
+      return next
+    }, { state: { opened: true } })
+  }
+  const close = (): void => {
+    if (state?.opened) void navigate(-1)
+    else {
+      setParams((current) => {
+        const next = new URLSearchParams(current)
+        for (const kind of kinds) next.delete(kind)
+        return next
+      }, { replace: true })
+    }
+  }
+  return { open: read(params, kinds), add: () => { show({ kind: 'add' }) }, edit: ({ _id }, kind = 'edit') => { show({ kind, id: _id }) }, reopen: show, close }
+}

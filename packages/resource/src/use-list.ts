@@ -1,0 +1,92 @@
+import type { PageMeta } from '@portal/contracts'
+import { failureMessage, useSearchParams } from '@portal/kit'
+import { listQuery, type ListQuery } from '@portal/ui/staff'
+import { useFailureDialog } from './use-failure-dialog'
+
+/** Rows of a page; the specification's number for every list. */
+export const pageSize = 10
+
+interface Shape<Sort extends string, Filters extends Record<string, string>> {
+  sorts?: readonly Sort[]
+  filters?: { readonly [N in keyof Filters]: readonly Filters[N][] }
+}
+type Change = ReturnType<typeof listQuery>[1]
+export type ListState<Sort extends string = never, Filters extends Record<string, string> = Record<string, never>> = ListQuery<Sort, Filters> & { change: Change }
+
+/** Search, page, order and filters of a list, kept in the address. */
+export function useListState<Sort extends string = never, Filters extends Record<string, string> = Record<string, never>>(
+  shape: Shape<Sort, Filters> = {},
+): ListState<Sort, Filters> {
+  const [query, change] = listQuery<Sort, Filters>(useSearchParams(), shape)
+  return { ...query, change }
+}
+
+/** The state as a paged operation's `query` takes it. */
+export const toQuery = <Sort extends string, Filters extends Record<string, string>>({ q, page, sort, filters }: ListState<Sort, Filters>) =>
+  ({ page, pageSize, ...(q && { q }), ...(sort && { sort }), ...filters })
+
+/** What an endpoint's `useQuery` gives, as far as a list needs it. */
+interface Answer<Data> {
+  currentData?: Data | undefined
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** Which rows of an answer are shown. */
+interface Page<Row> {
+  rows: readonly Row[]
+  total: number
+  page: number
+}
+type Select<Data, Row> = (data: Data, state: { q: string; page: number }) => Page<Row>
+
+/** For a list that the server pages: the rows as they came. */
+export const pagedByServer = <Data extends { meta?: PageMeta | undefined }, Row>(rowsOf: (data: Data) => readonly Row[]): Select<Data, Row> =>
+  (data, { page }) => ({ rows: rowsOf(data), total: data.meta?.total ?? 0, page })
+
+/**
+ * For a list that comes whole because it is short: searched in these texts, whatever their case, and paged here. A page past the
+ * end gives the last one.
+ */
+export const pagedHere = <Data, Row>(rowsOf: (data: Data) => readonly Row[], textsOf: (row: Row) => readonly string[]): Select<Data, Row> =>
+  (data, { q, page: wanted }) => {
+    const text = q.trim().toLowerCase()
+    const found = rowsOf(data).filter((row) => textsOf(row).some((each) => each.toLowerCase().includes(text)))
+    const page = Math.min(wanted, Math.max(1, Math.ceil(found.length / pageSize)))
+    return { rows: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page }
+  }
+
+/** A list as `ResourceList` draws it. */
+export interface List<Row> {
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined
+  total: number
+  page: number
+  q: string
+  sort: string | undefined
+  change: Change
+  failure: { message: string; onRetry: () => void } | undefined
+  refreshing: boolean
+  /** True when search or a filter may be the reason why there are no rows. */
+  isNarrowed: boolean
+  /** Everything back to how the list begins. */
+  showAll: () => void
+}
+
+/** Brings address and answer together. A failed load is said in a dialog too: the server's sentence, else `failed`. */
+export function useList<Data, Row>(
+  state: ListState<string, Record<string, string>>, answer: Answer<Data>, { select, failed }: { select: Select<Data, Row>; failed: string },
+): List<Row> {
+  const { currentData, error, isFetching, refetch } = answer
+  useFailureDialog(error, failed)
+  const { q, sort, change, filters } = state
+  const shown = currentData === undefined ? undefined : select(currentData, state)
+  return {
+    rows: shown?.rows, total: shown?.total ?? 0, page: shown?.page ?? state.page, q, sort, change,
+    failure: error && !isFetching ? { message: failureMessage(error, failed), onRetry: () => void refetch() } : undefined,
+    refreshing: isFetching,
+    isNarrowed: q !== '' || Object.keys(filters).length > 0,
+    showAll: () => { change({ q: '', filters: Object.fromEntries(Object.keys(filters).map((name) => [name, ''])) }) },
+  }
+}

@@ -1,0 +1,180 @@
+import type { OperationSpec } from '@portal/contracts'
+import { messages, deletionMessages, type Module } from '@portal/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expectNoViolations } from './axe'
+import { aStaffWith } from './factories'
+import { delayed, mock, refuse, type MockRequest } from './mock'
+import { renderPage } from './render'
+import { server } from './server'
+
+interface ResourceTest<Row extends { _id: string }> {
+  page: ReactElement
+  path: string
+  module: Module
+  /** 'school', 'schools' */
+  one: string
+  many: string
+  operations: { list: OperationSpec; add: OperationSpec; update: OperationSpec; remove: OperationSpec }
+  /** Thirteen rows that differ in what they are called. */
+  rows: (name: string, nth: number) => Row
+  listReply: (rows: Row[]) => object
+  /** The cells of the first row, before its buttons; and the column headers. */
+  cells: string[]
+  headers: string[]
+  addLabel: string
+  /** Fills a proper new one in; each returns what is sent. */
+  fill: (dialog: ReturnType<typeof within>, user: ReturnType<typeof renderPage>['user']) => Promise<object>
+  said: { fetchFailed: string; none: string; added: string; addFailed: string; updated: string; deleteWarning: string; deleted: string; deleteFailed: string }
+}
+
+const names = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta', 'Iota', 'Kappa', 'Lambda', 'Mu', 'Nu']
+
+/** The person's story with any resource that is listed, added, edited and deleted. A screen's own rules have tests of their own. */
+export function itIsAResource<Row extends { _id: string; name: string }>(resource: ResourceTest<Row>): void {
+  const { page, path, module, one, many, operations: { list, add, update, remove }, listReply, cells, headers, addLabel, fill, said } = resource
+  let rows: Row[] = []
+  let sent: MockRequest<OperationSpec>[] = []
+  const reply = (message: string) => (request: MockRequest<OperationSpec>) => {
+    sent.push(request)
+    return { success: true, message, data: { ...rows[0], name: 'Named by the server' } } as never
+  }
+  beforeEach(() => {
+    sent = []
+    rows = names.map(resource.rows)
+    server.use(mock(list, (() => listReply(rows))), mock(add, reply(said.added)), mock(update, reply(said.updated)), mock(remove, reply(said.deleted)))
+  })
+  const open = (search = '') => renderPage(page, { path: `${path}${search}`, session: { staff: aStaffWith(module) } })
+  const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+  const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
+  const acknowledge = async (user: ReturnType<typeof open>['user'], name: string, text: string) => {
+    const said = await screen.findByRole('dialog', { name })
+    expect(said).toHaveTextContent(text)
+    await user.click(within(said).getByRole('button', { name: 'OK' }))
+  }
+
+  it('lists with the columns and the footer of the specification, ten to a page', async () => {
+    open()
+    const first = within(await row('Alpha')).getAllByRole('cell').map((cell) => cell.textContent)
+    expect(first).toEqual([...cells, 'EditDelete'])
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([...headers, 'Actions'])
+    expect(screen.getByText(`Showing 10 of 13 ${many}`)).toBeVisible()
+    await expectNoViolations()
+  })
+
+  it('turns the page and searches, both in the address', async () => {
+    const { user, location } = open()
+    await user.click(await screen.findByRole('button', { name: 'Page 2 of 2' }))
+    expect(screen.getByText(`Showing 3 of 13 ${many}`)).toBeVisible()
+    expect(location().search).toBe('?page=2')
+    await user.type(screen.getByRole('searchbox', { name: `Search ${many}` }), 'lambda')
+    await waitFor(() => { expect(location().search).toBe('?q=lambda') })
+    expect(screen.getByText(`Showing 1 of 1 ${many}`)).toBeVisible()
+  })
+
+  it('shows loading, nothing found, and a failure with a way on', async () => {
+    server.use(delayed(list, listReply(rows) as never, 10_000))
+    const { unmount } = open()
+    expect(screen.getByText(`Loading ${many}...`)).toBeInTheDocument()
+    unmount()
+    server.use(refuse(list, 503, { message: said.fetchFailed }))
+    const { user } = open('?q=nobody')
+    await acknowledge(user, 'Error', said.fetchFailed)
+    server.use(mock(list, (() => listReply(rows))))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(said.none)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: `Show all ${many}` }))
+    expect(await row('Alpha')).toBeVisible()
+  })
+
+  it('adds one by keyboard alone, once, and says so', async () => {
+    server.use(delayed(add, reply(said.added), 50))
+    const { user, location } = open()
+    await row('Alpha')
+    screen.getByRole('button', { name: addLabel }).focus()
+    await user.keyboard('{Enter}')
+    const dialog = await dialogNamed(addLabel)
+    expect(location().search).toBe('?edit=new')
+    await expectNoViolations()
+    const body = await fill(dialog, user)
+    await user.keyboard('{Enter}{Enter}')
+    await acknowledge(user, said.added, said.added)
+    expect(sent.map((request) => request.body)).toEqual([body])
+    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+    expect(location().search).toBe('')
+    expect(screen.getByRole('button', { name: addLabel })).toHaveFocus()
+  })
+
+  it('says what is missing, and sends nothing', async () => {
+    const { user } = open('?edit=new')
+    const dialog = await dialogNamed(addLabel)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText(messages.general.fillRequired)).toBeVisible()
+    expect(dialog.getAllByText('This is required').length).toBeGreaterThan(0)
+    await expectNoViolations()
+    expect(sent).toEqual([])
+  })
+
+  it('keeps what was typed when the server refuses, with its sentence on the field', async () => {
+    server.use(refuse(add, 409, { message: said.addFailed, errors: [{ field: 'code', message: 'Taken' }] }))
+    const { user } = open('?edit=new')
+    const dialog = await dialogNamed(addLabel)
+    await fill(dialog, user)
+    await user.keyboard('{Enter}')
+    await acknowledge(user, 'Error', said.addFailed)
+    expect(dialog.getByText('Taken')).toBeVisible()
+    expect(dialog.getByLabelText('Name')).not.toHaveValue('')
+  })
+
+  it('asks before it leaves something unsaved, and stays when told to', async () => {
+    const { user } = open('?edit=new')
+    const dialog = await dialogNamed(addLabel)
+    await user.type(dialog.getByLabelText('Name'), 'Half a name')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Stay' }))
+    expect(dialog.getByLabelText('Name')).toHaveValue('Half a name')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  })
+
+  it('edits the one in the address', async () => {
+    const { user, location } = open()
+    await user.click(within(await row('Beta')).getByRole('button', { name: /^Edit .*Beta/ }))
+    const id = rows[1]?._id ?? ''
+    expect(location().search).toBe(`?edit=${id}`)
+    const dialog = await dialogNamed(`Edit ${rows[1]?.name ?? ''}`)
+    await user.clear(dialog.getByLabelText('Name'))
+    await user.type(dialog.getByLabelText('Name'), 'Renamed{Enter}')
+    await acknowledge(user, said.updated, said.updated)
+    expect(sent).toMatchObject([{ params: { id }, body: { name: 'Renamed' } }])
+  })
+
+  it('says so when the one in the address is gone', async () => {
+    const { user, location } = open('?edit=01980000-0000-7000-8000-00000000dead')
+    await acknowledge(user, `This ${one} was not found`, 'It may have been deleted')
+    await waitFor(() => { expect(location().search).toBe('') })
+  })
+
+  it('deletes after the warning, and says so', async () => {
+    const { user } = open()
+    await user.click(within(await row('Gamma')).getByRole('button', { name: /^Delete .*Gamma/ }))
+    const question = await screen.findByRole('alertdialog', { name: deletionMessages.title })
+    expect(question).toHaveTextContent(said.deleteWarning)
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(sent).toEqual([])
+    await user.click(within(await row('Gamma')).getByRole('button', { name: /^Delete .*Gamma/ }))
+    await user.click(await screen.findByRole('button', { name: deletionMessages.confirm }))
+    await acknowledge(user, deletionMessages.done, said.deleted)
+    expect(sent).toMatchObject([{ params: { id: rows[2]?._id } }])
+  })
+
+  it('says why it may not be deleted', async () => {
+    server.use(refuse(remove, 409, { message: '2 students are in it' }))
+    const { user } = open()
+    await user.click(within(await row('Gamma')).getByRole('button', { name: /^Delete .*Gamma/ }))
+    await user.click(await screen.findByRole('button', { name: deletionMessages.confirm }))
+    await acknowledge(user, 'Error', '2 students are in it')
+    expect(await row('Gamma')).toBeVisible()
+  })
+}

@@ -1,0 +1,31 @@
+import { loadSession, useLocation, usePageTitle, usePortalDispatch } from '@portal/kit'
+import { Button } from '@portal/ui'
+import { Arrival } from '../routing/Arrival'
+import { useRetries } from './use-retries'
+
+function useSessionRetries() {
+  const dispatch = usePortalDispatch()
+  const { pathname } = useLocation()
+  return useRetries(() => dispatch(loadSession(pathname, true)))
+}
+
+/** For pages that are open to everybody: nothing to see, and whoever is signed in is known once the API answers. */
+export function AskAgain() {
+  useSessionRetries()
+  return null
+}
+
+/** In the place of a guarded page while the API does not say who asks. The address stays, and the page comes with the answer. */
+export function UnreachablePage() {
+  usePageTitle('Service not reachable')
+  const { tries, isTrying, now } = useSessionRetries()
+  return (
+    <div className="page page-narrow stack">
+      <h1>The service cannot be reached</h1>
+      <p>We could not check who is signed in, because the service did not answer. You need not sign in again for that: this page opens by itself as soon as there is an answer.</p>
+      <p role="status">{tries > 0 && 'Still no answer. We keep trying.'}</p>
+      <p><Button variant="primary" busy={isTrying} busyLabel="Trying again…" onClick={now}>Try again</Button></p>
+      <Arrival />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { dataDir, root } from './root.mjs'
+
+const refusal = `\`npm start\` is for a clone: it builds what lies here and gives it to everybody. In production, \`npm run serve\` serves
+what is published; docs/deploying-an-area.md says how a release gets there.`
+
+/** Before packages are installed, since npm leaves out what a build needs under NODE_ENV=production. */
+export function refuseProductionMode({ NODE_ENV } = process.env) {
+  if (NODE_ENV === 'production') throw new Error(refusal)
+}
+
+/** What the server itself says of its settings: `{ production, demo }`, or an error in its words. */
+const askServer = () => new Promise((resolve, reject) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'api/src/commands/settings.ts')], {
+    cwd: root, env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let errors = ''
+  child.stdout.on('data', (chunk) => { out += chunk })
+  child.stderr.on('data', (chunk) => { errors += chunk })
+  child.on('error', reject)
+  child.on('close', (code) => (code === 0 ? resolve(JSON.parse(out)) : reject(new Error(errors.trim()))))
+})
+
+/** The settings, once they are known to be right and not those of production; before anything is built. */
+export async function checkSettings() {
+  const settings = await askServer()
+  if (settings.production) throw new Error(refusal)
+  return settings
+}

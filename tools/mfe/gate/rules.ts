@@ -1,0 +1,11 @@
+import { isManifest } from '@portal/releases'
+
+/**
+ * The product's own rules, from its own sources: the gate decides by the functions and lists that the shell and the API use.
+ * Loaded when a gate runs and not before: most commands do without.
+ */
+export async function loadRules() {
+  const { modules, operations } = await import('@portal/contracts')
+  const { marker } = await import('@portal/testing/dev-marker')
+  return { isManifest, modules, devMarker: marker, operations: operations.map(({ method, path }) => `${method} ${path}`) }
+}

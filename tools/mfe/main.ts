@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import * as commands from './commands'
+import type { Context } from './context'
+import { explainCommand } from './explain'
+import { renderCommand } from './pages/sets.mjs'
+import { promoteCommand } from './promote'
+import { pruneCommand } from './prune'
+import { openStorage, type Environment } from './storage/open'
+
+const usage = `npm run mfe -- <command>
+  publish  <area|shell> [--dist <folder>]   build it if need be, and put it into the site once and for good
+  gate     <area|shell> <release>           check it against what it will meet; exit 1 when a line is red
+  promote  <area|shell> <release>           gate it and make it the stable one; for an area also
+           [--canary <percent>] [--groups qa,…]   for so many of a hundred browsers, and for these groups
+  rollback <area|shell> <release to leave> [--to <release>]   undo its promotion, without a build
+  disable  <area> --message "…" [--until <instant>]
+  enable   <area>
+  render                                    render the public pages of what is stable, where that has not been done
+  status                                    what is current
+  history  [--limit 20]                     who changed what, newest first
+  explain  [<area>] --user <device id> [--groups qa] [--at <instant>]   who gets which release, and why
+  prune    [--dry-run]                      remove releases that nobody needs
+gate and promote: [--api http://host] compares with the running API, [--skip-executed --reason "…"] leaves out the browser;
+promote: [--force --reason "…"] goes past red lines.
+Everywhere: [--site <folder or s3://bucket/prefix>], or MFE_SITE; otherwise DATA_DIR/site. MFE_BY says who you are.`
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const options = {
+  site: text, api: text, dist: text, to: text, limit: text, canary: text, groups: text, message: text, until: text, user: text, at: text,
+  reason: text, force: flag, 'skip-executed': flag, 'dry-run': flag, help: { type: 'boolean', short: 'h' },
+} as const
+
+const parse = (words: string[]) => {
+  const { positionals: [command = '', name = '', release], values } = parseArgs({ args: words, allowPositionals: true, options })
+  const { 'skip-executed': skipExecuted = false, 'dry-run': dryRun = false, ...rest } = values
+  return { command, name, release, values: { ...rest, skipExecuted, dryRun } }
+}
+type Values = ReturnType<typeof parse>['values']
+
+type Handler = (context: Context, name: string, release: string | undefined, values: Values) => Promise<unknown>
+
+/** A damaged registry.json is put right before the command does its work; the others show what there is, damaged or not. */
+const healing = (handler: Handler): Handler => async (context, name, release, values) => {
+  await commands.healBefore(context)
+  return handler(context, name, release, values)
+}
+
+const handlers: Record<string, Handler> = {
+  publish: healing((context, name, _, { dist }) => commands.publishCommand(context, name, { dist })),
+  gate: healing((context, name, release, values) => commands.gateCommand(context, name, String(release), values)),
+  promote: healing((context, name, release, values) => promoteCommand(context, name, String(release), values)),
+  rollback: healing((context, name, leaving, values) => commands.rollbackCommand(context, name, leaving, values)),
+  disable: healing((context, name, _, values) => commands.disableCommand(context, name, values)),
+  enable: healing((context, name) => commands.enableCommand(context, name)),
+  render: healing((context) => renderCommand(context)),
+  status: (context) => commands.statusCommand(context),
+  history: (context, _name, _release, values) => commands.historyCommand(context, values),
+  explain: (context, name, _, values) => explainCommand(context, name === '' ? undefined : name, values),
+  prune: healing((context, _name, _release, values) => pruneCommand(context, values)),
+}
+
+/** Where the command runs and who runs it. */
+interface Setting extends Pick<Context, 'root' | 'build' | 'log' | 'by'> {
+  env: Environment
+  /** The site when nothing else is said. */
+  defaultSite: string
+}
+
+/** One command, as it was typed. */
+export async function main(words: string[], { env, defaultSite, ...rest }: Setting): Promise<void> {
+  const { command, name, release, values } = parse(words)
+  if (values.help) {
+    rest.log(usage)
+    return
+  }
+  const handler = Object.hasOwn(handlers, command) ? handlers[command] : undefined
+  if (!handler) throw new Error(usage)
+  // Folders as the person means them: npm runs this from the workspace, not from where it was typed.
+  const fromHere = (folder: string): string => path.resolve(env.INIT_CWD ?? '.', folder)
+  const address = values.site ?? env.MFE_SITE ?? defaultSite
+  const site = await openStorage(address.startsWith('s3://') ? address : fromHere(address), env)
+  const dist = values.dist === undefined ? undefined : fromHere(values.dist)
+  await handler({ ...rest, site, api: values.api ?? env.MFE_API }, name, release, { ...values, ...(dist !== undefined && { dist }) })
+}

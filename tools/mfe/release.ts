@@ -1,0 +1,24 @@
+import { checkArea, checkRelease, isShell, parseRelease, type PublishedRelease, type StoredRelease } from '@portal/releases'
+import { releaseKey } from './site'
+import type { Storage } from './storage/folder'
+
+/** A published release by name and id, or undefined. */
+export async function findPublished(site: Storage, name: string | undefined, release: string | undefined): Promise<PublishedRelease | undefined> {
+  const key = `${releaseKey(checkArea(name), checkRelease(release))}release.json`
+  const text = await site.read(key)
+  return text && parseRelease(text.toString(), key)
+}
+
+/** A published release, by name and id. */
+export async function readPublished(site: Storage, name: string | undefined, release: string | undefined): Promise<PublishedRelease> {
+  const found = await findPublished(site, name, release)
+  if (!found) throw new Error(`${String(name)} ${String(release)} has not been published`)
+  return found
+}
+
+/** What of release.json the registry repeats, so that a page starts, draws its menus and guards its routes without asking again. */
+export function registryEntry(release: PublishedRelease): StoredRelease {
+  if (isShell(release)) return { release: release.release }
+  const { container, kit, shared, preload, area } = release
+  return { release: release.release, container, kit, shared, preload, area }
+}
