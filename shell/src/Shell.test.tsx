@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { studentSignedIn, useUnsavedWork } from '@portal/kit'
 import { aStaffWith, aStudent, expectNoViolations, screen } from '@portal/testing'
 import { act } from '@testing-library/react'
-import type { RemoteLoader } from './areas/run'
+import type { RemoteLoader } from './areas/loading/attempt'
 import { aManifest, aRegistry, aRelease } from './testing/entries'
 import { fakeRemote, renderShell } from './testing/render-shell'
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Areas, View } from './areas/areas'
-import type { LocalArea } from './areas/local-area'
+import type { LocalArea } from './areas/registry/local-area'
 import type { Journey } from './routing/journey'
 import type { Kept } from './takeover/kept'
 

@@ -1,4 +1,4 @@
-// Stands in for shell/src/areas/federation.ts in the single-page build: the same four areas, each a lazy part of one bundle.
+// Stands in for shell/src/areas/loading/federation.ts in the single-page build: the same four areas, each a lazy part of one bundle.
 import { KIT_VERSION } from '@portal/kit'
 
 const areas = {

@@ -22,7 +22,7 @@ module.exports = {
   plugins: [
     ...config.plugins.filter((plugin) => plugin.constructor.name !== 'ModuleFederationPlugin'),
     new DefinePlugin({ __AREA_RELEASE__: '"spa"' }),
-    instead('areas/federation'),
+    instead('areas/loading/federation'),
     instead('boot/find-registry'),
   ],
 }

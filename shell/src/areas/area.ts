@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
-import { setAreaRelease, type AreaHealth, type AreaManifest, type AreaName } from '@portal/kit'
-import { AreaFailure } from './area-failure'
+import type { AreaHealth, AreaManifest } from '@portal/kit'
 import { candidatesFor, isOff, type AreaEntry, type AreaRelease, type Candidate } from '@portal/releases'
-import type { Memory } from './memory'
-import { preloadRelease } from './preload'
-import { createProbation } from './probation'
-import type { Report } from './reports'
-import type { Resource } from './resource'
-import { createRun, type Run, type RunDeps } from './run'
-import { showStylesOf } from './styles'
+import { AreaFailure } from './loading/area-failure'
+import { createAttempt, type Attempt, type AttemptDeps } from './loading/attempt'
+import { preloadRelease } from './loading/preload'
+import type { Resource } from './loading/resource'
+import { createCrashWatch } from './outcome/crash-watch'
+import type { Memory } from './outcome/memory'
+import { createOutcomeLog, type OutcomeLog } from './outcome/outcome-log'
+import type { Report } from './outcome/reports'
 
-export interface AreaDeps extends Pick<RunDeps, 'remote' | 'host' | 'patience'> {
+export interface AreaDeps extends Pick<AttemptDeps, 'remote' | 'host' | 'timeouts'> {
   memory: Memory
   report: Report
   onChange: () => void
@@ -47,133 +47,89 @@ const idOf = (candidate: Candidate | null | undefined): string => candidate?.rel
 const reasonOfNone = ({ disabled }: AreaEntry): AreaFailure =>
   disabled ? new AreaFailure('disabled', disabled.message) : new AreaFailure('incompatible', 'the registry entry cannot be read')
 
-/** What is known of an area besides its run, for the health page. */
-interface Notes {
-  loadMs: number | null
-  lastError: AreaHealth['lastError']
+const healthStatus = { idle: 'not-loaded', loading: 'loading', ready: 'running', failed: 'failed' } as const
+
+/** What this browser may run of an entry, in the order to try it. */
+const candidatesOf = (entry: AreaEntry, memory: Memory): Candidate[] => (isOffNow(entry) ? [] : candidatesFor(entry, memory.about(entry.name)))
+
+/** Whether the first choice is what was chosen already, or what runs in its place. */
+function isSettled(firstChoice: Candidate | undefined, attempt: Attempt): boolean {
+  const id = idOf(firstChoice)
+  return id === idOf(attempt.firstChoice) || (id === idOf(attempt.current()) && attempt.status() !== 'failed')
 }
 
-function healthOf(entry: AreaEntry, run: Run, notes: Notes): AreaHealth {
-  const inHand = run.current()
-  const words = { idle: 'not-loaded', loading: 'loading', ready: 'running', failed: 'failed' } as const
-  return {
-    area: entry.name, status: isOffNow(entry) ? 'switched-off' : words[run.status()],
-    release: inHand?.release.release ?? null, channel: inHand?.channel ?? null, ...notes,
-  }
-}
+const healthOf = (entry: AreaEntry, attempt: Attempt, outcomes: OutcomeLog): AreaHealth => ({
+  area: entry.name, status: isOffNow(entry) ? 'switched-off' : healthStatus[attempt.status()],
+  release: attempt.current()?.release.release ?? null, channel: attempt.current()?.channel ?? null, ...outcomes.last(),
+})
 
-/** What follows when a release runs or fails: remembered in this browser, reported, shown. */
-function createRecord({ name }: AreaEntry, { memory, report }: AreaDeps) {
-  const notes: Notes = { loadMs: null, lastError: null }
-  let canary = ''
-  return {
-    notes,
-    running: ({ release }: Candidate, ms: number): void => {
-      setAreaRelease(name, release.base === undefined ? release.release : 'local')
-      showStylesOf(name, release)
-      notes.loadMs = ms
-      report(name, release, { kind: 'load', ms })
-      // Only now is it certain that it was the canary, and not the network.
-      if (canary !== '' && canary !== release.release) memory.markBad(name, canary)
-      canary = ''
-    },
-    failed: ({ release, channel }: Candidate, { kind }: AreaFailure): void => {
-      notes.lastError = { release: release.release, reason: kind, at: new Date().toISOString() }
-      if (kind !== 'disabled') report(name, release, { kind: 'load-failed', reason: kind })
-      if (channel === 'canary') canary = release.release
-    },
-    crashed: (release: AreaRelease): void => {
-      notes.lastError = { release: release.release, reason: 'crash', at: new Date().toISOString() }
-      report(name, release, { kind: 'crash', reason: 'crash' })
-    },
-  }
-}
-
-/** The present run, and what it was begun with. */
-interface Begun {
-  run: Run
-  /** Id of the first choice, whether it runs or not; empty when there was none. */
-  chosen: string
-}
-
-/** Begins runs of an area. */
-function createStarter(name: AreaName, deps: AreaDeps, record: ReturnType<typeof createRecord>, onTakeover: () => void) {
-  const choices = (entry: AreaEntry): Candidate[] => (isOffNow(entry) ? [] : candidatesFor(entry, deps.memory.about(name)))
-  return {
-    begin: (entry: AreaEntry): Begun => {
-      const candidates = choices(entry)
-      const run = createRun(name, candidates, reasonOfNone(entry), {
-        ...deps,
-        onRunning: record.running,
-        onFailure: (candidate, failure) => { record.failed(candidate, failure); deps.onChange() },
-        onStatus: deps.onChange,
-        onTakeover,
-      })
-      return { run, chosen: idOf(candidates[0]) }
-    },
-    /** Whether this entry's first choice is what was chosen already, or what runs in its place. */
-    isSettled: (entry: AreaEntry, { run, chosen }: Begun): boolean => {
-      const id = idOf(choices(entry)[0])
-      return id === chosen || (id === idOf(run.current()) && run.status() !== 'failed')
-    },
-  }
-}
+const beginAttempt = (entry: AreaEntry, deps: AreaDeps, outcomes: OutcomeLog, onReplaced: () => void): Attempt =>
+  createAttempt(entry.name, candidatesOf(entry, deps.memory), reasonOfNone(entry), {
+    ...deps,
+    onRunning: outcomes.running,
+    onFailure: (candidate, failure) => { outcomes.failed(candidate, failure); deps.onChange() },
+    onStatus: deps.onChange,
+    onReplaced,
+  })
 
 export function createArea(first: AreaEntry, deps: AreaDeps): Area {
   const { name } = first
-  const probation = createProbation(name, deps.memory)
-  const record = createRecord(first, deps)
+  const crashWatch = createCrashWatch(name, deps.memory)
+  const outcomes = createOutcomeLog(name, deps)
   let entry = first
   let generation = 0
   let swaps = 0
-  const renew = (): void => {
+  let attempt = begin()
+
+  function renew(): void {
     generation += 1
     deps.onChange()
   }
-  const starter = createStarter(name, deps, record, renew)
-  let now = starter.begin(entry)
-  const beginAgain = (): void => {
-    now = starter.begin(entry)
+  function begin(): Attempt {
+    return beginAttempt(entry, deps, outcomes, renew)
+  }
+  const restart = (): void => {
+    attempt = begin()
     renew()
   }
-  const inHand = (): Candidate | null => now.run.current()
+  const withRelease = (work: (release: AreaRelease) => void): void => {
+    const release = attempt.current()?.release
+    if (release) work(release)
+  }
+  const isUpToDate = (next: AreaEntry): boolean => isSettled(candidatesOf(next, deps.memory)[0], attempt)
 
   return {
-    manifest: () => inHand()?.release.area ?? entry.manifest,
-    page: (routeId) => now.run.page(routeId),
+    manifest: () => attempt.current()?.release.area ?? entry.manifest,
+    page: (routeId) => attempt.page(routeId),
     generation: () => generation,
     preload: () => {
-      const release = inHand()?.release
-      if (release && now.run.status() === 'idle') preloadRelease(name, release)
+      if (attempt.status() === 'idle') withRelease((release) => { preloadRelease(name, release) })
     },
-    mounted: () => {
-      const release = inHand()?.release
-      if (release) probation.mounted(release)
-    },
+    mounted: () => { withRelease(crashWatch.mounted) },
     crashed: (routeId) => {
-      const release = inHand()?.release
-      if (!release) return
-      record.crashed(release)
-      if (probation.crashed(release, routeId)) now.run.giveUp(new AreaFailure('broken', `${routeId} has crashed twice`))
-      deps.onChange()
+      withRelease((release) => {
+        outcomes.crashed(release)
+        if (crashWatch.crashed(release, routeId)) attempt.giveUp(new AreaFailure('broken', `${routeId} has crashed twice`))
+        deps.onChange()
+      })
     },
     retry: (routeId) => {
-      if (now.run.status() === 'ready' && idOf(inHand()) === now.chosen) void now.run.page(routeId).load()
-      else beginAgain()
+      if (attempt.status() === 'ready' && attempt.current() === attempt.firstChoice) void attempt.page(routeId).load()
+      else restart()
     },
-    restart: beginAgain,
-    isStranded: () => now.run.isWorthAnotherTry(),
+    restart,
+    isStranded: () => attempt.isWorthAnotherTry(),
     changeBy: (next) => {
-      if (starter.isSettled(next, now)) return 'none'
-      return now.run.status() === 'ready' && swaps >= mostSwaps ? 'page-load' : 'swap'
+      if (isUpToDate(next)) return 'none'
+      return attempt.status() === 'ready' && swaps >= mostSwaps ? 'page-load' : 'swap'
     },
     adopt: (next) => {
-      const isSettled = starter.isSettled(next, now)
+      const upToDate = isUpToDate(next)
       entry = next
-      if (isSettled) return
-      if (now.run.status() !== 'idle') swaps += 1
-      beginAgain()
+      if (upToDate) return
+      if (attempt.status() !== 'idle') swaps += 1
+      restart()
     },
-    health: () => healthOf(entry, now.run, record.notes),
+    health: () => healthOf(entry, attempt, outcomes),
   }
 }

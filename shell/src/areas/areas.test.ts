@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react'
 import { aCanary, aManifest, anEntry, aRegistry, aRelease } from '../testing/entries'
 import { areasOf, fakeRemote } from '../testing/render-shell'
 import type { AreasDeps } from './areas'
-import { mayLoadPageFor } from './page-loads'
+import { mayLoadPageFor } from './registry/page-loads'
 import type { AreaEntry, Registry } from '@portal/releases'
 
 /** A form on the screen, as far as it holds unsaved work. */

@@ -3,7 +3,7 @@ import { createExternalStore, type AreaHealthSource, type AreaName } from '@port
 import { createRouteTable, type RouteTable } from '../routing/route-table'
 import { createArea, type Area, type AreaDeps } from './area'
 import type { AreaEntry, Registry } from '@portal/releases'
-import type { Resource } from './resource'
+import type { Resource } from './loading/resource'
 import { createUpdates, type UpdateDeps, type Updates } from './updates'
 
 /** What the shell draws from: another object whenever one of these changes. */
@@ -47,27 +47,27 @@ export function createAreas(registry: Registry, deps: AreasDeps): Areas {
   let drawn: unknown[] = []
   function onChange(): void {
     health.set(healthNow())
-    const { incomplete, leaving, turns } = updates.state()
-    const next = [incomplete, leaving, turns, ...[...areas.values()].flatMap((area) => [area.generation(), area.manifest()])]
+    const { incomplete, leaving, updatesApplied } = updates.state()
+    const next = [incomplete, leaving, updatesApplied, ...[...areas.values()].flatMap((area) => [area.generation(), area.manifest()])]
     if (next.length === drawn.length && next.every((part, at) => part === drawn[at])) return
     drawn = next
     view.set(viewNow())
   }
-  const the = (name: AreaName): Area => areas.get(name) as Area
+  const areaOf = (name: AreaName): Area => areas.get(name) as Area
   return {
     ...updates,
     view: view.current,
     subscribe: view.subscribe,
-    page: (name, routeId) => the(name).page(routeId),
-    generation: (name) => the(name).generation(),
-    preload: (name) => { the(name).preload() },
-    mounted: (name) => { the(name).mounted() },
-    crashed: (name, routeId) => { the(name).crashed(routeId) },
-    retry: (name, routeId) => { the(name).retry(routeId) },
+    page: (name, routeId) => areaOf(name).page(routeId),
+    generation: (name) => areaOf(name).generation(),
+    preload: (name) => { areaOf(name).preload() },
+    mounted: (name) => { areaOf(name).mounted() },
+    crashed: (name, routeId) => { areaOf(name).crashed(routeId) },
+    retry: (name, routeId) => { areaOf(name).retry(routeId) },
     health: {
       current: health.current,
       subscribe: health.subscribe,
-      retry: (name) => { the(name).restart() },
+      retry: (name) => { areaOf(name).restart() },
       leaveCanary: () => {
         deps.memory.choose('stable')
         updates.offerAgain()

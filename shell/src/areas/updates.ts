@@ -40,8 +40,8 @@ export interface UpdateState {
   incomplete: boolean
   /** True while the browser loads the page anew. */
   leaving: boolean
-  /** Counts what was due and is done. */
-  turns: number
+  /** Counts the updates that were due and are applied. */
+  updatesApplied: number
 }
 
 /** Reads the registry for a path that is not known, once for each path. */
@@ -60,7 +60,7 @@ export function createUpdates({ registry: first, areas, add, findArea, onChange,
   let registry = first
   let here = deps.path
   let leaving = false
-  let turns = 0
+  let updatesApplied = 0
 
   const changing = (kind: ReturnType<Area['changeBy']>): AreaEntry[] => registry.areas.filter((entry) => areas.get(entry.name)?.changeBy(entry) === kind)
 
@@ -93,8 +93,8 @@ export function createUpdates({ registry: first, areas, add, findArea, onChange,
     onChange()
   }
 
-  const takeTurn = (): void => {
-    turns += 1
+  const applyUpdate = (): void => {
+    updatesApplied += 1
     const reason = reasonForPage()
     if (reason !== null && deps.mayLoadPageFor(reason)) {
       leaving = true
@@ -110,11 +110,11 @@ export function createUpdates({ registry: first, areas, add, findArea, onChange,
     offerAgain: () => { offer(registry) },
     isDue,
     arrive: (path, due) => {
-      if (due && path !== here) takeTurn()
+      if (due && path !== here) applyUpdate()
       here = path
       if (due) onChange()
     },
     lookFor: createLookup(deps.readRegistry, offer),
-    state: () => ({ incomplete: registry.incomplete, leaving, turns }),
+    state: () => ({ incomplete: registry.incomplete, leaving, updatesApplied }),
   }
 }

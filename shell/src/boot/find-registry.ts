@@ -1,6 +1,6 @@
 import { readRegistry, type Registry } from '@portal/releases'
 
-const deadlineMs = 3_000
+const timeoutMs = 3_000
 
 function inlined(): unknown {
   const text = document.getElementById('mfe-registry')?.textContent
@@ -15,7 +15,7 @@ function inlined(): unknown {
 /** The registry on the server, or null when there is no answer that can be read. Unchanged, it comes from the browser's cache. */
 export async function fetchRegistry(): Promise<Registry | null> {
   try {
-    const response = await fetch(`${globalThis.location.origin}/mfe/registry.json`, { cache: 'no-cache', signal: AbortSignal.timeout(deadlineMs) })
+    const response = await fetch(`${globalThis.location.origin}/mfe/registry.json`, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) })
     const registry = response.ok ? readRegistry(await response.json()) : null
     return registry && registry.areas.length > 0 ? registry : null
   } catch {

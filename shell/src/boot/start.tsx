@@ -4,14 +4,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '../App'
 import { createAreas, type Areas } from '../areas/areas'
-import { federationLoader, hostVersions } from '../areas/federation'
-import { findLocalArea, withLocalArea, type LocalArea } from '../areas/local-area'
-import { createMemory } from '../areas/memory'
-import { mayLoadPageFor } from '../areas/page-loads'
-import { patienceHere } from '../areas/patience'
+import { federationLoader, hostVersions } from '../areas/loading/federation'
+import { findLocalArea, withLocalArea, type LocalArea } from '../areas/registry/local-area'
+import { createMemory } from '../areas/outcome/memory'
+import { mayLoadPageFor } from '../areas/registry/page-loads'
+import { timeoutsHere } from '../areas/loading/timeouts'
 import type { Registry } from '@portal/releases'
-import { createReports } from '../areas/reports'
-import { watchRegistry } from '../areas/watcher'
+import { createReports } from '../areas/outcome/reports'
+import { watchRegistry } from '../areas/registry/watcher'
 import { createJourney } from '../routing/journey'
 import { adoptStyles } from '../takeover/area-styles'
 import { findKept } from '../takeover/kept'
@@ -35,7 +35,7 @@ function openAreas(registry: Registry, local: LocalArea | null): Areas {
     return read && withLocalArea(read, local)
   }
   const areas = createAreas(withLocalArea(registry, local), {
-    remote: federationLoader(), host: hostVersions(), patience: patienceHere(), memory: createMemoryOfBrowser(), report: createReports(),
+    remote: federationLoader(), host: hostVersions(), timeouts: timeoutsHere(), memory: createMemoryOfBrowser(), report: createReports(),
     shellRelease: __SHELL_RELEASE__, path: globalThis.location.pathname, readRegistry, mayLoadPageFor,
     loadPage: () => { globalThis.location.reload() },
   })

@@ -1,4 +1,4 @@
-import { detachLocalArea } from '../areas/local-area'
+import { detachLocalArea } from '../areas/registry/local-area'
 import { usePortal } from '../context'
 import styles from './Bars.module.css'
 

@@ -1,5 +1,5 @@
 import { confirm, hasUnsavedWork } from '@portal/kit'
-import type { AreaFailure, FailureKind } from '../areas/area-failure'
+import type { AreaFailure, FailureKind } from '../areas/loading/area-failure'
 import { Problem } from './Problem'
 
 const connection = 'Part of the portal did not arrive. Check your connection and try again.'

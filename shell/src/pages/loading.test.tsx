@@ -1,6 +1,6 @@
 import { aStaffWith, expectNoViolations, screen, within } from '@portal/testing'
 import { act } from '@testing-library/react'
-import type { RemoteLoader } from '../areas/run'
+import type { RemoteLoader } from '../areas/loading/attempt'
 import { primeReact } from '../primereact/prime-react'
 import { fakeRemote, renderShell } from '../testing/render-shell'
 
@@ -32,7 +32,7 @@ it('a staff page waits for its code and for PrimeReact in one and the same place
   let letGo!: () => void
   const held = new Promise<void>((resolve) => { letGo = resolve })
   const remote: RemoteLoader = { load: (...of) => held.then(() => load(...of)) }
-  const areas = { patience: { deadlineMs: 20_000, lastMs: 20_000, pausesMs: [] } }
+  const areas = { timeouts: { candidateMs: 20_000, lastCandidateMs: 20_000, retryPausesMs: [] } }
   renderShell({ path: '/staff/students', who: { staff: aStaffWith('students') }, remote, areas })
   const region = within(screen.getByRole('main')).getByRole('status')
   expect(primeReact.current().status).toBe('loading')

@@ -5,8 +5,8 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../App'
 import { createAreas, type Areas } from '../areas/areas'
-import { createMemory } from '../areas/memory'
-import { patience } from '../areas/patience'
+import { createMemory } from '../areas/outcome/memory'
+import { timeouts } from '../areas/loading/timeouts'
 import { readRegistry } from '@portal/releases'
 import { createJourney } from '../routing/journey'
 import { keptAlready } from '../takeover/kept'
@@ -25,7 +25,7 @@ const nowhere = (): never => {
 /** The areas as a browser without any past knows them before it has loaded one. */
 const areasOf = (registry: unknown, path: string): Areas =>
   createAreas(readRegistry(registry), {
-    remote: { load: nowhere }, host: { kit: '', shared: {} }, patience, memory: createMemory(nowhere), report: () => undefined,
+    remote: { load: nowhere }, host: { kit: '', shared: {} }, timeouts, memory: createMemory(nowhere), report: () => undefined,
     shellRelease: '', path, readRegistry: () => Promise.resolve(null), mayLoadPageFor: () => false, loadPage: nowhere,
   })
 

@@ -1,7 +1,7 @@
 import { memo, Suspense, use, useEffect, useLayoutEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { usePageTitle } from '@portal/kit'
 import { Route, Routes } from 'react-router-dom'
-import type { Resource } from '../areas/resource'
+import type { Resource } from '../areas/loading/resource'
 import { usePortal } from '../context'
 import { AreaProblem } from '../pages/AreaProblem'
 import { Loading } from '../pages/Loading'

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { createExternalStore, mayBeSignedIn } from '@portal/kit'
-import { isOfTheNetwork } from '../areas/area-failure'
+import { isOfTheNetwork } from '../areas/loading/area-failure'
 import type { Areas } from '../areas/areas'
-import type { ResourceState } from '../areas/resource'
+import type { ResourceState } from '../areas/loading/resource'
 import type { FoundRoute } from '../routing/route-table'
 
 /**

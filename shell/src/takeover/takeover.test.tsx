@@ -6,7 +6,7 @@ import { waitFor } from '@portal/testing'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '../App'
-import type { RemoteLoader } from '../areas/run'
+import type { RemoteLoader } from '../areas/loading/attempt'
 import { lent } from '../prerender'
 import { createJourney } from '../routing/journey'
 import { aCanary, aManifest, anEntry, aRegistry, aRelease } from '../testing/entries'
@@ -81,13 +81,13 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-const patient = { deadlineMs: 20_000, lastMs: 20_000, pausesMs: [] as number[] }
+const patient = { candidateMs: 20_000, lastCandidateMs: 20_000, retryPausesMs: [] as number[] }
 
-async function takeOver(remote: RemoteLoader, registry = aRegistry(), patience = patient) {
+async function takeOver(remote: RemoteLoader, registry = aRegistry(), timeouts = patient) {
   setInstitution(identity)
   setTitleSuffix(identity.name)
   const path = globalThis.location.pathname
-  const areas = areasOf(registry, remote, { path, patience })
+  const areas = areasOf(registry, remote, { path, timeouts })
   const store = createPortalStore()
   const initial = store.getState()
   const kept = findKept(root, areas, path, watchTyping(root))
@@ -142,7 +142,7 @@ it('says what was typed before it came to the page that has come', async () => {
 describe('when its code does not come', () => {
   const notice = () => root.querySelector('main [role=status]')?.textContent
   const retry = () => root.querySelector<HTMLButtonElement>('main [role=status] button')
-  const impatient = { deadlineMs: 200, lastMs: 200, pausesMs: [] }
+  const impatient = { candidateMs: 200, lastCandidateMs: 200, retryPausesMs: [] }
   const unreachable = () => Promise.reject(new Error('ScriptNetworkError: no entry'))
 
   it.each<[string, () => Promise<unknown>]>([['is refused', unreachable], ['hangs', () => new Promise(() => undefined)]])(

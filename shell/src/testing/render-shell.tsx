@@ -7,9 +7,9 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation, useNavigate, type Location } from 'react-router-dom'
 import { createAreas, type AreasDeps } from '../areas/areas'
-import { createMemory } from '../areas/memory'
+import { createMemory } from '../areas/outcome/memory'
 import type { Registry } from '@portal/releases'
-import type { RemoteLoader } from '../areas/run'
+import type { RemoteLoader } from '../areas/loading/attempt'
 import { PortalContext } from '../context'
 import { createJourney } from '../routing/journey'
 import { Shell } from '../Shell'
@@ -58,7 +58,7 @@ const newMemory = () => {
 /** Areas in memory instead of federation, in a browser without any past. */
 export const areasOf = (registry: Registry, remote: RemoteLoader, changes: Partial<AreasDeps> = {}) =>
   createAreas(registry, {
-    remote, host: { kit: '1.0.0', shared: { react: '19.3.1' } }, patience: { deadlineMs: 200, lastMs: 200, pausesMs: [1, 1] },
+    remote, host: { kit: '1.0.0', shared: { react: '19.3.1' } }, timeouts: { candidateMs: 200, lastCandidateMs: 200, retryPausesMs: [1, 1] },
     memory: newMemory(), report: () => undefined, shellRelease: 'shell-1', path: '/',
     readRegistry: () => Promise.resolve(null), loadPage: () => undefined, mayLoadPageFor: () => false, ...changes,
   })

@@ -2,7 +2,7 @@ import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@modu
 import { KIT_VERSION } from '@portal/kit'
 import { AreaFailure } from './area-failure'
 import { checkModule } from './area-module'
-import type { RemoteLoader } from './run'
+import type { RemoteLoader } from './attempt'
 import type { Host } from '@portal/releases'
 import { fileUrl } from './urls'
 
@@ -35,7 +35,7 @@ const runEntry = ({ url, integrity, global }: Entry): Promise<object> =>
     document.head.append(script)
   })
 
-/** Loads areas with the federation runtime: by their entry script, never by a manifest (reference, microfrontends §2 B18). */
+/** Loads areas with the federation runtime: by their entry script, never by a manifest. */
 export function federationLoader(): RemoteLoader {
   const entries = new Map<string, Entry>()
   registerPlugins([{

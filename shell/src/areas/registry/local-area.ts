@@ -10,7 +10,7 @@ export interface LocalArea {
 }
 
 const key = 'portal.local-area'
-const deadlineMs = 5_000
+const timeoutMs = 5_000
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '127.0.0.1'
 
 /** The server says so, in the page it sends, and only to a portal of this machine; the address bar must agree. */
@@ -27,7 +27,7 @@ export function readOverride(text: string): Pick<LocalArea, 'name' | 'url'> | nu
 
 async function readLocalEntry(name: AreaName, url: string): Promise<AreaEntry | null> {
   try {
-    const response = await fetch(`${url}release.json`, { cache: 'no-store', signal: AbortSignal.timeout(deadlineMs) })
+    const response = await fetch(`${url}release.json`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
     const release = readRelease(name, await response.json())
     return release && { name, manifest: release.area, stable: { ...release, base: url }, previous: null, canary: null, disabled: null }
   } catch {

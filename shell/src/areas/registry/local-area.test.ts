@@ -1,6 +1,6 @@
 import { server } from '@portal/testing'
 import { http, HttpResponse } from 'msw'
-import { aManifest, aRegistry, aRelease } from '../testing/entries'
+import { aManifest, aRegistry, aRelease } from '../../testing/entries'
 import { findLocalArea, readOverride, withLocalArea } from './local-area'
 
 const asked = 'mfe-public=http://localhost:4101/'

@@ -1,4 +1,4 @@
-import { aRegistry } from '../testing/entries'
+import { aRegistry } from '../../testing/entries'
 import { watchRegistry } from './watcher'
 
 let visibility: DocumentVisibilityState = 'visible'

@@ -1,4 +1,4 @@
-import { patienceHere } from './patience'
+import { timeoutsHere } from './timeouts'
 
 const came = (...files: [name: string, duration: number][]): void => {
   const entries = files.map(([name, duration]) => ({ name: `http://localhost${name}`, duration }))
@@ -14,5 +14,5 @@ it.each<[string, [string, number][], number]>([
   ['not longer because the API is slow', [['/api/staff/profile', 15_000], ['/shell/1/main.js', 900]], 10_000],
 ])('waits for a release that could be replaced: %s', (_, files, ms) => {
   came(...files)
-  expect(patienceHere()).toMatchObject({ deadlineMs: ms, lastMs: 120_000 })
+  expect(timeoutsHere()).toMatchObject({ candidateMs: ms, lastCandidateMs: 120_000 })
 })

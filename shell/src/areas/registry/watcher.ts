@@ -1,4 +1,4 @@
-import { savesData } from './preload'
+import { savesData } from '../loading/preload'
 import type { Registry } from '@portal/releases'
 
 const everyMs = 300_000

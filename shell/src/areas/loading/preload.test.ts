@@ -1,4 +1,4 @@
-import { aRelease } from '../testing/entries'
+import { aRelease } from '../../testing/entries'
 import { preloadRelease } from './preload'
 
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]

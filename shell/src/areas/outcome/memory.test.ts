@@ -1,4 +1,4 @@
-import { aRelease, aStorage } from '../testing/entries'
+import { aRelease, aStorage } from '../../testing/entries'
 import { createMemory } from './memory'
 
 it('is the same browser in the next visit, in its channel, with its last good release', () => {

@@ -1,4 +1,4 @@
-import { aRelease } from '../testing/entries'
+import { aRelease } from '../../testing/entries'
 import { createReports } from './reports'
 
 const beacon = jest.fn((_address: string, _body: Blob) => true)
