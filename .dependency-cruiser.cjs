@@ -24,6 +24,8 @@ const betweenWorkspaces = [
     { path: '^packages/ui/', pathNot: test }, { path: '^packages/', pathNot: '^packages/ui/' }),
   never('resource-knows-kit-and-ui', 'It puts platform and looks together, and knows no entity.',
     { path: '^packages/resource/', pathNot: test }, { path: '^packages/', pathNot: '^packages/(resource|kit|ui|contracts)/' }),
+  never('forms-know-kit-and-ui', 'They put platform and looks together, and know no endpoint.',
+    { path: '^packages/forms/', pathNot: test }, { path: '^packages/', pathNot: '^packages/(forms|kit|ui|contracts)/' }),
   never('resource-is-for-staff', 'Visitors, applicants and students do not pay for lists of the back-office.',
     { pathNot: '^(packages/resource|mfe-staff-[^/]+)/' }, { path: '^packages/resource/' }),
   never('api-knows-contracts-and-releases', 'The API has nothing of the front end but the institution\'s words and what is released.',
@@ -31,7 +33,7 @@ const betweenWorkspaces = [
   never('test-tools-stay-in-tests', 'packages/testing is in no bundle; the gate looks for it, and runs areas over its mocks.',
     { pathNot: `${test}|^tools/` }, { path: '^packages/testing/' }),
   never('tools-are-alone', 'Nothing that is served imports tools or the build.',
-    { path: `^(${app}|packages/(contracts|releases|content|kit|ui|resource|testing))/`, pathNot: '[.]cjs$' }, { path: '^(tools|packages/build)/' }),
+    { path: `^(${app}|packages/(contracts|releases|content|kit|ui|forms|resource|testing))/`, pathNot: '[.]cjs$' }, { path: '^(tools|packages/build)/' }),
 ]
 
 const insideApi = [

@@ -8,7 +8,7 @@ import globals from 'globals'
 import typescript from 'typescript-eslint'
 
 const tests = ['**/*.test.{ts,tsx,mjs,cjs}', 'api/test/**', 'packages/testing/**', 'e2e/**']
-const front = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{kit,ui,resource,testing}/**/*.{ts,tsx}']
+const front = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{kit,ui,forms,resource,testing}/**/*.{ts,tsx}']
 
 const house = {
   'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],

@@ -3,11 +3,11 @@ import { defineArea } from '@portal/kit'
 export default defineArea({
   routes: {
     'people.sign-in': () => import('./features/sign-in'),
-    'people.forgot-password': () => import('./features/forgot-password'),
-    'people.reset-password': () => import('./features/reset-password'),
+    'people.forgot-password': () => import('./features/passwords/forgot'),
+    'people.reset-password': () => import('./features/passwords/reset'),
     'people.dashboard': () => import('./features/dashboard'),
     'people.settings': () => import('./features/settings'),
-    'people.change-password': () => import('./features/change-password'),
+    'people.change-password': () => import('./features/passwords/change'),
     'people.database': () => import('./features/database'),
     'people.students': () => import('./features/students'),
     'people.staff': () => import('./features/staff'),

@@ -18,6 +18,7 @@ const violations = {
   'ui-knows-no-endpoint': ['packages/ui/src/a.ts', '@portal/contracts'],
   'api-knows-contracts-and-releases': ['api/src/app.ts', '../../packages/ui/src/index'],
   'resource-knows-kit-and-ui': ['packages/resource/src/a.ts', '../../content/src/index'],
+  'forms-know-kit-and-ui': ['packages/forms/src/a.ts', '../../content/src/index'],
   'resource-is-for-staff': ['mfe-a/src/c.ts', '../../packages/resource/src/index'],
   'test-tools-stay-in-tests': ['mfe-a/src/a.ts', '../../packages/testing/src/index'],
   'tools-are-alone': ['api/src/b.ts', '../../tools/run.mjs'],

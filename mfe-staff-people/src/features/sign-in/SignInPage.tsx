@@ -1,8 +1,8 @@
 import { messages } from '@portal/contracts'
-import { alert, failureMessage, Link, staffSignedIn, toFailure, usePortalDispatch } from '@portal/kit'
-import { Button, GuestPage, Notice, PasswordField, TextField, useLazyForm } from '@portal/ui'
+import { alert, failureMessage, Link, staffSignedIn, toFailure, useLocation, usePortalDispatch } from '@portal/kit'
+import { Button, GuestPage, Notice, PasswordField, TextField, useHydrated, useLazyForm } from '@portal/ui'
 import { useState } from 'react'
-import { accountsApi } from '../../parts/accounts.api'
+import { signInApi } from './sign-in.api'
 
 const schema = () => import('./credentials.schema').then((module) => module.StaffCredentials)
 const defaultValues = { staff_number: '', password: '' }
@@ -15,10 +15,16 @@ function sentenceFor(error: unknown): string {
   return failureMessage(error, status >= 400 && status < 500 ? messages.staffLogin.invalid : messages.staffLogin.failed)
 }
 
+/** What has just been done, left for this page by password recovery. */
+function ArrivalNotice() {
+  const { state } = useLocation() as { state: { done?: string } | null }
+  return useHydrated() && state?.done ? <Notice tone="success"><p>{state.done}</p></Notice> : null
+}
+
 /** Signs staff in. The guards then lead on: to the page that was asked for, the dashboard, or the password change. */
 export function SignInPage() {
   const dispatch = usePortalDispatch()
-  const [signIn, { isLoading }] = accountsApi.signIn.useMutation()
+  const [signIn, { isLoading }] = signInApi.signIn.useMutation()
   const [failure, setFailure] = useState('')
   const [isRefused, setRefused] = useState(false)
   const { register, handleSubmit, formState: { errors, isSubmitting }, setFocus } = useLazyForm({ schema, defaultValues, onUnreachable: (error) => tell(error) })
@@ -41,6 +47,7 @@ export function SignInPage() {
   })
   return (
     <GuestPage title="Staff sign in">
+      <ArrivalNotice />
       <form className="form" noValidate onSubmit={(event) => { void submit(event) }}>
         {failure && <Notice tone="error">{failure}</Notice>}
         <TextField

@@ -1,7 +1,7 @@
 import { messages, type ProgramOffering } from '@portal/contracts'
 import { alert, paths, useNavigate } from '@portal/kit'
 import { maskEmail } from '../../parts/mask-email'
-import { tellFailure } from '../../parts/refusals'
+import { showFailure } from '@portal/forms'
 import { fieldNames, type RegistrationFormState, type RegistrationValues } from './form-values'
 import { registrationApi } from './registration.api'
 
@@ -9,7 +9,7 @@ const say = messages.registration
 
 /** Says why a registration was not taken; what was typed stays. */
 export const tellRegistrationFailure = (error: unknown, form: RegistrationFormState): Promise<void> =>
-  tellFailure<RegistrationValues>(error, { form, names: fieldNames, title: 'Registration failed', fallback: say.failed })
+  showFailure<RegistrationValues>(error, { form, names: fieldNames, title: 'Registration failed', fallback: say.failed })
 
 /** Sends a checked registration, and leads on to sign-in when it was taken. */
 export function useRegister(form: RegistrationFormState, session: string, offerings: readonly ProgramOffering[]) {

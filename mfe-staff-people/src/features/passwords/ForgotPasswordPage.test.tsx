@@ -4,15 +4,15 @@ import { ForgotPasswordPage } from './ForgotPasswordPage'
 
 it('sends the link for a new password and says the same whoever asks', async () => {
   const { user } = renderPage(<ForgotPasswordPage />)
-  await user.type(screen.getByLabelText('E-mail address'), 'ngozi.eze@example.com')
-  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  await user.type(screen.getByLabelText('Email'), 'ngozi.eze@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText(messages.password.recoverySent)).toBeVisible()
   await expectNoViolations()
 })
 
 it('refuses what is no e-mail address', async () => {
   const { user } = renderPage(<ForgotPasswordPage />)
-  await user.type(screen.getByLabelText('E-mail address'), 'ngozi')
-  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  await user.type(screen.getByLabelText('Email'), 'ngozi')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { defineApi, mutation } from '@portal/kit'
 
-export const recoveryApi = defineApi('mfe-student', {
+export const passwordsApi = defineApi('mfe-student', {
+  changePassword: mutation('POST /students/change-password'),
   forgotPassword: mutation('POST /students/forgot-password'),
   resetPassword: mutation('POST /students/reset-password'),
 })

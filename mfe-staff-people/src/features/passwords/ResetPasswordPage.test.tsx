@@ -1,5 +1,5 @@
 import { messages, resetStaffPassword } from '@portal/contracts'
-import { aStaff, expectNoViolations, mock, refuse, renderPage, screen, server } from '@portal/testing'
+import { aStaff, expectNoViolations, mock, refuse, renderPage, screen, server, waitFor } from '@portal/testing'
 import { ResetPasswordPage } from './ResetPasswordPage'
 
 const success = true as const
@@ -7,10 +7,13 @@ const success = true as const
 const token = 'a-token-of-more-than-20-characters'
 const strong = 'Better#2026pass'
 
-async function typeNew(path: string) {
-  const { user } = renderPage(<ResetPasswordPage />, { path })
+async function typeNew(path: string, own: Parameters<typeof renderPage>[1] = {}) {
+  const page = renderPage(<ResetPasswordPage />, { path, ...own })
+  const { user } = page
   await user.type(screen.getByLabelText('New password'), strong)
-  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  await user.type(screen.getByLabelText('Repeat the new password'), strong)
+  await user.click(screen.getByRole('button', { name: 'Save password' }))
+  return page
 }
 
 it.each([`/staff/reset-password?token=${token}`, `/staff/reset-password#token=${token}`])('sets a new password with the token of %s', async (path) => {
@@ -19,24 +22,20 @@ it.each([`/staff/reset-password?token=${token}`, `/staff/reset-password#token=${
     sent = body
     return { success, message: messages.password.resetDone }
   }))
-  await typeNew(path)
-  expect(await screen.findByText(messages.password.resetDone)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/staff/auth')
+  const { location } = await typeNew(path)
+  await waitFor(() => { expect(location()).toMatchObject({ pathname: '/staff/auth', state: { done: messages.password.resetDone } }) })
   expect(sent).toEqual({ token, password: strong })
-  await expectNoViolations()
 })
 
 it('ends the session that is left here, so that the new password can be used', async () => {
-  const { store, user } = renderPage(<ResetPasswordPage />, { path: `/staff/reset-password#token=${token}`, session: { staff: aStaff() } })
-  await user.type(screen.getByLabelText('New password'), strong)
-  await user.click(screen.getByRole('button', { name: 'Change password' }))
-  expect(await screen.findByText(messages.password.resetDone)).toBeVisible()
+  const { store, location } = await typeNew(`/staff/reset-password#token=${token}`, { session: { staff: aStaff() } })
+  await waitFor(() => { expect(location().pathname).toBe('/staff/auth') })
   expect(store.getState().session.staff).toBeNull()
 })
 
 it('says at once that a link without a token is not valid, and leads to a new one', async () => {
   renderPage(<ResetPasswordPage />, { path: '/staff/reset-password' })
-  expect(screen.getByRole('alert')).toHaveTextContent(messages.password.resetInvalid)
+  expect(screen.getByText(messages.password.resetInvalid)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/staff/forgot-password')
   await expectNoViolations()
 })
@@ -44,5 +43,5 @@ it('says at once that a link without a token is not valid, and leads to a new on
 it('says that a used link is no longer valid', async () => {
   server.use(refuse(resetStaffPassword, 400, { message: messages.password.resetInvalid }))
   await typeNew(`/staff/reset-password?token=${token}`)
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.password.resetInvalid)
+  expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent(messages.password.resetInvalid)
 })

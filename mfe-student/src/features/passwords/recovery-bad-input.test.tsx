@@ -1,7 +1,7 @@
 import { forgotStudentPassword, messages, resetStudentPassword } from '@portal/contracts'
 import { done, mock, renderPage, screen, server, waitFor } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
-import { otherPasswords, refusedPasswords, takenPasswords } from '../../parts/new-passwords.fixture'
+import { otherPasswords, refusedPasswords, takenPasswords } from '@portal/forms/fixtures'
 import { ForgotPasswordPage } from './ForgotPasswordPage'
 import { ResetPasswordPage } from './ResetPasswordPage'
 

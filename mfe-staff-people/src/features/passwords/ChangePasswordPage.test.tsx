@@ -8,6 +8,7 @@ async function fillIn(mustChangePassword: boolean, newPassword = strong) {
   const page = renderPage(<ChangePasswordPage />, { path: '/staff/change-password', session: { staff: aStaff({ mustChangePassword }) } })
   await page.user.type(screen.getByLabelText('Current password'), 'Mailed#2025')
   await page.user.type(screen.getByLabelText('New password'), newPassword)
+  await page.user.type(screen.getByLabelText('Repeat the new password'), newPassword)
   await page.user.click(screen.getByRole('button', { name: 'Change password' }))
   return page
 }
@@ -42,7 +43,7 @@ it('says why the server refused, and stays', async () => {
   server.use(refuse(changeStaffPassword, 400, { message: messages.password.wrongCurrent }))
   const page = await fillIn(false)
   await confirmIt(page)
-  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(messages.password.wrongCurrent)
+  expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent(messages.password.wrongCurrent)
   expect(page.location().pathname).toBe('/staff/change-password')
 })
 
@@ -52,5 +53,5 @@ it.each([
 ])('has its own sentence when %s', async (_, handler, sentence) => {
   server.use(handler)
   await confirmIt(await fillIn(false))
-  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(sentence)
+  expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent(sentence)
 })

@@ -1,7 +1,7 @@
 import { changeStudentPassword, messages } from '@portal/contracts'
 import { aStudent, done, mock, renderPage, screen, server, waitFor } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
-import { otherPasswords, refusedPasswords, takenPasswords } from '../../parts/new-passwords.fixture'
+import { otherPasswords, refusedPasswords, takenPasswords } from '@portal/forms/fixtures'
 import { ChangePasswordPage } from './ChangePasswordPage'
 
 const { rule, wrongCurrent, changed } = messages.password

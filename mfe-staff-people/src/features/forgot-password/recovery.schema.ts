@@ -1,1 +1,0 @@
-export { RecoveryRequest } from '@portal/contracts'

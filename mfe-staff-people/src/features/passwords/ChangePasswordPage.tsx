@@ -1,0 +1,35 @@
+import { messages } from '@portal/contracts'
+import { ChangePassword } from '@portal/forms'
+import { alert, confirm, paths, staffSignedIn, useNavigate, usePortalDispatch, useSession } from '@portal/kit'
+import { passwordsApi } from './passwords.api'
+
+const ask = (email: string) =>
+  confirm({
+    title: 'Change your password?',
+    message: `You stay signed in here; every other session of yours ends, and a note goes to ${email}.`,
+    confirmLabel: 'Yes, change it',
+  })
+
+/** False after saying so: without an account nothing can be changed. */
+async function sayThatNobodyIsHere(): Promise<false> {
+  await alert({ tone: 'error', title: 'Password not changed', message: messages.password.userDataMissing })
+  return false
+}
+
+export function ChangePasswordPage() {
+  const { staff } = useSession()
+  const dispatch = usePortalDispatch()
+  const navigate = useNavigate()
+  const [change] = passwordsApi.changePassword.useMutation()
+
+  const goOn = () => {
+    if (staff) dispatch(staffSignedIn({ ...staff, mustChangePassword: false }))
+    return navigate(paths.staffDashboard, { replace: true })
+  }
+  return (
+    <ChangePassword
+      username={staff?.staff_number ?? ''} mustChange={staff?.mustChangePassword === true}
+      confirm={() => (staff ? ask(staff.email) : sayThatNobodyIsHere())} send={(body) => change({ body }).unwrap()} onChanged={goOn}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { ResetPassword } from '@portal/forms'
+import { paths } from '@portal/kit'
+import { passwordsApi } from './passwords.api'
+
+export function ResetPasswordPage() {
+  const [reset] = passwordsApi.resetPassword.useMutation()
+  return <ResetPassword kind="staff" signIn={paths.staffLogin} forgot="/staff/forgot-password" send={(body) => reset({ body }).unwrap()} />
+}

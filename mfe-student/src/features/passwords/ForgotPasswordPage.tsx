@@ -1,0 +1,13 @@
+import { ForgotPassword } from '@portal/forms'
+import { paths } from '@portal/kit'
+import { passwordsApi } from './passwords.api'
+
+export function ForgotPasswordPage() {
+  const [request] = passwordsApi.forgotPassword.useMutation()
+  return (
+    <ForgotPassword
+      lead="We e-mail you your application number and a link to choose a new password." hint="The address you registered with"
+      signIn={paths.studentLogin} send={(body) => request({ body }).unwrap()}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { ResetPassword } from '@portal/forms'
+import { paths } from '@portal/kit'
+import { passwordsApi } from './passwords.api'
+
+export function ResetPasswordPage() {
+  const [reset] = passwordsApi.resetPassword.useMutation()
+  return <ResetPassword kind="student" signIn={paths.studentLogin} forgot="/app/forgot-password" send={(body) => reset({ body }).unwrap()} />
+}

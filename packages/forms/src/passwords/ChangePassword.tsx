@@ -1,0 +1,77 @@
+import { messages } from '@portal/contracts'
+import { alert, isNetworkFailure, usePageTitle } from '@portal/kit'
+import { Button, Notice, Page, PasswordField, useLazyForm } from '@portal/ui'
+import { showFailure } from '../show-failure'
+
+interface Change {
+  currentPassword: string
+  newPassword: string
+}
+interface Passwords extends Change {
+  repeat: string
+}
+interface Props {
+  /** What its owner signs in with, for password managers. */
+  username: string
+  /** True for a mailed password, which leads nowhere else until it is changed. */
+  mustChange: boolean
+  /** Asked before anything is sent; nothing is when it says no. */
+  confirm?: () => Promise<boolean>
+  send: (change: Change) => Promise<{ message: string }>
+  /** After the success was said. */
+  onChanged: () => unknown
+}
+
+const empty: Passwords = { currentPassword: '', newPassword: '', repeat: '' }
+const schema = () => import('./change-password.schema').then((module) => module.schema)
+const { changeRequired, error: unreachable, failed } = messages.password
+
+/** The current password, and the new one twice. */
+function ChangeForm({ username, confirm, send, onChanged }: Omit<Props, 'mustChange'>) {
+  const form = useLazyForm<Passwords, Change>({ schema, defaultValues: empty, onUnreachable: (error) => fail(error) })
+  const { register, formState: { errors, isSubmitting } } = form
+  const fail = (error: unknown): Promise<void> =>
+    showFailure<Passwords>(error, {
+      form, names: ['currentPassword', 'newPassword'], title: 'Password not changed', fallback: isNetworkFailure(error) ? unreachable : failed,
+    })
+  const change = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    if (confirm && !(await confirm())) return
+    try {
+      const { message } = await send({ currentPassword, newPassword })
+      form.reset()
+      await alert({ tone: 'success', title: 'Password changed', message })
+    } catch (error) {
+      await fail(error)
+      return
+    }
+    await onChanged()
+  })
+  return (
+    <form className="form" noValidate onSubmit={(event) => { void change(event) }} aria-label="Change password">
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField label="Current password" autoComplete="current-password" error={errors.currentPassword?.message} {...register('currentPassword')} />
+      <PasswordField label="New password" hint={messages.password.rule} autoComplete="new-password" error={errors.newPassword?.message} {...register('newPassword')} />
+      <PasswordField label="Repeat the new password" autoComplete="new-password" error={errors.repeat?.message} {...register('repeat')} />
+      <div className="form-actions">
+        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Changing...">Change password</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Changing the own password; a mailed one has to be changed before anything else. */
+export function ChangePassword({ mustChange, ...form }: Props) {
+  usePageTitle('Change password')
+  return (
+    <Page title="Change password" width="narrow">
+      <div className="stack">
+        {mustChange && (
+          <Notice tone="warning" title={changeRequired}>
+            <p>It came by e-mail, where others may read it; one that only you know keeps your account safe.</p>
+          </Notice>
+        )}
+        <ChangeForm {...form} />
+      </div>
+    </Page>
+  )
+}

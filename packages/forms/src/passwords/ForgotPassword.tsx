@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { messages } from '@portal/contracts'
+import { Link, usePageTitle } from '@portal/kit'
+import { Button, GuestPage, Notice, TextField, useLazyForm } from '@portal/ui'
+import { showFailure } from '../show-failure'
+
+interface Request {
+  email: string
+}
+interface Props {
+  /** Says what is mailed. */
+  lead: string
+  /** Says which address is meant. */
+  hint: string
+  /** Path of the sign-in page. */
+  signIn: string
+  send: (request: Request) => Promise<{ message: string }>
+}
+
+const empty: Request = { email: '' }
+const schema = () => import('./forgot-password.schema').then((module) => module.schema)
+
+function RequestForm({ hint, send, onSent }: Pick<Props, 'hint' | 'send'> & { onSent: (answer: string) => void }) {
+  const form = useLazyForm<Request, Request>({ schema, defaultValues: empty, onUnreachable: (error) => fail(error) })
+  const { register, formState: { errors, isSubmitting } } = form
+  const fail = (error: unknown): Promise<void> =>
+    showFailure<Request>(error, { form, names: ['email'], title: 'Not sent', fallback: messages.general.unexpected })
+  const submit = form.handleSubmit(async (request) => {
+    try {
+      onSent((await send(request)).message)
+    } catch (error) {
+      await fail(error)
+    }
+  })
+  return (
+    <form className="form" noValidate onSubmit={(event) => { void submit(event) }} aria-label="Forgotten password">
+      <TextField label="Email" type="email" hint={hint} autoComplete="email" error={errors.email?.message} {...register('email')} />
+      <div className="form-actions">
+        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Sending...">Send</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Asks for a recovery link; the answer is the same whether the address is known or not. */
+export function ForgotPassword({ lead, hint, signIn, send }: Props) {
+  usePageTitle('Forgotten password')
+  const [answer, setAnswer] = useState('')
+  return (
+    <GuestPage title="Forgotten password" lead={lead}>
+      <div className="stack">
+        {answer ? <Notice tone="success" role="status"><p>{answer}</p></Notice> : <RequestForm hint={hint} send={send} onSent={setAnswer} />}
+        <p><Link to={signIn}>Back to sign-in</Link></p>
+      </div>
+    </GuestPage>
+  )
+}

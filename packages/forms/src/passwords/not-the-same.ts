@@ -1,0 +1,2 @@
+/** What a form says whose two new passwords differ. */
+export const notTheSame = { path: ['repeat'], message: 'The two new passwords are not the same.' }
