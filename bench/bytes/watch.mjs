@@ -11,6 +11,7 @@ export async function watch(page) {
   await session.send('Network.enable', { maxTotalBufferSize: 2 ** 27, maxResourceBufferSize: 2 ** 25 })
   const requests = new Map()
   const bodies = []
+  let isOver = false
   const weigh = async (id) => {
     const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId: id })
     return gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8'), { level: 9 }).length
@@ -20,12 +21,16 @@ export async function watch(page) {
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId)
+    if (isOver) return // nobody waits for it, and the page may be closed already
     if (!request || request.url.startsWith('data:')) return void requests.delete(requestId)
     request.wire = encodedDataLength
     if (!weighed.includes(request.type)) return
-    bodies.push(weigh(requestId).then((size) => { request.gzip = size }))
+    const body = weigh(requestId).then((size) => { request.gzip = size })
+    body.catch(() => undefined) // said when the figures are asked for; a page that failed before is closed with some under way
+    bodies.push(body)
   })
   return async () => {
+    isOver = true
     await Promise.all(bodies)
     return [...requests.values()]
   }

@@ -15,13 +15,21 @@ interface Kept {
 
 const keyOf = ({ student }: Person): string => `${marker}-draft-${student.applicationNumber}`
 
+/** Node, where a release is tried before it goes out, has one tab and no storage for several. */
+function inThisProcess(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const items = new Map<string, string>()
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value), removeItem: (key) => void items.delete(key) }
+}
+
 /** Kept where all tabs of the browser find it, as they find the one draft of the API: two of them can be merged here too. */
+const storage = 'localStorage' in globalThis ? globalThis.localStorage : inThisProcess()
+
 const of = (person: Person): Kept =>
-  JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as Kept | null ?? { draft: aDraft({ applicationNumber: person.student.applicationNumber }), image: null }
-const keep = (person: Person, next: Kept): void => { localStorage.setItem(keyOf(person), JSON.stringify(next)) }
+  JSON.parse(storage.getItem(keyOf(person)) ?? 'null') as Kept | null ?? { draft: aDraft({ applicationNumber: person.student.applicationNumber }), image: null }
+const keep = (person: Person, next: Kept): void => { storage.setItem(keyOf(person), JSON.stringify(next)) }
 
 /** A submission leaves no draft, and neither does another scenario. */
-export const forgetDraft = (person: Person): void => { localStorage.removeItem(keyOf(person)) }
+export const forgetDraft = (person: Person): void => { storage.removeItem(keyOf(person)) }
 
 /** The photo that somebody's draft has, as a data URL. */
 export const draftPhoto = (actor: Actor): string | null => (actor.kind === 'student' ? of(actor.person).image : null)
