@@ -4,7 +4,8 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { readJson, rootOf } = require('./workspace.cjs')
 
-const platform = ['kit', 'ui', 'contracts', 'releases', 'build'].map((name) => `packages/${name}/src`)
+/** What every release is built of. */
+const platform = ['kit', 'ui', 'contracts', 'releases', 'build']
 const content = ['institution.json', 'logo.svg', 'src'].map((name) => `packages/content/${name}`)
 const own = ['src', 'webpack.config.cjs', 'package.json']
 /** Tests and mocks are in no bundle, so they make no new release. */
@@ -30,15 +31,27 @@ function hashFiles(root, files) {
   return hash.digest('hex')
 }
 
+const portalPackages = ({ dependencies = {} }) =>
+  Object.keys(dependencies).filter((name) => name.startsWith('@portal/')).map((name) => name.slice('@portal/'.length))
+
+/** Folders below packages/ that go into the build: the platform, what the workspace depends on, and what those do. */
+function packagesOf(root, manifest) {
+  const names = new Set([...platform, ...portalPackages(manifest)])
+  for (const name of names) { // a set also visits what is added on the way
+    const file = path.join(root, 'packages', name, 'package.json')
+    if (fs.existsSync(file)) portalPackages(readJson(file)).forEach((each) => names.add(each))
+  }
+  return [...names].sort().flatMap((name) => (name === 'content' ? content : [`packages/${name}/src`]))
+}
+
 /** `<version>-<hash of all that goes into the build>`: known before the build, the same on every machine. */
 function releaseOf(dir) {
   const root = rootOf(dir)
   const name = path.relative(root, dir).split(path.sep).join('/')
-  const { version, dependencies = {} } = readJson(path.join(dir, 'package.json'))
-  const words = '@portal/content' in dependencies ? content : []
-  const paths = [...own.map((each) => `${name}/${each}`), ...platform, ...words, 'package-lock.json']
+  const manifest = readJson(path.join(dir, 'package.json'))
+  const paths = [...own.map((each) => `${name}/${each}`), ...packagesOf(root, manifest), 'package-lock.json']
   const files = filesBelow(root, paths).filter((file) => !ignored.test(file))
-  return `${version}-${hashFiles(root, files).slice(0, 8)}`
+  return `${manifest.version}-${hashFiles(root, files).slice(0, 8)}`
 }
 
 module.exports = { releaseOf, filesBelow, hashFiles }

@@ -49,3 +49,13 @@ it('changes with the words of the institution, where the workspace shows them', 
   write('mfe-a/package.json', '{"version":"1.2.3","dependencies":{"@portal/content":"0.1.0"}}')
   expect(change()).toBe(true)
 })
+
+it('changes with the packages that the area depends on, and with those that they depend on', () => {
+  write('mfe-a/package.json', '{"version":"1.2.3","dependencies":{"@portal/resource":"0.1.0"}}')
+  write('packages/resource/package.json', '{"dependencies":{"@portal/forms":"0.1.0"}}')
+  for (const file of ['packages/resource/src/list.ts', 'packages/forms/src/failure.ts']) {
+    const before = release()
+    write(file, 'export {}')
+    expect(release()).not.toBe(before)
+  }
+})
