@@ -36,21 +36,17 @@ export function pairs(sheet: Sheet, entries: readonly Pair[], count = 3): void {
   sheet.y += 2
 }
 
-const rowHeight = 13
-
 /** A table of short cells within a box, from a height downwards; gives back where it ends. */
-export function table(sheet: Sheet, { x, width }: Box, y: number, head: readonly string[], rows: readonly (readonly string[])[], shares: readonly number[]): number {
-  const at = (nth: number): Box => ({
-    x: x + 4 + shares.slice(0, nth).reduce((sum, share) => sum + share, 0) * width, width: (shares[nth] ?? 0) * width - 8,
+export function table({ doc }: Sheet, { x, width }: Box, y: number, head: readonly string[], rows: readonly (readonly string[])[], shares: readonly number[]): number {
+  const title = { font: { src: 'bold', size: label.size }, textColor: label.colour, padding: [0, 4, 2, 4] }
+  doc.font('regular').table({
+    position: { x, y },
+    columnStyles: shares.map((share) => ({ width: share * width })),
+    rowStyles: (nth) => (nth === 0 ? { ...title, border: 0 } : { border: [0.5, 0, 0, 0], borderColor: ink.line }),
+    defaultStyle: { font: { src: 'regular', size: 8.5 }, textColor: ink.text, padding: [2, 4, 1, 4] },
+    data: [head, ...rows.map((row) => row.map(orDash))],
   })
-  head.forEach((cell, nth) => sheet.write(cell, at(nth), y, { ...label, weight: 'bold' }))
-  let below = y + rowHeight - 2
-  for (const row of rows) {
-    sheet.doc.moveTo(x, below).lineTo(x + width, below).lineWidth(0.5).strokeColor(ink.line).stroke()
-    row.forEach((cell, nth) => sheet.write(orDash(cell), at(nth), below + 2.5, { size: 8.5 }))
-    below += rowHeight
-  }
-  return below
+  return doc.y
 }
 
 /** A photo that fills its frame, or an empty frame that says so. */

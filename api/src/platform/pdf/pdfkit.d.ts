@@ -20,6 +20,21 @@ declare module 'pdfkit' {
     lineGap?: number
     characterSpacing?: number
   }
+  type Sides = number | readonly number[]
+  interface CellStyle {
+    font?: { src: string; size: number }
+    textColor?: string
+    border?: Sides
+    borderColor?: string
+    padding?: Sides
+  }
+  interface TableOptions {
+    position: { x: number; y: number }
+    columnStyles: readonly { width: number }[]
+    rowStyles: (row: number) => CellStyle
+    defaultStyle: CellStyle
+    data: readonly (readonly string[])[]
+  }
   class PDFDocument extends Readable {
     constructor(options: {
       size: 'A4'
@@ -35,6 +50,9 @@ declare module 'pdfkit' {
     registerFont(name: string, font: Font): this
     font(name: string): this
     fontSize(size: number): this
+    /** Where the next thing goes, from the top. */
+    readonly y: number
+    table(options: TableOptions): this
     fillColor(colour: string): this
     text(text: string, x: number, y: number, options?: TextOptions): this
     heightOfString(text: string, options?: TextOptions): number
