@@ -6,7 +6,7 @@ export const sessionStatuses = ['open', 'closed', 'archived'] as const
 export const SessionStatus = z.enum(sessionStatuses)
 export type SessionStatus = z.infer<typeof SessionStatus>
 
-/** Switches that every academic session has, in the order they are shown (spec 3 §9). All start off. */
+/** Switches that every academic session has, in the order they are shown (docs/rules/academics.md). All start off. */
 export const sessionControlNames = [
   'application',
   'admissionProcessing',
@@ -30,7 +30,7 @@ export type AcademicSession = z.infer<typeof AcademicSession>
 
 export const SessionControl = z.object({ _id: Id, controlName: SessionControlName, active: z.boolean() })
 
-/** The open session as the public sees it, with its switches (spec 1 §7). */
+/** The open session as the public sees it, with its switches. */
 export const ActiveSession = AcademicSession.extend({ control: z.object({ controls: z.array(SessionControl) }) })
 export type ActiveSession = z.infer<typeof ActiveSession>
 

@@ -53,7 +53,7 @@ export function itIsAResource<Row extends { _id: string; name: string }>(resourc
     await user.click(within(said).getByRole('button', { name: 'OK' }))
   }
 
-  it('lists with the columns and the footer of the specification, ten to a page', async () => {
+  it('lists with its columns and its footer, ten to a page', async () => {
     open()
     const first = within(await row('Alpha')).getAllByRole('cell').map((cell) => cell.textContent)
     expect(first).toEqual([...cells, 'EditDelete'])

@@ -17,7 +17,7 @@ const ask = (email: string) =>
 const sentenceFor = (error: unknown): string =>
   failureMessage(error, isNetworkFailure(error) ? messages.password.error : messages.password.failed)
 
-/** Confirm, change, say how it went, and go on to the dashboard (spec 1 §4). Gives back what went wrong, if anything did. */
+/** Confirm, change, say how it went, and go on to the dashboard (docs/rules/staff-area.md). Gives back what went wrong, if anything did. */
 export function usePasswordChange() {
   const { staff } = useSession()
   const dispatch = usePortalDispatch()

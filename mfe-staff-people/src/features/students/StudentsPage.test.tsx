@@ -49,7 +49,7 @@ async function decide(button: 'Admit' | 'Deny', confirmation: string, yes: strin
   return page
 }
 
-it('lists students with the columns and the footer of the specification', async () => {
+it('lists students with its columns and its footer', async () => {
   open()
   const cells = within(await row('Musa Obi')).getAllByRole('cell').map((cell) => cell.textContent)
   expect(cells).toEqual(['APP25000003', 'ND/25/CSC/0042', 'Musa Obi', 'amina.bello@example.com', 'ND Computer Science', 'Active', 'View'])

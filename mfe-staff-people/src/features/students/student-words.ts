@@ -1,6 +1,6 @@
 import type { Student, StudentStatus } from '@portal/contracts'
 
-/** Words of each status, in the order of the filter (spec 2 §4). */
+/** Words of each status, in the order of the filter. */
 export const statusLabels: Readonly<Record<StudentStatus, string>> = {
   pending: 'Pending', active: 'Active', suspended: 'Suspended', graduated: 'Graduated', cleared: 'Cleared', rejected: 'Rejected',
 }

@@ -52,7 +52,7 @@ function decideForStudent(route: GuardedRoute, { formSubmitted, mustChangePasswo
   return allow
 }
 
-/** The route guards of spec 1 §2, as one pure function for routes, menus and tests. A public route is for everybody. */
+/** The route guards (docs/rules/sessions.md), as one pure function for routes, menus and tests. A public route is for everybody. */
 export function decide(route: GuardedRoute, { student, staff }: Visitor): Decision {
   if (route.access === 'public') return allow
   if (staff) return decideForStaff(route, staff)
