@@ -11,7 +11,7 @@ import { departmentPages, type DepartmentPage } from './department-page'
 import { createDepartments, type Departments, type ReadDepartments } from './departments'
 import { robotsOf, sitemapOf, sitemapPaths } from './discovery'
 import { createReleaseFiles, type ReleaseFiles } from './release-files'
-import { hintedKinds } from '../platform/session-cookies'
+import { hintedKinds } from '../platform/login-cookies'
 import { createPages, type Page, type Pages } from './shell-page'
 
 const forever = 'public, max-age=31536000, immutable'

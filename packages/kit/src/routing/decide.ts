@@ -31,7 +31,7 @@ const allow: Decision = { kind: 'allow' }
 const redirect = (to: string): Decision => ({ kind: 'redirect', to })
 const isUnder = (root: string, path: string): boolean => path === root || path.startsWith(`${root}/`)
 
-/** A mailed password lets nobody further than the page that changes it (design, sessions and payments). */
+/** A mailed password lets nobody further than the page that changes it. */
 const mustGoTo = (path: string, route: GuardedRoute): Decision | null => (route.path === path ? null : redirect(path))
 
 function decideForStaff(route: GuardedRoute, { modules, mustChangePassword }: NonNullable<Visitor['staff']>): Decision {

@@ -5,8 +5,8 @@ import type { AccountKind, StaffActor, StudentActor } from './actor'
 import { secondsFrom, type Clock } from './clock'
 import type { Config } from './config'
 import { newToken } from './ids'
-import { sessionCookies } from './session-cookies'
-import { createSessionRepository } from './sessions.repository'
+import { loginCookies } from './login-cookies'
+import { createLoginSessionRepository } from './login-sessions.repository'
 
 const minute = 60
 const hour = 60 * minute
@@ -30,28 +30,28 @@ const userAgentLength = 300
 /** Activity is written down at most this often, so that reading pages costs no write. */
 const touchEvery = minute
 
-interface NewSession {
+interface NewLoginSession {
   kind: AccountKind
   accountId: string
   remember: boolean
 }
 
 /** Signs a browser in and out, and says who it is. */
-export interface Sessions {
+export interface LoginSessions {
   /** Everybody signed in on the browser that sent the request. */
   signedIn(request: FastifyRequest): Promise<SignedIn>
   /** The session that the browser shows and we have signed, whether it has ended or not: good for telling browsers apart, and for no more. */
   shownBy(request: FastifyRequest): string | undefined
   /** Starts a session in the caller's transaction, ends the one presented, and gives the cookie's writer for after the commit. */
-  start(connection: Knex, request: FastifyRequest, session: NewSession): Promise<(reply: FastifyReply) => void>
+  start(connection: Knex, request: FastifyRequest, session: NewLoginSession): Promise<(reply: FastifyReply) => void>
   /** Ends this browser's session of one kind; without one it does nothing. */
   end(request: FastifyRequest, reply: FastifyReply, kind: AccountKind): Promise<void>
   removeExpired(): Promise<void>
 }
 
 /** Sessions over signed cookies: the token carries a session id and nothing else, the row decides. */
-export function createSessions(app: FastifyInstance, { config, db, clock }: { config: Config; db: Knex; clock: Clock }): Sessions {
-  const cookies = sessionCookies(config, clock)
+export function createLoginSessions(app: FastifyInstance, { config, db, clock }: { config: Config; db: Knex; clock: Clock }): LoginSessions {
+  const cookies = loginCookies(config, clock)
 
   /** The session id in the cookie, if we signed it for this kind of account and it has not run out. */
   const presented = (request: FastifyRequest, kind: AccountKind): string | undefined => {
@@ -68,7 +68,7 @@ export function createSessions(app: FastifyInstance, { config, db, clock }: { co
   async function load<A extends StudentActor | StaffActor>(request: FastifyRequest, kind: A['kind']): Promise<A | undefined> {
     const id = presented(request, kind)
     if (!id) return undefined
-    const repository = createSessionRepository(db)
+    const repository = createLoginSessionRepository(db)
     if (cookies.isSignedOut(request, kind)) {
       // No cookie is written here: the answer may overtake that of a sign-in, and would take its new session away.
       await repository.remove(id)
@@ -90,7 +90,7 @@ export function createSessions(app: FastifyInstance, { config, db, clock }: { co
     },
     shownBy: (request) => presented(request, 'student') ?? presented(request, 'staff'),
     async start(connection, request, { kind, accountId, remember }) {
-      const repository = createSessionRepository(connection)
+      const repository = createLoginSessionRepository(connection)
       const old = presented(request, kind)
       if (old) await repository.remove(old)
       // A new id at every sign-in: one that was planted in the browser before is worth nothing.
@@ -106,11 +106,11 @@ export function createSessions(app: FastifyInstance, { config, db, clock }: { co
     },
     async end(request, reply, kind) {
       const id = presented(request, kind)
-      if (id) await createSessionRepository(db).remove(id)
+      if (id) await createLoginSessionRepository(db).remove(id)
       cookies.clear(request, reply, kind)
     },
     async removeExpired() {
-      await createSessionRepository(db).removeExpired(clock.instant())
+      await createLoginSessionRepository(db).removeExpired(clock.instant())
     },
   }
 }

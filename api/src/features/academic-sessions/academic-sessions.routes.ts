@@ -1,9 +1,9 @@
 import { getSessionControls, listActiveSessions, listSessions, setSessionControl } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/serve'
-import type { SessionService } from './sessions.service'
+import type { AcademicSessionService } from './academic-sessions.service'
 
-export function sessionRoutes(app: FastifyInstance, service: SessionService): void {
+export function academicSessionRoutes(app: FastifyInstance, service: AcademicSessionService): void {
   serve(app, listActiveSessions, () => service.active())
   serve(app, listSessions, () => service.list())
   serve(app, getSessionControls, ({ params }) => service.controls(params.id))

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import type { AccountKind, StaffActor, StudentActor } from './actor'
 
 /** A session row with what its account is allowed right now. */
-export interface LoadedSession {
+export interface LoadedLoginSession {
   actor: StudentActor | StaffActor
   remember: boolean
   createdAt: string
@@ -12,7 +12,7 @@ export interface LoadedSession {
 }
 
 /** A session as its own account sees it. */
-export interface AccountSession {
+export interface LoginSession {
   /** The secret that the cookie carries: it never leaves the server in any other way. */
   id: string
   remember: boolean
@@ -40,12 +40,12 @@ interface StaffRow extends Row {
 
 const sessionColumns = ['s.id', 's.remember', 's.created_at', 's.seen_at', 's.expires_at', 's.account_id', 'a.status', 'a.must_change_password']
 
-const toSession = (row: Row, actor: StudentActor | StaffActor): LoadedSession => ({
+const toSession = (row: Row, actor: StudentActor | StaffActor): LoadedLoginSession => ({
   actor, remember: Boolean(row.remember), createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at,
 })
 const account = (row: Row) => ({ id: row.account_id, sessionId: row.id, mustChangePassword: Boolean(row.must_change_password) })
 
-async function student(connection: Knex, id: string): Promise<LoadedSession | null> {
+async function student(connection: Knex, id: string): Promise<LoadedLoginSession | null> {
   const row = await connection('account_sessions as s')
     .join('students as a', 'a.id', 's.account_id')
     .where({ 's.id': id, 's.kind': 'student' })
@@ -54,7 +54,7 @@ async function student(connection: Knex, id: string): Promise<LoadedSession | nu
   return row ? toSession(row, { kind: 'student', ...account(row), applicationNumber: row.number, status: row.status }) : null
 }
 
-async function staff(connection: Knex, id: string): Promise<LoadedSession | null> {
+async function staff(connection: Knex, id: string): Promise<LoadedLoginSession | null> {
   const rows = await connection('account_sessions as s')
     .join('staff as a', 'a.id', 's.account_id')
     .leftJoin('role_modules as m', 'm.role_id', 'a.role_id')
@@ -70,7 +70,7 @@ const sessionsOf = (connection: Knex, kind: AccountKind, accountId: string) =>
   connection('account_sessions').where({ kind, account_id: accountId })
 
 /** Rows of sessions; accounts that may not be signed in (suspended, inactive) have none that load. */
-export const createSessionRepository = (connection: Knex) => ({
+export const createLoginSessionRepository = (connection: Knex) => ({
   load: (kind: AccountKind, id: string) => (kind === 'student' ? student(connection, id) : staff(connection, id)),
   insert: (session: {
     id: string; kind: AccountKind; accountId: string; remember: boolean; address: string; userAgent: string | null; at: string; expiresAt: string
@@ -88,7 +88,7 @@ export const createSessionRepository = (connection: Knex) => ({
     if (old.length > 0) await connection('account_sessions').whereIn('id', old).delete()
   },
   /** The newest first; also those that are not alive any more. */
-  async ofAccount(kind: AccountKind, accountId: string): Promise<AccountSession[]> {
+  async ofAccount(kind: AccountKind, accountId: string): Promise<LoginSession[]> {
     const rows = await sessionsOf(connection, kind, accountId)
       .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
       .select<(Row & { user_agent: string | null })[]>('id', 'remember', 'user_agent', 'created_at', 'seen_at', 'expires_at')
@@ -99,10 +99,10 @@ export const createSessionRepository = (connection: Knex) => ({
   removeExpired: (before: string) => connection('account_sessions').where('expires_at', '<', before).delete(),
 })
 
-export type SessionRepository = ReturnType<typeof createSessionRepository>
+export type LoginSessionRepository = ReturnType<typeof createLoginSessionRepository>
 
 /** Ends every session of an account, except perhaps one: after a password change, a reset, a suspension. Gives back how many. */
-export async function endSessions(connection: Knex, kind: AccountKind, accountId: string, except?: string): Promise<number> {
+export async function endLoginSessions(connection: Knex, kind: AccountKind, accountId: string, except?: string): Promise<number> {
   const query = sessionsOf(connection, kind, accountId)
   return (except ? query.whereNot('id', except) : query).delete()
 }

@@ -32,7 +32,7 @@ function restOf(token: string | undefined, now: Date): number {
 }
 
 /** The session cookies of both kinds, and the readable hint that tells the page whom to ask for. */
-export function sessionCookies(config: Config, clock: Clock) {
+export function loginCookies(config: Config, clock: Clock) {
   const prefix = config.secure ? '__Host-' : ''
   const names: Record<AccountKind, string> = { student: `${prefix}portal_student`, staff: `${prefix}portal_staff` }
   const shared = { path: '/', sameSite: 'strict', secure: config.secure } as const

@@ -37,7 +37,7 @@ const inOrder = (rows: ControlRow[]) =>
 const tables = { default: 'session_controls', payment: 'payment_controls' } as const
 
 /** Academic sessions and their switches. */
-export function createSessionRepository(connection: Knex) {
+export function createAcademicSessionRepository(connection: Knex) {
   const controlsOf = async (session: string) =>
     inOrder(
       await connection('session_controls as c')
@@ -101,8 +101,8 @@ export function createSessionRepository(connection: Knex) {
     },
   }
 }
-export type SessionRepository = ReturnType<typeof createSessionRepository>
+export type AcademicSessionRepository = ReturnType<typeof createAcademicSessionRepository>
 
 /** What other features may ask about sessions, inside their own transaction. */
-export type SessionReader = Pick<SessionRepository, 'open' | 'isOn' | 'switchesOf' | 'lockOpen'>
-export const createSessionReader = (connection: Knex): SessionReader => createSessionRepository(connection)
+export type AcademicSessionReader = Pick<AcademicSessionRepository, 'open' | 'isOn' | 'switchesOf' | 'lockOpen'>
+export const createAcademicSessionReader = (connection: Knex): AcademicSessionReader => createAcademicSessionRepository(connection)
