@@ -8,10 +8,10 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '../App'
 import type { RemoteLoader } from '../areas/run'
 import { lent } from '../prerender'
-import { createJourney } from '../routing/journey'
+import { createScrollHistory } from '../routing/scroll-history'
 import { aCanary, aManifest, anEntry, aRegistry, aRelease } from '../testing/entries'
 import { areasOf } from '../testing/render-shell'
-import { findKept, type Kept } from './kept'
+import { findPrerenderedPage, type PrerenderedPage } from './prerendered-page'
 import { watchTyping } from './typing'
 
 /** A page with the React and the kit that it is given: of this page, or of the process in which it is rendered. */
@@ -83,17 +83,17 @@ afterEach(() => {
 
 const patient = { deadlineMs: 20_000, lastMs: 20_000, pausesMs: [] as number[] }
 
-async function takeOver(remote: RemoteLoader, registry = aRegistry(), patience = patient) {
+async function hydrate(remote: RemoteLoader, registry = aRegistry(), patience = patient) {
   setInstitution(identity)
   setTitleSuffix(identity.name)
   const path = globalThis.location.pathname
   const areas = areasOf(registry, remote, { path, patience })
   const store = createPortalStore()
   const initial = store.getState()
-  const kept = findKept(root, areas, path, watchTyping(root))
-  mounted = hydrateRoot(root, <App store={store} initial={initial} portal={{ areas, local: null, journey: createJourney(), kept }} Router={BrowserRouter} />)
+  const prerendered = findPrerenderedPage(root, areas, path, watchTyping(root))
+  mounted = hydrateRoot(root, <App store={store} initial={initial} portal={{ areas, local: null, scrollHistory: createScrollHistory(), prerendered }} Router={BrowserRouter} />)
   await eventually(() => { expect(isAlive(root.firstElementChild)).toBe(true) })
-  return { store, kept: kept as Kept }
+  return { store, prerendered: prerendered as PrerenderedPage }
 }
 const heading = () => document.querySelector('h1')
 const field = () => document.querySelector('main input') as HTMLInputElement
@@ -112,7 +112,7 @@ it('is drawn whole: header, page and footer, for somebody of whom nothing is kno
 it('keeps every node while the area comes and after it has come, without a complaint of React', async () => {
   const { remote, come } = slowRemote()
   const before = [...root.querySelectorAll('*')]
-  const { store } = await takeOver(remote)
+  const { store } = await hydrate(remote)
   store.dispatch(signedOut())
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(before.filter((node) => !node.isConnected)).toEqual([])
@@ -127,7 +127,7 @@ it('keeps every node while the area comes and after it has come, without a compl
 it('says what was typed before it came to the page that has come', async () => {
   type('Ada')
   const { remote, come } = slowRemote()
-  await takeOver(remote)
+  await hydrate(remote)
   const before = field()
   before.focus()
   type('Ada Obi')
@@ -146,12 +146,12 @@ describe('when its code does not come', () => {
   const unreachable = () => Promise.reject(new Error('ScriptNetworkError: no entry'))
 
   it.each<[string, () => Promise<unknown>]>([['is refused', unreachable], ['hangs', () => new Promise(() => undefined)]])(
-    'stays readable, says so, and is taken over by another try: it %s', async (_, first) => {
+    'stays readable, says so, and is hydrated by another try: it %s', async (_, first) => {
       let tries = 0
       const load = () => ((tries += 1) === 1 ? first() : Promise.resolve({ default: area() }))
       type('Ada')
       const before = [...root.querySelectorAll('*')]
-      await takeOver({ load }, aRegistry(), impatient)
+      await hydrate({ load }, aRegistry(), impatient)
       await eventually(() => { expect(notice()).toContain('did not arrive') })
       expect(before.filter((node) => !node.isConnected)).toEqual([])
       expect(field().value).toBe('Ada')
@@ -166,11 +166,11 @@ describe('when its code does not come', () => {
   it('says so again when another try fails as well, and gives way when that brings broken code', async () => {
     let answer: () => Promise<unknown> = unreachable
     const load = jest.fn(() => answer())
-    const { kept } = await takeOver({ load }, aRegistry(), impatient)
+    const { prerendered } = await hydrate({ load }, aRegistry(), impatient)
     await eventually(() => { expect(retry()).not.toBeNull() })
     retry()?.click()
-    expect(kept.progress()).toBe('coming')
-    await eventually(() => { expect([load.mock.calls.length, kept.progress(), retry()]).toEqual([2, 'stalled', expect.anything()]) })
+    expect(prerendered.progress()).toBe('coming')
+    await eventually(() => { expect([load.mock.calls.length, prerendered.progress(), retry()]).toEqual([2, 'stalled', expect.anything()]) })
     expect(heading()?.textContent).toBe('About us page')
     answer = () => Promise.reject(new Error('out of order'))
     retry()?.click()
@@ -181,14 +181,14 @@ describe('when its code does not come', () => {
 
 it('gives way to the page that says so when the code is broken', async () => {
   const { remote, fail } = slowRemote()
-  await takeOver(remote)
+  await hydrate(remote)
   fail(new Error('out of order'))
   await eventually(() => { expect(heading()?.textContent).toBe('This page could not be loaded') })
   expect(complaints).toEqual([])
 })
 
 it('gives way also when that was known before React began', async () => {
-  await takeOver({ load: () => Promise.reject(new Error('out of order')) })
+  await hydrate({ load: () => Promise.reject(new Error('out of order')) })
   await eventually(() => { expect(heading()?.textContent).toBe('This page could not be loaded') })
   expect(complaints).toEqual([])
 })
@@ -199,7 +199,7 @@ it('gives way to another release that runs in its place, drawn anew and not patc
     load: (_, { release }) => (release === other.release ? Promise.resolve({ default: area(() => <h1>Older page</h1>) }) : Promise.reject(new Error('out of order'))),
   }
   const before = heading()
-  await takeOver(remote, aRegistry({ previous: other }))
+  await hydrate(remote, aRegistry({ previous: other }))
   await eventually(() => { expect(heading()?.textContent).toBe('Older page') })
   expect(before?.isConnected).toBe(false)
   expect(complaints).toEqual([])
@@ -211,20 +211,20 @@ it.each([
   ['a canary that this browser runs', () => undefined, aRegistry({ canary: aCanary(aRelease('2.0.0-canary')) })],
   ['an area that is switched off', () => undefined, aRegistry({ disabled: { message: 'Back soon', until: null } })],
   ['no page at all', () => { delete root.dataset.release }, aRegistry()],
-])('is not kept for %s', (_, change, registry) => {
+])('is not hydrated for %s', (_, change, registry) => {
   change()
-  expect(findKept(root, areasOf(registry, slowRemote().remote), '/about', () => undefined)).toBeNull()
+  expect(findPrerenderedPage(root, areasOf(registry, slowRemote().remote), '/about', () => undefined)).toBeNull()
 })
 
 it('is that page alone', async () => {
   const { remote, come } = slowRemote()
-  const { kept } = await takeOver(remote)
+  const { prerendered } = await hydrate(remote)
   const found = { area: anEntry().name, route: aManifest.routes[1]! }
-  expect(kept.standsFor(found)).toBe(true)
-  expect(kept.standsFor({ ...found, route: aManifest.routes[0]! })).toBe(false)
+  expect(prerendered.standsFor(found)).toBe(true)
+  expect(prerendered.standsFor({ ...found, route: aManifest.routes[0]! })).toBe(false)
   come(area())
   await eventually(() => { expect(isAlive(heading())).toBe(true) })
-  expect(kept.standsFor(found)).toBe(true)
+  expect(prerendered.standsFor(found)).toBe(true)
 })
 
 it('a page for guests stands while it is made sure that nobody is signed in', async () => {
@@ -232,7 +232,7 @@ it('a page for guests stands while it is made sure that nobody is signed in', as
   expect(heading()?.textContent).toBe('About us page')
   const before = heading()
   const { remote, come } = slowRemote()
-  const { store } = await takeOver(remote)
+  const { store } = await hydrate(remote)
   store.dispatch(sessionLoading())
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(before?.isConnected).toBe(true)
@@ -246,7 +246,7 @@ it('a page for guests stands while it is made sure that nobody is signed in', as
 it('a page for guests waits for the guard where somebody may be signed in', async () => {
   await arriveAt('/app/auth')
   document.cookie = 'portal_hint=student'
-  const kept = findKept(root, areasOf(aRegistry(), slowRemote().remote), '/app/auth', () => undefined)
+  const prerendered = findPrerenderedPage(root, areasOf(aRegistry(), slowRemote().remote), '/app/auth', () => undefined)
   document.cookie = 'portal_hint=; max-age=0'
-  expect(kept).toBeNull()
+  expect(prerendered).toBeNull()
 })

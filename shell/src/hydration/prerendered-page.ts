@@ -6,10 +6,10 @@ import type { ResourceState } from '../areas/resource'
 import type { FoundRoute } from '../routing/route-table'
 
 /**
- * The page that came as HTML with the document. Its HTML stands until the code that drew it has come and takes it over, node
+ * The page that came as HTML with the document. Its HTML stands until the code that drew it has come and hydrates it, node
  * by node; code of another release would draw something else, and draws it anew.
  */
-export interface Kept {
+export interface PrerenderedPage {
   /** Whether the HTML is of this page. */
   isOf: (found: FoundRoute) => boolean
   /** Whether it is, and still stands: the code that drew it has come or may yet come. */
@@ -21,39 +21,39 @@ export interface Kept {
   retry: () => void
   /** The page's component, from the release that drew the HTML. Stays pending for ever when that does not come. */
   page: Promise<ComponentType>
-  /** React has taken the page over. */
-  taken: () => void
+  /** React has hydrated the page. */
+  onHydrated: () => void
 }
 
 /** Where the HTML is being made. */
-export const keptAlready = (page: ComponentType): Kept => ({
+export const beingPrerendered = (page: ComponentType): PrerenderedPage => ({
   isOf: () => true, standsFor: () => true, progress: () => 'here', subscribe: () => () => undefined,
-  retry: () => undefined, page: Promise.resolve(page), taken: () => undefined,
+  retry: () => undefined, page: Promise.resolve(page), onHydrated: () => undefined,
 })
 
 /** `<area>@<release>` of what this browser runs, or would run, of an area. */
-function inHand({ health }: Areas, { area }: FoundRoute): string {
+function releaseInUse({ health }: Areas, { area }: FoundRoute): string {
   const state = health.current().find((each) => each.area === area)
   return state?.release && state.status !== 'switched-off' ? `${area}@${state.release}` : ''
 }
 
 /** What an attempt to load the page's code means for the HTML that `release` drew. */
-function progressAfter(state: ResourceState<ComponentType>, isOfRelease: boolean): ReturnType<Kept['progress']> {
+function progressAfter(state: ResourceState<ComponentType>, isOfRelease: boolean): ReturnType<PrerenderedPage['progress']> {
   if (!isOfRelease) return 'lost'
   if (state.status === 'ready') return 'here'
   return state.status === 'failed' && isOfTheNetwork(state.failure) ? 'stalled' : 'lost'
 }
 
-/** Keeps the HTML of the page at `found`, drawn by `release`, and loads its code. `onEnd` runs when the waiting is over, however it ends. */
-function keep(areas: Areas, found: FoundRoute, release: string, onEnd: () => void): Kept {
+/** Leaves the HTML of the page at `found` as it is, drawn by `release`, and loads its code. `onEnd` runs when the waiting is over, however it ends. */
+function waitForCode(areas: Areas, found: FoundRoute, release: string, onEnd: () => void): PrerenderedPage {
   const { area, route } = found
   const generation = areas.generation(area)
-  const progress = createExternalStore<ReturnType<Kept['progress']>>('coming')
+  const progress = createExternalStore<ReturnType<PrerenderedPage['progress']>>('coming')
   let arrive!: (page: ComponentType) => void
   const page = new Promise<ComponentType>((resolve) => { arrive = resolve })
   const load = async (): Promise<void> => {
     const state = await areas.page(area, route.id).load()
-    progress.set(progressAfter(state, inHand(areas, found) === release))
+    progress.set(progressAfter(state, releaseInUse(areas, found) === release))
     if (progress.current() === 'here' && state.status === 'ready') arrive(state.value)
     if (progress.current() === 'lost') onEnd()
   }
@@ -69,7 +69,7 @@ function keep(areas: Areas, found: FoundRoute, release: string, onEnd: () => voi
       progress.set('coming')
       void load()
     },
-    taken: onEnd,
+    onHydrated: onEnd,
   }
 }
 
@@ -78,10 +78,10 @@ function keep(areas: Areas, found: FoundRoute, release: string, onEnd: () => voi
  * root is drawn anew. A page of another release is no matter for patching: what differs would stay as it was. A page for guests
  * waits for the guard where somebody may be signed in.
  */
-export function findKept(root: HTMLElement, areas: Areas, path: string, onEnd: () => void): Kept | null {
+export function findPrerenderedPage(root: HTMLElement, areas: Areas, path: string, onEnd: () => void): PrerenderedPage | null {
   const found = areas.view().table.find(path)
   const { page, release } = root.dataset
-  if (!found || !release || page !== path || inHand(areas, found) !== release) return null
+  if (!found || !release || page !== path || releaseInUse(areas, found) !== release) return null
   if (found.route.access !== 'public' && mayBeSignedIn()) return null
-  return keep(areas, found, release, onEnd)
+  return waitForCode(areas, found, release, onEnd)
 }

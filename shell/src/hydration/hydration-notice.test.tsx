@@ -1,29 +1,29 @@
 import { expectNoViolations, screen } from '@portal/testing'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Kept } from './kept'
-import { KeptNotice } from './KeptNotice'
+import type { PrerenderedPage } from './prerendered-page'
+import { HydrationNotice } from './HydrationNotice'
 
 beforeEach(() => { jest.useFakeTimers() })
 afterEach(() => { jest.useRealTimers() })
 
 /** A page whose progress the test tells. */
-function aKept(first: ReturnType<Kept['progress']>) {
+function aPrerenderedPage(first: ReturnType<PrerenderedPage['progress']>) {
   const listeners = new Set<() => void>()
   let progress = first
   const retry = jest.fn()
   const become = (next: typeof first): void => { act(() => { progress = next; for (const listener of listeners) listener() }) }
-  const kept: Pick<Kept, 'progress' | 'subscribe' | 'retry'> = {
+  const prerendered: Pick<PrerenderedPage, 'progress' | 'subscribe' | 'retry'> = {
     progress: () => progress, retry, subscribe: (listener) => { listeners.add(listener); return () => listeners.delete(listener) },
   }
-  return { kept, retry, become }
+  return { prerendered, retry, become }
 }
 const after = (ms: number): void => { act(() => { jest.advanceTimersByTime(ms) }) }
 const region = () => screen.getByRole('status')
 
 it('says after eight seconds that it takes longer, in a region that was there before', () => {
-  const { kept, become } = aKept('coming')
-  render(<KeptNotice kept={kept} />)
+  const { prerendered, become } = aPrerenderedPage('coming')
+  render(<HydrationNotice prerendered={prerendered} />)
   const place = region()
   after(7_999)
   expect(place).toBeEmptyDOMElement()
@@ -35,8 +35,8 @@ it('says after eight seconds that it takes longer, in a region that was there be
 })
 
 it('says that the code did not arrive, tries again, and then counts anew', async () => {
-  const { kept, retry, become } = aKept('coming')
-  render(<KeptNotice kept={kept} />)
+  const { prerendered, retry, become } = aPrerenderedPage('coming')
+  render(<HydrationNotice prerendered={prerendered} />)
   become('stalled')
   expect(region()).toHaveTextContent('part of the portal did not arrive')
   jest.useRealTimers()

@@ -37,8 +37,8 @@ export function watchTyping(root: HTMLElement): () => void {
     root.removeEventListener('input', note, true)
     root.removeEventListener('change', note, true)
     for (const [field, value] of typed) {
-      const isUnsaid = field.value !== value || value !== defaultOf(field)
-      if (field.isConnected && isUnsaid) type(field, value)
+      const isUnreported = field.value !== value || value !== defaultOf(field)
+      if (field.isConnected && isUnreported) type(field, value)
     }
     typed.clear()
   }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { slowAfterMs, useLater } from '../pages/use-later'
-import type { Kept } from './kept'
-import styles from './KeptNotice.module.css'
+import type { PrerenderedPage } from './prerendered-page'
+import styles from './HydrationNotice.module.css'
 
 function Slow() {
   return useLater(slowAfterMs) && <p className={styles.bar}>This is taking longer than usual. You can read the page already.</p>
@@ -17,12 +17,12 @@ function Stalled({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Says of a page that stands there as HTML how its code is coming along. It is drawn alone: the page would not outlive it otherwise. */
-export function KeptNotice({ kept }: { kept: Pick<Kept, 'progress' | 'subscribe' | 'retry'> }) {
-  const progress = useSyncExternalStore(kept.subscribe, kept.progress, () => 'coming')
+export function HydrationNotice({ prerendered }: { prerendered: Pick<PrerenderedPage, 'progress' | 'subscribe' | 'retry'> }) {
+  const progress = useSyncExternalStore(prerendered.subscribe, prerendered.progress, () => 'coming')
   return (
     <div className={styles.place} role="status">
       {progress === 'coming' && <Slow />}
-      {progress === 'stalled' && <Stalled onRetry={kept.retry} />}
+      {progress === 'stalled' && <Stalled onRetry={prerendered.retry} />}
     </div>
   )
 }

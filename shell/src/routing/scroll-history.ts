@@ -1,5 +1,5 @@
 /** Where the person has been since the portal was opened, and how far down each page. */
-export interface Journey {
+export interface ScrollHistory {
   /** The router is at the place `key` now. */
   enter: (key: string) => void
   /** Notes how far down the present page the person is. */
@@ -9,7 +9,7 @@ export interface Journey {
   isFirstPage: () => boolean
 }
 
-export function createJourney(): Journey {
+export function createScrollHistory(): ScrollHistory {
   const positions = new Map<string, number>()
   let place = ''
   let steps = 0
