@@ -12,7 +12,7 @@ const musa = aStudent({ applicationNumber: 'APP25000003', firstname: 'Musa', las
 let requests: Record<string, unknown>[]
 let store: Student[]
 /** A small API: it keeps students, pages them by ten and counts as if there were 23. */
-const world = () => [
+const handlers = () => [
   mock(listStudents, ({ query }) => {
     requests.push(query)
     return { success, data: { students: store }, meta: { total: 23, page: query.page ?? 1, pageSize: 10 } }
@@ -26,7 +26,7 @@ const world = () => [
 beforeEach(() => {
   requests = []
   store = [amina, musa]
-  server.use(...world())
+  server.use(...handlers())
 })
 
 const open = (search = '') => renderPage(<StudentsPage />, { path: `/staff/students${search}`, session: { staff: aStaffWith('students') } })
@@ -109,7 +109,7 @@ it('says in a dialog and in the table that the list could not be loaded, and loa
   expect(dialog).toHaveTextContent('Failed to fetch students data')
   await user.click(within(dialog).getByRole('button', { name: 'OK' }))
   await expectNoViolations()
-  server.use(...world())
+  server.use(...handlers())
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await row('Amina Bello')).toBeVisible()
 })
@@ -187,7 +187,7 @@ it('says when the details could not be loaded, and loads them again', async () =
   const failure = await screen.findByRole('dialog', { name: 'Error' })
   expect(failure).toHaveTextContent('Failed to load student details')
   await user.click(within(failure).getByRole('button', { name: 'OK' }))
-  server.use(...world())
+  server.use(...handlers())
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByRole('list', { name: 'Progress' })).toBeVisible()
 })

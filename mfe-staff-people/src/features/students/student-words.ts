@@ -11,5 +11,5 @@ type Named = Pick<Student, 'firstname' | 'othername' | 'lastname'>
 export const fullName = ({ firstname, othername, lastname }: Named): string =>
   [firstname, othername, lastname].filter(Boolean).join(' ')
 
-/** The programme as 'ND Computer Science'. */
+/** The program as 'ND Computer Science'. */
 export const programName = ({ program }: Pick<Student, 'program'>): string => `${program.structure.type.type} ${program.program.name}`

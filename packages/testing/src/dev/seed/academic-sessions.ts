@@ -17,7 +17,7 @@ const controlSet = (on: readonly SessionControlName[]): SessionControls => ({
 })
 
 /** 2025/2026, open unless the scenario says otherwise, and eleven archived ones before it. */
-export function createSessions({ applications = 'open', admission = true, noControls = false }: Scenario): SessionWithControls[] {
+export function createAcademicSessions({ applications = 'open', admission = true, noControls = false }: Scenario): SessionWithControls[] {
   const on: SessionControlName[] = []
   if (applications === 'open') on.push('application')
   if (admission) on.push('admissionProcessing')

@@ -3,8 +3,8 @@ import { done, success } from '../../answers'
 import { aSignedInSession } from '../../factories'
 import type { Actor } from '../backend/actor'
 import { notFound } from '../backend/refusal'
-import type { Person } from '../world/people'
-import type { Stories } from './story'
+import type { Person } from '../seed/people'
+import type { MockHandlers } from './mock-handler'
 
 const hour = 3_600_000
 const ago = (hours: number): string => new Date(Date.now() - hours * hour).toISOString()
@@ -26,7 +26,7 @@ function student(actor: Actor): Person {
 }
 
 /** The own sessions, and ending them. */
-export const studentSessionStories: Stories = {
+export const studentSessionHandlers: MockHandlers = {
   'GET /students/sessions': ({ actor }) => success({ sessions: sessionsOf(student(actor)) }),
   'DELETE /students/sessions/:id': ({ params, actor, enact }) => {
     const person = student(actor)

@@ -1,14 +1,14 @@
 import { messages, type Notification, type PublicSchool } from '@portal/contracts'
 import { done, success } from '../../answers'
 import { conflict, notFound, Refusal, wrong } from '../backend/refusal'
-import type { World } from '../world/world'
-import type { Call, Stories } from './story'
+import type { MockDatabase } from '../seed/database'
+import type { Call, MockHandlers } from './mock-handler'
 import type { Operations } from '@portal/contracts'
 
 const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** The world's offerings as the tree that visitors read: in this world each department has one program. */
-function publicSchools({ structure: { schools, departments, offerings } }: World): PublicSchool[] {
+/** The offerings as the tree that visitors read: here each department has one program. */
+function publicSchools({ structure: { schools, departments, offerings } }: MockDatabase): PublicSchool[] {
   const programsOf = (department: string) => {
     const offered = offerings.filter((offering) => offering.department._id === department)
     const awards = offered.map(({ structure: { type, mode } }) => ({ type: type.type, mode: mode.description }))
@@ -30,40 +30,40 @@ const received = (id: string) => ({ ...success({ scholarship_id: id }), message:
 const duplicate = messages.scholarship.duplicate('admissions@development.example')
 
 /** The same application again gets its id again; another one with its JAMB number does not. */
-function applyForScholarship({ body, world }: Call<Operations['POST /scholarships/apply']>) {
-  const open = world.sessions.find(({ session }) => session.status === 'open')?.session
+function applyForScholarship({ body, db }: Call<Operations['POST /scholarships/apply']>) {
+  const open = db.sessions.find(({ session }) => session.status === 'open')?.session
   if (!open) throw conflict(messages.scholarship.closed)
   const form = { ...body, jambRegNo: body.jambRegNo.replace(/\s+/g, '').toUpperCase() }
-  const known = world.scholarships.find((application) => application.form.jambRegNo === form.jambRegNo)
+  const known = db.scholarships.find((application) => application.form.jambRegNo === form.jambRegNo)
   if (known && JSON.stringify(known.form) === JSON.stringify(form)) return received(known.id)
   if (known) throw new Refusal(409, duplicate, { errors: [{ field: 'jambRegNo', message: duplicate }] })
-  const id = `SCH-${open.sessionYear.slice(0, 4)}-${String(world.scholarships.length + 1).padStart(6, '0')}`
-  world.scholarships.push({ id, form })
-  world.mails.unshift({ to: body.email, text: `Your scholarship application ID: ${id}` })
+  const id = `SCH-${open.sessionYear.slice(0, 4)}-${String(db.scholarships.length + 1).padStart(6, '0')}`
+  db.scholarships.push({ id, form })
+  db.mails.unshift({ to: body.email, text: `Your scholarship application ID: ${id}` })
   return received(id)
 }
 
 /** Tokens name their address, so that a link from the panel works; any other is as good as expired. */
 const tokenOf = (email: string): string => `development-token-newsletter-${email}`
 
-function subscriberOf({ subscribers }: World, token: string) {
+function subscriberOf({ subscribers }: MockDatabase, token: string) {
   const subscriber = subscribers.find(({ email }) => tokenOf(email) === token)
   if (!subscriber) throw wrong('token', messages.newsletter.linkInvalid)
   return subscriber
 }
 
 /** Mails of the real portal have both links; the panel shows one, so there are two. */
-function subscribe(world: World, typed: string) {
+function subscribe(db: MockDatabase, typed: string) {
   const email = typed.toLowerCase()
-  if (!world.subscribers.some((subscriber) => subscriber.email === email)) world.subscribers.push({ email, confirmed: false })
-  world.mails.unshift(
+  if (!db.subscribers.some((subscriber) => subscriber.email === email)) db.subscribers.push({ email, confirmed: false })
+  db.mails.unshift(
     { to: email, text: 'Please confirm your newsletter subscription', link: `/newsletter/confirm?token=${tokenOf(email)}` },
     { to: email, text: 'Leave the newsletter', link: `/newsletter/unsubscribe?token=${tokenOf(email)}` },
   )
   return done(messages.newsletter.sent)
 }
 
-function listNotifications({ query, world, actor }: Call<Operations['GET /notifications']>) {
+function listNotifications({ query, db, actor }: Call<Operations['GET /notifications']>) {
   const own = actor.kind === 'student' ? actor.person.student.applicationNumber : null
   const asked = query.targetStudent?.toUpperCase()
   if (own !== null && asked !== undefined && asked !== own) throw notFound()
@@ -72,24 +72,24 @@ function listNotifications({ query, world, actor }: Call<Operations['GET /notifi
     filtered
       ? (targetStudent === null ? query.general === 'true' : targetStudent === asked)
       : own === null || targetStudent === null || targetStudent === own
-  const data = (world.scenario.lists === 'empty' ? [] : world.notifications)
+  const data = (db.scenario.lists === 'empty' ? [] : db.notifications)
     .filter((notice) => (own === null || notice.active) && (query.active === undefined || notice.active === (query.active === 'true')) && isMeant(notice))
     .sort((one, other) => one.priority - other.priority || other.date.localeCompare(one.date))
   return success(data)
 }
 
 /** What visitors read and send, and notices to students. */
-export const publicStories: Stories = {
-  'GET /schools/public': ({ world }) => success({ schools: publicSchools(world) }),
+export const publicHandlers: MockHandlers = {
+  'GET /schools/public': ({ db }) => success({ schools: publicSchools(db) }),
   'POST /scholarships/apply': applyForScholarship,
-  'POST /newsletter': ({ body, world }) => subscribe(world, body.email),
-  'POST /newsletter/confirm': ({ body, world }) => {
-    subscriberOf(world, body.token).confirmed = true
+  'POST /newsletter': ({ body, db }) => subscribe(db, body.email),
+  'POST /newsletter/confirm': ({ body, db }) => {
+    subscriberOf(db, body.token).confirmed = true
     return done(messages.newsletter.confirmed)
   },
-  'POST /newsletter/unsubscribe': ({ body, world }) => {
-    const subscriber = subscriberOf(world, body.token)
-    world.subscribers = world.subscribers.filter((other) => other !== subscriber)
+  'POST /newsletter/unsubscribe': ({ body, db }) => {
+    const subscriber = subscriberOf(db, body.token)
+    db.subscribers = db.subscribers.filter((other) => other !== subscriber)
     return done(messages.newsletter.left)
   },
   'GET /notifications': listNotifications,

@@ -2,7 +2,7 @@ import type { Notification, ScholarshipApplication } from '@portal/contracts'
 import { createNotifications } from './notifications'
 import { members, others, theApplicant, type Member, type Person } from './people'
 import type { Scenario } from './scenarios'
-import { createSessions, type SessionWithControls } from './sessions'
+import { createAcademicSessions, type SessionWithControls } from './academic-sessions'
 import { createStructure, type Structure } from './structure'
 
 /** Something that the real portal would have sent by e-mail. */
@@ -13,8 +13,8 @@ export interface Mail {
   link?: string
 }
 
-/** The institution in memory: what the stories read and change. A reload begins it again. */
-export interface World {
+/** The institution in memory: what the mock handlers read and change. A reload begins it again. */
+export interface MockDatabase {
   scenario: Scenario
   /** The first one is whom the scenario is about. */
   people: Person[]
@@ -30,9 +30,9 @@ export interface World {
   mails: Mail[]
 }
 
-/** Builds the world that a scenario describes. */
-export function createWorld(scenario: Scenario): World {
-  const sessions = createSessions(scenario)
+/** Builds the records that a scenario describes. */
+export function seedDatabase(scenario: Scenario): MockDatabase {
+  const sessions = createAcademicSessions(scenario)
   const [present] = sessions
   const session = { _id: present?.session._id ?? '', sessionYear: present?.session.sessionYear ?? '' }
   const applicant = theApplicant(scenario.standing ?? 'registered', session)

@@ -2,8 +2,8 @@ import { messages } from '@portal/contracts'
 import { done, success } from '../../answers'
 import { Refusal, notFound, wrong } from '../backend/refusal'
 import type { Actor } from '../backend/actor'
-import type { World } from '../world/world'
-import type { Stories } from './story'
+import type { MockDatabase } from '../seed/database'
+import type { MockHandlers } from './mock-handler'
 
 const visitor: Actor = { kind: 'visitor' }
 
@@ -21,7 +21,7 @@ function changePassword(account: Account, { currentPassword, newPassword }: { cu
 /** Tokens name their account, so that a link from the panel works; any other is as good as expired. */
 const tokenOf = (email: string): string => `development-token-${email}`
 
-function sendLink({ mails }: World, accounts: readonly { email: string }[], email: string, page: string) {
+function sendLink({ mails }: MockDatabase, accounts: readonly { email: string }[], email: string, page: string) {
   const known = accounts.find((account) => account.email.toLowerCase() === email.toLowerCase())
   if (known) mails.unshift({ to: email, text: 'Choose a new password', link: `${page}#token=${tokenOf(known.email)}` })
   return done(messages.password.recoverySent)
@@ -34,15 +34,15 @@ function resetPassword(account: { password: string } | undefined, password: stri
 }
 
 /** Signing in and out, and passwords. */
-export const accountStories: Stories = {
-  'POST /students/login': ({ body, world, enact }) => {
-    const person = world.people.find(({ student }) => student.applicationNumber === body.applicationNumber.toUpperCase())
+export const accountHandlers: MockHandlers = {
+  'POST /students/login': ({ body, db, enact }) => {
+    const person = db.people.find(({ student }) => student.applicationNumber === body.applicationNumber.toUpperCase())
     if (person?.password !== body.password) throw new Refusal(401, messages.studentLogin.invalid)
     enact({ kind: 'student', person })
     return success({ student: person.student })
   },
-  'POST /staff/login': ({ body, world, enact }) => {
-    const member = world.members.find(({ staff }) => staff.staff_number === body.staff_number.toUpperCase())
+  'POST /staff/login': ({ body, db, enact }) => {
+    const member = db.members.find(({ staff }) => staff.staff_number === body.staff_number.toUpperCase())
     if (member?.password !== body.password) throw new Refusal(401, messages.staffLogin.invalid)
     enact({ kind: 'staff', member })
     return success({ staff: member.staff })
@@ -63,14 +63,14 @@ export const accountStories: Stories = {
     if (actor.kind !== 'staff') throw notFound()
     return changePassword(actor.member, body)
   },
-  'POST /students/forgot-password': ({ body, world }) =>
-    sendLink(world, world.people.map(({ student }) => student), body.email, '/app/reset-password'),
-  'POST /staff/forgot-password': ({ body, world }) =>
-    sendLink(world, world.members.map(({ staff }) => staff), body.email, '/staff/reset-password'),
-  'POST /students/reset-password': ({ body, world }) =>
-    resetPassword(world.people.find(({ student }) => tokenOf(student.email) === body.token), body.password),
-  'POST /staff/reset-password': ({ body, world }) =>
-    resetPassword(world.members.find(({ staff }) => tokenOf(staff.email) === body.token), body.password),
+  'POST /students/forgot-password': ({ body, db }) =>
+    sendLink(db, db.people.map(({ student }) => student), body.email, '/app/reset-password'),
+  'POST /staff/forgot-password': ({ body, db }) =>
+    sendLink(db, db.members.map(({ staff }) => staff), body.email, '/staff/reset-password'),
+  'POST /students/reset-password': ({ body, db }) =>
+    resetPassword(db.people.find(({ student }) => tokenOf(student.email) === body.token), body.password),
+  'POST /staff/reset-password': ({ body, db }) =>
+    resetPassword(db.members.find(({ staff }) => tokenOf(staff.email) === body.token), body.password),
   'GET /staff/profile': ({ actor }) => {
     if (actor.kind !== 'staff') throw notFound()
     return success(actor.member.staff)

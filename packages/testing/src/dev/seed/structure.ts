@@ -19,7 +19,7 @@ const offeringsOf = ({ _id, code, name, school }: (typeof departments)[number]):
   })))
 }
 
-/** What the institution teaches as every world begins. There is no part-time HND, so that one choice has no programs. */
+/** What the institution teaches in every scenario. There is no part-time HND, so that one choice has no programs. */
 export const structure = {
   types, modes, schools, departments,
   offerings: departments.flatMap(offeringsOf).filter(({ structure: { type, mode } }) => !(type.type === 'HND' && mode.mode === 'PT')),

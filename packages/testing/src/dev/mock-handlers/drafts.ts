@@ -4,8 +4,8 @@ import { aDraft } from '../../factories'
 import type { Actor } from '../backend/actor'
 import { conflict, notFound, Refusal } from '../backend/refusal'
 import { marker } from '../marker'
-import type { Person } from '../world/people'
-import type { Stories } from './story'
+import type { Person } from '../seed/people'
+import type { MockHandlers } from './mock-handler'
 
 interface Kept {
   draft: ApplicationDraft
@@ -53,7 +53,7 @@ function replacePhoto(person: Person, replaces: string | undefined, next: { imag
 }
 
 /** The unfinished application form: its version, its photo, and the refusal of a stale tab. */
-export const draftStories: Stories = {
+export const draftHandlers: MockHandlers = {
   'GET /students/application-form/draft': ({ actor }) => {
     if (actor.kind !== 'student') throw notFound()
     return success({ draft: of(actor.person).draft })
