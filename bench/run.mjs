@@ -35,17 +35,17 @@ async function measure(cleanup, options, report) {
   if (isWanted('bytes')) {
     const [{ measureBytes }, { bytesTable }] = await Promise.all([import('./bytes/run.mjs'), import('./bytes/report.mjs')])
     report.bytes = await measureBytes(cleanup, { log })
-    console.log(`\nFirst visits in Chromium, kB, beside the budget (ux-ecosystem §4.3)\n\n${bytesTable(report.bytes)}`)
+    console.log(`\nFirst visits in Chromium, kB, beside the budget\n\n${bytesTable(report.bytes)}`)
   }
   if (isWanted('pages')) {
     const [{ measurePages }, { pagesTable }] = await Promise.all([import('./pages/run.mjs'), import('./pages/report.mjs')])
     report.pages = await measurePages(cleanup, { ...options, log })
-    console.log(`\nFirst and second visits on a cheap phone (ux-ecosystem §4.1, P1), beside plain HTML of the same content\n\n${pagesTable(report.pages)}`)
+    console.log(`\nFirst and second visits on a cheap phone, beside plain HTML of the same content\n\n${pagesTable(report.pages)}`)
   }
   if (isWanted('federation')) {
     const [{ measureFederation }, { federationTable }] = await Promise.all([import('./federation/run.mjs'), import('./federation/report.mjs')])
     report.federation = await measureFederation(cleanup, { ...options, log })
-    console.log(`\nFederation beside the same sources in one bundle, first visits on a cheap phone (ux-ecosystem §4.1, P1)\n\n${federationTable(report.federation)}`)
+    console.log(`\nFederation beside the same sources in one bundle, first visits on a cheap phone\n\n${federationTable(report.federation)}`)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Engine } from './support/portal'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const engines: Engine[] = process.env['E2E_MYSQL_URL'] ? ['sqlite', 'mysql'] : ['sqlite']
-/** Stories in which it matters which database it is: writes that meet, and writes that a kill cuts off. The API's own tests run on both. */
+/** Tests in which it matters which database it is: writes that meet, and writes that a kill cuts off. The API's own tests run on both. */
 const engineMatters = ['**/application-form-drafts.spec.ts', '**/journey.spec.ts', '**/killed.spec.ts']
 const wanted = process.env['E2E_DATABASE']
 
@@ -21,7 +21,7 @@ export default defineConfig<object, PortalOptions>({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     viewport: { width: 1280, height: 800 },
-    // A trace of every story costs a third of the run: asked for where one has failed.
+    // A trace of every test costs a third of the run: asked for where one has failed.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

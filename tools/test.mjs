@@ -23,14 +23,14 @@ const width = String(Math.min(4, os.availableParallelism()))
 const turbo = (...tasks) => tool('turbo/bin/turbo', ['run', ...tasks, `--concurrency=${width}`, '--output-logs=errors-only'])
 
 /** What the steps share: a folder for reports and the site under test, and the throw-away database. */
-const world = { folder: '', database: undefined }
+const resources = { folder: '', database: undefined }
 /** Whether unchanged Jest projects are run too. */
 let everything = false
-const reportOf = (name) => path.join(world.folder, `${name}.json`)
+const reportOf = (name) => path.join(resources.folder, `${name}.json`)
 
 async function databaseUrl() {
-  world.database ??= await startMariadb()
-  return world.database.url
+  resources.database ??= await startMariadb()
+  return resources.database.url
 }
 
 /** In this order. `needs` are programs of the system. */
@@ -51,7 +51,7 @@ async function jest(say) {
   remember()
 }
 
-const siteUnderTest = () => path.join(world.folder, 'site')
+const siteUnderTest = () => path.join(resources.folder, 'site')
 
 async function build(say) {
   const releases = currentReleases()
@@ -104,9 +104,9 @@ async function runSteps(chosen, keepGoing) {
 }
 
 async function cleanUp() {
-  await world.database?.stop()
-  world.database = undefined
-  fs.rmSync(world.folder, { recursive: true, force: true })
+  await resources.database?.stop()
+  resources.database = undefined
+  fs.rmSync(resources.folder, { recursive: true, force: true })
 }
 
 async function main() {
@@ -114,7 +114,7 @@ async function main() {
   const { values } = parseArgs({ options: { only: { type: 'string' }, 'keep-going': { type: 'boolean' }, all: { type: 'boolean' } } })
   everything = values.all === true || Boolean(process.env.CI)
   const chosen = chosenSteps(values.only)
-  world.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-run-'))
+  resources.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-run-'))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void cleanUp().finally(() => process.exit(130)))
   const failures = await runSteps(chosen, values['keep-going']).catch((error) => [error])
   const tally = sum([readReport(reportOf('jest'), ofJest), readReport(reportOf('playwright'), ofPlaywright)])

@@ -15,7 +15,7 @@ import { registration } from './features/registration'
 import { releases } from './features/releases'
 import { scholarships } from './features/scholarships'
 import { schools } from './features/schools'
-import { sessions } from './features/sessions'
+import { academicSessions } from './features/academic-sessions'
 import { staff } from './features/staff'
 import { readPublicDepartments, structure } from './features/structure'
 import { studentSessions } from './features/student-sessions'
@@ -38,7 +38,7 @@ import { loggerOptions, type LogStream } from './platform/logger'
 import { answerUnknown } from './platform/not-found'
 import { newRequestId } from './platform/request-id'
 import { logRequests } from './platform/request-log'
-import { createSessions } from './platform/sessions'
+import { createLoginSessions } from './platform/login-sessions'
 import { answerThisMachineOnly } from './platform/this-machine'
 import { serveSite } from './site/site'
 
@@ -51,7 +51,7 @@ const features: readonly Feature[] = [
   structure,
   schools,
   departments,
-  sessions,
+  academicSessions,
   registration,
   applicationForm,
   students,
@@ -106,13 +106,13 @@ export async function createApp({ config, db, clock, hasher = createHasher(), lo
     sign: { algorithm: 'HS256', iss: 'portal' },
     verify: { algorithms: ['HS256'], allowedIss: 'portal', requiredClaims: ['exp', 'iat', 'sid'], cache: false },
   })
-  app.decorate('sessions', createSessions(app, { config, db, clock }))
+  app.decorate('loginSessions', createLoginSessions(app, { config, db, clock }))
   await app.register(
     async (api) => {
       acceptJson(api)
       refuseCrossSite(api, config)
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      for (const feature of features) await feature(api, { config, db, clock, hasher, sessions: app.sessions })
+      for (const feature of features) await feature(api, { config, db, clock, hasher, loginSessions: app.loginSessions })
     },
     { prefix: '/api' },
   )

@@ -23,7 +23,7 @@ async function start(config: Config): Promise<void> {
   const cleaner = createWorker({
     everyMs: 600_000,
     one: async () => {
-      await app.sessions.removeExpired()
+      await app.loginSessions.removeExpired()
       await removeExpired(db, clock.now())
       await removeUnconfirmed(db, clock)
       await removeLeftovers(db, config, clock.now())

@@ -102,7 +102,7 @@ async function startSession(app: FastifyInstance, db: Knex, kind: AccountKind, a
   const written: string[] = []
   const request = { cookies: {}, headers: {}, ip: '127.0.0.1' } as never
   const reply = { setCookie: (name: string, value: string) => void written.push(`${name}=${value}`), clearCookie: () => undefined } as never
-  const write = await app.sessions.start(db, request, { kind, accountId, remember: false })
+  const write = await app.loginSessions.start(db, request, { kind, accountId, remember: false })
   write(reply)
   return written.join('; ')
 }

@@ -1,6 +1,6 @@
 import { messages } from '@portal/contracts'
 import type { Module } from '@portal/contracts'
-import { aWorld, type World } from '../src/demo/testing'
+import { seedInstitution, type Seed } from '../src/demo/testing'
 import { newId } from '../src/platform/ids'
 import { testApp, type TestApp } from './app'
 
@@ -12,7 +12,7 @@ interface Resource {
   noun: string
   module: Module
   /** A new one that fits, with required texts of these fields. */
-  sample: (world: World) => Record<string, string>
+  sample: (seed: Seed) => Record<string, string>
   required: readonly string[]
   /** The column or field that no two may share, and another value of it. */
   unique: { field: string; other: string }
@@ -21,34 +21,34 @@ interface Resource {
 }
 
 /** The test server, and the demo institution before each test. */
-export function testResource(): { test: TestApp; world: () => World } {
+export function testResource(): { test: TestApp; seed: () => Seed } {
   const test = testApp()
-  let world: World
-  beforeEach(async () => { world = await aWorld(test) })
-  return { test, world: () => world }
+  let seed: Seed
+  beforeEach(async () => { seed = await seedInstitution(test) })
+  return { test, seed: () => seed }
 }
 
 interface Answer { message: string; data: { _id: string }; errors?: { field: string; message: string }[] }
 
 /** What every resource of the back-office keeps to, through HTTP on the real database; its own rules have tests of their own. */
 export function itKeepsRecords(
-  { test, world }: ReturnType<typeof testResource>,
+  { test, seed }: ReturnType<typeof testResource>,
   { path, table, noun, module, sample, required, unique, rowsOf, said }: Resource,
 ): void {
   let cookie = ''
-  beforeEach(async () => { cookie = await world().staffWith(module) })
+  beforeEach(async () => { cookie = await seed().staffWith(module) })
   const send = async (method: 'POST' | 'PUT' | 'DELETE', to: string, body?: unknown, as = cookie) => {
     const reply = await test.call(method, to, { cookie: as, ...(body !== undefined && { body }) })
     return { status: reply.statusCode, ...reply.json<Answer>() }
   }
-  const add = async (change: object = {}) => send('POST', path, { ...sample(world()), ...change })
+  const add = async (change: object = {}) => send('POST', path, { ...sample(seed()), ...change })
   const rows = async () => rowsOf((await test.call('GET', path, { cookie })).json())
   const trail = async () => (await test.db('audit_log').where('action', 'like', `${noun}.%`).orderBy('id').select('action')).map(({ action }: { action: string }) => action)
 
   it('adds one, says so, and lists it', async () => {
     const before = (await rows()).length
     const answer = await add()
-    expect(answer).toMatchObject({ status: 201, message: said.added, data: sample(world())['name'] ? { name: sample(world())['name'] } : {} })
+    expect(answer).toMatchObject({ status: 201, message: said.added, data: sample(seed())['name'] ? { name: sample(seed())['name'] } : {} })
     expect((await rows()).map(({ _id }) => _id)).toContain(answer.data._id)
     expect(await rows()).toHaveLength(before + 1)
     expect(await trail()).toEqual([`${noun}.added`])
@@ -56,7 +56,7 @@ export function itKeepsRecords(
 
   it('changes one, and leaves no trace of a change that changes nothing', async () => {
     const { data: { _id } } = await add()
-    const changed = { ...sample(world()), name: 'Another name' }
+    const changed = { ...sample(seed()), name: 'Another name' }
     expect(await send('PUT', `${path}/${_id}`, changed)).toMatchObject({ status: 200, message: said.updated, data: { _id, name: 'Another name' } })
     expect((await send('PUT', `${path}/${_id}`, changed)).status).toBe(200)
     expect(await trail()).toEqual([`${noun}.added`, `${noun}.changed`])
@@ -71,7 +71,7 @@ export function itKeepsRecords(
   })
 
   it('says when it does not exist', async () => {
-    expect((await send('PUT', `${path}/${newId()}`, sample(world()))).status).toBe(404)
+    expect((await send('PUT', `${path}/${newId()}`, sample(seed()))).status).toBe(404)
     expect((await send('DELETE', `${path}/${newId()}`)).status).toBe(404)
     expect((await send('DELETE', `${path}/1`)).status).toBe(400)
   })
@@ -93,17 +93,17 @@ export function itKeepsRecords(
     const answers = await Promise.all(Array.from({ length: 10 }, () => add()))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ message: said.codeTaken, errors: [{ field: unique.field, message: said.codeTaken }] })
-    expect((await add({ [unique.field]: sample(world())[unique.field]?.toLowerCase() })).status).toBe(409)
+    expect((await add({ [unique.field]: sample(seed())[unique.field]?.toLowerCase() })).status).toBe(409)
     const { data: { _id } } = await add({ [unique.field]: unique.other })
-    expect(await send('PUT', `${path}/${_id}`, sample(world()))).toMatchObject({ status: 409, message: said.codeTaken })
+    expect(await send('PUT', `${path}/${_id}`, sample(seed()))).toMatchObject({ status: 409, message: said.codeTaken })
     expect(await test.db(table).where({ id: _id }).first()).toMatchObject({ [unique.field]: unique.other })
   })
 
   it('is for staff with the module', async () => {
     const { data: { _id } } = await add()
-    const other = await world().staffWith('careers')
-    expect((await send('POST', path, sample(world()), other)).status).toBe(403)
-    expect((await send('PUT', `${path}/${_id}`, sample(world()), other)).status).toBe(403)
+    const other = await seed().staffWith('careers')
+    expect((await send('POST', path, sample(seed()), other)).status).toBe(403)
+    expect((await send('PUT', `${path}/${_id}`, sample(seed()), other)).status).toBe(403)
     expect((await send('DELETE', `${path}/${_id}`, undefined, other)).status).toBe(403)
     expect((await test.call('GET', path, { cookie: other })).statusCode).toBe(200)
   })

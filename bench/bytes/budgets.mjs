@@ -1,6 +1,6 @@
 const budget = (js, css, total, requests) => ({ js: js * 1000, css: css * 1000, total: total * 1000, requests })
 
-/** First visit, by group of routes: JavaScript and CSS gzipped, everything on the wire, requests (ux-ecosystem §4.3). */
+/** First visit, by group of routes: JavaScript and CSS gzipped, everything on the wire, requests (docs/rules/performance.md). */
 const budgets = {
   public: budget(175, 12, 340, 22),
   entry: budget(210, 14, 340, 26),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A cheap phone on a slow mobile network: profile P1 of ux-ecosystem §4.1. */
+/** A cheap phone on a slow mobile network (docs/rules/performance.md). */
 const network = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1000) / 8, uploadThroughput: (675 * 1000) / 8 }
 const cpuSlowdown = 4
 export const screen = { viewport: { width: 412, height: 823 } }

@@ -2,7 +2,10 @@ import { groupOf } from '../bytes/budgets.mjs'
 
 const budget = (lcp, tbt, longest, cls) => ({ lcp, tbt, longest, cls, again: 1500 })
 
-/** Profile P1, in ms but for `cls`: largest paint, blocked time, longest interaction, shifts, largest paint of a second visit (§4.3). */
+/**
+ * On the cheap phone (docs/rules/performance.md), in ms but for `cls`: largest paint, blocked time, longest interaction, shifts, largest paint
+ * of a second visit.
+ */
 const budgets = {
   public: budget(1800, 350, 150, 0.02),
   entry: budget(2300, 450, 200, 0.05),

@@ -60,11 +60,11 @@ export async function faultProxy() {
     response.writeHead(answer.statusCode ?? 500, headers).end(body)
   }
   const forward = (from: IncomingMessage, response: ServerResponse, fault: Fault | undefined): void => {
-    const mine = edit
+    const applied = edit
     const path = from.url ?? '/'
-    const lie = mine && ((text: string) => path === '/mfe/registry.json'
-      ? editText(text, mine)
-      : text.replace(inlined, (_, open: string, json: string, close: string) => open + editText(json, mine) + close))
+    const lie = applied && ((text: string) => path === '/mfe/registry.json'
+      ? editText(text, applied)
+      : text.replace(inlined, (_, open: string, json: string, close: string) => open + editText(json, applied) + close))
     const by = fault === 'tampered' ? (text: string) => `${text};globalThis.tampered=true` : /^\/(api|shell|mfe\/mfe-)/.test(path) ? null : lie
     const { 'accept-encoding': encoding, 'if-none-match': match, ...headers } = from.headers
     const ask = request(new URL(path, target), {

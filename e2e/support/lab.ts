@@ -50,7 +50,7 @@ async function openLab() {
   const site = ownSite()
   const web = await faultProxy()
 
-  /** Out of the gate's sight: it knows no lab, and refuses what these tests want to see refused by the browser. */
+  /** Out of verification's sight: it knows no lab, and refuses what these tests want to see refused by the browser. */
   const forced = ['--skip-executed', '--force', '--reason', 'federation lab']
   const promote = async (edition: Edition, ...how: string[]): Promise<string> => {
     const { release } = entryOf(edition)

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const root = resolve(__dirname, '../..')
 const published = process.env['E2E_SITE_DIR'] ?? join(root, '.data/site')
 
-/** A data folder with a copy of the site under test, for a story that changes it. */
+/** A data folder with a copy of the site under test, for a test that changes it. */
 export function ownSite() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-site-'))
   const site = join(folder, 'site')

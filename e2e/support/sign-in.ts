@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const demoPassword = 'Portal#2025'
 
-/** One call in place of a page, a form and a message that takes its time. The stories about signing in do it by hand. */
+/** One call in place of a page, a form and a message that takes its time. The tests about signing in do it by hand. */
 async function signIn(page: Page, path: string, credentials: Record<string, string>): Promise<void> {
   const reply = await page.request.post(path, { data: credentials })
   expect(reply.status(), await reply.text()).toBe(200)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures'
 import { demoPassword, signInStudent } from '../support/sign-in'
-import { holdArea, isAlive, moved, watch } from '../support/takeover'
+import { holdArea, isAlive, moved, watch } from '../support/hydration'
 
 /** Pages before a sign-in, with their headings as they stand in the document. */
 const pages = {
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('are taken over without a flash: the same nodes, nothing moves', async ({ page }) => {
+test('are hydrated without a flash: the same nodes, nothing moves', async ({ page }) => {
   await watch(page)
   for (const path of ['/app/auth', '/app/forgot-password', '/staff/auth']) {
     await page.goto(path)

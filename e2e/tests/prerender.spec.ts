@@ -1,6 +1,6 @@
 import { expectNoSidewaysScroll } from '../support/checks'
 import { expect, test } from '../support/fixtures'
-import { holdArea, isAlive, moved, watch } from '../support/takeover'
+import { holdArea, isAlive, moved, watch } from '../support/hydration'
 
 /** The public pages, and a word that each has in its own part. */
 const pages = { '/': 'Apply now', '/about': 'Our vision', '/department': 'Computer Science', '/contact': 'Where we are', '/funding': 'JAMB Registration Number' } as const
@@ -66,7 +66,7 @@ test('a link to a page is shown with its picture, name and words', async ({ page
   expect(data).toMatchObject({ '@type': 'CollegeOrUniversity', url: new URL('/', page.url()).href, logo: image, name: await content('site_name') })
 })
 
-test('is taken over without a flash: the same nodes, nothing moves', async ({ page }) => {
+test('is hydrated without a flash: the same nodes, nothing moves', async ({ page }) => {
   test.setTimeout(120_000)
   await watch(page)
   for (const path of paths) {

@@ -11,7 +11,7 @@ test.afterEach(async () => {
   student = undefined
 })
 
-// No whole portal is started here, so the fixtures of the other stories are not used.
+// No whole portal is started here, so the fixtures of the other tests are not used.
 test.use({ proxy: { server: deadProxy, bypass: 'localhost' } })
 
 test('an area runs alone without network: sign-in, dashboard, another scenario', async ({ page, context }) => {

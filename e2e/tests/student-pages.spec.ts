@@ -58,7 +58,7 @@ test('settings: sessions of two browsers; the other one is ended, then all other
     return other
   }
   await signInStudent(page, 'APP25000004')
-  // Other stories of this worker have signed the same student in.
+  // Other tests of this worker have signed the same student in.
   await page.evaluate(() => fetch('/api/students/sessions/end-others', { method: 'POST' }))
   const first = await elsewhere()
   await page.goto('/app/settings')

@@ -6,7 +6,7 @@ import type { Portal } from '../support/portal'
 import { signInStudent } from '../support/sign-in'
 
 test.use({ expectedErrors: /status of 40[01]/ })
-test.describe.configure({ timeout: 120_000 }) // each story waits for mails and for password hashes that are slow on purpose
+test.describe.configure({ timeout: 120_000 }) // each test waits for mails and for password hashes that are slow on purpose
 
 const rule = 'Use at least 8 characters with upper and lower case, a digit and a symbol, or at least 15 characters of any kind.'
 const notSame = 'The two new passwords are not the same.'

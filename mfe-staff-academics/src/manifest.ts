@@ -11,7 +11,7 @@ const routes: AreaRoute[] = [
   { id: 'academics.payments', path: '/staff/payments', title: 'Payments Management', module: 'finance', ...staff },
 ]
 
-/** Their places among the people area's entries follow the specification's order (spec 2 §6). */
+/** Their places among the people area's entries follow the order of docs/rules/staff-area.md. */
 const menu: AreaMenuItem[] = [
   { id: 'academics.menu.academics', menu: sidebar, order: 20, label: 'Academics', icon: 'book', to: '/staff/academics', module: 'academics' },
   { id: 'academics.menu.exams', menu: sidebar, order: 30, label: 'Exams', icon: 'clipboard', to: '/staff/exams', module: 'exams' },

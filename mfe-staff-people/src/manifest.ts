@@ -23,8 +23,8 @@ const routes: AreaRoute[] = [
 const sidebar = 'staff-sidebar' as const
 
 /**
- * The order is the specification's (spec 2 §6); Academics, Exams and Payments come from the academics area. Database is not
- * here: it shows for roles with a module `database`, and no role can hold one (spec 2 §3).
+ * The order is that of docs/rules/staff-area.md; Academics, Exams and Payments come from the academics area. Database is not
+ * here: it shows for roles with a module `database`, and no role can hold one.
  */
 const menu: AreaMenuItem[] = [
   { id: 'people.menu.dashboard', menu: sidebar, order: 0, label: 'Dashboard', icon: 'home', to: '/staff' },

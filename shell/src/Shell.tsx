@@ -58,10 +58,10 @@ function GuardedPage({ outcome }: { outcome: Shown }) {
 /** The whole screen: what the guards say about the present place, in its frame. */
 export function Shell() {
   const { table, leaving } = useView()
-  const { kept } = usePortal()
+  const { prerendered } = usePortal()
   const location = useLocation()
   const session = useSession()
-  const outcome = outcomeAt(location, table, session, (found) => kept?.isOf(found) === true)
+  const outcome = outcomeAt(location, table, session, (found) => prerendered?.isOf(found) === true)
   const isArriving = useArrival(location.pathname)
   usePageChange(outcome.kind === 'redirect')
   useGuardedSession(outcome.kind === 'waiting')

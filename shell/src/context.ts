@@ -1,17 +1,17 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Areas, View } from './areas/areas'
 import type { LocalArea } from './areas/registry/local-area'
-import type { Journey } from './routing/journey'
-import type { Kept } from './takeover/kept'
+import type { ScrollHistory } from './routing/scroll-history'
+import type { PrerenderedPage } from './hydration/prerendered-page'
 
 /** What the shell's own components share. */
 export interface Portal {
   areas: Areas
   /** The area that a developer has attached. */
   local: LocalArea | null
-  journey: Journey
-  /** The page that came as HTML; null when the document came without one, or with one that this browser cannot take over. */
-  kept: Kept | null
+  scrollHistory: ScrollHistory
+  /** The page that came as HTML; null when the document came without one, or with one that this browser cannot hydrate. */
+  prerendered: PrerenderedPage | null
 }
 
 export const PortalContext = createContext<Portal | null>(null)

@@ -8,7 +8,7 @@ export const jestFiles = ({ testResults }) => testResults.map(({ name, startTime
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
 
-/** The same of Playwright's JSON reporter: what the stories of a file took together. */
+/** The same of Playwright's JSON reporter: what the tests of a file took together. */
 export const playwrightFiles = ({ suites }) =>
   suites.flatMap((suite) => specsIn(suite).flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => [`e2e/tests/${suite.file}`, duration]))))
 

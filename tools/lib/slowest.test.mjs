@@ -8,7 +8,7 @@ it('names the files that took longest, those of two projects added up', () => {
   expect(slowest(jestFiles(report), 2)).toEqual(['    2.5 s  a.test.ts', '    2.0 s  b.test.ts'])
 })
 
-it('adds up the stories of a file, also those in groups, over all databases and attempts', () => {
+it('adds up the tests of a file, also those in groups, over all databases and attempts', () => {
   const spec = (...durations) => ({ tests: durations.map((duration) => ({ results: [{ duration }] })) })
   const report = { suites: [{ file: 'journey.spec.ts', specs: [spec(1000, 2000)], suites: [{ specs: [spec(500)] }] }, { file: 'areas.spec.ts', specs: [spec(400)] }] }
   expect(slowest(playwrightFiles(report))).toEqual(['    3.5 s  e2e/tests/journey.spec.ts', '    0.4 s  e2e/tests/areas.spec.ts'])

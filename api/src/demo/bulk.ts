@@ -1,7 +1,7 @@
 import type { StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { applicationNumber, counterOf } from '../features/registration'
-import { entryYear } from '../features/sessions'
+import { entryYear } from '../features/academic-sessions'
 import { registrationKey, searchColumns, studentsChanged } from '../features/students'
 import { newId } from '../platform/ids'
 import { sampleForm } from './sample-form'

@@ -19,7 +19,7 @@ it('loads once when two processes start together', async () => {
   expect(results.sort()).toEqual([false, true])
 })
 
-it('has the accounts of the design, with the states it names', async () => {
+it('has the demo accounts, each with its state', async () => {
   await load()
   const rows = await test.db('students').where('application_number', 'like', 'APP2500000%').orderBy('application_number').limit(4)
   const forms = await test.db('biodata').whereIn('student_id', rows.map(({ id }) => id as string))

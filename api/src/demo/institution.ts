@@ -1,4 +1,4 @@
-/** The demo institution: what it teaches. Codes keep to the limits of the specification. */
+/** The demo institution: what it teaches. Codes keep to the limits of the contracts. */
 
 export const programTypes = [
   { code: 'ND', description: 'National Diploma', active: true },

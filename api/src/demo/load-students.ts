@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { applicationNumber, counterOf } from '../features/registration'
-import { entryYear } from '../features/sessions'
+import { entryYear } from '../features/academic-sessions'
 import { registrationKey, searchColumns, studentsChanged } from '../features/students'
 import { secondsFrom } from '../platform/clock'
 import { newId } from '../platform/ids'

@@ -7,7 +7,7 @@ import { loadStructure } from './load-structure'
 import type { Loaded } from './load-structure'
 
 /** For tests: the demo institution without its people, and a way to make just those that a test is about. */
-export interface World extends Loaded {
+export interface Seed extends Loaded {
   /** The cookie of new staff with these modules. */
   staffWith(...modules: Module[]): Promise<string>
   student(facts?: StudentFacts): Promise<{ id: string; number: string; cookie: string }>
@@ -26,7 +26,7 @@ interface StudentFacts {
 
 let made = 0
 
-async function addStudent(test: TestApp, id: World['id'], facts: StudentFacts) {
+async function addStudent(test: TestApp, id: Seed['id'], facts: StudentFacts) {
   made += 1
   const { firstname = 'Ada', lastname = 'Obi', email = `student${String(made)}@example.com`, status = 'pending' } = facts
   const session = id('sessions', facts.sessionYear ?? '2025/2026')
@@ -61,9 +61,9 @@ async function addStaff(test: TestApp, modules: readonly Module[]): Promise<stri
 }
 
 /** Loads the institution into the test's empty database. */
-export async function aWorld(test: TestApp): Promise<World> {
+export async function seedInstitution(test: TestApp): Promise<Seed> {
   const loaded = await loadStructure(test.db, test.clock.instant(), [])
-  const id: World['id'] = (kind, name) => {
+  const id: Seed['id'] = (kind, name) => {
     const found = loaded[kind].get(name)
     if (!found) throw new Error(`The institution has no ${name}`)
     return found

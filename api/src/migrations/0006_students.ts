@@ -96,7 +96,7 @@ async function createBiodata(db: Knex): Promise<void> {
     ['foreign key (student_id) references students (id) on delete cascade'],
   )
   // How many rows a large table has, and a number that moves with every change to it: counting 100,000 rows for each page is
-  // the dearest part of a list.
+  // the most expensive part of a list.
   await createTable(db, 'row_counts', ['name varchar(60) not null primary key', 'total int not null', 'changes int not null'])
 }
 

@@ -15,7 +15,7 @@ function comesFromUs(request: FastifyRequest, publicOrigin: string | undefined):
 }
 
 /**
- * Refuses unsafe requests that another site makes a browser send. The spec's clients send no token, so the browser's own
+ * Refuses unsafe requests that another site makes a browser send. The clients send no token, so the browser's own
  * word (Fetch-Metadata, else Origin) is asked, on top of SameSite cookies and JSON bodies.
  */
 export function refuseCrossSite(app: FastifyInstance, config: Config): void {

@@ -1,10 +1,10 @@
 import type { Access } from '@portal/contracts'
 import type { Actor } from './actor'
-import type { Sessions } from './sessions'
+import type { LoginSessions } from './login-sessions'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    sessions: Sessions
+    loginSessions: LoginSessions
     /** Whether the site has a shell, without which there is no page. */
     isPublished(): Promise<boolean>
     /** What is wrong with the site's registry, as a sentence; pages are served all the same. */

@@ -3,15 +3,15 @@ import type { Knex } from 'knex'
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Hasher } from './hasher'
-import type { Sessions } from './sessions'
+import type { LoginSessions } from './login-sessions'
 
-/** What the platform lends to every feature. */
+/** What the platform provides to every feature. */
 export interface Platform {
   config: Config
   db: Knex
   clock: Clock
   hasher: Hasher
-  sessions: Sessions
+  loginSessions: LoginSessions
 }
 
 /** Registers a feature's routes below `/api`. Exported by the feature's `index.ts`, listed once in `app.ts`. */

@@ -64,7 +64,7 @@ async function smtp(refuse?: (to: string) => number | undefined | Promise<number
 }
 
 /** Holds every mail at the server until `open` is called; `reached(n)` resolves once so many are held. */
-function aGate() {
+function aLatch() {
   const held: string[] = []
   const changed = new EventEmitter()
   let open = () => undefined as unknown
@@ -168,63 +168,63 @@ it('sends each mail once although three workers look at the same time', async ()
 })
 
 it('has four mails on their way at once, over connections that are kept', async () => {
-  const gate = aGate()
-  const server = await smtp(gate.pass)
+  const latch = aLatch()
+  const server = await smtp(latch.pass)
   for (let index = 0; index < 12; index += 1) await askOf(`number${String(index)}`)
   const drained = server.worker().drain()
-  await gate.reached(4)
+  await latch.reached(4)
   expect(server.received).toHaveLength(0)
-  gate.open()
+  latch.open()
   await drained
   await server.close()
   expect([server.received.length, server.connections()]).toEqual([12, 4])
 })
 
 it('sends recovery links first and then login details, however many other mails were there before', async () => {
-  const gate = aGate()
-  const server = await smtp(gate.pass)
+  const latch = aLatch()
+  const server = await smtp(latch.pass)
   for (let index = 0; index < 20; index += 1) await askOf(`number${String(index)}`)
   for (const name of ['new-one', 'new-two', 'new-three']) await askOf(name, 'test-credentials')
   for (const name of ['lost-one', 'lost-two']) await askOf(name, 'test-recovery')
   const drained = server.worker().drain()
-  await gate.reached(4)
-  expect(gate.held.filter((to) => to.startsWith('lost')).sort()).toEqual(['lost-one@example.com', 'lost-two@example.com'])
-  expect(gate.held.filter((to) => to.startsWith('new'))).toHaveLength(2)
-  gate.open()
+  await latch.reached(4)
+  expect(latch.held.filter((to) => to.startsWith('lost')).sort()).toEqual(['lost-one@example.com', 'lost-two@example.com'])
+  expect(latch.held.filter((to) => to.startsWith('new'))).toHaveLength(2)
+  latch.open()
   await drained
   await server.close()
   expect(server.received).toHaveLength(25)
 })
 
 it('lets a slow recipient and a refused one hold nobody else', async () => {
-  const gate = aGate()
-  const server = await smtp((to) => (to.startsWith('slow') ? gate.pass(to) : to.startsWith('gone') ? 550 : undefined))
+  const latch = aLatch()
+  const server = await smtp((to) => (to.startsWith('slow') ? latch.pass(to) : to.startsWith('gone') ? 550 : undefined))
   const worker = server.worker()
   await askOf('slow')
   await askOf('gone')
   const drained = worker.drain()
-  await gate.reached(1)
+  await latch.reached(1)
   for (let index = 0; index < 10; index += 1) await askOf(`number${String(index)}`)
   const others = worker.drain()
   await server.reached(10)
   expect(server.received).toHaveLength(10)
-  gate.open()
+  latch.open()
   await Promise.all([drained, others])
   await server.close()
   expect((await rows()).map(({ status }) => status).sort()).toEqual(['failed', ...Array<string>(11).fill('sent')])
 })
 
 it('loses none of several mails on their way when their worker dies, and sends no other twice', async () => {
-  const gate = aGate()
+  const latch = aLatch()
   let dead = true
   const server = await smtp(async (to) => {
     if (!dead) return undefined
-    await gate.pass(to)
+    await latch.pass(to)
     return 451 // a worker that died hears nothing of it: the row stays as it was
   })
   for (let index = 0; index < 10; index += 1) await askOf(`number${String(index)}`)
   const drained = server.worker().drain()
-  await gate.reached(4)
+  await latch.reached(4)
   dead = false
   await server.worker().drain()
   expect(server.received).toHaveLength(6)
@@ -232,7 +232,7 @@ it('loses none of several mails on their way when their worker dies, and sends n
   await server.worker().drain()
   expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(10)
   expect([server.received.length, (await rows()).every(({ status }) => status === 'sent')]).toEqual([10, true])
-  gate.open()
+  latch.open()
   await drained
   await server.close()
 })

@@ -23,7 +23,7 @@ export async function rowsChanged(connection: Knex, name: string, added = 0): Pr
   await change()
 }
 
-/** Read instead of counted: counting 100,000 rows for each page is the dearest part of a list. */
+/** Read instead of counted: counting 100,000 rows for each page is the most expensive part of a list. */
 export async function rowCount(connection: Knex, name: string): Promise<RowCount> {
   const row = await connection<CountRow>('row_counts').where({ name }).first('total', 'changes')
   return { total: row?.total ?? 0, changes: row?.changes ?? 0 }

@@ -2,14 +2,14 @@ import { messages, modules, operations, type OperationSpec } from '@portal/contr
 import { testApp } from '../../test/app'
 import { withoutTable } from '../../test/database'
 import { givePassword } from '../../test/accounts'
-import { aWorld, type World } from '../demo/testing'
+import { seedInstitution, type Seed } from '../demo/testing'
 import { covers } from './access'
 import type { StaffActor, StudentActor } from './actor'
 
 const test = testApp()
-let world: World
+let seed: Seed
 beforeEach(async () => {
-  world = await aWorld(test)
+  seed = await seedInstitution(test)
 })
 
 const all = operations as readonly OperationSpec[]
@@ -24,13 +24,13 @@ const mayCall = ({ access }: OperationSpec, actor?: StudentActor | StaffActor) =
   access === 'public' || (actor !== undefined && access.some((grant) => covers(grant, actor)))
 
 it('lets exactly those call an operation whom its contract names', async () => {
-  const pupil = await world.student()
+  const pupil = await seed.student()
   const actors: [string, string | undefined, StudentActor | StaffActor | undefined][] = [
     ['anonymous', undefined, undefined],
     ['student', pupil.cookie, student],
-    ['staff without module', await world.staffWith(), staff()],
+    ['staff without module', await seed.staffWith(), staff()],
   ]
-  for (const module of modules) actors.push([`staff with ${module}`, await world.staffWith(module), staff(module)])
+  for (const module of modules) actors.push([`staff with ${module}`, await seed.staffWith(module), staff(module)])
   const wrong: string[] = []
   for (const operation of all.filter(({ path }) => !path.endsWith('/logout'))) {
     for (const [name, cookie, actor] of actors) {
@@ -46,8 +46,8 @@ it('lets exactly those call an operation whom its contract names', async () => {
 })
 
 it('treats the suspended as anonymous', async () => {
-  const pupil = await world.student({ status: 'suspended' })
-  const officer = await world.staffWith(...modules)
+  const pupil = await seed.student({ status: 'suspended' })
+  const officer = await seed.staffWith(...modules)
   await test.db('staff').update({ status: 'Suspended' })
   const guarded = all.filter(({ access }) => access !== 'public')
   for (const operation of guarded) {
@@ -56,7 +56,7 @@ it('treats the suspended as anonymous', async () => {
 })
 
 it('stops a session with a mailed password everywhere but where the contract says otherwise', async () => {
-  const pupil = await world.student()
+  const pupil = await seed.student()
   await givePassword(test, 'students', pupil.id, { must_change_password: true })
   for (const operation of all.filter((candidate) => candidate.access !== 'public' && mayCall(candidate, student))) {
     const reply = await send(operation, pupil.cookie)
@@ -66,8 +66,8 @@ it('stops a session with a mailed password everywhere but where the contract say
 })
 
 it('asks as staff first where a page of the staff portal asks, and never for more than both may', async () => {
-  const [pupil, other] = [await world.student(), await world.student()]
-  const both = `${pupil.cookie}; ${await world.staffWith('students')}`
+  const [pupil, other] = [await seed.student(), await seed.student()]
+  const both = `${pupil.cookie}; ${await seed.staffWith('students')}`
   const look = (referer: string) => test.call('GET', `/students-new/application/${other.number}`, { cookie: both, headers: { referer } })
   expect((await look('http://localhost/staff/students')).statusCode).toBe(200)
   expect((await look('http://localhost/app')).statusCode).toBe(404)

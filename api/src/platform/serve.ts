@@ -41,7 +41,7 @@ interface ServeOptions {
 const isStaffPage = (request: FastifyRequest): boolean => /^https?:\/\/[^/]+\/staff(?:[/?#]|$)/.test(request.headers.referer ?? '')
 
 async function identify(request: FastifyRequest, operation: OperationSpec): Promise<Actor> {
-  const signedIn = await request.server.sessions.signedIn(request)
+  const signedIn = await request.server.loginSessions.signedIn(request)
   return admit(operation.access, signedIn, {
     staffFirst: isStaffPage(request),
     beforePasswordChange: operation.beforePasswordChange ?? operation.access === 'public',

@@ -39,9 +39,9 @@ export function createWorker({ everyMs, atOnce = 1, one, onError }: Work): Worke
   function wake(): void {
     wakes += 1
     if (running.size >= atOnce) return
-    const mine = pass().finally(() => running.delete(mine))
-    running.add(mine)
-    mine.catch(onError)
+    const current = pass().finally(() => running.delete(current))
+    running.add(current)
+    current.catch(onError)
   }
 
   async function drain(): Promise<void> {

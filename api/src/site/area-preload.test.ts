@@ -48,7 +48,7 @@ it('asks who is signed in as the shell will, where there is a hint, and for what
   expect(preload('/app/apply', [])).toEqual([...shared, call('/programtypes')])
 })
 
-it('asks for the staff profile first below /staff (spec 1 §4)', async () => {
+it('asks for the staff profile first below /staff', async () => {
   const area = { routes: [{ id: 'people.home', path: '/staff', access: 'staff' }] }
   const staff = await areaPreload(root, { remotes: { 'mfe-staff-people': { stable: { ...stable, area } } } })
   expect(staff('/staff', ['student', 'staff'])[0]).toBe(call('/staff/profile'))

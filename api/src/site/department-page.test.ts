@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { identity } from '@portal/content/identity'
-import { aWorld } from '../demo/testing'
+import { seedInstitution } from '../demo/testing'
 import { testApp } from '../../test/app'
 
 const test = testApp()
 const routes = ['/department', '/department/:department'].map((path) => ({ path, access: 'public', frame: 'public' }))
 
 beforeEach(async () => {
-  await aWorld(test)
+  await seedInstitution(test)
   const site = join(test.config.dataDir, 'site')
   for (const folder of ['mfe', 'shell/1-a']) mkdirSync(join(site, folder), { recursive: true })
   writeFileSync(join(site, 'shell/1-a/index.html'), '<html><head><!--head--><title>Portal</title><!--/head--><!--registry--></head><body></body></html>')

@@ -1,4 +1,4 @@
-import { aWorld } from '../demo/testing'
+import { seedInstitution } from '../demo/testing'
 import { readPublicDepartments } from '../features/structure'
 import { createDepartments } from './departments'
 import { robotsOf, sitemapOf, sitemapPaths } from './discovery'
@@ -46,7 +46,7 @@ it('are served as search engines ask for them, also before anything is published
 })
 
 it('reads the departments once a minute', async () => {
-  await aWorld(test)
+  await seedInstitution(test)
   const departments = createDepartments(() => readPublicDepartments(test.db), test.app.log)
   expect((await departments())?.map(({ path }) => path)).toEqual(expect.arrayContaining(['/department', '/department/statistics']))
   let asked = 0

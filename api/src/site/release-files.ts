@@ -9,7 +9,7 @@ export type ReleaseFiles = (folder: readonly string[], file: string) => Promise<
 const mostKept = 100
 
 /**
- * Only what release.json lists is served of a release: it has a hash there, which publishing and the gate compare. Anything else in
+ * Only what release.json lists is served of a release: it has a hash there, which publishing and verification compare. Anything else in
  * the folder was put there by nobody who published.
  */
 export function createReleaseFiles(root: string): ReleaseFiles {

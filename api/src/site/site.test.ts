@@ -53,7 +53,7 @@ it.each(['br;q=0', 'gzip', 'br;q=0.0, identity'])('sends no brotli to a browser 
   expect([reply.headers.vary, content.toString()]).toEqual(['accept-encoding', 'console.log(1)'])
 })
 
-it('lets nobody keep the result of a gate, which a later run may change', async () => {
+it('lets nobody keep the result of a verification, which a later run may change', async () => {
   put('mfe/gates/mfe-student/1-a.json', '{}')
   const reply = await get('/mfe/gates/mfe-student/1-a.json')
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache'])

@@ -11,7 +11,7 @@ import { departmentPages, type DepartmentPage } from './department-page'
 import { createDepartments, type Departments, type ReadDepartments } from './departments'
 import { robotsOf, sitemapOf, sitemapPaths } from './discovery'
 import { createReleaseFiles, type ReleaseFiles } from './release-files'
-import { hintedKinds } from '../platform/session-cookies'
+import { hintedKinds } from '../platform/login-cookies'
 import { createPages, type Page, type Pages } from './shell-page'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -49,8 +49,8 @@ function typeOfPacked(reply: FastifyReply, path: string): void {
   if (type) reply.header('content-type', type)
 }
 
-/** Results of the gate stand beside the releases, but a later run may change them. */
-function sendGateResult(request: FastifyRequest<{ Params: { area: string; file: string } }>, reply: FastifyReply): FastifyReply {
+/** Results of verification stand beside the releases, but a later run may change them. */
+function sendVerificationResult(request: FastifyRequest<{ Params: { area: string; file: string } }>, reply: FastifyReply): FastifyReply {
   const path = `mfe/gates/${request.params.area}/${request.params.file}`
   // The sender takes a path with a zero byte for a fault of its own. No file of ours has a control character in its name.
   if (/\p{Cc}/u.test(path)) throw notFound()
@@ -139,7 +139,7 @@ export async function serveSite(app: FastifyInstance, config: Config, readDepart
   const filesOf = createReleaseFiles(root)
   app.get('/mfe/:name/:release/*', sendRelease('mfe', filesOf))
   app.get('/shell/:release/*', sendRelease('shell', filesOf))
-  app.get('/mfe/gates/:area/:file', sendGateResult)
+  app.get('/mfe/gates/:area/:file', sendVerificationResult)
   app.get('/mfe/registry.json', async (_request, reply) => {
     const { good, damage } = await current()
     reply.header('cache-control', revalidate)

@@ -15,7 +15,7 @@ function allowLoopback(request, response, next) {
 
 /**
  * The federated build, as it is published but readable: same entry, same release.json, without the dev shell and without hot
- * reload, which is fragile across federation (reference, microfrontends B29). Whoever attaches it reloads the page.
+ * reload, which is fragile across federation. Whoever attaches it reloads the page.
  */
 function remoteConfig({ dir }) {
   const config = areaConfig({ dir, isPublished: false })

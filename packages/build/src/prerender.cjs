@@ -8,7 +8,7 @@ const rules = require('./rules.cjs')
 const file = 'prerender.cjs'
 
 /** React and the kit of whoever renders: an area brings no copy, exactly as in a browser (ADR 3). */
-const lent = ['react', 'react/jsx-runtime', 'react-dom', '@portal/kit']
+const provided = ['react', 'react/jsx-runtime', 'react-dom', '@portal/kit']
 
 /**
  * The build's sources once more, for Node: one file that draws pages to HTML. Class names and the addresses of pictures are
@@ -119,4 +119,4 @@ async function pagesOf({ dir, manifest, lazy }) {
   return Object.fromEntries(found.filter(([, files]) => files))
 }
 
-module.exports = { PrerenderPlugin, pagesOf, isPrerendered, lent, file }
+module.exports = { PrerenderPlugin, pagesOf, isPrerendered, provided, file }

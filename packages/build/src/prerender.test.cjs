@@ -13,10 +13,10 @@ const sources = (...routes) => ({
   'src/news/index.tsx': 'export default () => <h1>News</h1>',
 })
 
-/** Runs the Node build with what a shell would lend, and draws the page as plain data. */
+/** Runs the Node build with what a shell would provide, and draws the page as plain data. */
 async function draw(code, id) {
   const asked = []
-  const lent = {
+  const provided = {
     'react/jsx-runtime': { jsx: (type, props) => ({ type, props }) },
     '@portal/kit': { Link: 'kit-link', defineArea: (area) => area },
   }
@@ -24,7 +24,7 @@ async function draw(code, id) {
   const wrap = new Function('module', 'exports', 'require', String(code))
   wrap(module, module.exports, (request) => {
     asked.push(request)
-    return lent[request]
+    return provided[request]
   })
   const page = (await module.exports.default.routes[id]()).default
   return { drawn: page(), asked }

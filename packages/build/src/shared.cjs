@@ -12,7 +12,7 @@ const stateful = ['api', 'componentbase', 'hooks', 'overlayservice', 'utils'].ma
 
 /**
  * Keeps no state, but weighs 86 kB gzipped in every area with a list: shared, the second area's first list comes without it.
- * The shell never loads it; the first area that does lends it to the others.
+ * The shell never loads it; the first area that does provides it to the others.
  */
 const heavy = []
 

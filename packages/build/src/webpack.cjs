@@ -7,7 +7,7 @@ const MinimizerPlugin = require('minimizer-webpack-plugin')
 const { BannerPlugin, Compilation, DefinePlugin } = require('webpack')
 const { pageWords } = require('./content.cjs')
 const { loadTypeScript } = require('./load-typescript.cjs')
-const { PrerenderPlugin, isPrerendered, lent, pagesOf, file: prerenderFile } = require('./prerender.cjs')
+const { PrerenderPlugin, isPrerendered, provided, pagesOf, file: prerenderFile } = require('./prerender.cjs')
 const { releaseOf } = require('./release-id.cjs')
 const { ReleasePlugin, preloadOf, lazyGroups } = require('./release.cjs')
 const rules = require('./rules.cjs')
@@ -33,7 +33,7 @@ function base({ dir, name, release, layers, define }) {
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      chunkLoadTimeout: 120_000, // spec 1 §9
+      chunkLoadTimeout: 120_000, // docs/rules/performance.md
     },
     optimization: {
       moduleIds: 'deterministic',
@@ -56,7 +56,7 @@ function base({ dir, name, release, layers, define }) {
 const lean = { target: 'web', disableSnapshot: true }
 
 /**
- * The shell lends its federation runtime to the areas: 8 kB for an area's entry in place of 27. The plugin's own option
+ * The shell provides its federation runtime to the areas: 8 kB for an area's entry in place of 27. The plugin's own option
  * (`provideExternalRuntime`) would pick its CommonJS file and with it a second copy of the runtime, 27 kB more.
  */
 const lendRuntime = require.resolve('@module-federation/inject-external-runtime-core-plugin').replace(/cjs$/, 'js')
@@ -135,7 +135,7 @@ function areaConfig({ dir, role = process.env.MFE_ROLE ?? 'remote', isPublished 
     output: { ...config.output, publicPath: 'auto' },
     plugins: [
       ...config.plugins,
-      ...(isPublished ? [new PrerenderPlugin({ isWanted, name, entry: exposed, define, publicPath, externals: lent })] : []),
+      ...(isPublished ? [new PrerenderPlugin({ isWanted, name, entry: exposed, define, publicPath, externals: provided })] : []),
       new ModuleFederationPlugin({
         ...federation, name: global, filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './area': exposed }, shared: areaShared(dir),

@@ -1,4 +1,4 @@
 import content from '../institution.json'
 
-/** The page of the one department that has texts of its own (spec 1 §1). */
+/** The page of the one department that has texts of its own. */
 export const department = content.department

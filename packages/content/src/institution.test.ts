@@ -48,9 +48,9 @@ it('lets words in braces stand where pages fill them in, and nowhere else', () =
   expect(problems).toContain('about.lead: Nothing in braces works here: {session}, {slots} and {deadline} do in the texts of home, contact and funding')
 })
 
-// Words and figures of the specification are those of the sample institution; another one writes its own.
+// These words and figures are those of the sample institution; another one writes its own.
 if (content.identity.name === 'Ayoka Polytechnic') {
-  it('has the figures, courses and numbers of the specification', () => {
+  it('has the figures, courses and numbers that the sample is known by', () => {
     expect(content.about.figures).toEqual([
       { value: '5', label: 'accredited courses' }, { value: '180', label: 'teaching faculty' }, { value: '10:1', label: 'student-teacher ratio' },
       { value: '37%', label: 'receiving financial aid' }, { value: '14.6%', label: 'international students' },

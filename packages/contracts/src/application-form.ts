@@ -37,7 +37,7 @@ const examNumber = () => z.string().trim().max(maxExamNumber, ofSitting((sitting
 const listed = <const T extends readonly [string, ...string[]]>(values: T, label: string) =>
   z.enum(values, ofSitting((sitting) => `${label} in ${sitting} is not one of the list`))
 
-/** One exam sitting on the wire: its result slip with subjects and grades (spec 1 §3). */
+/** One exam sitting on the wire: its result slip with subjects and grades. */
 export const Examination = z.strictObject({
   examType: z.enum(choice.examTypes, ofSitting((sitting) => `Exam type for ${sitting} is required`)),
   examYear: z.int(ofSitting((sitting) => `Exam year for ${sitting} is required`)),
@@ -82,7 +82,7 @@ interface Issue {
   message: string
 }
 
-/** The Nigeria rule: state of origin and local government are asked of Nigerians only (spec 1 §5). */
+/** The Nigeria rule: state of origin and local government are asked of Nigerians only (docs/rules/application-form.md). */
 function originIssues(form: { nationality: string; stateOfOrigin: string; lga: string }): Issue[] {
   if (form.nationality !== choice.homeCountry) return []
   const issues: Issue[] = []
@@ -95,7 +95,7 @@ const report = (context: z.RefinementCtx, issues: Issue[]) => {
   for (const issue of issues) context.addIssue({ code: 'custom', ...issue })
 }
 
-/** What is wrong with the sittings as a whole: years, how many subjects, which ones, and repeats (spec 1 §5, §9). */
+/** What is wrong with the sittings as a whole: years, how many subjects, which ones, and repeats (docs/rules/application-form.md). */
 function sittingIssues(sittings: readonly Examination[]): Issue[] {
   const issues: Issue[] = []
   sittings.forEach(({ examYear, examNumber }, index) => {
@@ -113,7 +113,7 @@ function sittingIssues(sittings: readonly Examination[]): Issue[] {
   return issues
 }
 
-// Zod skips a refinement once a field is unfit, but everything missing is named at once (spec 1 §4).
+// Zod skips a refinement once a field is unfit, but everything missing is named at once (docs/rules/application-form.md).
 const hasNationality = (value: unknown): boolean => typeof (value as { nationality?: unknown } | null)?.nationality === 'string'
 
 /** Years that have not come yet; the screen offers none, and the server asks its own clock. */
@@ -121,7 +121,7 @@ export const futureExamYears = (sittings: readonly { examYear: number }[], thisY
   sittings.flatMap(({ examYear }, index) =>
     examYear > thisYear ? [{ field: `examinations.${String(index)}.examYear`, message: `Exam year for sitting ${String(index + 1)} is required` }] : [])
 
-/** The application form as it is sent (spec 1 §3), validated as spec 1 §5 says. */
+/** The application form as it is sent, validated as docs/rules/application-form.md says. */
 export const ApplicationForm = z
   .strictObject({
     ...fields,
@@ -172,7 +172,7 @@ export const ApplicationFormFields = z
       report(context, rowIssues('sittings', form.sittings, sittingLabels, 'sitting'))
       report(context, rowIssues('subjects', form.subjects, subjectLabels, 'subject'))
     },
-    // Zod skips this once a field above is unfit, but the screen lists everything at once (spec 1 §4). A form has all its parts.
+    // Zod skips this once a field above is unfit, but the screen lists everything at once. A form has all its parts.
     { when: ({ value }) => isFormLike(value) },
   )
 

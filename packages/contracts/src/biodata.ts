@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Id } from './common'
 
-/** A guardian as the application form asks for one (spec 1 §3). */
+/** A guardian as the application form asks for one. */
 export const StoredGuardian = z.object({ name: z.string(), address: z.string(), phone: z.string() })
 export const StoredKin = z.object({ name: z.string(), relationship: z.string(), phone: z.string() })
 export const StoredSchool = z.object({ name: z.string(), startDate: Day, endDate: Day })
@@ -13,7 +13,7 @@ export const StoredExamination = z.object({
   subjects: z.array(z.object({ name: z.string(), grade: z.string() })),
 })
 
-/** The applicant's form as stored. `status` 1 means submitted (spec 1 §3); before that the fields are null. */
+/** The applicant's form as stored. `status` 1 means submitted (docs/rules/student-area.md); before that the fields are null. */
 export const Biodata = z.object({
   _id: Id,
   status: z.int(),

@@ -1,4 +1,4 @@
-/** The closed lists of the specification (spec 1 §3), in the order the screens show them. */
+/** The closed lists, in the order the screens show them. */
 export const genders = ['male', 'female'] as const
 export const maritalStatuses = ['single', 'married', 'divorced', 'widowed'] as const
 export const relationships = [
@@ -30,17 +30,17 @@ export const subjects = [
   'Further Mathematics',
   'Agricultural Science',
 ] as const
-/** Subjects that every application has, in this order, and that cannot be taken away (spec 1 §4). */
+/** Subjects that every application has, in this order, and that cannot be taken away (docs/rules/application-form.md). */
 export const lockedSubjects = ['English', 'Mathematics'] as const
 
-/** The nationality that asks for state and local government (spec 1 §4). */
+/** The nationality that asks for state and local government (docs/rules/application-form.md). */
 export const homeCountry = 'Nigeria'
 
 export const maxSittings = 2
 export const maxSubjects = 11
 export const firstExamYear = 1980
 
-/** Years an exam can have been sat in, newest first (spec 1 §5). */
+/** Years an exam can have been sat in, newest first. */
 export const examYears = (thisYear: number): number[] =>
   Array.from({ length: thisYear - firstExamYear + 1 }, (_, back) => thisYear - back)
 

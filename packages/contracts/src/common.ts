@@ -16,10 +16,10 @@ export const emailPattern = /^[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@(?:[A-Za-z0-9](?
 export const emailAddress = (message: string) =>
   z.string(message).trim().min(1, message).max(254, message).regex(emailPattern, message)
 
-/** Letters of any script, and . ' / _ - and spaces (spec 1 §5, shared format rules). */
+/** Letters of any script, and . ' / _ - and spaces (docs/rules/formats.md). */
 export const namePattern = /^[\p{L}\p{M}.'’/_\- ]+$/u
 
-/** 6 to 20 digits with spaces, brackets, plus and minus allowed (spec 1 §5, shared format rules). */
+/** 6 to 20 digits with spaces, brackets, plus and minus allowed (docs/rules/formats.md). */
 export const isPhoneNumber = (text: string): boolean => {
   const digits = text.replace(/\D/g, '').length
   return /^[\d\s()+-]+$/.test(text) && digits >= 6 && digits <= 20
@@ -93,7 +93,7 @@ export const successPage = <D extends z.ZodType>(data: D) => success(data).exten
 /** Reply of an operation that only says what it did. */
 export const done = z.object({ success: z.literal(true), message: z.string() })
 
-/** Every refusal, at every status. `msg` repeats `message` for program types and modes (spec 3 §8). */
+/** Every refusal, at every status. `msg` repeats `message` for program types and modes (docs/rules/formats.md). */
 export const Failure = z.object({
   success: z.literal(false),
   message: z.string(),

@@ -11,7 +11,7 @@ export const newsletterMessages = {
 } as const
 
 /**
- * The sentences of the specification's error catalogues (spec 1 §8, spec 2 §8, spec 3 §8), to the letter.
+ * The sentences that people read, to the letter: clients compare them (docs/rules/formats.md).
  * API, forms and tests all read them here.
  */
 export const messages = {

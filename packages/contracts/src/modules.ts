@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Modules that a staff role can hold (spec 2 §3). */
+/** Modules that a staff role can hold (docs/rules/staff-area.md). */
 export const modules = [
   'staff',
   'students',
@@ -15,7 +15,7 @@ export const modules = [
 export const Module = /* @__PURE__ */ z.enum(modules)
 export type Module = z.infer<typeof Module>
 
-/** The words staff read for each module (spec 2 §3). */
+/** The words staff read for each module. */
 export const moduleLabels: Record<Module, string> = {
   staff: 'Staff Management',
   students: 'Student Management',

@@ -6,7 +6,7 @@ export const notificationTypes = ['info', 'warning', 'success', 'danger'] as con
 export const NotificationType = z.enum(notificationTypes)
 export type NotificationType = z.infer<typeof NotificationType>
 
-/** A notice to students (spec 2 §3). `targetStudent` is an application number; null is everybody. */
+/** A notification to students. `targetStudent` is an application number; null is everybody. */
 export const Notification = z.object({
   _id: Id,
   title: z.string(),
@@ -22,7 +22,7 @@ export type Notification = z.infer<typeof Notification>
 
 /**
  * Students get active notices only, general or their own; another's number finds nothing. Ordered by priority, then the newest
- * first (spec 3 §9).
+ * first (docs/rules/staff-area.md).
  */
 export const listNotifications = operation({
   id: 'listNotifications', method: 'GET', path: '/notifications', summary: 'Notices to students', tag: 'notifications',

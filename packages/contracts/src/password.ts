@@ -8,7 +8,7 @@ const isTooLong = (password: string): boolean => lengthOf(password) > 128
 const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]
 
 /**
- * The rule for passwords people choose: 8 or more with upper, lower, digit and symbol (spec 1 §5), or 15 or more of anything.
+ * The rule for passwords people choose: 8 or more with upper, lower, digit and symbol, or 15 or more of anything (docs/rules/formats.md).
  * The blocklist and the likeness to the account are the server's to check.
  */
 export const isStrongPassword = (password: string): boolean =>

@@ -25,7 +25,7 @@ export const ProgressStep = z.object({
 })
 export type ProgressStep = z.infer<typeof ProgressStep>
 
-/** A notice that follows from the record itself and not from a stored notification (spec 3 §9). */
+/** A notice that follows from the record itself and not from a stored notification (docs/rules/academics.md). */
 export const ProgressNotice = z.object({
   id: z.string(),
   type: NotificationType,

@@ -5,7 +5,7 @@ import { operation } from './operation'
 
 const say = messages.registration
 
-/** What an applicant sends to register (spec 1 §3). `program` is the id of a program offering. */
+/** What an applicant sends to register. `program` is the id of a program offering. */
 export const Registration = z.strictObject({
   surname: personName('Surname is required'),
   firstname: personName('First name is required'),

@@ -6,7 +6,7 @@ import { operation } from './operation'
 
 const required = (label: string, max: number) => requiredLine(`${label} is required`, max)
 
-/** The public scholarship form (spec 1 §2, §5). `jambScore` is optional. */
+/** The public scholarship form (docs/rules/public-site.md). `jambScore` is optional. */
 export const ScholarshipApplication = z.strictObject({
   name: required('Name', 120),
   /** One of the courses that the institution lists (`funding.courses` of its content), which the API looks up. */

@@ -6,7 +6,7 @@ import { anyStaff, operation } from './operation'
 export const staffTypes = ['Academic', 'Administrative'] as const
 export const staffStatuses = ['Active', 'Inactive', 'Suspended'] as const
 
-/** A staff member with the role populated (spec 1 §3, spec 2 §3). */
+/** A staff member with the role populated. */
 export const Staff = z.object({
   _id: Id,
   staff_number: z.string(),

@@ -13,13 +13,13 @@ export type ProgramMode = z.infer<typeof ProgramMode>
 export const SchoolRef = z.object({ _id: Id, name: z.string() })
 export const DepartmentRef = z.object({ _id: Id, name: z.string(), school: SchoolRef })
 
-/** Years of a structure, each with its number and its semesters as text (spec 3 §3). */
+/** Years of a structure, each with its number and its semesters as text (docs/rules/academics.md). */
 export const StructureYear = z.object({ year: z.int(), semesters: z.array(z.string()) })
 
 export const TypeRef = z.object({ _id: Id, type: z.string() })
 export const ModeRef = z.object({ _id: Id, mode: z.string(), description: z.string() })
 
-/** A program as it is offered: one program in one department, taught in one structure (spec 3 §3). */
+/** A program as it is offered: one program in one department, taught in one structure (docs/rules/academics.md). */
 export const ProgramOffering = z.object({
   _id: Id,
   program: z.object({ _id: Id, name: z.string(), code: z.string() }),

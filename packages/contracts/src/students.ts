@@ -9,7 +9,7 @@ export const studentStatuses = ['pending', 'active', 'suspended', 'graduated', '
 export const StudentStatus = z.enum(studentStatuses)
 export type StudentStatus = z.infer<typeof StudentStatus>
 
-/** The offering a student is on, populated (spec 1 §3, spec 3 §3). */
+/** The offering a student is on, populated (docs/rules/academics.md). */
 export const StudentProgram = z.object({
   _id: Id,
   structure: z.object({ type: TypeRef, mode: ModeRef }),
@@ -17,7 +17,7 @@ export const StudentProgram = z.object({
   program: z.object({ _id: Id, name: z.string() }),
 })
 
-/** A student or applicant as the portal shows one (spec 1 §3, spec 2 §3). */
+/** A student or applicant as the portal shows one. */
 export const Student = z.object({
   _id: Id,
   applicationNumber: z.string(),
@@ -56,10 +56,10 @@ export const ApplicationNumberParams = z.strictObject({ applicationNumber: Appli
 export const studentSortFields = ['applicationNumber', 'matricNumber', 'name', 'email', 'status'] as const
 export const StudentListQuery = z.strictObject({ ...pageQuery(studentSortFields), status: StudentStatus.optional() })
 
-/** Decision of the admission office (spec 2 §7): status alone. */
+/** Decision of the admission office (docs/rules/staff-area.md): status alone. */
 export const StudentDecision = z.strictObject({ status: z.enum(['active', 'rejected']) })
 
-/** Edit by staff (spec 2 §7); number, session and matric number cannot be changed (spec 2 §5). */
+/** Edit by staff; number, session and matric number cannot be changed (docs/rules/staff-area.md). */
 export const StudentEdit = z.strictObject({
   applicationNumber: ApplicationNumber,
   surname: personName('Surname is required'),

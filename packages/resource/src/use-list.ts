@@ -3,7 +3,7 @@ import { failureMessage, useSearchParams } from '@portal/kit'
 import { listQuery, type ListQuery } from '@portal/ui/staff'
 import { useFailureDialog } from './use-failure-dialog'
 
-/** Rows of a page; the specification's number for every list. */
+/** Rows of a page, in every list (docs/rules/formats.md). */
 export const pageSize = 10
 
 interface Shape<Sort extends string, Filters extends Record<string, string>> {

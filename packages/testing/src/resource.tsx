@@ -30,7 +30,7 @@ interface ResourceTest<Row extends { _id: string }> {
 
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta', 'Iota', 'Kappa', 'Lambda', 'Mu', 'Nu']
 
-/** The person's story with any resource that is listed, added, edited and deleted. A screen's own rules have tests of their own. */
+/** What a person does with any resource that is listed, added, edited and deleted. A screen's own rules have tests of their own. */
 export function itIsAResource<Row extends { _id: string; name: string }>(resource: ResourceTest<Row>): void {
   const { page, path, module, one, many, operations: { list, add, update, remove }, listReply, cells, headers, addLabel, fill, said } = resource
   let rows: Row[] = []
@@ -53,7 +53,7 @@ export function itIsAResource<Row extends { _id: string; name: string }>(resourc
     await user.click(within(said).getByRole('button', { name: 'OK' }))
   }
 
-  it('lists with the columns and the footer of the specification, ten to a page', async () => {
+  it('lists with its columns and its footer, ten to a page', async () => {
     open()
     const first = within(await row('Alpha')).getAllByRole('cell').map((cell) => cell.textContent)
     expect(first).toEqual([...cells, 'EditDelete'])

@@ -12,10 +12,10 @@ import { timeoutsHere } from '../areas/loading/timeouts'
 import type { Registry } from '@portal/releases'
 import { createReports } from '../areas/outcome/reports'
 import { watchRegistry } from '../areas/registry/watcher'
-import { createJourney } from '../routing/journey'
-import { adoptStyles } from '../takeover/area-styles'
-import { findKept } from '../takeover/kept'
-import { watchTyping } from '../takeover/typing'
+import { createScrollHistory } from '../routing/scroll-history'
+import { adoptStyles } from '../hydration/area-styles'
+import { findPrerenderedPage } from '../hydration/prerendered-page'
+import { watchTyping } from '../hydration/typing'
 import { fetchRegistry, findRegistry } from './find-registry'
 import { takeParameter } from './parameters'
 
@@ -51,7 +51,7 @@ export async function start(root: HTMLElement): Promise<void> {
   setInstitution(identity)
   setTitleSuffix(identity.name)
   adoptStyles()
-  const sayTyped = watchTyping(root)
+  const replayTyping = watchTyping(root)
   const store = createPortalStore()
   const initial = store.getState()
   const { pathname } = globalThis.location
@@ -63,8 +63,8 @@ export async function start(root: HTMLElement): Promise<void> {
   const first = areas.view().table.find(pathname)
   // A guarded page's area is left alone until the guard has let the person in.
   if (first && isOpen(first.route)) areas.preload(first.area)
-  const kept = local ? null : findKept(root, areas, pathname, sayTyped)
-  const app = <App store={store} initial={initial} portal={{ areas, local, journey: createJourney(), kept }} Router={BrowserRouter} />
-  if (kept) hydrateRoot(root, app)
+  const prerendered = local ? null : findPrerenderedPage(root, areas, pathname, replayTyping)
+  const app = <App store={store} initial={initial} portal={{ areas, local, scrollHistory: createScrollHistory(), prerendered }} Router={BrowserRouter} />
+  if (prerendered) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

@@ -9,10 +9,10 @@ export type SiteEntry =
   | { label: string; schools: true }
   | { label: string; comingSoon: true }
 
-/** The department that has a page of its own, whatever the API says (spec 1 §1). */
+/** The department that has a page of its own, whatever the API says. */
 export const departmentEntry = { label: ownDepartment.title, to: ownDepartment.path } as const
 
-/** The public header (spec 1 §2, public header and footer). */
+/** The public header (docs/rules/public-site.md). */
 export const headerEntries: readonly SiteEntry[] = [
   { label: 'Home', to: '/' },
   {

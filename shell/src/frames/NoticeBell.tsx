@@ -5,7 +5,7 @@ import { useDismissal } from '../menu/use-dismissal'
 import { useUnread } from './use-unread'
 import styles from './NoticeBell.module.css'
 
-/** Characters of a message in the dropdown (spec 1 §9). */
+/** Characters of a message in the dropdown (docs/rules/student-area.md). */
 const messageLength = 100
 
 const Entry = ({ notice: { id: _, link, priority: __, ...notice } }: { notice: StudentNotice }) => (
@@ -31,7 +31,7 @@ function Content({ notices, isLoading, isFetching, isError, reload }: StudentNot
 /** A number is only said when it is known. */
 const wordsOf = (unread: number, isError: boolean): string => (unread === 0 && isError ? 'could not load' : `${unread === 0 ? 'none' : String(unread)} unread`)
 
-/** The student's notices behind a bell (spec 1 §2, student navigation). What it shows counts as read once it was open. */
+/** The student's notices behind a bell. What it shows counts as read once it was open. */
 export function NoticeBell() {
   const all = useStudentNotices()
   const { unread, markRead } = useUnread(all.notices.map(({ id }) => id))

@@ -9,7 +9,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** The public site: header, page, footer (spec 1 §2). */
+/** The public site: header, page, footer. */
 export const PublicFrame = ({ header, footer, children }: FrameProps) => (
   <div className={styles.column}>
     {header && <PublicHeader />}

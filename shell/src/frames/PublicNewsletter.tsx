@@ -25,7 +25,7 @@ function useSubscription() {
   return { send, refuse: setProblem, isLoading, problem, confirmation }
 }
 
-/** The newsletter box of the footer (spec 1 §2). Whether an address is subscribed already, nobody is told. */
+/** The newsletter box of the footer. Whether an address is subscribed already, nobody is told. */
 export function PublicNewsletter() {
   const { send, refuse, isLoading, problem, confirmation } = useSubscription()
   const field = useRef<HTMLInputElement>(null)

@@ -50,7 +50,7 @@ function StaffSidebar() {
   )
 }
 
-/** The staff portal: navbar, and a sidebar that follows the role (spec 1 §2, staff login and dashboard). */
+/** The staff portal: navbar, and a sidebar that follows the role (docs/rules/staff-area.md). */
 export const StaffFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>
     <StaffNavbar />

@@ -36,7 +36,7 @@ function StudentNavbar() {
   )
 }
 
-/** The student portal: navbar with the main pages, sidebar with Settings besides (spec 1 §2, student navigation). */
+/** The student portal: navbar with the main pages, sidebar with Settings besides (docs/rules/student-area.md). */
 export const StudentFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>
     <StudentNavbar />

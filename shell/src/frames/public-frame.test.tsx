@@ -17,7 +17,7 @@ const press = async (user: Awaited<ReturnType<typeof open>>['user'], ...names: s
   for (const name of names) await user.click(await screen.findByRole('button', { name }))
 }
 
-it('has the entries of the specification', async () => {
+it('has all its entries', async () => {
   await open()
   const top = [...(nav().getAllByRole('list')[0]?.children ?? [])].map((item) => item.firstElementChild?.textContent)
   expect(top).toEqual(['Home', 'Academics', 'About Us', 'Admissions', 'Portal', 'Contact Us'])
@@ -121,7 +121,7 @@ it('on a phone the menu is a dialog', async () => {
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus()
 })
 
-it('the footer is no maze, and has the quick links of the specification', async () => {
+it('the footer is no maze, and has all the quick links', async () => {
   await open()
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getAllByRole('link').length).toBeLessThanOrEqual(30)

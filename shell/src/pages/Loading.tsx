@@ -17,7 +17,7 @@ export function Loading({ text = 'Loading…' }: { text?: string }) {
   )
 }
 
-/** Fills the screen while the session is being looked up (spec 1 §2). */
+/** Fills the screen while the session is being looked up. */
 export function FullScreenLoading() {
   return (
     <main className={styles.screen}>

@@ -8,8 +8,8 @@ import { createAreas, type Areas } from '../areas/areas'
 import { createMemory } from '../areas/outcome/memory'
 import { timeouts } from '../areas/loading/timeouts'
 import { readRegistry } from '@portal/releases'
-import { createJourney } from '../routing/journey'
-import { keptAlready } from '../takeover/kept'
+import { createScrollHistory } from '../routing/scroll-history'
+import { beingPrerendered } from '../hydration/prerendered-page'
 import { headOf } from './head'
 
 /** A page as HTML: what goes into the head, and what goes into the root element. */
@@ -62,7 +62,7 @@ export async function renderPage(path: string, registry: unknown, area: AreaModu
   const page = (await load()).default
   const store = createPortalStore()
   const Router: ComponentType<{ children: ReactNode }> = ({ children }) => <StaticRouter location={path}>{children}</StaticRouter>
-  const portal = { areas, local: null, journey: createJourney(), kept: keptAlready(page) }
+  const portal = { areas, local: null, scrollHistory: createScrollHistory(), prerendered: beingPrerendered(page) }
   const { hints, content } = divide(await toHtml(<App store={store} initial={store.getState()} portal={portal} Router={Router} />))
   return { head: `${headOf(found.route, identity)}${hints}`, content }
 }

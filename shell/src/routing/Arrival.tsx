@@ -12,16 +12,16 @@ const patienceMs = 5_000
  * Typing and filtering change only the search part of the address, and move nothing.
  */
 export function Arrival() {
-  const { journey } = usePortal()
+  const { scrollHistory } = usePortal()
   const { pathname, hash, key } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
   useEffect(() => {
     const stop = new AbortController()
     const timer = setTimeout(() => { stop.abort() }, patienceMs)
-    const first = journey.isFirstPage()
+    const first = scrollHistory.isFirstPage()
     if (!first) announce(document.title)
     const returning = isBack && !first
-    if (returning) restoreScroll(journey.scrollAt(key), stop.signal)
+    if (returning) restoreScroll(scrollHistory.scrollAt(key), stop.signal)
     if (hash && !returning) whenPresent(hash, stop.signal, scrollToTarget)
     else if (!first) whenPresent('h1', stop.signal, focusOn)
     return () => {

@@ -6,8 +6,8 @@ import { usePortal } from '../context'
 import { AreaProblem } from '../pages/AreaProblem'
 import { Loading } from '../pages/Loading'
 import { needsPrimeReact, primeReact } from '../primereact/prime-react'
-import type { Kept } from '../takeover/kept'
-import { KeptNotice } from '../takeover/KeptNotice'
+import type { PrerenderedPage } from '../hydration/prerendered-page'
+import { HydrationNotice } from '../hydration/HydrationNotice'
 import { Arrival } from './Arrival'
 import type { FoundRoute } from './route-table'
 import { useDocumentHead } from './use-document-head'
@@ -27,20 +27,20 @@ function useResource<T>(resource: Resource<T>) {
 
 const nothing = (): void => undefined
 
-/** Below the last boundary, so that `onTaken` runs when the page itself is on the screen and hears events. */
-function TakenPage({ page: Page, onTaken }: { page: ComponentType; onTaken: () => void }) {
-  useLayoutEffect(onTaken, [onTaken])
+/** Below the last boundary, so that `onHydrated` runs when the page itself is on the screen and hears events. */
+function TakenPage({ page: Page, onHydrated }: { page: ComponentType; onHydrated: () => void }) {
+  useLayoutEffect(onHydrated, [onHydrated])
   return <Page />
 }
 
-function LoadedPage({ found, page, onTaken = nothing }: { found: FoundRoute; page: ComponentType; onTaken?: () => void }) {
+function LoadedPage({ found, page, onHydrated = nothing }: { found: FoundRoute; page: ComponentType; onHydrated?: () => void }) {
   const { areas } = usePortal()
   useEffect(() => { areas.mounted(found.area) }, [areas, found.area])
   return (
     <>
       <Suspense fallback={<Loading />}>
         <Routes>
-          <Route path={found.route.path} element={<TakenPage page={page} onTaken={onTaken} />} />
+          <Route path={found.route.path} element={<TakenPage page={page} onHydrated={onHydrated} />} />
         </Routes>
       </Suspense>
       <Arrival />
@@ -56,27 +56,27 @@ function LoadingPage({ found }: { found: FoundRoute }) {
   return state.status === 'ready' ? <LoadedPage found={found} page={state.value} /> : <Loading />
 }
 
-function KeptPage({ found, kept }: { found: FoundRoute; kept: Kept }) {
-  const page = use(kept.page)
-  return <LoadedPage found={found} page={page} onTaken={kept.taken} />
+function HydratingPage({ found, prerendered }: { found: FoundRoute; prerendered: PrerenderedPage }) {
+  const page = use(prerendered.page)
+  return <LoadedPage found={found} page={page} onHydrated={prerendered.onHydrated} />
 }
 
-const no = (): boolean => false
-const none = { isOf: no, standsFor: no, subscribe: () => nothing }
+const never = (): boolean => false
+const noPrerenderedPage = { isOf: never, standsFor: never, subscribe: () => nothing }
 
 /** The page that came as HTML waits in a boundary, so that React leaves the HTML alone until the code has come. */
 function AreaPage({ found }: { found: FoundRoute }) {
-  const { kept } = usePortal()
-  const { isOf, standsFor, subscribe } = kept ?? none
+  const { prerendered } = usePortal()
+  const { isOf, standsFor, subscribe } = prerendered ?? noPrerenderedPage
   // What was drawn is drawn again first, even when it is known by then that it will not stand.
-  const isKept = useSyncExternalStore(subscribe, () => standsFor(found), () => isOf(found))
-  if (!kept || !isKept) return <LoadingPage found={found} />
+  const stands = useSyncExternalStore(subscribe, () => standsFor(found), () => isOf(found))
+  if (!prerendered || !stands) return <LoadingPage found={found} />
   return (
     <>
       <Suspense fallback={<Loading />}>
-        <KeptPage found={found} kept={kept} />
+        <HydratingPage found={found} prerendered={prerendered} />
       </Suspense>
-      <KeptNotice kept={kept} />
+      <HydrationNotice prerendered={prerendered} />
     </>
   )
 }
@@ -104,7 +104,7 @@ function StaffPage({ found }: { found: FoundRoute }) {
 
 /**
  * One page of an area, from the first byte to the last excuse. It is drawn anew for another route alone: HTML that waits to be
- * taken over does not outlive a change from above.
+ * hydrated does not outlive a change from above.
  */
 export const RoutePage = memo(function RoutePage({ found }: { found: FoundRoute }) {
   return (

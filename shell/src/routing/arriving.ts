@@ -40,7 +40,7 @@ export function focusOn(element: HTMLElement): void {
 
 const prefersStillness = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Scrolls smoothly to the target of a hash link (spec 1 §2) and puts the focus there. */
+/** Scrolls smoothly to the target of a hash link and puts the focus there. */
 export function scrollToTarget(element: HTMLElement): void {
   element.scrollIntoView({ behavior: prefersStillness() ? 'auto' : 'smooth', block: 'start' })
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1

@@ -21,14 +21,14 @@ function setAddress(pathname: string): void {
  * more than the route, so that stays. Whatever it did not send is not added: it is for those who ask the server.
  */
 export function useDocumentHead({ title, description = '', robots }: Pick<AreaRoute, 'title' | 'description' | 'robots'>): void {
-  const { journey } = usePortal()
+  const { scrollHistory } = usePortal()
   const { pathname } = useLocation()
   useEffect(() => {
-    if (journey.isFirstPage()) return
+    if (scrollHistory.isFirstPage()) return
     setAddress(pathname)
     set('meta[name=description]', description)
     set('meta[name=robots]', robots ?? 'all')
     set('meta[property="og:title"]', `${title} – ${institution().name}`)
     set('meta[property="og:description"]', description)
-  }, [journey, pathname, title, description, robots])
+  }, [scrollHistory, pathname, title, description, robots])
 }

@@ -13,16 +13,16 @@ function isTurn(from: Location | null, to: Location): boolean {
   return from.hash !== '' || !isBusyInPage()
 }
 
-/** Page changes start at the top (spec 1 §2); what waits for the new page's content is Arrival's. Passing through is no visit. */
+/** Page changes start at the top (docs/rules/public-site.md); what waits for the new page's content is Arrival's. Passing through is no visit. */
 export function usePageChange(isPassing: boolean): void {
-  const { journey } = usePortal()
+  const { scrollHistory } = usePortal()
   const location = useLocation()
   const { key } = location
   const before = useRef<Location | null>(null)
   const isBack = useNavigationType() === NavigationType.Pop
   useLayoutEffect(() => {
-    if (!isPassing) journey.enter(key)
-  }, [journey, key, isPassing])
+    if (!isPassing) scrollHistory.enter(key)
+  }, [scrollHistory, key, isPassing])
   useLayoutEffect(() => {
     if (before.current === location) return
     if (!isBack && isTurn(before.current, location)) globalThis.scrollTo({ top: 0, behavior: 'instant' })
@@ -30,7 +30,7 @@ export function usePageChange(isPassing: boolean): void {
   }, [location, isBack])
   useEffect(() => {
     globalThis.history.scrollRestoration = 'manual'
-    globalThis.addEventListener('scroll', journey.rememberScroll, { passive: true })
-    return () => { globalThis.removeEventListener('scroll', journey.rememberScroll) }
-  }, [journey])
+    globalThis.addEventListener('scroll', scrollHistory.rememberScroll, { passive: true })
+    return () => { globalThis.removeEventListener('scroll', scrollHistory.rememberScroll) }
+  }, [scrollHistory])
 }

@@ -11,7 +11,7 @@ import { createMemory } from '../areas/outcome/memory'
 import type { Registry } from '@portal/releases'
 import type { RemoteLoader } from '../areas/loading/attempt'
 import { PortalContext } from '../context'
-import { createJourney } from '../routing/journey'
+import { createScrollHistory } from '../routing/scroll-history'
 import { Shell } from '../Shell'
 import { aManifest, aRegistry, aStorage } from './entries'
 
@@ -70,7 +70,7 @@ export function renderShell({ path = '/', who = 'nobody', pages, remote = fakeRe
   const store = createPortalStore()
   signIn(store, who)
   const areas = areasOf(registry, remote, { path, ...changes })
-  const portal = { areas, local: null, journey: createJourney(), kept: null }
+  const portal = { areas, local: null, scrollHistory: createScrollHistory(), prerendered: null }
   let current!: { location: Location; navigate: (to: string | number) => unknown }
   const Watch = () => {
     const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { AccountKind } from '../../platform/actor'
 import { secondsFrom } from '../../platform/clock'
 import { newToken, tokenHash } from '../../platform/ids'
 import { letter, registerMail, type MailContext, type Message } from '../../platform/mails'
-import { endSessions } from '../../platform/sessions.repository'
+import { endLoginSessions } from '../../platform/login-sessions.repository'
 import { inTransaction } from '../../platform/unit-of-work'
 import { createAccountRepository, type Account } from './accounts.repository'
 import { mayBeUsed } from './accounts.rules'
@@ -50,7 +50,7 @@ async function credentials(kind: AccountKind, accountId: string, context: MailCo
   await inTransaction(db, async (connection) => {
     const stored = { hash, mustChange: config.forcePasswordChange, at: at.toISOString(), expiresAt: secondsFrom(at, places[kind].validFor) }
     await createAccountRepository(connection, kind).setPassword(account.id, stored)
-    await endSessions(connection, kind, account.id)
+    await endLoginSessions(connection, kind, account.id)
   })
   return credentialsLetter(kind, account, password, context)
 }

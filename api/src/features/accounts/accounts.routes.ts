@@ -3,7 +3,7 @@ import { messages } from '@portal/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asStaff, asStudent, type AccountKind } from '../../platform/actor'
 import { serve } from '../../platform/serve'
-import type { Sessions } from '../../platform/sessions'
+import type { LoginSessions } from '../../platform/login-sessions'
 import type { PasswordService } from './password.service'
 import type { RecoveryService } from './recovery.service'
 import type { SignInService } from './sign-in.service'
@@ -12,7 +12,7 @@ interface Services {
   signIn: SignInService
   password: PasswordService
   recovery: RecoveryService
-  sessions: Sessions
+  loginSessions: LoginSessions
 }
 
 const done = (message: string) => ({ success: true, message }) as const
@@ -23,7 +23,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   recoveryRoutes(app, services)
 }
 
-function signInRoutes(app: FastifyInstance, { signIn, sessions }: Services): void {
+function signInRoutes(app: FastifyInstance, { signIn, loginSessions }: Services): void {
   serve(app, contract.loginStudent, async ({ body, request, reply, by }) => {
     const credentials = { number: body.applicationNumber, password: body.password, remember: body.remember ?? false }
     const { profile, writeCookies } = await signIn.student(credentials, request, by)
@@ -38,7 +38,7 @@ function signInRoutes(app: FastifyInstance, { signIn, sessions }: Services): voi
 
   // Shared machines: what the cache still holds of this person goes with the session.
   const leave = async (kind: AccountKind, request: FastifyRequest, reply: FastifyReply) => {
-    await sessions.end(request, reply, kind)
+    await loginSessions.end(request, reply, kind)
     reply.header('clear-site-data', '"cache"')
     return done('You are signed out.')
   }

@@ -1,12 +1,12 @@
 import { messages } from '@portal/contracts'
 import { testApp } from '../../../test/app'
 import { givePassword, password, studentCookie } from '../../../test/accounts'
-import { aWorld } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
 
 const test = testApp()
 let student: { id: string; number: string }
 beforeEach(async () => {
-  student = await (await aWorld(test)).student({ firstname: 'Chinedu', lastname: 'Okafor', email: 'chinedu@example.com' })
+  student = await (await seedInstitution(test)).student({ firstname: 'Chinedu', lastname: 'Okafor', email: 'chinedu@example.com' })
   await givePassword(test, 'students', student.id)
 })
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { record } from '../../platform/audit'
 import type { Feature } from '../../platform/feature'
 import { enqueue } from '../../platform/outbox'
-import { endSessions } from '../../platform/sessions.repository'
+import { endLoginSessions } from '../../platform/login-sessions.repository'
 import { unitOfWork } from '../../platform/unit-of-work'
 import { createStaffReader } from '../staff'
 import { createStudentReader } from '../students'
@@ -21,7 +21,7 @@ import { createSignInService } from './sign-in.service'
 import { createThrottleRepository } from './throttle.repository'
 
 /** Sign-in and sign-out of both kinds of account, passwords and their recovery. */
-export const accounts: Feature = (app, { config, db, clock, hasher, sessions }) => {
+export const accounts: Feature = (app, { config, db, clock, hasher, loginSessions }) => {
   registerAccountMails()
   registerPasswordChangedMail()
   const devices = createDevices(config)
@@ -31,13 +31,13 @@ export const accounts: Feature = (app, { config, db, clock, hasher, sessions }) 
     resets: createResetRepository(connection),
     students: createStudentReader(connection),
     staff: createStaffReader(connection),
-    startSession: sessions.start.bind(null, connection),
-    endSessions: endSessions.bind(null, connection),
+    startSession: loginSessions.start.bind(null, connection),
+    endLoginSessions: endLoginSessions.bind(null, connection),
     audit: record.bind(null, connection),
     mail: enqueue.bind(null, connection),
   }))
   accountRoutes(app, {
-    sessions,
+    loginSessions,
     signIn: createSignInService({ work, clock, hasher, devices }),
     password: createPasswordService({ work, clock, hasher, devices }),
     recovery: createRecoveryService({ work, clock, hasher, devices }),

@@ -2,14 +2,14 @@ import { messages } from '@portal/contracts'
 import type { LightMyRequestResponse } from 'fastify'
 import { givePassword, password, signInStaff, signInStudent } from '../../../test/accounts'
 import { testApp } from '../../../test/app'
-import { aWorld, type World } from '../../demo/testing'
+import { seedInstitution, type Seed } from '../../demo/testing'
 
 const test = testApp()
-let world: World
+let seed: Seed
 let student: { id: string; number: string }
 beforeEach(async () => {
-  world = await aWorld(test)
-  student = await world.student({ email: 'chinedu@example.com' })
+  seed = await seedInstitution(test)
+  student = await seed.student({ email: 'chinedu@example.com' })
   await givePassword(test, 'students', student.id)
 })
 
@@ -66,7 +66,7 @@ it('judges at most five of many guesses sent at once from a known browser', asyn
 })
 
 it('knows a browser for the account that signed in there, and for no other', async () => {
-  const other = await world.student()
+  const other = await seed.student()
   await givePassword(test, 'students', other.id)
   const cookie = await knownDevice(other.number)
   await strangersFail()
@@ -90,7 +90,7 @@ it('keeps the five accounts that signed in last on one browser', async () => {
   let cookie = await knownDevice()
   const first = cookie
   for (let nth = 0; nth < 5; nth += 1) {
-    const { id, number } = await world.student()
+    const { id, number } = await seed.student()
     await givePassword(test, 'students', id)
     cookie = device(await signIn(cookie, password, number))
   }
@@ -127,7 +127,7 @@ it('knows after a reset only the browser that used the link', async () => {
 })
 
 it('works for staff as well', async () => {
-  await world.staffWith('students')
+  await seed.staffWith('students')
   const { id, staff_number: number } = (await test.db('staff').first()) as { id: string; staff_number: string }
   await givePassword(test, 'staff', id)
   const cookie = device(await signInStaff(test, number))

@@ -1,12 +1,12 @@
 import { messages } from '@portal/contracts'
 import { givePassword, password, signInStudent, studentCookie } from '../../../test/accounts'
 import { testApp } from '../../../test/app'
-import { aWorld } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
 
 const test = testApp()
 let student: { id: string; number: string }
 beforeEach(async () => {
-  student = await (await aWorld(test)).student()
+  student = await (await seedInstitution(test)).student()
   await givePassword(test, 'students', student.id)
 })
 

@@ -17,7 +17,7 @@ import type { ThrottleRepository } from './throttle.repository'
 export interface PasswordWork {
   accounts: Record<AccountKind, AccountRepository>
   throttle: ThrottleRepository
-  endSessions: (kind: AccountKind, accountId: string, except?: string) => Promise<unknown>
+  endLoginSessions: (kind: AccountKind, accountId: string, except?: string) => Promise<unknown>
   audit: (entry: AuditEntry) => Promise<void>
   mail: (mail: NewMail) => Promise<void>
 }
@@ -65,10 +65,10 @@ export function createPasswordService({ work, clock, hasher, devices }: Deps) {
       if (currentPassword === newPassword) throw wrong('newPassword', messages.password.sameAsOld)
       assertFit(newPassword, account, 'newPassword')
       const hash = await hasher.hash(newPassword)
-      await work.write(async ({ accounts, endSessions, audit, mail }) => {
+      await work.write(async ({ accounts, endLoginSessions, audit, mail }) => {
         const stored = { hash, mustChange: false, at: clock.instant(), expiresAt: null }
         if (!(await accounts[actor.kind].setPassword(actor.id, stored, account.passwordHash))) throw conflict()
-        await endSessions(actor.kind, actor.id, actor.sessionId)
+        await endLoginSessions(actor.kind, actor.id, actor.sessionId)
         await mail(passwordChanged(account, 'changed', stored.at))
         await audit({ by, action: 'password.changed', record: `${actor.kind}/${actor.id}` })
       })

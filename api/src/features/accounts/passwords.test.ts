@@ -1,16 +1,16 @@
 import { messages } from '@portal/contracts'
 import { testApp } from '../../../test/app'
 import { givePassword, password, signInStaff, signInStudent, studentCookie } from '../../../test/accounts'
-import { aWorld, type World } from '../../demo/testing'
+import { seedInstitution, type Seed } from '../../demo/testing'
 import { enqueue } from '../../platform/outbox'
 import { instantInWords } from '../../platform/pdf'
 
 const test = testApp()
-let world: World
+let seed: Seed
 let student: { id: string; number: string }
 beforeEach(async () => {
-  world = await aWorld(test)
-  student = await world.student({ firstname: 'Chinedu', lastname: 'Okafor', email: 'chinedu@example.com' })
+  seed = await seedInstitution(test)
+  student = await seed.student({ firstname: 'Chinedu', lastname: 'Okafor', email: 'chinedu@example.com' })
   await givePassword(test, 'students', student.id)
 })
 
@@ -121,7 +121,7 @@ it('resets with the mailed link, once, and ends every session', async () => {
 })
 
 it.each([['student', '/app'], ['staff', '/staff']])('mails a %s a link whose token no server log will hold', async (kind, area) => {
-  await world.staffWith()
+  await seed.staffWith()
   await test.db('staff').update({ email: 'chinedu@example.com' })
   await test.call('POST', `/${kind === 'student' ? 'students' : 'staff'}/forgot-password`, { body: { email: 'chinedu@example.com' } })
   const link = /https?:\/\/\S+/.exec((await test.deliver())[0]?.text ?? '')?.[0] ?? ''
@@ -190,7 +190,7 @@ it('tells the owner by mail that the password was reset, and of no change that w
 })
 
 it('works for staff as well', async () => {
-  const cookie = await world.staffWith()
+  const cookie = await seed.staffWith()
   const { id, staff_number: number } = (await test.db('staff').first()) as { id: string; staff_number: string }
   await givePassword(test, 'staff', id)
   const reply = await test.call('POST', '/staff/change-password', { cookie, body: { currentPassword: password, newPassword: fresh } })

@@ -63,11 +63,11 @@ export function createRecoveryService({ work, clock, hasher, devices }: Deps) {
       if (!account || !mayBeUsed(account)) throw invalid()
       assertFit(password, account, 'password')
       const hash = await hasher.hash(password)
-      await work.write(async ({ resets, accounts, throttle, endSessions, audit, mail }) => {
+      await work.write(async ({ resets, accounts, throttle, endLoginSessions, audit, mail }) => {
         const at = clock.instant()
         if (!(await resets.take(kind, account.id, hashed))) throw invalid()
         await accounts[kind].setPassword(account.id, { hash, mustChange: false, at, expiresAt: null })
-        await endSessions(kind, account.id)
+        await endLoginSessions(kind, account.id)
         await throttle.forget(`sign-in/${kind}/${account.number}`)
         await mail(passwordChanged(account, 'reset', at))
         await audit({ by, action: 'password.reset', record: `${kind}/${account.id}` })

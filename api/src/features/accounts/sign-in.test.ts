@@ -1,14 +1,14 @@
 import { messages } from '@portal/contracts'
 import { cookieOf, testApp } from '../../../test/app'
 import { givePassword, password, signInStaff, signInStudent, studentCookie } from '../../../test/accounts'
-import { aWorld, type World } from '../../demo/testing'
+import { seedInstitution, type Seed } from '../../demo/testing'
 
 const test = testApp()
-let world: World
+let seed: Seed
 let student: { id: string; number: string }
 beforeEach(async () => {
-  world = await aWorld(test)
-  student = await world.student()
+  seed = await seedInstitution(test)
+  student = await seed.student()
   await givePassword(test, 'students', student.id)
 })
 
@@ -59,7 +59,7 @@ it('ends a remembered session that was not used for a week, and any after 30 day
 })
 
 it('signs staff in beside a student on the same browser, and says so in the hint', async () => {
-  await world.staffWith('students')
+  await seed.staffWith('students')
   await test.db('staff').update(await test.db('students').where({ id: student.id }).first<{ password_hash: string }>('password_hash'))
   const asStudent = await studentCookie(test, student.number)
   const reply = await test.call('POST', '/staff/login', { cookie: asStudent, body: { staff_number: await staffNumber(), password } })
@@ -68,7 +68,7 @@ it('signs staff in beside a student on the same browser, and says so in the hint
 })
 
 it('answers an unknown number, a wrong password and a suspended account alike', async () => {
-  const suspended = await world.student({ status: 'suspended' })
+  const suspended = await seed.student({ status: 'suspended' })
   await givePassword(test, 'students', suspended.id)
   const replies = [
     await signInStudent(test, 'APP25999999'), await signInStudent(test, student.number, 'Wrong#Pass99'), await signInStudent(test, suspended.number),
@@ -82,7 +82,7 @@ it('answers an unknown number, a wrong password and a suspended account alike', 
 })
 
 it('keeps the hint of a remembered student while staff sign in and out on the same browser', async () => {
-  await world.staffWith('students')
+  await seed.staffWith('students')
   await test.db('staff').update(await test.db('students').where({ id: student.id }).first<{ password_hash: string }>('password_hash'))
   const hintOf = (reply: Awaited<ReturnType<typeof signInStudent>>) => reply.cookies.find(({ name }) => name === 'portal_hint')
   const asStudent = cookieOf(await signInStudent(test, student.number, password, { remember: true }))
@@ -219,7 +219,7 @@ it('ends a session at once when its account is suspended', async () => {
   const cookie = await studentCookie(test, student.number)
   await test.db('students').where({ id: student.id }).update({ status: 'suspended' })
   expect(await statusOf(cookie)).toBe(401)
-  const staff = await world.staffWith('students')
+  const staff = await seed.staffWith('students')
   await test.db('staff').update({ status: 'Inactive' })
   expect((await test.call('GET', '/staff/profile', { cookie: staff })).statusCode).toBe(401)
 })

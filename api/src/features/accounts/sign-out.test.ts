@@ -1,13 +1,13 @@
 import { cookieOf, testApp } from '../../../test/app'
 import { givePassword, password, signInStudent, studentCookie } from '../../../test/accounts'
-import { aWorld, type World } from '../../demo/testing'
+import { seedInstitution, type Seed } from '../../demo/testing'
 
 const test = testApp()
-let world: World
+let seed: Seed
 let student: { id: string; number: string }
 beforeEach(async () => {
-  world = await aWorld(test)
-  student = await world.student()
+  seed = await seedInstitution(test)
+  student = await seed.student()
   await givePassword(test, 'students', student.id)
   await test.db('account_sessions').delete()
 })
@@ -33,7 +33,7 @@ it('a call that anybody may make ends it too, and writes no cookie, since its an
 })
 
 it('signing out as a student leaves the staff session of the same browser alone, and the other way round', async () => {
-  const [asStudent, asStaff] = [await studentCookie(test, student.number), await world.staffWith('students')]
+  const [asStudent, asStaff] = [await studentCookie(test, student.number), await seed.staffWith('students')]
   const both = `${asStudent}; ${asStaff}`
   expect(await statusOf(`${both}; ${signedOut('student')}`, '/staff/profile')).toBe(200)
   const again = await studentCookie(test, student.number)
@@ -50,7 +50,7 @@ it('the sign-out that reaches the API takes session, hint and mark away', async 
 
 it('whoever signs in next ends the session before, and starts one that is not signed out of', async () => {
   const before = await studentCookie(test, student.number)
-  const other = await world.student()
+  const other = await seed.student()
   await givePassword(test, 'students', other.id)
   const [ended] = await test.db('account_sessions').where({ account_id: student.id }).select<{ id: string }[]>('id')
   const reply = await signInStudent(test, other.number, password, { cookie: `${before}; ${signedOut('student')}` })
@@ -60,7 +60,7 @@ it('whoever signs in next ends the session before, and starts one that is not si
 })
 
 it('the hint after a sign-in leaves out the kind that was signed out of', async () => {
-  const staff = await world.staffWith('students')
+  const staff = await seed.staffWith('students')
   const reply = await signInStudent(test, student.number, password, { cookie: `${staff}; ${signedOut('staff')}` })
   expect(written(reply)).toMatchObject({ portal_hint: 'student' })
 })

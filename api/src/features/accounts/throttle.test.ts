@@ -1,12 +1,12 @@
 import { givePassword, signInStudent } from '../../../test/accounts'
 import { testApp } from '../../../test/app'
-import { aWorld } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
 import { removeExpired } from '.'
 
 const test = testApp()
 let student: { id: string; number: string }
 beforeEach(async () => {
-  student = await (await aWorld(test)).student()
+  student = await (await seedInstitution(test)).student()
   await givePassword(test, 'students', student.id)
 })
 

@@ -1,21 +1,21 @@
 import { messages, photoMessages } from '@portal/contracts'
 import sharp from 'sharp'
-import { aWorld } from '../../demo/testing'
-import type { World } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
+import type { Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 import { aForm, anExamination, aPicture, draftValues } from '../../../test/forms'
 
 const test = testApp()
-let world: World
-let ada: Awaited<ReturnType<World['student']>>
+let seed: Seed
+let ada: Awaited<ReturnType<Seed['student']>>
 let photo: string
 
 beforeAll(async () => {
   photo = await aPicture()
 })
 beforeEach(async () => {
-  world = await aWorld(test)
-  ada = await world.student()
+  seed = await seedInstitution(test)
+  ada = await seed.student()
 })
 
 const form = (changes: object = {}) => aForm(ada.number, photo, changes)
@@ -53,7 +53,7 @@ it('takes one of ten equal forms sent at once', async () => {
 })
 
 it('takes no form while the switch of the session is off', async () => {
-  await world.turn('application', false)
+  await seed.turn('application', false)
   expect(outcome(await submit())).toEqual([409, messages.registration.noActivePeriodNow])
   expect(await rows('biodata')).toMatchObject([{ status: 0, photo_key: null }])
 })
@@ -65,10 +65,10 @@ it('takes no form once admission was denied', async () => {
 })
 
 it('takes a form for its sender alone', async () => {
-  const bayo = await world.student()
+  const bayo = await seed.student()
   const refused = await submit(form({ applicationNumber: bayo.number }))
   expect([refused.statusCode, refused.json()]).toEqual([403, { success: false, message: messages.applicationForm.otherAccount, code: 'other-account' }])
-  expect((await submit(form(), await world.staffWith('students'))).statusCode).toBe(403)
+  expect((await submit(form(), await seed.staffWith('students'))).statusCode).toBe(403)
   expect((await test.call('POST', '/students/application-form', { body: form() })).statusCode).toBe(401)
   expect((await rows('biodata')).map(({ status }) => status)).toEqual([0, 0])
 })
@@ -245,14 +245,14 @@ it('shows the photo to its owner and to staff of students, and to nobody else', 
   const path = `/students/${ada.number}/photo`
   expect((await test.call('GET', path, { cookie: ada.cookie })).statusCode).toBe(404)
   const { biodata } = (await submit()).json<{ data: { biodata: { profileImage: string } } }>().data
-  for (const cookie of [ada.cookie, await world.staffWith('students')]) {
+  for (const cookie of [ada.cookie, await seed.staffWith('students')]) {
     const reply = await test.call('GET', biodata.profileImage.replace('/api', ''), { cookie })
     expect([reply.statusCode, reply.headers['content-type'], reply.headers['x-content-type-options']]).toEqual([200, 'image/jpeg', 'nosniff'])
     expect(reply.headers['cache-control']).toBe('private, max-age=3600')
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 600 })
   }
-  const bayo = await world.student()
+  const bayo = await seed.student()
   expect((await test.call('GET', path, { cookie: bayo.cookie })).statusCode).toBe(404)
-  expect((await test.call('GET', path, { cookie: await world.staffWith('finance') })).statusCode).toBe(403)
+  expect((await test.call('GET', path, { cookie: await seed.staffWith('finance') })).statusCode).toBe(403)
   expect((await test.call('GET', path)).statusCode).toBe(401)
 })

@@ -5,18 +5,18 @@ import { messages, photoMessages } from '@portal/contracts'
 import type { ApplicationDraft } from '@portal/contracts'
 import sharp from 'sharp'
 import { removeLeftovers } from '.'
-import { aWorld } from '../../demo/testing'
-import type { World } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
+import type { Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 import { aForm, aPicture, draftValues } from '../../../test/forms'
 
 const test = testApp()
-let world: World
-let ada: Awaited<ReturnType<World['student']>>
+let seed: Seed
+let ada: Awaited<ReturnType<Seed['student']>>
 const folder = () => join(test.config.dataDir, 'draft-photos')
 beforeEach(async () => {
-  world = await aWorld(test)
-  ada = await world.student()
+  seed = await seedInstitution(test)
+  ada = await seed.student()
   rmSync(folder(), { recursive: true, force: true })
 })
 
@@ -105,7 +105,7 @@ describe('a photo that says which one it replaces', () => {
 })
 
 it('lets two students keep the same picture, each their own', async () => {
-  const [bayo, same] = [await world.student(), await aPicture('#964')]
+  const [bayo, same] = [await seed.student(), await aPicture('#964')]
   await putPhoto(same)
   await putPhoto(same, bayo)
   await removePhoto(bayo)
@@ -113,7 +113,7 @@ it('lets two students keep the same picture, each their own', async () => {
 })
 
 it('shows no other photo at the address of one that it does not have any more', async () => {
-  const bayo = await world.student()
+  const bayo = await seed.student()
   const { photo } = (await putPhoto(await aPicture('#964'))).json<{ data: { photo: string } }>().data
   await putPhoto(await aPicture('#469'), bayo)
   expect((await getPhoto(photo, bayo.cookie)).statusCode).toBe(404)
@@ -158,7 +158,7 @@ describe('once the form is submitted', () => {
   it('keeps the draft when the submission is refused', async () => {
     await save(0)
     await putPhoto(await aPicture('#964'))
-    await world.turn('application', false)
+    await seed.turn('application', false)
     expect((await submit(await aPicture('#964'))).statusCode).toBe(409)
     expect(await draftOf()).toMatchObject({ version: 1, values: { gender: 'female' } })
     expect(storedPhotos()).toHaveLength(1)
@@ -175,7 +175,7 @@ describe('once the form is submitted', () => {
 it('sweeps away photos that a killed process has left, and no others', async () => {
   await putPhoto(await aPicture('#964'))
   const [kept] = await drafts()
-  await putPhoto(await aPicture('#469'), await world.student())
+  await putPhoto(await aPicture('#469'), await seed.student())
   // As after a kill between the commit and the deletion.
   await test.db('application_drafts').whereNot({ photo_key: kept?.photo_key as string }).update({ photo_key: null })
   await removeLeftovers(test.db, test.config, test.clock.now())
@@ -212,7 +212,7 @@ it.each([
 })
 
 it('takes no address of another photo', async () => {
-  const bayo = await world.student()
+  const bayo = await seed.student()
   const { photo } = (await putPhoto(await aPicture('#964'), bayo)).json<{ data: { photo: string } }>().data
   for (const address of [photo, '/api/students/application-form/draft/photo', '/etc/passwd']) expect((await submitWith(address)).statusCode).toBe(400)
 })

@@ -1,16 +1,16 @@
 import { messages } from '@portal/contracts'
 import type { ApplicationDraft } from '@portal/contracts'
-import { aWorld } from '../../demo/testing'
-import type { World } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
+import type { Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 import { aPicture, draftValues } from '../../../test/forms'
 
 const test = testApp()
-let world: World
-let ada: Awaited<ReturnType<World['student']>>
+let seed: Seed
+let ada: Awaited<ReturnType<Seed['student']>>
 beforeEach(async () => {
-  world = await aWorld(test)
-  ada = await world.student()
+  seed = await seedInstitution(test)
+  ada = await seed.student()
 })
 
 const path = '/students/application-form/draft'
@@ -78,14 +78,14 @@ it('refuses a body of more than 512 KiB', async () => {
 })
 
 it('keeps what is typed while the switch of the session is off', async () => {
-  await world.turn('application', false)
+  await seed.turn('application', false)
   expect((await save(0)).statusCode).toBe(200)
   expect((await putPhoto()).statusCode).toBe(200)
   expect((await draftOf()).version).toBe(1)
 })
 
 it('keeps the form of one student out of the draft of another who has signed in on the same browser since', async () => {
-  const bayo = await world.student()
+  const bayo = await seed.student()
   await save(0, { permanentAddress: 'of Bayo' }, bayo)
   const refused = { success: false, message: messages.applicationForm.otherAccount, code: 'other-account' }
   const { cookie } = bayo
@@ -106,14 +106,14 @@ it.each(['PUT', 'DELETE'] as const)('refuses %s of a photo that does not say who
 })
 
 it('shows each student their own draft alone', async () => {
-  const bayo = await world.student()
+  const bayo = await seed.student()
   await save(0)
   await putPhoto()
   const { photo } = await draftOf()
   expect(await draftOf(bayo.cookie)).toMatchObject({ version: 0, values: null, photo: null })
   expect((await test.call('GET', photo?.replace('/api', '') ?? '', { cookie: bayo.cookie })).statusCode).toBe(404)
   expect((await save(0, {}, bayo)).statusCode).toBe(200)
-  const staff = await world.staffWith('students')
+  const staff = await seed.staffWith('students')
   for (const [method, at] of [['GET', path], ['PUT', path], ['GET', `${path}/photo`], ['PUT', `${path}/photo`], ['DELETE', `${path}/photo`]] as const) {
     expect((await test.call(method, at, { cookie: staff })).statusCode).toBe(403)
     expect((await test.call(method, at)).statusCode).toBe(401)

@@ -34,7 +34,7 @@ interface Deps {
 }
 
 /**
- * What is typed is kept as long as the form may yet be submitted, also while the session's switch is off: that gates the submission
+ * What is typed is kept as long as the form may yet be submitted, also while the session's switch is off: that decides about the submission
  * alone. The form's row stays locked until the caller's transaction ends, so that no draft is left behind by a submission.
  */
 async function assertUnfinished({ forms }: DraftWork, student: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config'
 import type { Feature } from '../../platform/feature'
 import { enqueue } from '../../platform/outbox'
 import { unitOfWork } from '../../platform/unit-of-work'
-import { createSessionReader } from '../sessions'
+import { createAcademicSessionReader } from '../academic-sessions'
 import { createBiodataReader, createStudentReader } from '../students'
 import { registerApplicationFormMails } from './application-form.mails'
 import { createApplicationFormRepository } from './application-form.repository'
@@ -31,7 +31,7 @@ export const applicationForm: Feature = (app, { db, clock, config }) => {
     drafts: createDraftRepository(connection),
     biodata: createBiodataReader(connection),
     reader: createStudentReader(connection),
-    sessions: createSessionReader(connection),
+    academicSessions: createAcademicSessionReader(connection),
     audit: record.bind(null, connection),
     mail: enqueue.bind(null, connection),
   }))

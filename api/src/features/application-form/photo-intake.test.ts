@@ -1,15 +1,15 @@
 import { messages } from '@portal/contracts'
 import sharp from 'sharp'
-import { aWorld } from '../../demo/testing'
-import type { World } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
+import type { Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 import { aForm, aPicture } from '../../../test/forms'
 
 const test = testApp()
-let world: World
-beforeEach(async () => { world = await aWorld(test) })
+let seed: Seed
+beforeEach(async () => { seed = await seedInstitution(test) })
 
-type Applicant = Awaited<ReturnType<World['student']>>
+type Applicant = Awaited<ReturnType<Seed['student']>>
 const putPhoto = ({ cookie, number }: Applicant, profileImage: string) =>
   test.call('PUT', '/students/application-form/draft/photo', { cookie, body: { applicationNumber: number, profileImage } })
 
@@ -22,7 +22,7 @@ async function aLargePicture(): Promise<string> {
 const statuses = (replies: readonly { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode).sort()
 
 it('draws one photo of a student at a time, lets three more wait, and says to the others of theirs when to come back', async () => {
-  const [ada, bayo] = [await world.student(), await world.student()]
+  const [ada, bayo] = [await seed.student(), await seed.student()]
   const picture = await aLargePicture()
   const [other, ...own] = await Promise.all([putPhoto(bayo, picture), ...Array.from({ length: 6 }, () => putPhoto(ada, picture))])
   expect(other.statusCode).toBe(200)
@@ -33,7 +33,7 @@ it('draws one photo of a student at a time, lets three more wait, and says to th
 })
 
 it('never refuses a submission because a photo of the same student is on its way', async () => {
-  const ada = await world.student()
+  const ada = await seed.student()
   const picture = await aLargePicture()
   const [photo, submission] = await Promise.all([
     putPhoto(ada, picture), test.call('POST', '/students/application-form', { cookie: ada.cookie, body: aForm(ada.number, picture) }),
@@ -44,7 +44,7 @@ it('never refuses a submission because a photo of the same student is on its way
 
 it('has two photos drawn and eight waiting; whoever comes then gets 503 and a time to come back', async () => {
   const students: Applicant[] = []
-  for (let nth = 0; nth < 14; nth += 1) students.push(await world.student())
+  for (let nth = 0; nth < 14; nth += 1) students.push(await seed.student())
   const picture = await aLargePicture()
   const replies = await Promise.all(students.map((student) => putPhoto(student, picture)))
   expect(statuses(replies)).toEqual([...Array<number>(10).fill(200), ...Array<number>(4).fill(503)])
@@ -53,7 +53,7 @@ it('has two photos drawn and eight waiting; whoever comes then gets 503 and a ti
 })
 
 it('takes sixty photos of a student within ten minutes, and goes on afterwards', async () => {
-  const ada = await world.student()
+  const ada = await seed.student()
   const picture = await aPicture('#964', 130)
   for (let nth = 0; nth < 60; nth += 1) expect((await putPhoto(ada, picture)).statusCode).toBe(200)
   expect((await putPhoto(ada, picture)).statusCode).toBe(429)

@@ -1,16 +1,16 @@
 import { messages } from '@portal/contracts'
-import { aWorld } from '../../demo/testing'
-import type { World } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
+import type { Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 import { aForm, aPicture } from '../../../test/forms'
 import { textOf } from '../../../test/pdf-text'
 
 const test = testApp()
-let world: World
-let ada: Awaited<ReturnType<World['student']>>
+let seed: Seed
+let ada: Awaited<ReturnType<Seed['student']>>
 beforeEach(async () => {
-  world = await aWorld(test)
-  ada = await world.student({ firstname: 'Adéọlá', lastname: 'Ọṣúnbọ̀wálé' })
+  seed = await seedInstitution(test)
+  ada = await seed.student({ firstname: 'Adéọlá', lastname: 'Ọṣúnbọ̀wálé' })
 })
 
 const path = '/students/application-form/slip'
@@ -81,13 +81,13 @@ it('is not there before the form is submitted', async () => {
 
 it('is for its owner, and for staff of students who name one', async () => {
   await submit()
-  const [bayo, officer] = [await world.student(), await world.staffWith('students')]
+  const [bayo, officer] = [await seed.student(), await seed.staffWith('students')]
   expect((await slip(ada.cookie, { applicationNumber: ada.number })).statusCode).toBe(200)
   expect((await slip(bayo.cookie, { applicationNumber: ada.number })).statusCode).toBe(404)
   expect(textOf((await slip(officer, { applicationNumber: ada.number })).rawPayload)).toContain(ada.number)
   expect(outcome(await slip(officer))).toEqual([400, messages.students.numberRequired])
   expect((await slip(officer, { applicationNumber: 'APP25999999' })).statusCode).toBe(404)
-  expect((await slip(await world.staffWith('finance'), { applicationNumber: ada.number })).statusCode).toBe(403)
+  expect((await slip(await seed.staffWith('finance'), { applicationNumber: ada.number })).statusCode).toBe(403)
   expect((await test.call('GET', path)).statusCode).toBe(401)
 })
 
@@ -96,7 +96,7 @@ it('is drawn ten times in ten minutes for one person, and then again after a whi
   const statuses: number[] = []
   for (let time = 0; time < 11; time += 1) statuses.push((await slip()).statusCode)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
-  const other = await world.student()
+  const other = await seed.student()
   expect((await slip(other.cookie)).statusCode).toBe(409)
   test.clock.forward(601)
   expect((await slip()).statusCode).toBe(200)

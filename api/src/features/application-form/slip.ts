@@ -47,7 +47,7 @@ const personal = ({ student, biodata }: SlipFacts): Pair[] => [
   ['Date of birth', dayInWords(biodata.dob)], ['Place of birth', biodata.placeOfBirth], ['Marital status', capital(biodata.maritalStatus)],
   ['Nationality', biodata.nationality], ['State of origin', biodata.stateOfOrigin], ['Local government area', biodata.lga],
 ]
-const programme = ({ student: { program, session } }: SlipFacts): Pair[] => [
+const programOf = ({ student: { program, session } }: SlipFacts): Pair[] => [
   ['Programme', program.program.name], ['Type', program.structure.type.type], ['Mode', program.structure.mode.description],
   ['School', program.department.school.name], ['Department', program.department.name], ['Session', session.sessionYear],
 ]
@@ -90,7 +90,7 @@ export const renderSlip = (facts: SlipFacts): Promise<Buffer> =>
       section(sheet, 'Parent or guardian, and next of kin')
       pairs(sheet, family(facts))
       section(sheet, 'Programme Information')
-      pairs(sheet, programme(facts))
+      pairs(sheet, programOf(facts))
       section(sheet, 'Academic Background')
       pairs(sheet, schools(facts))
       olevel(sheet, facts.biodata)

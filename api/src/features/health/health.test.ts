@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { messages } from '@portal/contracts'
-import { aWorld } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
 import { givePassword, signInStudent } from '../../../test/accounts'
 import { testApp } from '../../../test/app'
 import { engine, temporaryFolder } from '../../../test/database'
@@ -43,8 +43,8 @@ const full = engine === 'mysql'
   : { on: 'pragma query_only = on', off: 'pragma query_only = off' }
 
 it('is not ready while nobody can sign in because the database cannot be written to, and again afterwards', async () => {
-  const world = await aWorld(test)
-  const student = await world.student()
+  const seed = await seedInstitution(test)
+  const student = await seed.student()
   await givePassword(test, 'students', student.id)
   await test.db.raw(full.on)
   try {

@@ -6,7 +6,7 @@ import { unavailable, type DomainError } from '../../platform/errors'
 import type { Platform } from '../../platform/feature'
 import { newToken } from '../../platform/ids'
 import { isMigrated } from '../../platform/migrate'
-import { createSessionRepository } from '../../platform/sessions.repository'
+import { createLoginSessionRepository } from '../../platform/login-sessions.repository'
 
 /** An answer is good for so long: a balancer, or a flood, costs one look in this time. */
 const keptMs = 2_000
@@ -19,10 +19,10 @@ type Looker = Pick<Platform, 'db' | 'clock'>
 /** Stores what a sign-in stores, and takes it back, in one transaction: it fails where a sign-in fails, and leaves nothing. */
 const writeSession = ({ db, clock }: Looker): Promise<void> =>
   db.transaction(async (connection) => {
-    const sessions = createSessionRepository(connection)
+    const loginSessions = createLoginSessionRepository(connection)
     const [id, at] = [newToken(), clock.instant()]
-    await sessions.insert({ id, kind: 'staff', accountId: 'readiness', remember: false, address: '', userAgent: null, at, expiresAt: at })
-    await sessions.remove(id)
+    await loginSessions.insert({ id, kind: 'staff', accountId: 'readiness', remember: false, address: '', userAgent: null, at, expiresAt: at })
+    await loginSessions.remove(id)
   })
 
 /** Looks whether somebody could sign in now; throws what is in the way. */

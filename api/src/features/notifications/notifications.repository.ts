@@ -25,7 +25,7 @@ const toNotification = (row: Row): Notification => ({
 
 /** Notices to students. */
 export const createNotificationRepository = (connection: Knex) => ({
-  /** By priority, then the newest first (spec 3 §9); the id makes the order of notices of one instant the same each time. */
+  /** By priority, then the newest first (docs/rules/staff-area.md); the id makes the order of notices of one instant the same each time. */
   list: async ({ active, audience }: NotificationScope): Promise<Notification[]> => {
     const query = connection<Row>('notifications').where(active === undefined ? {} : { active: active ? 1 : 0 })
     if (audience) {

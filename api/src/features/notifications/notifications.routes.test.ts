@@ -1,12 +1,12 @@
 import { messages } from '@portal/contracts'
-import { aWorld } from '../../demo/testing'
-import type { World } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
+import type { Seed } from '../../demo/testing'
 import { isMysql } from '../../platform/database'
 import { newId } from '../../platform/ids'
 import { testApp } from '../../../test/app'
 
 const test = testApp()
-let world: World
+let seed: Seed
 let ada: { number: string; cookie: string }
 let bayo: { number: string; cookie: string }
 
@@ -21,9 +21,9 @@ const titles = async (cookie: string, query: Record<string, string> = {}) =>
   (await read(cookie, query)).json<{ data: { title: string }[] }>().data.map(({ title }) => title)
 
 beforeEach(async () => {
-  world = await aWorld(test)
-  ada = await world.student()
-  bayo = await world.student()
+  seed = await seedInstitution(test)
+  ada = await seed.student()
+  bayo = await seed.student()
   await add([
     { title: 'all', priority: 5 },
     { title: 'all inactive', active: false },
@@ -65,11 +65,11 @@ it('orders by priority, then the newest first, and the same each time', async ()
   ])
   const order = ['-1', '0 b', '0 a', '2 new', '2 old', '10']
   expect(await titles(ada.cookie)).toEqual(order)
-  expect(await titles(await world.staffWith('notifications'))).toEqual(order)
+  expect(await titles(await seed.staffWith('notifications'))).toEqual(order)
 })
 
 it('shows staff with the module everything, and what they filter by', async () => {
-  const officer = await world.staffWith('notifications')
+  const officer = await seed.staffWith('notifications')
   expect(await titles(officer)).toHaveLength(5)
   expect((await titles(officer, { active: 'false' })).sort()).toEqual(['ada inactive', 'all inactive'])
   expect(await titles(officer, { targetStudent: bayo.number })).toEqual(['bayo'])
@@ -79,7 +79,7 @@ it('shows staff with the module everything, and what they filter by', async () =
 
 it('is for students and for staff with the module', async () => {
   expect((await test.call('GET', '/notifications')).statusCode).toBe(401)
-  expect((await read(await world.staffWith('students', 'scholarship'))).statusCode).toBe(403)
+  expect((await read(await seed.staffWith('students', 'scholarship'))).statusCode).toBe(403)
 })
 
 it.each([{ active: 'yes' }, { general: 'false' }, { targetStudent: ' ' }, { targetStudent: 'A'.repeat(21) }, { surprise: '1' }])('refuses the query %j', async (query) => {

@@ -2,7 +2,7 @@ import { getStudentProgress } from '@portal/contracts'
 import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/serve'
 import { unitOfWork } from '../../platform/unit-of-work'
-import { createSessionReader } from '../sessions'
+import { createAcademicSessionReader } from '../academic-sessions'
 import { unknownCharges } from './charges'
 import { createProgressQueries } from './progress.queries'
 import { createProgressService } from './progress.service'
@@ -11,7 +11,7 @@ import { createProgressService } from './progress.service'
 export const progress: Feature = (app, { db }) => {
   const work = unitOfWork(db, (connection) => ({
     students: createProgressQueries(connection),
-    sessions: createSessionReader(connection),
+    academicSessions: createAcademicSessionReader(connection),
     charges: unknownCharges,
   }))
   const service = createProgressService({ work })

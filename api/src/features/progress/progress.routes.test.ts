@@ -1,7 +1,7 @@
 import { messages } from '@portal/contracts'
 import type { ProgressStep, StudentProgress } from '@portal/contracts'
-import { aWorld } from '../../demo/testing'
-import type { World } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
+import type { Seed } from '../../demo/testing'
 import * as migration from '../../migrations/0009_student_pages'
 import * as dates from '../../migrations/0010_student_dates'
 import { newId } from '../../platform/ids'
@@ -9,13 +9,13 @@ import { testApp } from '../../../test/app'
 import { aForm, aPicture } from '../../../test/forms'
 
 const test = testApp()
-let world: World
-let ada: Awaited<ReturnType<World['student']>>
+let seed: Seed
+let ada: Awaited<ReturnType<Seed['student']>>
 let officer: string
 beforeEach(async () => {
-  world = await aWorld(test)
-  ada = await world.student()
-  officer = await world.staffWith('students')
+  seed = await seedInstitution(test)
+  ada = await seed.student()
+  officer = await seed.staffWith('students')
 })
 
 const progressOf = async (cookie = ada.cookie) => (await test.call('GET', '/students/progress', { cookie })).json<{ data: StudentProgress }>().data
@@ -54,33 +54,33 @@ it('ends the way after a no, and takes the date back with the decision', async (
 
 // The tracker and the acts themselves must not disagree.
 it('promises the form exactly when it would be taken', async () => {
-  await world.turn('application', false)
+  await seed.turn('application', false)
   expect(await step('form')).toMatchObject({ state: 'locked', reason: 'The application form is closed for this session.' })
   expect((await submit()).statusCode).toBe(409)
-  await world.turn('application', true)
+  await seed.turn('application', true)
   expect(await step('form')).toMatchObject({ state: 'current', link: '/app/appForm' })
   expect((await submit()).statusCode).toBe(200)
 })
 
 it('promises a decision exactly when it could be made', async () => {
   await submit()
-  await world.turn('admissionProcessing', false)
+  await seed.turn('admissionProcessing', false)
   expect(await step('decision')).toMatchObject({ state: 'locked', reason: messages.students.admissionClosed })
   expect((await decide('active')).statusCode).toBe(409)
-  await world.turn('admissionProcessing', true)
+  await seed.turn('admissionProcessing', true)
   expect(await step('decision')).toMatchObject({ state: 'waiting' })
   expect((await decide('active')).statusCode).toBe(200)
 })
 
 it('looks at the switches of the student’s own session', async () => {
-  const earlier = await world.student({ sessionYear: '2024/2025' })
+  const earlier = await seed.student({ sessionYear: '2024/2025' })
   expect(await step('form', earlier.cookie)).toMatchObject({ state: 'locked' })
-  await world.turn('application', true, '2024/2025')
+  await seed.turn('application', true, '2024/2025')
   expect(await step('form', earlier.cookie)).toMatchObject({ state: 'current' })
 })
 
 it('is shown to students, each their own', async () => {
-  const enrolled = await world.student({ status: 'active', matricNumber: 'ND/25/CSC/0042' })
+  const enrolled = await seed.student({ status: 'active', matricNumber: 'ND/25/CSC/0042' })
   expect(await step('enrolled', enrolled.cookie)).toMatchObject({ state: 'done', detail: expect.stringContaining('ND/25/CSC/0042') })
   expect(await step('enrolled')).toMatchObject({ state: 'locked' })
   expect((await test.call('GET', '/students/progress', { cookie: officer })).statusCode).toBe(403)
@@ -88,7 +88,7 @@ it('is shown to students, each their own', async () => {
 })
 
 it('gives the dates of clearance and of the matriculation number', async () => {
-  const enrolled = await world.student({ status: 'active', matricNumber: 'ND/25/CSC/0042' })
+  const enrolled = await seed.student({ status: 'active', matricNumber: 'ND/25/CSC/0042' })
   const stored = () => test.db('students').where({ id: enrolled.id }).first<Record<string, string>>()
   const { session_id: session, offering_id: program, matric_issued_at: issuedAt } = await stored()
   const edit = { applicationNumber: enrolled.number, surname: 'Obi', firstname: 'Ada', email: 'ada@example.com', phone: '08031234567', session, program, status: 'cleared' }
@@ -106,7 +106,7 @@ it('gives the dates of clearance and of the matriculation number', async () => {
 })
 
 it('finds the day of earlier clearances in the audit log', async () => {
-  const cleared = await world.student({ status: 'cleared', matricNumber: 'ND/25/CSC/0043' })
+  const cleared = await seed.student({ status: 'cleared', matricNumber: 'ND/25/CSC/0043' })
   const at = '2025-11-03T10:00:00.000Z'
   await test.db('audit_log').insert({
     id: newId(), at, actor_kind: 'staff', actor_id: newId(), action: 'student.status-changed', record: `students/${cleared.id}`,

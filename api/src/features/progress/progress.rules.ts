@@ -1,6 +1,6 @@
 import { messages } from '@portal/contracts'
 import type { ProgressStep, StudentStatus } from '@portal/contracts'
-import type { Switches } from '../sessions'
+import type { Switches } from '../academic-sessions'
 import type { AcceptanceFee } from './charges'
 import type { Verdicts } from './verdicts'
 

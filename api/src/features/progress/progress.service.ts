@@ -3,7 +3,7 @@ import { asStudent } from '../../platform/actor'
 import type { Actor } from '../../platform/actor'
 import { notFound } from '../../platform/errors'
 import type { UnitOfWork } from '../../platform/unit-of-work'
-import type { SessionReader } from '../sessions'
+import type { AcademicSessionReader } from '../academic-sessions'
 import type { ChargeReader } from './charges'
 import { noticesOf } from './notices.rules'
 import type { ProgressQueries } from './progress.queries'
@@ -12,19 +12,19 @@ import { judge } from './verdicts'
 
 export interface ProgressWork {
   students: ProgressQueries
-  sessions: SessionReader
+  academicSessions: AcademicSessionReader
   charges: ChargeReader
 }
 
 /** Where the signed-in student stands. */
 export const createProgressService = ({ work }: { work: UnitOfWork<ProgressWork> }) => ({
   of: (actor: Actor): Promise<StudentProgress> =>
-    work.read(async ({ students, sessions, charges }) => {
+    work.read(async ({ students, academicSessions, charges }) => {
       const { id } = asStudent(actor)
       const student = await students.of(id)
       if (!student) throw notFound()
       const { acceptance, notices } = await charges(id)
-      const facts = judge({ ...student, acceptance, switches: await sessions.switchesOf(student.session) })
+      const facts = judge({ ...student, acceptance, switches: await academicSessions.switchesOf(student.session) })
       return { steps: stepsOf(facts), notices: noticesOf(facts, notices) }
     }),
 })

@@ -1,5 +1,5 @@
 import { submissionRefusal } from '../application-form'
-import type { Switches } from '../sessions'
+import type { Switches } from '../academic-sessions'
 import { clearanceRefusal, decisionRefusal, isAdmitted, isCleared, matricRefusal, mayPayAcceptance } from '../students'
 import type { Facts, ProgressFacts } from './progress.rules'
 

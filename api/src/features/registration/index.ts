@@ -5,7 +5,7 @@ import type { Feature } from '../../platform/feature'
 import { enqueue } from '../../platform/outbox'
 import { unitOfWork } from '../../platform/unit-of-work'
 import { createThrottleRepository } from '../accounts'
-import { createSessionReader } from '../sessions'
+import { createAcademicSessionReader } from '../academic-sessions'
 import { createStructureReader } from '../structure'
 import { createStudentRepository } from '../students'
 import { createRegistrationRepository } from './registration.repository'
@@ -17,7 +17,7 @@ export { applicationNumber, counterOf } from './registration.rules'
 /** Registration of applicants. The mail with the login details is rendered by the accounts feature. */
 export const registration: Feature = (app, { db, clock }) => {
   const work = unitOfWork(db, (connection) => ({
-    sessions: createSessionReader(connection),
+    academicSessions: createAcademicSessionReader(connection),
     structure: createStructureReader(connection),
     students: createStudentRepository(connection),
     registrations: createRegistrationRepository(connection),

@@ -1,12 +1,12 @@
-import { aWorld } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 
 const test = testApp()
 
 it('mails login details with which the applicant can sign in', async () => {
-  const world = await aWorld(test)
+  const seed = await seedInstitution(test)
   const body = {
-    surname: 'Obi', firstname: 'Ada', email: 'ada@example.com', phone: '08031234567', session: world.id('sessions', '2025/2026'), program: world.id('offerings', 'CSC ND FT'),
+    surname: 'Obi', firstname: 'Ada', email: 'ada@example.com', phone: '08031234567', session: seed.id('sessions', '2025/2026'), program: seed.id('offerings', 'CSC ND FT'),
   }
   await test.call('POST', '/students/biodata', { body })
   const [mail, ...others] = await test.deliver()

@@ -1,21 +1,21 @@
 import { messages } from '@portal/contracts'
-import { aWorld } from '../../demo/testing'
-import type { World } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
+import type { Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 
 const test = testApp()
-let world: World
+let seed: Seed
 // Each test comes from an address of its own, so that the limit per address is met only where it is meant.
 let address = 0
 
 beforeEach(async () => {
-  world = await aWorld(test)
+  seed = await seedInstitution(test)
   address += 1
 })
 
 const applicant = (changes: object = {}) => ({
   surname: 'Ọṣúnbọ̀wálé', firstname: 'Adéọlá', othername: 'Grace', email: 'Adeola@Example.com', phone: '0803 123 4567',
-  session: world.id('sessions', '2025/2026'), program: world.id('offerings', 'CSC ND FT'), ...changes,
+  session: seed.id('sessions', '2025/2026'), program: seed.id('offerings', 'CSC ND FT'), ...changes,
 })
 const register = (body: object, from = `10.1.0.${String(address)}`) => test.call('POST', '/students/biodata', { body, address: from })
 const rows = (table: string) => test.db(table).select<Record<string, unknown>[]>()
@@ -61,11 +61,11 @@ it('gives 20 applicants at once 20 numbers without a gap', async () => {
 
 it('registers nobody while the control is off, without an open session, or for another session', async () => {
   const refused = { success: false, message: messages.registration.noActivePeriodNow }
-  const old = await register(applicant({ session: world.id('sessions', '2024/2025') }))
+  const old = await register(applicant({ session: seed.id('sessions', '2024/2025') }))
   expect([old.statusCode, old.json()]).toEqual([409, refused])
-  await world.turn('application', false)
+  await seed.turn('application', false)
   expect((await register(applicant())).json()).toEqual(refused)
-  await world.turn('application', true)
+  await seed.turn('application', true)
   await test.db('academic_sessions').update({ status: 'archived', open_key: null })
   const closed = await register(applicant())
   expect([closed.statusCode, closed.json()]).toEqual([409, refused])
@@ -78,7 +78,7 @@ it('refuses offerings that are unknown or whose type, mode or program is not act
     const reply = await register(applicant())
     return [reply.statusCode, reply.json<{ message: string }>().message]
   }
-  const unknown = await register(applicant({ program: world.id('sessions', '2025/2026') }))
+  const unknown = await register(applicant({ program: seed.id('sessions', '2025/2026') }))
   expect([unknown.statusCode, unknown.json<{ message: string }>().message]).toEqual(refused)
   for (const [table, where] of [['program_offerings', {}], ['programs', { code: 'CS' }], ['program_types', { code: 'ND' }], ['program_modes', { code: 'FT' }]] as const) {
     await test.db(table).where(where).update({ active: false })
@@ -110,12 +110,12 @@ it('counts addresses with a label after a plus as the one mailbox they lead to',
 })
 
 it('counts mails, not records: what staff have entered with an address holds nobody up, and a repeat costs nothing', async () => {
-  for (let nth = 0; nth < 3; nth += 1) await world.student({ email: 'ada@example.com' })
-  const mine = applicant({ email: 'ada@example.com' })
-  expect((await register(mine)).statusCode).toBe(201)
+  for (let nth = 0; nth < 3; nth += 1) await seed.student({ email: 'ada@example.com' })
+  const ada = applicant({ email: 'ada@example.com' })
+  expect((await register(ada)).statusCode).toBe(201)
   for (const surname of ['Abe', 'Bala']) await register(applicant({ email: 'ada@example.com', surname }))
   expect((await register(applicant({ email: 'ada@example.com', surname: 'Chike' }))).statusCode).toBe(429)
-  const again = await register(mine)
+  const again = await register(ada)
   expect([again.statusCode, again.json()]).toEqual([201, { success: true, message: messages.registration.success }])
 })
 

@@ -9,8 +9,8 @@ import { mailboxLimit, mailboxOf } from '../../platform/mailbox.rules'
 import type { NewMail } from '../../platform/outbox'
 import type { UnitOfWork } from '../../platform/unit-of-work'
 import type { ThrottleRepository } from '../accounts'
-import { entryYear } from '../sessions'
-import type { SessionReader } from '../sessions'
+import { entryYear } from '../academic-sessions'
+import type { AcademicSessionReader } from '../academic-sessions'
 import type { StructureReader } from '../structure'
 import { registrationKey } from '../students'
 import type { NewStudent, StudentRepository } from '../students'
@@ -18,7 +18,7 @@ import type { RegistrationRepository } from './registration.repository'
 import { applicationNumber, counterOf } from './registration.rules'
 
 export interface RegistrationWork {
-  sessions: SessionReader
+  academicSessions: AcademicSessionReader
   structure: StructureReader
   students: StudentRepository
   registrations: RegistrationRepository
@@ -36,9 +36,9 @@ const keyOf = (input: Registration): string =>
   registrationKey({ session: input.session, offering: input.program, email: input.email, firstname: input.firstname, lastname: input.surname })
 
 /** Refuses what cannot be registered now; gives back the session, locked so that it stays open until we are done. */
-async function assertOpen({ sessions, structure }: RegistrationWork, input: Registration): Promise<{ id: string; sessionYear: string }> {
-  const session = await sessions.lockOpen()
-  if (session?.id !== input.session || !(await sessions.isOn(session.id, 'application'))) {
+async function assertOpen({ academicSessions, structure }: RegistrationWork, input: Registration): Promise<{ id: string; sessionYear: string }> {
+  const session = await academicSessions.lockOpen()
+  if (session?.id !== input.session || !(await academicSessions.isOn(session.id, 'application'))) {
     throw conflict(messages.registration.noActivePeriodNow)
   }
   if (!(await structure.isOffered(input.program))) throw conflict(messages.registration.unknownProgram)

@@ -4,7 +4,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { messages, type ReleaseCounters } from '@portal/contracts'
-import { aWorld } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 import { withoutTable } from '../../../test/database'
 import { readPublished } from './published'
@@ -123,19 +123,19 @@ it('lets 3,000 forged crashes from one address count as three in a day', async (
 }, 60_000)
 
 it('counts people who are signed in on their own, behind one address too, and no made-up session', async () => {
-  const world = await aWorld(test)
+  const seed = await seedInstitution(test)
   const address = '192.0.2.10'
-  for (let count = 0; count < 4; count += 1) await report([{ ...one, kind: 'crash', reason: 'crash' }], { address, cookie: await world.staffWith('staff') })
+  for (let count = 0; count < 4; count += 1) await report([{ ...one, kind: 'crash', reason: 'crash' }], { address, cookie: await seed.staffWith('staff') })
   await report([{ ...one, kind: 'load' }], { address, cookie: 'portal_staff=forged' })
   expect(await health()).toMatchObject([{ sessions: 5, failedSessions: 4, signedInSessions: 4, failedSignedInSessions: 4 }])
 })
 
 it('shows how releases do to staff and to the release tools, and to nobody else', async () => {
-  const world = await aWorld(test)
-  const student = await world.student()
+  const seed = await seedInstitution(test)
+  const student = await seed.student()
   const statusFor = async (options: object) => (await test.call('GET', '/releases/health', options)).statusCode
   const withToken = (authorization: string) => statusFor({ headers: { authorization } })
-  expect([await statusFor({ cookie: await world.staffWith('students') }), await withToken(`Bearer ${token}`)]).toEqual([200, 200])
+  expect([await statusFor({ cookie: await seed.staffWith('students') }), await withToken(`Bearer ${token}`)]).toEqual([200, 200])
   expect([await statusFor({}), await withToken('Bearer wrong'), await withToken(token), await withToken('Bearer undefined')]).toEqual([401, 401, 401, 401])
   expect(await statusFor({ cookie: await test.sessionOf('student', student.id) })).toBe(403)
 })
@@ -183,20 +183,20 @@ it('forgets after a month', async () => {
 })
 
 it('shows the history to staff who manage staff, newest first', async () => {
-  const world = await aWorld(test)
+  const seed = await seedInstitution(test)
   for (let seq = 1; seq <= 12; seq += 1) {
     put(`history/${String(seq)}.json`, { seq, at: '2026-11-20T10:05:00.000Z', by: 'ci', reason: `promote ${String(seq)}`, ...(seq === 12 && { forced: ['kit'] }) })
   }
-  const reply = await test.call('GET', '/releases/history', { cookie: await world.staffWith('staff') })
+  const reply = await test.call('GET', '/releases/history', { cookie: await seed.staffWith('staff') })
   const { history } = reply.json<{ data: { history: { seq: number; forced: boolean }[] } }>().data
   expect(history.map(({ seq }) => seq)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
   expect(history.map(({ forced }) => forced).filter(Boolean)).toHaveLength(1)
-  expect((await test.call('GET', '/releases/history', { cookie: await world.staffWith('students') })).statusCode).toBe(403)
+  expect((await test.call('GET', '/releases/history', { cookie: await seed.staffWith('students') })).statusCode).toBe(403)
   expect((await test.call('GET', '/releases/history')).statusCode).toBe(401)
 })
 
 it('has no history where the site lies elsewhere', async () => {
-  const world = await aWorld(test)
-  const reply = await test.call('GET', '/releases/history', { cookie: await world.staffWith('staff') })
+  const seed = await seedInstitution(test)
+  const reply = await test.call('GET', '/releases/history', { cookie: await seed.staffWith('staff') })
   expect(reply.json()).toEqual({ success: true, data: { history: [] } })
 })

@@ -10,7 +10,7 @@ import type { ReleaseService } from './releases.service'
  */
 export function releaseRoutes(app: FastifyInstance, service: ReleaseService, token: string | undefined): void {
   serve(app, reportReleaseEvents, async ({ body, request }) => {
-    const session = request.server.sessions.shownBy(request)
+    const session = request.server.loginSessions.shownBy(request)
     await service.report(body.events, { address: request.ip, userAgent: request.headers['user-agent'] ?? '', session })
     return { success: true as const }
   }, { identify: false })

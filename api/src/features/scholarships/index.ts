@@ -4,7 +4,7 @@ import { next } from '../../platform/counters'
 import type { Feature } from '../../platform/feature'
 import { enqueue } from '../../platform/outbox'
 import { unitOfWork } from '../../platform/unit-of-work'
-import { createSessionReader } from '../sessions'
+import { createAcademicSessionReader } from '../academic-sessions'
 import { registerScholarshipMails } from './scholarships.mails'
 import { createScholarshipRepository } from './scholarships.repository'
 import { scholarshipRoutes } from './scholarships.routes'
@@ -18,7 +18,7 @@ export type { ScholarshipStatus } from './scholarships.rules'
 export const scholarships: Feature = (app, { db, clock }) => {
   registerScholarshipMails()
   const work = unitOfWork(db, (connection) => ({
-    sessions: createSessionReader(connection),
+    academicSessions: createAcademicSessionReader(connection),
     scholarships: createScholarshipRepository(connection),
     nextNumber: next.bind(null, connection),
     audit: record.bind(null, connection),

@@ -1,7 +1,7 @@
 import { funding } from '@portal/content/funding'
 import { identity } from '@portal/content/identity'
 import { messages } from '@portal/contracts'
-import { aWorld } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 import { withoutTable } from '../../../test/database'
 
@@ -11,7 +11,7 @@ const duplicate = messages.scholarship.duplicate(identity.admissionsEmail)
 let address = 0
 
 beforeEach(async () => {
-  await aWorld(test)
+  await seedInstitution(test)
   address += 1
 })
 

@@ -3,7 +3,7 @@ import { namePattern } from '@portal/contracts'
 import type { ScholarshipApplication } from '@portal/contracts'
 import { fold } from '../../platform/text.rules'
 
-/** How an application stands: pending, then accepted or rejected (spec 2 §4). */
+/** How an application stands: pending, then accepted or rejected (docs/rules/staff-area.md). */
 export type ScholarshipStatus = 'pending' | 'accepted' | 'rejected'
 
 /** '2025/2026' counts in 'SCH-2025': the year in which the session begins. */

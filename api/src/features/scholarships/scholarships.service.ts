@@ -9,14 +9,14 @@ import { badRequest, conflict } from '../../platform/errors'
 import { newId } from '../../platform/ids'
 import type { NewMail } from '../../platform/outbox'
 import type { UnitOfWork } from '../../platform/unit-of-work'
-import type { SessionReader } from '../sessions'
+import type { AcademicSessionReader } from '../academic-sessions'
 import { duplicate } from './scholarships.repository'
 import type { NewScholarshipApplication, ScholarshipRepository } from './scholarships.repository'
 import { applicationKey, counterOf, greetingName, mailsPerAddress, mailWindowSeconds, scholarshipId, toDetails } from './scholarships.rules'
 import type { ReceivedMail } from './scholarships.mails'
 
 export interface ScholarshipWork {
-  sessions: SessionReader
+  academicSessions: AcademicSessionReader
   scholarships: ScholarshipRepository
   nextNumber: (counter: string) => Promise<number>
   audit: (entry: AuditEntry) => Promise<void>
@@ -46,10 +46,10 @@ export const createScholarshipService = ({ work, clock }: Deps) => ({
   apply: async (form: ScholarshipApplication, by: Origin): Promise<string> => {
     if (!funding.courses.includes(form.course)) throw unknownCourse()
     return work.write(async (repositories) => {
-      const { sessions, scholarships, nextNumber, audit } = repositories
+      const { academicSessions, scholarships, nextNumber, audit } = repositories
       const details = toDetails(form)
       const key = applicationKey(details)
-      const session = await sessions.lockOpen()
+      const session = await academicSessions.lockOpen()
       if (!session) throw conflict(messages.scholarship.closed)
       const known = await scholarships.find(session.id, details.jambRegNo)
       if (known && known.key !== key) throw duplicate()

@@ -2,7 +2,7 @@ import { schoolMessages } from '@portal/contracts'
 import { itKeepsRecords, testResource } from '../../../test/resource'
 
 const resource = testResource()
-const { test, world } = resource
+const { test, seed } = resource
 
 itKeepsRecords(resource, {
   path: '/schools', table: 'schools', noun: 'school', module: 'academics', said: schoolMessages,
@@ -12,12 +12,12 @@ itKeepsRecords(resource, {
 })
 
 const schools = async () => {
-  const reply = await test.call('GET', '/schools', { cookie: await world().staffWith('academics') })
+  const reply = await test.call('GET', '/schools', { cookie: await seed().staffWith('academics') })
   return reply.json<{ data: { schools: { _id: string; code: string; name: string; departmentCount: number }[] } }>().data.schools
 }
 const remove = async (code: string) => {
   const school = (await schools()).find((each) => each.code === code)
-  return test.call('DELETE', `/schools/${school?._id ?? ''}`, { cookie: await world().staffWith('academics') })
+  return test.call('DELETE', `/schools/${school?._id ?? ''}`, { cookie: await seed().staffWith('academics') })
 }
 
 it('lists them by name, with how many departments each has', async () => {
@@ -27,7 +27,7 @@ it('lists them by name, with how many departments each has', async () => {
 })
 
 it('takes a code of two characters for a new one, and leaves a longer one as it is', async () => {
-  const cookie = await world().staffWith('academics')
+  const cookie = await seed().staffWith('academics')
   const long = await test.call('POST', '/schools', { cookie, body: { code: 'ABC', name: 'School of Letters' } })
   expect(long.json()).toMatchObject({ message: 'Use at most 2 characters', errors: [{ field: 'code' }] })
   const [school] = await schools()
@@ -36,7 +36,7 @@ it('takes a code of two characters for a new one, and leaves a longer one as it 
 })
 
 it('goes with its departments, programs, offerings and courses', async () => {
-  await test.db('students').where({}).update({ offering_id: world().id('offerings', 'CSC ND FT') })
+  await test.db('students').where({}).update({ offering_id: seed().id('offerings', 'CSC ND FT') })
   expect((await remove('BM')).statusCode).toBe(200)
   expect(await test.db('departments').where({ code: 'ACC' })).toEqual([])
   expect(await test.db('programs').whereNotIn('department_id', test.db('departments').select('id'))).toEqual([])
@@ -44,7 +44,7 @@ it('goes with its departments, programs, offerings and courses', async () => {
 })
 
 it('stays with everything while a student is on one of its programs', async () => {
-  await world().student()
+  await seed().student()
   const [student] = await test.db('students as s').join('program_offerings as o', 'o.id', 's.offering_id').join('programs as p', 'p.id', 'o.program_id')
     .join('departments as d', 'd.id', 'p.department_id').join('schools as c', 'c.id', 'd.school_id').select('c.code as code')
   const departments = await test.db('departments')

@@ -1,11 +1,11 @@
 import type { PublicSchool } from '@portal/contracts'
-import { aWorld } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
 import { newId } from '../../platform/ids'
 import { testApp } from '../../../test/app'
 
 const test = testApp()
 beforeEach(async () => {
-  await aWorld(test)
+  await seedInstitution(test)
 })
 
 const get = (headers: Record<string, string> = {}) => test.call('GET', '/schools/public', { headers })

@@ -1,13 +1,13 @@
-import { aWorld } from '../../demo/testing'
-import type { World } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
+import type { Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 
 const test = testApp()
-let world: World
+let seed: Seed
 let staff: string
 beforeEach(async () => {
-  world = await aWorld(test)
-  staff = await world.staffWith()
+  seed = await seedInstitution(test)
+  staff = await seed.staffWith()
 })
 
 interface Offering {
@@ -25,7 +25,7 @@ it('shows the public what is active and staff everything', async () => {
   const modes = (cookie?: string) => get<{ mode: string }[]>('/programmodes', cookie)
   expect((await modes()).map(({ mode }) => mode)).toEqual(['FT', 'PT'])
   expect((await modes(staff)).map(({ mode }) => mode)).toEqual(['DL', 'FT', 'PT'])
-  expect(await modes((await world.student()).cookie)).toHaveLength(2)
+  expect(await modes((await seed.student()).cookie)).toHaveLength(2)
 })
 
 it('finds one type or mode by its code', async () => {
@@ -36,8 +36,8 @@ it('finds one type or mode by its code', async () => {
 
 it('lists offerings with program, department, school and the years of their structure', async () => {
   const offerings = await get<Offering[]>('/program-offerings')
-  expect(offerings).toHaveLength(world.offerings.size)
-  const found = offerings.find(({ _id }) => _id === world.id('offerings', 'CSC ND PT'))
+  expect(offerings).toHaveLength(seed.offerings.size)
+  const found = offerings.find(({ _id }) => _id === seed.id('offerings', 'CSC ND PT'))
   expect(found).toMatchObject({
     program: { name: 'Computer Science', code: 'CS' }, department: { name: 'Computer Science', school: { name: 'School of Applied Sciences' } },
     structure: { type: { type: 'ND' }, mode: { mode: 'PT', description: 'Part Time' } }, minUnits: 15, maxUnits: 24,
@@ -66,7 +66,7 @@ it('filters offerings by type and mode', async () => {
 it('hides offerings of an inactive type from the public alone', async () => {
   await test.db('program_types').where({ code: 'HND' }).update({ active: false })
   expect((await get<Offering[]>('/program-offerings')).some(({ structure }) => structure.type.type === 'HND')).toBe(false)
-  expect(await get<Offering[]>('/program-offerings', staff)).toHaveLength(world.offerings.size)
+  expect(await get<Offering[]>('/program-offerings', staff)).toHaveLength(seed.offerings.size)
 })
 
 it('lists schools, departments and the offerings of one department to staff', async () => {
@@ -84,5 +84,5 @@ it('lists schools, departments and the offerings of one department to staff', as
 
 it.each(['/schools', '/departments'])('keeps %s from the public and from students', async (path) => {
   expect((await test.call('GET', path)).statusCode).toBe(401)
-  expect((await test.call('GET', path, { cookie: (await world.student()).cookie })).statusCode).toBe(403)
+  expect((await test.call('GET', path, { cookie: (await seed.student()).cookie })).statusCode).toBe(403)
 })

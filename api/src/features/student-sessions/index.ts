@@ -1,16 +1,16 @@
 import { record } from '../../platform/audit'
 import type { Feature } from '../../platform/feature'
-import { createSessionRepository, endSessions } from '../../platform/sessions.repository'
+import { createLoginSessionRepository, endLoginSessions } from '../../platform/login-sessions.repository'
 import { unitOfWork } from '../../platform/unit-of-work'
 import { studentSessionRoutes } from './student-sessions.routes'
 import { createStudentSessionService } from './student-sessions.service'
 
 /** Where a student is signed in, and ending it there. */
-export const studentSessions: Feature = (app, { db, clock, sessions }) => {
+export const studentSessions: Feature = (app, { db, clock, loginSessions }) => {
   const work = unitOfWork(db, (connection) => ({
-    sessions: createSessionRepository(connection),
-    endSessions: endSessions.bind(null, connection),
+    loginSessions: createLoginSessionRepository(connection),
+    endLoginSessions: endLoginSessions.bind(null, connection),
     audit: record.bind(null, connection),
   }))
-  studentSessionRoutes(app, createStudentSessionService({ work, clock }), sessions)
+  studentSessionRoutes(app, createStudentSessionService({ work, clock }), loginSessions)
 }

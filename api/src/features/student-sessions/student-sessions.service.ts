@@ -4,15 +4,15 @@ import type { AccountKind, Actor, Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
 import { notFound } from '../../platform/errors'
-import { isAlive } from '../../platform/sessions'
-import type { SessionRepository } from '../../platform/sessions.repository'
+import { isAlive } from '../../platform/login-sessions'
+import type { LoginSessionRepository } from '../../platform/login-sessions.repository'
 import type { UnitOfWork } from '../../platform/unit-of-work'
 import { deviceOf } from './device.rules'
 import { shownId } from './session-id.rules'
 
 export interface StudentSessionWork {
-  sessions: SessionRepository
-  endSessions: (kind: AccountKind, accountId: string, except?: string) => Promise<number>
+  loginSessions: LoginSessionRepository
+  endLoginSessions: (kind: AccountKind, accountId: string, except?: string) => Promise<number>
   audit: (entry: AuditEntry) => Promise<void>
 }
 interface Deps {
@@ -22,8 +22,8 @@ interface Deps {
 
 /** Where a student's account is signed in, and ending it there. */
 export function createStudentSessionService({ work, clock }: Deps) {
-  const alive = async ({ sessions }: StudentSessionWork, account: string) =>
-    (await sessions.ofAccount('student', account)).filter((session) => isAlive(session, 'student', clock.now()))
+  const alive = async ({ loginSessions }: StudentSessionWork, account: string) =>
+    (await loginSessions.ofAccount('student', account)).filter((session) => isAlive(session, 'student', clock.now()))
 
   return {
     list: (actor: Actor): Promise<SignedInSession[]> =>
@@ -41,15 +41,15 @@ export function createStudentSessionService({ work, clock }: Deps) {
         const { id, sessionId } = asStudent(by.actor)
         const session = (await alive(repositories, id)).find((one) => shownId(one.id) === shown)
         if (!session) throw notFound()
-        await repositories.sessions.remove(session.id)
+        await repositories.loginSessions.remove(session.id)
         await repositories.audit({ by, action: 'session.ended', record: `student/${id}`, after: { device: deviceOf(session.userAgent) } })
         return session.id === sessionId
       }),
 
     endOthers: (by: Origin): Promise<void> =>
-      work.write(async ({ endSessions, audit }) => {
+      work.write(async ({ endLoginSessions, audit }) => {
         const { id, sessionId } = asStudent(by.actor)
-        const ended = await endSessions('student', id, sessionId)
+        const ended = await endLoginSessions('student', id, sessionId)
         if (ended > 0) await audit({ by, action: 'session.others-ended', record: `student/${id}`, after: { ended } })
       }),
   }

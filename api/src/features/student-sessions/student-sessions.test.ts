@@ -1,18 +1,18 @@
 import { Id, messages } from '@portal/contracts'
 import type { SignedInSession } from '@portal/contracts'
-import { aWorld } from '../../demo/testing'
-import type { World } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
+import type { Seed } from '../../demo/testing'
 import { newId } from '../../platform/ids'
 import { cookieOf, testApp } from '../../../test/app'
 import { givePassword, password, studentCookie } from '../../../test/accounts'
 
 const test = testApp()
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
-let world: World
+let seed: Seed
 let student: { id: string; number: string }
 beforeEach(async () => {
-  world = await aWorld(test)
-  student = await world.student()
+  seed = await seedInstitution(test)
+  student = await seed.student()
   await givePassword(test, 'students', student.id)
   await test.db('account_sessions').delete()
 })
@@ -81,7 +81,7 @@ it('ends all others, and is content when there are none', async () => {
 })
 
 it('knows nobody else’s sessions', async () => {
-  const bayo = await world.student()
+  const bayo = await seed.student()
   const desk = await studentCookie(test, student.number)
   const [own] = await list(desk)
   expect((await end(own?._id ?? '', bayo.cookie)).statusCode).toBe(404)
@@ -89,7 +89,7 @@ it('knows nobody else’s sessions', async () => {
   expect(await statusOf(desk)).toBe(200)
   expect((await end(newId(), desk)).statusCode).toBe(404)
   expect((await end('nonsense', desk)).statusCode).toBe(400)
-  const staff = await world.staffWith('students')
+  const staff = await seed.staffWith('students')
   expect((await test.call('GET', '/students/sessions', { cookie: staff })).statusCode).toBe(403)
   for (const [method, path] of [['GET', '/students/sessions'], ['DELETE', `/students/sessions/${newId()}`], ['POST', '/students/sessions/end-others']] as const) {
     expect((await test.call(method, path)).statusCode).toBe(401)

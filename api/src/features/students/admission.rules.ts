@@ -16,7 +16,7 @@ export function decisionRefusal({ status, isOpen }: { status: StudentStatus; isO
 /** Where a student stands with the acceptance fee of their session; `none` where it charges none, `unknown` while that is not known. */
 export type AcceptanceState = 'unknown' | 'none' | 'unpaid' | 'paid'
 
-/** The acceptance fee is paid by who has submitted the form and is active (spec 3 §4). */
+/** The acceptance fee is paid by who has submitted the form and is active (docs/rules/staff-area.md). */
 export const mayPayAcceptance = ({ status, submitted }: { status: StudentStatus; submitted: boolean }): boolean => submitted && status === 'active'
 
 /** Why a student may not be cleared now; null when they may. `isOpen` is the switch `clearance`. */

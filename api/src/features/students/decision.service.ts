@@ -4,7 +4,7 @@ import type { Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
 import { conflict } from '../../platform/errors'
 import type { NewMail } from '../../platform/outbox'
-import type { SessionReader } from '../sessions'
+import type { AcademicSessionReader } from '../academic-sessions'
 import { decisionRefusal } from './admission.rules'
 import type { StudentReader } from './student-reader'
 import type { StoredStudent, StudentRepository } from './students.repository'
@@ -13,7 +13,7 @@ import { isDecision, mayMove } from './students.rules'
 export interface StudentWrites {
   students: StudentRepository
   reader: StudentReader
-  sessions: SessionReader
+  academicSessions: AcademicSessionReader
   audit: (entry: AuditEntry) => Promise<void>
   mail: (mail: NewMail) => Promise<void>
 }
@@ -39,7 +39,7 @@ const decisionMail = (kind: string, student: Student): NewMail => ({
  * the switch of the student's session, and the applicant is told. Whoever comes second, in a race or later, changes nothing.
  */
 export async function moveStatus(
-  { students, reader, sessions, audit, mail }: StudentWrites,
+  { students, reader, academicSessions, audit, mail }: StudentWrites,
   student: StoredStudent,
   to: StudentStatus,
   by: Origin,
@@ -47,7 +47,7 @@ export async function moveStatus(
 ): Promise<void> {
   const decided = isDecision(student.status, to)
   if (!mayMove(student.status, to)) throw conflict(`A student who is ${student.status} cannot become ${to}.`)
-  const refusal = decided && decisionRefusal({ status: student.status, isOpen: await sessions.isOn(student.session, 'admissionProcessing') })
+  const refusal = decided && decisionRefusal({ status: student.status, isOpen: await academicSessions.isOn(student.session, 'admissionProcessing') })
   if (refusal) throw conflict(refusal)
   if (!(await students.moveStatus(student.id, student.status, to, now))) throw conflict(messages.students.alreadyDecided)
   const decision = decided ? decisions[to] : undefined

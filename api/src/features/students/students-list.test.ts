@@ -1,9 +1,9 @@
-import { aWorld } from '../../demo/testing'
-import type { World } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
+import type { Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 
 const test = testApp()
-let world: World
+let seed: Seed
 let officer: string
 
 interface Listed {
@@ -14,8 +14,8 @@ const list = async (query: Record<string, string> = {}) => (await test.call('GET
 const names = ({ data }: Listed) => data.students.map(({ lastname }) => lastname)
 
 beforeEach(async () => {
-  world = await aWorld(test)
-  officer = await world.staffWith('students')
+  seed = await seedInstitution(test)
+  officer = await seed.staffWith('students')
 })
 
 const people = [
@@ -26,12 +26,12 @@ const people = [
 ]
 const addAll = async () => {
   const added = []
-  for (const person of people) added.push(await world.student(person))
+  for (const person of people) added.push(await seed.student(person))
   return added
 }
 
 it('pages through everybody once, newest first unless asked otherwise', async () => {
-  const added = await Promise.all(Array.from({ length: 12 }, (_, nth) => world.student({ lastname: `N${String(nth)}` })))
+  const added = await Promise.all(Array.from({ length: 12 }, (_, nth) => seed.student({ lastname: `N${String(nth)}` })))
   const pages = await Promise.all(['1', '2', '3'].map((page) => list({ page, pageSize: '5' })))
   expect(pages.map(({ meta }) => meta)).toEqual([1, 2, 3].map((page) => ({ total: 12, page, pageSize: 5 })))
   const numbers = pages.flatMap(({ data }) => data.students.map(({ applicationNumber }) => applicationNumber))
@@ -40,7 +40,7 @@ it('pages through everybody once, newest first unless asked otherwise', async ()
 })
 
 it('has ten rows on a page, and all rows without one', async () => {
-  for (let nth = 0; nth < 11; nth += 1) await world.student()
+  for (let nth = 0; nth < 11; nth += 1) await seed.student()
   expect((await list({ page: '1' })).data.students).toHaveLength(10)
   const all = await list()
   expect([all.data.students.length, all.meta]).toEqual([11, { total: 11, page: 1, pageSize: 1000 }])

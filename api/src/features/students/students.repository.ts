@@ -2,7 +2,7 @@ import { messages, type StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database-errors'
 import { conflict } from '../../platform/errors'
-import { endSessions } from '../../platform/sessions.repository'
+import { endLoginSessions } from '../../platform/login-sessions.repository'
 import { studentsChanged } from './student-count'
 import { isDecision, searchColumns } from './students.rules'
 
@@ -109,7 +109,7 @@ export function createStudentRepository(connection: Knex) {
     moveStatus: async (id: string, from: StudentStatus, to: StudentStatus, now: string): Promise<boolean> => {
       const moved: number = await connection('students').where({ id, status: from }).update({ status: to, ...dateColumns(connection, from, to, now), updated_at: now })
       if (moved !== 1) return false
-      if (from === 'suspended' || to === 'suspended') await endSessions(connection, 'student', id)
+      if (from === 'suspended' || to === 'suspended') await endLoginSessions(connection, 'student', id)
       await studentsChanged(connection)
       return true
     },

@@ -1,11 +1,11 @@
 import { testApp } from '../../../test/app'
-import { aWorld } from '../../demo/testing'
+import { seedInstitution } from '../../demo/testing'
 
 const test = testApp()
 
 it('a session that was ended by a suspension stays ended when the student is reinstated', async () => {
-  const world = await aWorld(test)
-  const [officer, student] = [await world.staffWith('students'), await world.student({ status: 'active' })]
+  const seed = await seedInstitution(test)
+  const [officer, student] = [await seed.staffWith('students'), await seed.student({ status: 'active' })]
   const stored = await test.db('students').where({ id: student.id }).first<Record<string, string>>()
   const move = (status: string) =>
     test.call('PUT', `/students/${student.number}`, {

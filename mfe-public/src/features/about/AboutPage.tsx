@@ -59,7 +59,7 @@ const Programmes = () => (
   </section>
 )
 
-/** Vision, mission, the institution's figures and its people (spec 1 §1). */
+/** Vision, mission, the institution's figures and its people. */
 export const AboutPage = () => (
   <>
     <PageHead eyebrow={about.eyebrow} title={about.title} lead={about.lead} />

@@ -75,7 +75,7 @@ const Banner = ({ title, text, link }: typeof contact.banner) => (
   </section>
 )
 
-/** Address, telephone, the offices' e-mail addresses, a map that loads when asked for, and the way to admission (spec 1 §1). */
+/** Address, telephone, the offices' e-mail addresses, a map that loads when asked for, and the way to admission. */
 export function ContactPage() {
   const { eyebrow, title, lead, departments, banner } = useWords()(contact)
   return (

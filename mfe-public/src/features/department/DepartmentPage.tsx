@@ -37,7 +37,7 @@ const Staff = () => (
   </section>
 )
 
-/** The department that has texts of its own (spec 1 §1). Its programs come from the portal's records, as any other one's do. */
+/** The department that has texts of its own. Its programs come from the portal's records, as any other one's do. */
 export const DepartmentPage = () => (
   <>
     <PageHead eyebrow={department.school} title={department.title} lead={department.lead} />

@@ -25,7 +25,7 @@ function Instructions() {
   )
 }
 
-/** The scholarship: instructions, form, and a record of what was sent (spec 1 §2). */
+/** The scholarship: instructions, form, and a record of what was sent. */
 export function FundingPage() {
   const fill = useWords()
   const { title, lead } = fill(funding)

@@ -18,7 +18,7 @@ interface ScholarshipFormProps {
   onDone: () => void
 }
 
-/** The application form (spec 1 §2). One request at a time; what was typed stays until it has been taken. */
+/** The application form (docs/rules/public-site.md). One request at a time; what was typed stays until it has been taken. */
 export function ScholarshipFormView({ title, isClosed, keep, onDone }: ScholarshipFormProps) {
   const form = useLazyForm<ScholarshipValues, ScholarshipApplication>({
     schema, defaultValues: emptyApplication, onUnreachable: (error): Promise<void> => tellWhy(error, form),

@@ -6,12 +6,12 @@ import { fundingApi } from './funding.api'
 
 const say = messages.scholarship
 
-/** How long the success message stands; its countdown moves every 100 ms (spec 1 §9). */
+/** How long the success message stands; its countdown moves every 100 ms (docs/rules/public-site.md). */
 const successMs = 3_000
 
 export type ApplicationForm = ScholarshipForm<ScholarshipApplication>
 
-/** Says why an application was not taken; what was typed stays (spec 1 §8). */
+/** Says why an application was not taken; what was typed stays. */
 export async function tellWhy(error: unknown, form: ApplicationForm): Promise<void> {
   const { serverMessage, errors } = toFailure(error as Parameters<typeof toFailure>[0])
   const message = isNetworkFailure(error) ? say.networkFailed : (serverMessage ?? say.failed)

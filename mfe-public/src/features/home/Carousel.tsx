@@ -40,7 +40,7 @@ function SlideView({ slide, index, count, isShown, withPicture }: { slide: Slide
   )
 }
 
-/** Slides that change by themselves until somebody pauses them. No swipe, no pause on hover (spec 1 §9). */
+/** Slides that change by themselves until somebody pauses them. No swipe, no pause on hover (docs/rules/public-site.md). */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const { slides: around, current, playing, setPlaying, show } = useSlideShow<HTMLDivElement>(slides.length)
   const [furthest, setFurthest] = useState(0)

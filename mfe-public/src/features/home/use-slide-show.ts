@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** Spec 1 §9. */
+/** docs/rules/public-site.md */
 const stepMs = 3000
 
 const reducedMotion = (): MediaQueryList => globalThis.matchMedia('(prefers-reduced-motion: reduce)')

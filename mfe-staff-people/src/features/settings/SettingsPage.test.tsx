@@ -35,10 +35,10 @@ it('shows how each area does, here and for everybody', async () => {
 
 it('owns up to a fallback, with its reason, and tries again', async () => {
   const { user } = show()
-  const mine = card('Staff: people and admissions')
-  for (const text of ['Fallback', 'Fallback: the release before', '1.1.0-bbbbbbbb']) expect(mine.getByText(text)).toBeVisible()
-  expect(mine.getByText(/No answer in time/)).toBeVisible()
-  await user.click(mine.getByRole('button', { name: /Try again/ }))
+  const people = card('Staff: people and admissions')
+  for (const text of ['Fallback', 'Fallback: the release before', '1.1.0-bbbbbbbb']) expect(people.getByText(text)).toBeVisible()
+  expect(people.getByText(/No answer in time/)).toBeVisible()
+  await user.click(people.getByRole('button', { name: /Try again/ }))
   expect(retry).toHaveBeenCalledWith('mfe-staff-people')
 })
 

@@ -5,15 +5,15 @@ import { useDecision } from './use-decision'
 
 /** Admit and Deny, for a pending student. While one is under way neither can be pressed. */
 export function DecisionButtons({ student, onDecided }: { student: Student; onDecided: () => void }) {
-  const { admit, deny, admitting, denying } = useDecision()
-  const idle = !admitting && !denying
+  const { admit, reject, admitting, rejecting } = useDecision()
+  const idle = !admitting && !rejecting
   const decide = async (act: typeof admit): Promise<void> => {
     if (idle && (await act(student))) onDecided()
   }
   return (
     <div className={styles.decision}>
       <Button variant="primary" busy={admitting} aria-disabled={!idle} onClick={() => void decide(admit)}>Admit</Button>
-      <Button variant="danger" busy={denying} aria-disabled={!idle} onClick={() => void decide(deny)}>Deny</Button>
+      <Button variant="danger" busy={rejecting} aria-disabled={!idle} onClick={() => void decide(reject)}>Deny</Button>
     </div>
   )
 }

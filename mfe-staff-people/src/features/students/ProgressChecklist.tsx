@@ -6,7 +6,7 @@ const stepsOf = ({ applicationForm, status, cleared }: Student) => [
   { words: 'Completed application form', done: applicationForm.completed },
   { words: 'Admitted to program', done: status === 'active' },
   { words: 'Cleared', done: cleared },
-  { words: 'Course registration', done: false }, // the portal does not know it yet (spec 2 §2)
+  { words: 'Course registration', done: false }, // the portal does not know it yet (docs/rules/staff-area.md)
 ]
 
 export const ProgressChecklist = ({ student }: { student: Student }) => (

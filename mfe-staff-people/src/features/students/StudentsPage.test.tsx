@@ -12,7 +12,7 @@ const musa = aStudent({ applicationNumber: 'APP25000003', firstname: 'Musa', las
 let requests: Record<string, unknown>[]
 let store: Student[]
 /** A small API: it keeps students, pages them by ten and counts as if there were 23. */
-const world = () => [
+const handlers = () => [
   mock(listStudents, ({ query }) => {
     requests.push(query)
     return { success, data: { students: store }, meta: { total: 23, page: query.page ?? 1, pageSize: 10 } }
@@ -26,7 +26,7 @@ const world = () => [
 beforeEach(() => {
   requests = []
   store = [amina, musa]
-  server.use(...world())
+  server.use(...handlers())
 })
 
 const open = (search = '') => renderPage(<StudentsPage />, { path: `/staff/students${search}`, session: { staff: aStaffWith('students') } })
@@ -49,7 +49,7 @@ async function decide(button: 'Admit' | 'Deny', confirmation: string, yes: strin
   return page
 }
 
-it('lists students with the columns and the footer of the specification', async () => {
+it('lists students with its columns and its footer', async () => {
   open()
   const cells = within(await row('Musa Obi')).getAllByRole('cell').map((cell) => cell.textContent)
   expect(cells).toEqual(['APP25000003', 'ND/25/CSC/0042', 'Musa Obi', 'amina.bello@example.com', 'ND Computer Science', 'Active', 'View'])
@@ -109,7 +109,7 @@ it('says in a dialog and in the table that the list could not be loaded, and loa
   expect(dialog).toHaveTextContent('Failed to fetch students data')
   await user.click(within(dialog).getByRole('button', { name: 'OK' }))
   await expectNoViolations()
-  server.use(...world())
+  server.use(...handlers())
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await row('Amina Bello')).toBeVisible()
 })
@@ -187,7 +187,7 @@ it('says when the details could not be loaded, and loads them again', async () =
   const failure = await screen.findByRole('dialog', { name: 'Error' })
   expect(failure).toHaveTextContent('Failed to load student details')
   await user.click(within(failure).getByRole('button', { name: 'OK' }))
-  server.use(...world())
+  server.use(...handlers())
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByRole('list', { name: 'Progress' })).toBeVisible()
 })

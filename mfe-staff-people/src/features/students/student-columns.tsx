@@ -3,7 +3,7 @@ import { Button, StatusBadge } from '@portal/ui'
 import { EmailText, type ResourceColumn } from '@portal/ui/staff'
 import { fullName, programName } from './student-words'
 
-/** The columns of spec 2 §2. `onView` gets the student whose button was pressed. */
+/** The columns (docs/rules/staff-area.md). `onView` gets the student whose button was pressed. */
 export const studentColumns = (onView: (student: StudentListItem) => void): ResourceColumn<StudentListItem>[] => [
   { header: 'Application No.', sortBy: 'applicationNumber', code: true, cell: (student) => student.applicationNumber },
   { header: 'Matric No.', sortBy: 'matricNumber', code: true, cell: (student) => student.matricNumber ?? '–' },

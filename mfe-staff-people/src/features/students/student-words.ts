@@ -1,6 +1,6 @@
 import type { Student, StudentStatus } from '@portal/contracts'
 
-/** Words of each status, in the order of the filter (spec 2 §4). */
+/** Words of each status, in the order of the filter. */
 export const statusLabels: Readonly<Record<StudentStatus, string>> = {
   pending: 'Pending', active: 'Active', suspended: 'Suspended', graduated: 'Graduated', cleared: 'Cleared', rejected: 'Rejected',
 }
@@ -11,5 +11,5 @@ type Named = Pick<Student, 'firstname' | 'othername' | 'lastname'>
 export const fullName = ({ firstname, othername, lastname }: Named): string =>
   [firstname, othername, lastname].filter(Boolean).join(' ')
 
-/** The programme as 'ND Computer Science'. */
+/** The program as 'ND Computer Science'. */
 export const programName = ({ program }: Pick<Student, 'program'>): string => `${program.structure.type.type} ${program.program.name}`

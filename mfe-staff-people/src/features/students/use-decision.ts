@@ -20,6 +20,6 @@ const rejection = decision('rejected', messages.students.rejectConfirm, 'Yes, de
 /** Admits or rejects a pending student after a confirmation. Give true when it was done. */
 export function useDecision() {
   const { run: admit, running: admitting } = useAction(studentsApi.decide.useMutation(), admission)
-  const { run: deny, running: denying } = useAction(studentsApi.decide.useMutation(), rejection)
-  return { admit, deny, admitting: admitting !== undefined, denying: denying !== undefined }
+  const { run: reject, running: rejecting } = useAction(studentsApi.decide.useMutation(), rejection)
+  return { admit, reject, admitting: admitting !== undefined, rejecting: rejecting !== undefined }
 }

@@ -35,7 +35,7 @@ export function toFailure(error: CallError): ApiFailure {
   return { status, serverMessage: message, errors, ...(code === undefined ? {} : { code }) }
 }
 
-/** The server's sentence where it gave one, else the screen's own (spec 2 §8, spec 3 §8). */
+/** The server's sentence where it gave one, else the screen's own (docs/rules/formats.md). */
 export const failureMessage = (error: unknown, fallback: string): string =>
   toFailure(error as CallError).serverMessage ?? fallback
 

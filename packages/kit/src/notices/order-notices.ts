@@ -7,7 +7,7 @@ const toNotice = ({ _id: id, type, title, message, link, priority, date }: Notif
 
 /**
  * One list of the student's own and the general notifications, merged by `_id`, and of what follows from the record: by
- * priority ascending, then the newest first (spec 3 §9).
+ * priority ascending, then the newest first (docs/rules/student-area.md).
  */
 export function orderNotices(stored: readonly Notification[], derived: readonly StudentNotice[]): StudentNotice[] {
   const byId = new Map([...stored.map(toNotice), ...derived].map((notice) => [notice.id, notice]))

@@ -31,7 +31,7 @@ const allow: Decision = { kind: 'allow' }
 const redirect = (to: string): Decision => ({ kind: 'redirect', to })
 const isUnder = (root: string, path: string): boolean => path === root || path.startsWith(`${root}/`)
 
-/** A mailed password lets nobody further than the page that changes it (design, sessions and payments). */
+/** A mailed password lets nobody further than the page that changes it. */
 const mustGoTo = (path: string, route: GuardedRoute): Decision | null => (route.path === path ? null : redirect(path))
 
 function decideForStaff(route: GuardedRoute, { modules, mustChangePassword }: NonNullable<Visitor['staff']>): Decision {
@@ -52,7 +52,7 @@ function decideForStudent(route: GuardedRoute, { formSubmitted, mustChangePasswo
   return allow
 }
 
-/** The route guards of spec 1 §2, as one pure function for routes, menus and tests. A public route is for everybody. */
+/** The route guards (docs/rules/sessions.md), as one pure function for routes, menus and tests. A public route is for everybody. */
 export function decide(route: GuardedRoute, { student, staff }: Visitor): Decision {
   if (route.access === 'public') return allow
   if (staff) return decideForStaff(route, staff)

@@ -35,7 +35,7 @@ const runEntry = ({ url, integrity, global }: Entry): Promise<object> =>
     document.head.append(script)
   })
 
-/** Loads areas with the federation runtime: by their entry script, never by a manifest. */
+/** Loads areas with the federation runtime: by their entry script, and never by a manifest: one that fails poisons the remote until reload. */
 export function federationLoader(): RemoteLoader {
   const entries = new Map<string, Entry>()
   registerPlugins([{

@@ -10,7 +10,7 @@ export interface Timeouts {
   retryPausesMs: readonly number[]
 }
 
-/** Static assets have 120 s; a server that hangs costs ten where there is another release. Tries after 0.4 s and 1.6 s. */
+/** Static assets have 120 s (docs/rules/performance.md); a server that hangs costs ten where there is another release. Tries after 0.4 s and 1.6 s. */
 export const timeouts: Timeouts = { candidateMs: 10_000, lastCandidateMs: 120_000, retryPausesMs: [400, 1600] }
 
 /** How long the slowest of the shell's own files was on its way; what the browser had kept took no time. */

@@ -1,4 +1,4 @@
-// Bundled by `bundle.mjs`: the mocked API of the dev shell, with its people and stories, as a function for Node.
+// Bundled by `bundle.mjs`: the mocked API of the dev shell, with its people and mock handlers, as a function for Node.
 import { getResponse } from 'msw'
 import { createBackend } from '../../../../packages/testing/src/dev/backend/backend'
 import { devHandlers } from '../../../../packages/testing/src/dev/backend/handlers'

@@ -18,7 +18,7 @@ function Controls({ session: { _id: id, sessionYear } }: { session: AcademicSess
   return <Skeleton lines={8} />
 }
 
-/** The switches of one academic session (spec 3 §2.2). */
+/** The switches of one academic session (docs/rules/academics.md). */
 export const SessionControlsDialog = ({ session, onClose }: { session: AcademicSession; onClose: () => void }) => (
   <Modal title={session.sessionYear} width={600} onClose={onClose}>
     <Controls session={session} />

@@ -13,7 +13,7 @@ export interface ControlRow {
   gatesApplications: boolean
 }
 
-/** Words of the session's own switches (spec 3 §2.2). */
+/** Words of the session's own switches. */
 const labels: Readonly<Record<SessionControlName, string>> = {
   application: 'Application',
   admissionProcessing: 'Admission processing',

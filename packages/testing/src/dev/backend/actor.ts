@@ -1,15 +1,15 @@
 import type { Access, Grant, Module } from '@portal/contracts'
 import { messages } from '@portal/contracts'
-import type { Member, Person } from '../world/people'
-import { staffRoles, type RoleId } from '../world/roles'
-import type { World } from '../world/world'
+import type { Member, Person } from '../seed/people'
+import { staffRoles, type RoleId } from '../seed/roles'
+import type { MockDatabase } from '../seed/database'
 import { Refusal } from './refusal'
 
 /** Who is signed in, as the mocked API knows it. */
 export type Actor = { kind: 'visitor' } | { kind: 'student'; person: Person } | { kind: 'staff'; member: Member }
 
-/** The person who stands for a role in a world. */
-export function actorOf(role: RoleId, { people, members }: World): Actor {
+/** The person who stands for a role. */
+export function actorOf(role: RoleId, { people, members }: MockDatabase): Actor {
   if (role === 'student' && people[0]) return { kind: 'student', person: people[0] }
   const number = staffRoles.find(({ id }) => id === role)?.number
   const member = members.find(({ staff }) => staff.staff_number === number)

@@ -1,7 +1,7 @@
 import { messages, setSessionControl, type OperationKey, type Student } from '@portal/contracts'
 import { marker } from '../marker'
-import { stories } from '../stories'
-import { usualPassword } from '../world/people'
+import { mockHandlers } from '../mock-handlers'
+import { usualPassword } from '../seed/people'
 import { createBackend } from './backend'
 import { clientOf } from './call'
 import { samples } from './samples'
@@ -10,19 +10,19 @@ const student = () => createBackend('mfe-student', sessionStorage)
 const staff = () => createBackend('mfe-staff-people', sessionStorage)
 const sessions = 'GET /academic-sessions/public/active' as const
 
-it('tells the story of an applicant: registers, signs in, changes the password, submits the form', async () => {
+it('takes an applicant all the way: registers, signs in, changes the password, submits the form', async () => {
   const backend = student()
   const call = clientOf(backend)
   backend.choose({ role: 'visitor' })
-  const { world } = backend.state()
-  expect(await call('POST /students/biodata', samples['POST /students/biodata']?.(world))).toMatchObject({ status: 201 })
-  const number = /APP\d+/.exec(backend.state().world.mails[0]?.text ?? '')?.[0] ?? ''
+  const { db } = backend.state()
+  expect(await call('POST /students/biodata', samples['POST /students/biodata']?.(db))).toMatchObject({ status: 201 })
+  const number = /APP\d+/.exec(backend.state().db.mails[0]?.text ?? '')?.[0] ?? ''
 
   expect(await call('GET /students/user-data')).toMatchObject({ status: 401 })
   expect(await call('POST /students/login', { body: { applicationNumber: number, password: 'wrong' } })).toMatchObject({ status: 401 })
   await call('POST /students/login', { body: { applicationNumber: number, password: usualPassword } })
   expect(backend.state().settings.role).toBe('student')
-  const form = { body: { ...samples['POST /students/application-form']!(world).body, applicationNumber: number } }
+  const form = { body: { ...samples['POST /students/application-form']!(db).body, applicationNumber: number } }
   expect(await call('POST /students/application-form', form)).toMatchObject({ status: 403, body: { code: 'PASSWORD_CHANGE_REQUIRED' } })
   await call('POST /students/change-password', { body: { currentPassword: usualPassword, newPassword: 'Another#2025' } })
 
@@ -57,13 +57,13 @@ it('searches, sorts and pages the students', async () => {
 it('turns a switch, and the public sees it', async () => {
   const backend = createBackend('mfe-staff-academics', sessionStorage)
   const call = clientOf(backend)
-  const request = samples['PUT /session-controls/:id/control']!(backend.state().world)
+  const request = samples['PUT /session-controls/:id/control']!(backend.state().db)
   expect(setSessionControl.body.parse(request.body).active).toBe(false)
   await call('PUT /session-controls/:id/control', request)
   expect((await call(sessions)).body).toMatchObject([{ control: { controls: [{ controlName: 'application', active: false }, {}, {}, {}, {}, {}] } }])
 })
 
-it('begins a new world with each scenario, and all with reset', async () => {
+it('seeds the database anew with each scenario, and all with reset', async () => {
   const backend = student()
   const call = clientOf(backend)
   const { epoch } = backend.state()
@@ -76,10 +76,10 @@ it('begins a new world with each scenario, and all with reset', async () => {
   expect((await call(sessions)).body).toHaveLength(1)
 })
 
-it('fails as the panel says, without another world', async () => {
+it('fails as the panel says, over the same records', async () => {
   const backend = student()
   const call = clientOf(backend)
-  const { world } = backend.state()
+  const { db } = backend.state()
   backend.choose({ fault: 'all' })
   expect(await call(sessions)).toMatchObject({ status: 500, body: { success: false, message: messages.general.unexpected } })
   backend.choose({ fault: sessions })
@@ -91,7 +91,7 @@ it('fails as the panel says, without another world', async () => {
   const before = Date.now()
   await call(sessions)
   expect(Date.now() - before).toBeGreaterThan(250)
-  expect(backend.state().world).toBe(world)
+  expect(backend.state().db).toBe(db)
 })
 
 it('remembers the settings in this tab, also after the kit has emptied its storage', () => {
@@ -108,7 +108,7 @@ it('remembers the settings in this tab, also after the kit has emptied its stora
 
 it('says loudly when a mock breaks the contract, and gives the page a 500', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  jest.spyOn(stories, 'GET /departments').mockReturnValue([{ name: 'No id' }] as never)
+  jest.spyOn(mockHandlers, 'GET /departments').mockReturnValue([{ name: 'No id' }] as never)
   expect(await clientOf(createBackend('mfe-staff-people', sessionStorage))('GET /departments')).toMatchObject({ status: 500 })
   expect(complaint).toHaveBeenCalledWith(expect.stringContaining('GET /departments breaks the contract'))
 })
@@ -128,14 +128,14 @@ it('keeps a draft under its version, refuses a stale tab, and drops it with the 
   const backend = student()
   const call = clientOf(backend)
   const draft = 'PUT /students/application-form/draft' as const
-  const saved = samples[draft]!(backend.state().world)
+  const saved = samples[draft]!(backend.state().db)
   expect(await call(draft, saved)).toMatchObject({ status: 200, body: { data: { version: 1 } } })
   expect(await call(draft, saved)).toMatchObject({ status: 409, body: { code: 'draft-stale' } })
-  const photo = await call('PUT /students/application-form/draft/photo', samples['PUT /students/application-form/draft/photo']!(backend.state().world))
+  const photo = await call('PUT /students/application-form/draft/photo', samples['PUT /students/application-form/draft/photo']!(backend.state().db))
   const { data } = photo.body as { data: { photo: string } }
   expect(await call('GET /students/application-form/draft')).toMatchObject({ body: { data: { draft: { version: 1, values: { gender: 'female' }, photo: data.photo } } } })
   expect((await fetch(`http://portal.test${data.photo}`)).headers.get('content-type')).toBe('image/jpeg')
-  const { body } = samples['POST /students/application-form']!(backend.state().world)
+  const { body } = samples['POST /students/application-form']!(backend.state().db)
   const submitted = await call('POST /students/application-form', { body: { ...body as object, profileImage: data.photo } })
   expect(submitted).toMatchObject({ body: { data: { biodata: { status: 1, profileImage: expect.stringMatching(/^data:image/) } } } })
   expect(await call('GET /students/application-form/draft')).toMatchObject({ body: { data: { draft: { version: 0, values: null, photo: null } } } })
@@ -148,10 +148,10 @@ it('lets two tabs find one draft and one photo, refuses the tab that is behind, 
   const [call, otherCall] = [clientOf(one), clientOf(other)]
   const draft = 'PUT /students/application-form/draft' as const
   const photo = 'PUT /students/application-form/draft/photo' as const
-  expect(await call(draft, samples[draft]!(one.state().world))).toMatchObject({ status: 200 })
+  expect(await call(draft, samples[draft]!(one.state().db))).toMatchObject({ status: 200 })
   expect(await otherCall('GET /students/application-form/draft')).toMatchObject({ body: { data: { draft: { version: 1, values: { gender: 'female' } } } } })
-  expect(await otherCall(draft, samples[draft]!(one.state().world))).toMatchObject({ status: 409, body: { code: 'draft-stale' } })
-  const chosen = samples[photo]!(one.state().world) as { body: object }
+  expect(await otherCall(draft, samples[draft]!(one.state().db))).toMatchObject({ status: 409, body: { code: 'draft-stale' } })
+  const chosen = samples[photo]!(one.state().db) as { body: object }
   for (const [status, caller] of [[200, call], [409, otherCall]] as const) {
     expect(await caller(photo, { body: { ...chosen.body, replaces: 'none' } })).toMatchObject({ status })
   }
@@ -180,7 +180,7 @@ it('ends sessions, and signs out with the current one', async () => {
   const call = clientOf(backend)
   const list = async () => ((await call('GET /students/sessions')).body as { data: { sessions: { _id: string; current: boolean }[] } }).data.sessions
   expect(await list()).toHaveLength(3)
-  await call('DELETE /students/sessions/:id', samples['DELETE /students/sessions/:id']!(backend.state().world))
+  await call('DELETE /students/sessions/:id', samples['DELETE /students/sessions/:id']!(backend.state().db))
   expect(await list()).toHaveLength(2)
   await call('POST /students/sessions/end-others')
   const [current] = await list()

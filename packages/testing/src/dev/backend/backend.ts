@@ -1,15 +1,15 @@
 import { baseApi, createExternalStore, signedOut, staffSignedIn, studentSignedIn, type AreaName, type PortalStore } from '@portal/kit'
-import { forgetDraft } from '../stories/drafts'
-import { scenarioOf } from '../world/scenarios'
-import { createWorld, type World } from '../world/world'
+import { forgetDraft } from '../mock-handlers/drafts'
+import { scenarioOf } from '../seed/scenarios'
+import { seedDatabase, type MockDatabase } from '../seed/database'
 import { actorOf, roleOf, type Actor } from './actor'
 import { recall, remember, usualSettings, type Settings } from './settings'
 
-/** What the panel and the page follow. A new `epoch` means that what was on the screen belongs to another world or person. */
+/** What the panel and the page follow. A new `epoch` means that what was on the screen belongs to other records or another person. */
 export interface BackendState {
   settings: Settings
   epoch: number
-  world: World
+  db: MockDatabase
   actor: Actor
 }
 
@@ -19,21 +19,21 @@ export interface Backend {
   /** Stable until something changes, for `useSyncExternalStore`. */
   state: () => BackendState
   subscribe: (listener: () => void) => () => void
-  /** Switches. Another scenario begins its world; another role signs its person in; the rest acts on the next call. */
+  /** Switches. Another scenario seeds the database anew; another role signs its person in; the rest acts on the next call. */
   choose: (change: Partial<Settings>) => void
   /** Everything as the area starts. */
   reset: () => void
   /** Somebody signed in or out through the API. */
   enact: (actor: Actor) => void
-  /** A story has changed the world. */
+  /** A mock handler has changed the database. */
   touch: () => void
   /** Writes the settings to the tab's storage; `signOut` of the kit empties it. */
   keep: () => void
 }
 
 function begin(area: AreaName, settings: Settings, epoch: number): BackendState {
-  const world = createWorld(scenarioOf(area, settings.scenario))
-  return { settings, epoch, world, actor: actorOf(settings.role, world) }
+  const db = seedDatabase(scenarioOf(area, settings.scenario))
+  return { settings, epoch, db, actor: actorOf(settings.role, db) }
 }
 
 /** Makes the mocked API of an area, as this tab left it. */
@@ -46,9 +46,9 @@ export function createBackend(area: AreaName, storage: Storage): Backend {
   const choose = (change: Partial<Settings>): void => {
     const state = store.current()
     const settings = { ...state.settings, ...change }
-    if (change.scenario !== undefined) state.world.people.forEach(forgetDraft)
+    if (change.scenario !== undefined) state.db.people.forEach(forgetDraft)
     if (change.scenario !== undefined) become(begin(area, settings, state.epoch + 1))
-    else if (change.role !== undefined) become({ ...state, settings, epoch: state.epoch + 1, actor: actorOf(change.role, state.world) })
+    else if (change.role !== undefined) become({ ...state, settings, epoch: state.epoch + 1, actor: actorOf(change.role, state.db) })
     else become({ ...state, settings })
   }
   return {

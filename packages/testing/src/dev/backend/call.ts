@@ -1,6 +1,6 @@
 import { Failure, type OperationKey, type OperationSpec } from '@portal/contracts'
 import { server } from '../../server'
-import type { RoleId } from '../world/roles'
+import type { RoleId } from '../seed/roles'
 import type { Backend } from './backend'
 import { devHandlers } from './handlers'
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw'
-import { draftPhoto } from '../stories/drafts'
+import { draftPhoto } from '../mock-handlers/drafts'
 import type { Backend } from './backend'
 
 const bytesOf = (dataUrl: string): Uint8Array<ArrayBuffer> =>

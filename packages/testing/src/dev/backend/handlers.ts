@@ -2,8 +2,8 @@ import { messages, operations, type OperationKey, type OperationSpec } from '@po
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import { z } from 'zod'
 import { replies } from '../../handlers/replies'
-import { stories } from '../stories'
-import type { Call, Story } from '../stories/story'
+import { mockHandlers } from '../mock-handlers'
+import type { Call, MockHandler } from '../mock-handlers/mock-handler'
 import { admit } from './actor'
 import type { Backend } from './backend'
 import { fileHandlers } from './files'
@@ -13,9 +13,9 @@ const unexpected = (): Refusal => new Refusal(500, messages.general.unexpected)
 
 /** Fails the call when the panel or the scenario wants it. */
 function fail(key: OperationKey, backend: Backend): void {
-  const { settings: { fault }, world } = backend.state()
+  const { settings: { fault }, db } = backend.state()
   if (fault === 'all' || fault === key) throw unexpected()
-  if (world.scenario.fails?.includes(key)) throw new Refusal(503, messages.general.busy)
+  if (db.scenario.fails?.includes(key)) throw new Refusal(503, messages.general.busy)
 }
 
 function parsePart(schema: z.ZodType | undefined, data: unknown): unknown {
@@ -63,8 +63,8 @@ const tell = (key: OperationKey, error: unknown): Response => {
 }
 
 function answerTo(key: OperationKey, call: Call<OperationSpec>): unknown {
-  const answer: unknown = stories[key] ?? replies[key]
-  return typeof answer === 'function' ? (answer as Story<OperationSpec>)(call) : answer
+  const answer: unknown = mockHandlers[key] ?? replies[key]
+  return typeof answer === 'function' ? (answer as MockHandler<OperationSpec>)(call) : answer
 }
 
 function handlerOf(operation: OperationSpec, backend: Backend): RequestHandler {
@@ -76,9 +76,9 @@ function handlerOf(operation: OperationSpec, backend: Backend): RequestHandler {
     if (fault === 'offline') return HttpResponse.error()
     try {
       fail(key, backend)
-      const { world, actor } = backend.state()
+      const { db, actor } = backend.state()
       admit(actor, operation)
-      const call = { ...(await parse(operation, request, params)), world, actor, enact: backend.enact } as Call<OperationSpec>
+      const call = { ...(await parse(operation, request, params)), db, actor, enact: backend.enact } as Call<OperationSpec>
       const body = checked(key, operation, answerTo(key, call))
       if (operation.method !== 'GET') backend.touch()
       return HttpResponse.json(body, { status: operation.status ?? 200 })
@@ -95,5 +95,5 @@ const unknown = http.all('*/api/*', ({ request }) => {
   return HttpResponse.json({ success: false, message: messages.general.notFound }, { status: 404 })
 })
 
-/** The whole API in memory: the same access, the same schemas both ways, and stories that remember. */
+/** The whole API in memory: the same access, the same schemas both ways, and mock handlers that remember. */
 export const devHandlers = (backend: Backend): RequestHandler[] => [...operations.map((operation) => handlerOf(operation, backend)), ...fileHandlers(backend), unknown]

@@ -1,7 +1,7 @@
 import type { OperationKey, Operations, RequestOf } from '@portal/contracts'
-import { sessionsOf } from '../stories/student-sessions'
-import { usualPassword } from '../world/people'
-import type { World } from '../world/world'
+import { sessionsOf } from '../mock-handlers/student-sessions'
+import { usualPassword } from '../seed/people'
+import type { MockDatabase } from '../seed/database'
 
 const tinyPhoto = 'data:image/png;base64,iVBORw0KGgo='
 const other = 'Another#2025'
@@ -15,23 +15,23 @@ const draftValues = {
   sittings: [{ examType: '', examYear: '', examNumber: '' }], subjects: [{ name: 'English', grade: '', sitting: '1' }],
 }
 
-const applicant = ({ people }: World) => people[0]!.student
-const controlsOf = ({ sessions }: World) => sessions[0]!.controls ?? { _id: sessions[0]!.session._id, controls: [] }
+const applicant = ({ people }: MockDatabase) => people[0]!.student
+const controlsOf = ({ sessions }: MockDatabase) => sessions[0]!.controls ?? { _id: sessions[0]!.session._id, controls: [] }
 const passwords = { currentPassword: usualPassword, newPassword: other }
 
 /** A proper request of each operation that needs one, for the test that calls them all in every scenario. */
-export const samples: { [K in OperationKey]?: (world: World) => RequestOf<Operations[K]> } = {
-  'POST /students/login': (world) => ({ body: { applicationNumber: applicant(world).applicationNumber, password: usualPassword } }),
+export const samples: { [K in OperationKey]?: (db: MockDatabase) => RequestOf<Operations[K]> } = {
+  'POST /students/login': (db) => ({ body: { applicationNumber: applicant(db).applicationNumber, password: usualPassword } }),
   'POST /staff/login': () => ({ body: { staff_number: 'AD0001', password: usualPassword } }),
   'POST /students/change-password': () => ({ body: passwords }),
   'POST /staff/change-password': () => ({ body: passwords }),
-  'POST /students/forgot-password': (world) => ({ body: { email: applicant(world).email } }),
-  'POST /staff/forgot-password': (world) => ({ body: { email: world.members[0]!.staff.email } }),
-  'POST /students/reset-password': (world) => ({ body: { token: `development-token-${applicant(world).email}`, password: other } }),
-  'POST /staff/reset-password': (world) => ({ body: { token: `development-token-${world.members[0]!.staff.email}`, password: other } }),
+  'POST /students/forgot-password': (db) => ({ body: { email: applicant(db).email } }),
+  'POST /staff/forgot-password': (db) => ({ body: { email: db.members[0]!.staff.email } }),
+  'POST /students/reset-password': (db) => ({ body: { token: `development-token-${applicant(db).email}`, password: other } }),
+  'POST /staff/reset-password': (db) => ({ body: { token: `development-token-${db.members[0]!.staff.email}`, password: other } }),
   'GET /session-controls/session/:id': ({ sessions }) => ({ params: { id: sessions[0]!.session._id } }),
-  'PUT /session-controls/:id/control': (world) => {
-    const { _id: id, controls: [control] } = controlsOf(world)
+  'PUT /session-controls/:id/control': (db) => {
+    const { _id: id, controls: [control] } = controlsOf(db)
     return { params: { id }, body: { controlType: 'default', controlId: control?._id ?? id, active: false } }
   },
   'GET /program-offerings/department/:id': ({ structure }) => ({ params: { id: structure.departments[0]!._id } }),
@@ -49,10 +49,10 @@ export const samples: { [K in OperationKey]?: (world: World) => RequestOf<Operat
       session: sessions[0]!.session._id, program: structure.offerings[0]!._id,
     },
   }),
-  'POST /students/application-form': (world) => ({
+  'POST /students/application-form': (db) => ({
     query: {},
     body: {
-      applicationNumber: applicant(world).applicationNumber, profileImage: tinyPhoto, gender: 'female', dob: '2006-03-14',
+      applicationNumber: applicant(db).applicationNumber, profileImage: tinyPhoto, gender: 'female', dob: '2006-03-14',
       permanentAddress: '12 Broad Street', nationality: 'Nigeria', stateOfOrigin: 'Kwara', lga: 'Ilorin West', placeOfBirth: 'Ilorin',
       maritalStatus: 'single', parentGuardian: { name: 'Musa Bello', address: '12 Broad Street', phone: '08087654321' },
       nextOfKin: { name: 'Musa Bello', relationship: 'Parent', phone: '08087654321' },
@@ -60,23 +60,23 @@ export const samples: { [K in OperationKey]?: (world: World) => RequestOf<Operat
       examinations: [{ examType: 'SSCE', examYear: 2023, examNumber: '42', subjects: [{ name: 'English', grade: 'B3' }, { name: 'Mathematics', grade: 'C4' }] }],
     },
   }),
-  'PUT /students/application-form/draft': (world) => ({ body: { applicationNumber: applicant(world).applicationNumber, version: 0, values: draftValues } }),
-  'PUT /students/application-form/draft/photo': (world) => ({ body: { applicationNumber: applicant(world).applicationNumber, profileImage: tinyPhoto } }),
-  'DELETE /students/application-form/draft/photo': (world) => ({ query: { applicationNumber: applicant(world).applicationNumber } }),
+  'PUT /students/application-form/draft': (db) => ({ body: { applicationNumber: applicant(db).applicationNumber, version: 0, values: draftValues } }),
+  'PUT /students/application-form/draft/photo': (db) => ({ body: { applicationNumber: applicant(db).applicationNumber, profileImage: tinyPhoto } }),
+  'DELETE /students/application-form/draft/photo': (db) => ({ query: { applicationNumber: applicant(db).applicationNumber } }),
   'DELETE /students/sessions/:id': ({ people }) => ({ params: { id: sessionsOf(people[0]!)[1]!._id } }),
-  'POST /scholarships/apply': (world) => ({
+  'POST /scholarships/apply': (db) => ({
     body: {
       name: 'Amina Bello', course: 'ND Computer Science', address: '12 Broad Street', email: 'amina@mail.example', mobile: '0803 123 4567',
-      jambRegNo: '202512345678AB', jambScore: 214, applicationNo: applicant(world).applicationNumber,
+      jambRegNo: '202512345678AB', jambScore: 214, applicationNo: applicant(db).applicationNumber,
     },
   }),
   'POST /newsletter': () => ({ body: { email: 'reader@mail.example' } }),
   'POST /newsletter/confirm': () => ({ body: { token: 'development-token-newsletter-reader@mail.example' } }),
   'POST /newsletter/unsubscribe': () => ({ body: { token: 'development-token-newsletter-reader@mail.example' } }),
-  'GET /students/user-data': (world) => ({ query: { applicationNumber: applicant(world).applicationNumber } }),
+  'GET /students/user-data': (db) => ({ query: { applicationNumber: applicant(db).applicationNumber } }),
   'GET /students-new': () => ({ query: { page: 2, pageSize: 10, q: 'example', sort: 'name' } }),
-  'GET /students-new/application/:applicationNumber': (world) => ({ params: { applicationNumber: applicant(world).applicationNumber } }),
-  'PUT /students/:applicationNumber': (world) => ({ params: { applicationNumber: applicant(world).applicationNumber }, body: { status: 'active' } }),
-  'GET /student-biodata/:studentId': (world) => ({ params: { studentId: applicant(world)._id } }),
+  'GET /students-new/application/:applicationNumber': (db) => ({ params: { applicationNumber: applicant(db).applicationNumber } }),
+  'PUT /students/:applicationNumber': (db) => ({ params: { applicationNumber: applicant(db).applicationNumber }, body: { status: 'active' } }),
+  'GET /student-biodata/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
   'POST /releases/events': () => ({ body: { events: [{ area: 'mfe-student', release: '1.0.0-3f9c21ab', kind: 'load', ms: 300 }] } }),
 }

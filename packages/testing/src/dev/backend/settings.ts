@@ -1,8 +1,8 @@
 import type { OperationKey } from '@portal/contracts'
 import type { AreaName } from '@portal/kit'
 import { marker } from '../marker'
-import { roles, usualRole, type RoleId } from '../world/roles'
-import { scenarioOf, scenarios } from '../world/scenarios'
+import { roles, usualRole, type RoleId } from '../seed/roles'
+import { scenarioOf, scenarios } from '../seed/scenarios'
 
 /** What goes wrong: nothing, every call with a 500, every call without an answer, or one operation with a 500. */
 export type Fault = 'none' | 'all' | 'offline' | OperationKey

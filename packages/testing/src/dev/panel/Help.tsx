@@ -1,17 +1,17 @@
 import { Link, type AreaManifest } from '@portal/kit'
 import type { Backend } from '../backend/backend'
-import { usualPassword } from '../world/people'
+import { usualPassword } from '../seed/people'
 import { useBackend } from './use-backend'
 import styles from './panel.module.css'
 
 function Accounts({ backend }: { backend: Backend }) {
-  const { world: { people, members } } = useBackend(backend)
+  const { db: { people, members } } = useBackend(backend)
   const numbers = [people[0]?.student.applicationNumber, members[0]?.staff.staff_number]
   return <p className={styles.small}>To sign in by hand: {numbers.join(' or ')}, password <code>{usualPassword}</code></p>
 }
 
 function Mails({ backend }: { backend: Backend }) {
-  const { mails } = useBackend(backend).world
+  const { mails } = useBackend(backend).db
   if (mails.length === 0) return null
   return (
     <section aria-label="E-mails">

@@ -1,0 +1,89 @@
+import { messages, type ProgressNotice, type ProgressStep, type StudentProgress } from '@portal/contracts'
+import { success } from '../../answers'
+import { notFound } from '../backend/refusal'
+import type { Person } from '../seed/people'
+import type { MockDatabase } from '../seed/database'
+import { isOn } from './academic-sessions'
+import type { MockHandlers } from './mock-handler'
+
+type Where = Partial<Omit<ProgressStep, 'id' | 'title' | 'state'>>
+const step = (id: ProgressStep['id'], title: string, state: ProgressStep['state'], where: Where = {}): ProgressStep =>
+  ({ id, title, state, at: null, detail: null, reason: null, link: null, ...where })
+
+/** The database keeps no times of what the institution does: they follow the form by some days. */
+const decidedAt = '2025-10-06T10:00:00.000Z'
+const issuedAt = '2025-10-13T10:00:00.000Z'
+const clearedAt = '2025-10-20T10:00:00.000Z'
+
+function form({ biodata, student }: Person, db: MockDatabase): ProgressStep {
+  const title = 'Application form'
+  if (biodata.status === 1) return step('form', title, 'done', { at: biodata.submittedAt })
+  if (student.status === 'rejected') return step('form', title, 'locked', { reason: 'Your application was not successful.' })
+  return isOn(db, 'application')
+    ? step('form', title, 'current', { detail: 'Complete and submit your application form.', link: '/app/appForm' })
+    : step('form', title, 'locked', { reason: 'The application form is closed for this session.' })
+}
+
+function decision({ biodata, student }: Person, db: MockDatabase): ProgressStep {
+  const title = 'Admission decision'
+  if (student.status === 'rejected') return step('decision', title, 'refused', { at: decidedAt, detail: 'We are sorry that we cannot offer you admission.' })
+  if (student.status !== 'pending') return step('decision', title, 'done', { at: decidedAt, detail: 'You have been offered admission.' })
+  if (biodata.status !== 1) return step('decision', title, 'locked', { reason: 'Submit your application form first.' })
+  return isOn(db, 'admissionProcessing')
+    ? step('decision', title, 'waiting', { detail: 'The Admissions Office is considering your application.' })
+    : step('decision', title, 'locked', { reason: messages.students.admissionClosed })
+}
+
+/** What begins with admission, and why it does not before. */
+function afterAdmission({ student }: Person, db: MockDatabase): ProgressStep[] {
+  const { status, cleared, matricNumber } = student
+  if (status === 'pending' || status === 'rejected') {
+    const why = (reason: string): Where => ({ reason: status === 'rejected' ? 'Your application was not successful.' : reason })
+    return [
+      step('acceptance', 'Acceptance fee', 'locked', why('Opens once you are admitted.')),
+      step('clearance', 'Clearance', 'locked', why('Opens once you are admitted.')),
+      step('enrolled', 'Matriculation number', 'locked', why('Issued once you are admitted.')),
+    ]
+  }
+  const isCleared = cleared || status === 'cleared' || status === 'graduated'
+  return [
+    matricNumber
+      ? step('acceptance', 'Acceptance fee', 'done')
+      : step('acceptance', 'Acceptance fee', 'waiting', { detail: 'Fees are not in the portal yet: the Bursary tells you whether an acceptance fee is due.' }),
+    isCleared ? step('clearance', 'Clearance', 'done', { at: clearedAt }) : isOn(db, 'clearance')
+      ? step('clearance', 'Clearance', 'waiting', { detail: 'The institution checks your documents and clears you.' })
+      : step('clearance', 'Clearance', 'locked', { reason: 'Clearance is closed for this session.' }),
+    matricNumber
+      ? step('enrolled', 'Matriculation number', 'done', { at: issuedAt, detail: `Your matriculation number is ${matricNumber}.` })
+      : step('enrolled', 'Matriculation number', 'locked', { reason: 'Issued once your acceptance fee, where one is charged, is paid.' }),
+  ]
+}
+
+function notices({ student, biodata }: Person, due: boolean): ProgressNotice[] {
+  const status = { id: 'admission-status', title: 'Admission status', link: null, priority: -1, date: decidedAt }
+  if (student.status === 'rejected') return [{ ...status, type: 'danger', message: 'We are sorry that we cannot offer you admission.' }]
+  const admitted: ProgressNotice = { ...status, type: 'success', message: `You have been admitted for the ${student.session.sessionYear} session.` }
+  const unsubmitted: ProgressNotice = {
+    id: 'application-form', type: 'warning', title: 'Application form', message: 'Your application form is not submitted yet.',
+    link: '/app/appForm', priority: 2, date: student.createdAt,
+  }
+  const received: ProgressNotice = { ...status, type: 'info', message: 'Your application form has been received.', date: biodata.submittedAt ?? decidedAt }
+  return [...(student.status !== 'pending' ? [admitted] : biodata.status === 1 ? [received] : []), ...(due ? [unsubmitted] : [])]
+}
+
+function progressOf(person: Person, db: MockDatabase): StudentProgress {
+  const applied = step('applied', 'Applied', 'done', { at: person.student.createdAt })
+  const formStep = form(person, db)
+  return {
+    steps: [applied, formStep, decision(person, db), ...afterAdmission(person, db)],
+    notices: notices(person, formStep.state === 'current'),
+  }
+}
+
+/** Where the student of the scenario stands. */
+export const progressHandlers: MockHandlers = {
+  'GET /students/progress': ({ actor, db }) => {
+    if (actor.kind !== 'student') throw notFound()
+    return success(progressOf(actor.person, db))
+  },
+}

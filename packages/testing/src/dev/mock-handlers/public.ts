@@ -1,0 +1,96 @@
+import { messages, type Notification, type PublicSchool } from '@portal/contracts'
+import { done, success } from '../../answers'
+import { conflict, notFound, Refusal, wrong } from '../backend/refusal'
+import type { MockDatabase } from '../seed/database'
+import type { Call, MockHandlers } from './mock-handler'
+import type { Operations } from '@portal/contracts'
+
+const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** The offerings as the tree that visitors read: here each department has one program. */
+function publicSchools({ structure: { schools, departments, offerings } }: MockDatabase): PublicSchool[] {
+  const programsOf = (department: string) => {
+    const offered = offerings.filter((offering) => offering.department._id === department)
+    const awards = offered.map(({ structure: { type, mode } }) => ({ type: type.type, mode: mode.description }))
+    return offered.slice(0, 1).map(({ program: { _id, name } }) => ({ _id, name, awards }))
+  }
+  return schools.map(({ _id, name, description }) => ({
+    _id, name, description,
+    departments: departments
+      .filter(({ school }) => school._id === _id)
+      .map((department) => ({
+        _id: department._id, name: department.name, slug: slugOf(department.name), path: `/department/${slugOf(department.name)}` as const,
+        description: department.description, programs: programsOf(department._id),
+      })),
+  }))
+}
+
+const received = (id: string) => ({ ...success({ scholarship_id: id }), message: messages.scholarship.success(id) })
+
+const duplicate = messages.scholarship.duplicate('admissions@development.example')
+
+/** The same application again gets its id again; another one with its JAMB number does not. */
+function applyForScholarship({ body, db }: Call<Operations['POST /scholarships/apply']>) {
+  const open = db.sessions.find(({ session }) => session.status === 'open')?.session
+  if (!open) throw conflict(messages.scholarship.closed)
+  const form = { ...body, jambRegNo: body.jambRegNo.replace(/\s+/g, '').toUpperCase() }
+  const known = db.scholarships.find((application) => application.form.jambRegNo === form.jambRegNo)
+  if (known && JSON.stringify(known.form) === JSON.stringify(form)) return received(known.id)
+  if (known) throw new Refusal(409, duplicate, { errors: [{ field: 'jambRegNo', message: duplicate }] })
+  const id = `SCH-${open.sessionYear.slice(0, 4)}-${String(db.scholarships.length + 1).padStart(6, '0')}`
+  db.scholarships.push({ id, form })
+  db.mails.unshift({ to: body.email, text: `Your scholarship application ID: ${id}` })
+  return received(id)
+}
+
+/** Tokens name their address, so that a link from the panel works; any other is as good as expired. */
+const tokenOf = (email: string): string => `development-token-newsletter-${email}`
+
+function subscriberOf({ subscribers }: MockDatabase, token: string) {
+  const subscriber = subscribers.find(({ email }) => tokenOf(email) === token)
+  if (!subscriber) throw wrong('token', messages.newsletter.linkInvalid)
+  return subscriber
+}
+
+/** Mails of the real portal have both links; the panel shows one, so there are two. */
+function subscribe(db: MockDatabase, typed: string) {
+  const email = typed.toLowerCase()
+  if (!db.subscribers.some((subscriber) => subscriber.email === email)) db.subscribers.push({ email, confirmed: false })
+  db.mails.unshift(
+    { to: email, text: 'Please confirm your newsletter subscription', link: `/newsletter/confirm?token=${tokenOf(email)}` },
+    { to: email, text: 'Leave the newsletter', link: `/newsletter/unsubscribe?token=${tokenOf(email)}` },
+  )
+  return done(messages.newsletter.sent)
+}
+
+function listNotifications({ query, db, actor }: Call<Operations['GET /notifications']>) {
+  const own = actor.kind === 'student' ? actor.person.student.applicationNumber : null
+  const asked = query.targetStudent?.toUpperCase()
+  if (own !== null && asked !== undefined && asked !== own) throw notFound()
+  const filtered = query.general !== undefined || asked !== undefined
+  const isMeant = ({ targetStudent }: Notification) =>
+    filtered
+      ? (targetStudent === null ? query.general === 'true' : targetStudent === asked)
+      : own === null || targetStudent === null || targetStudent === own
+  const data = (db.scenario.lists === 'empty' ? [] : db.notifications)
+    .filter((notice) => (own === null || notice.active) && (query.active === undefined || notice.active === (query.active === 'true')) && isMeant(notice))
+    .sort((one, other) => one.priority - other.priority || other.date.localeCompare(one.date))
+  return success(data)
+}
+
+/** What visitors read and send, and notices to students. */
+export const publicHandlers: MockHandlers = {
+  'GET /schools/public': ({ db }) => success({ schools: publicSchools(db) }),
+  'POST /scholarships/apply': applyForScholarship,
+  'POST /newsletter': ({ body, db }) => subscribe(db, body.email),
+  'POST /newsletter/confirm': ({ body, db }) => {
+    subscriberOf(db, body.token).confirmed = true
+    return done(messages.newsletter.confirmed)
+  },
+  'POST /newsletter/unsubscribe': ({ body, db }) => {
+    const subscriber = subscriberOf(db, body.token)
+    db.subscribers = db.subscribers.filter((other) => other !== subscriber)
+    return done(messages.newsletter.left)
+  },
+  'GET /notifications': listNotifications,
+}

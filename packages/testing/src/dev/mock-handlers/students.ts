@@ -1,0 +1,80 @@
+import { messages, type Student } from '@portal/contracts'
+import { done, success } from '../../answers'
+import type { Actor } from '../backend/actor'
+import { conflict, notFound, Refusal } from '../backend/refusal'
+import type { Person } from '../seed/people'
+import type { MockDatabase } from '../seed/database'
+import { isOn } from './academic-sessions'
+import type { MockHandlers, Call } from './mock-handler'
+import type { Operations } from '@portal/contracts'
+
+const byNumber = ({ people }: MockDatabase, number: string): Person => {
+  const person = people.find(({ student }) => student.applicationNumber === number.toUpperCase())
+  if (!person) throw notFound()
+  return person
+}
+
+/** A student's own record, whatever was asked; any record for staff. */
+function subject(db: MockDatabase, actor: Actor, asked: string | undefined): Person {
+  if (actor.kind === 'student') {
+    if (asked !== undefined && asked.toUpperCase() !== actor.person.student.applicationNumber) throw notFound()
+    return actor.person
+  }
+  if (asked === undefined) throw new Refusal(400, messages.students.numberRequired)
+  return byNumber(db, asked)
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const nameOf = ({ lastname, firstname }: Student): string => `${lastname} ${firstname}`
+const sortKeys: Record<string, (student: Student) => string> = {
+  applicationNumber: (student) => student.applicationNumber,
+  matricNumber: (student) => student.matricNumber ?? '',
+  name: nameOf,
+  email: (student) => student.email,
+  status: (student) => student.status,
+}
+
+function listStudents({ query, db }: Call<Operations['GET /students-new']>) {
+  const { q = '', status, sort = '-applicationNumber', page = 1, pageSize = 1000 } = query
+  const key = sortKeys[sort.replace('-', '')] ?? nameOf
+  const sign = sort.startsWith('-') ? -1 : 1
+  const found = (db.scenario.lists === 'empty' ? [] : db.people)
+    .map(({ student }) => student)
+    .filter((student) => (status === undefined || student.status === status)
+      && fold([student.applicationNumber, nameOf(student), student.email].join('|')).includes(fold(q)))
+    .sort((one, other) => sign * fold(key(one)).localeCompare(fold(key(other))))
+  return { ...success({ students: found.slice((page - 1) * pageSize, page * pageSize) }), meta: { total: found.length, page, pageSize } }
+}
+
+function updateStudent({ params, body, db }: Call<Operations['PUT /students/:applicationNumber']>) {
+  const person = byNumber(db, params.applicationNumber)
+  const { status } = body
+  if ('surname' in body) {
+    const { surname: lastname, firstname, othername = null, email, phone } = body
+    person.student = { ...person.student, lastname, firstname, othername, email, phone, status }
+    return done(messages.students.updated)
+  }
+  if (person.student.status !== 'pending') throw conflict(messages.students.alreadyDecided)
+  if (!isOn(db, 'admissionProcessing')) throw conflict(messages.students.admissionClosed)
+  person.student = { ...person.student, status }
+  const said = status === 'active' ? messages.students.admitted : messages.students.rejected
+  db.mails.unshift({ to: person.student.email, text: status === 'active' ? 'You have been admitted' : 'You have not been admitted' })
+  return done(said)
+}
+
+/** Student records, for the student and for staff. */
+export const studentHandlers: MockHandlers = {
+  'GET /students/user-data': ({ query, db, actor }) => {
+    const { student, biodata } = subject(db, actor, query.applicationNumber)
+    return success({ student, biodata })
+  },
+  'GET /students-new': listStudents,
+  'GET /students-new/application/:applicationNumber': ({ params, db, actor }) =>
+    success({ student: subject(db, actor, params.applicationNumber).student }),
+  'PUT /students/:applicationNumber': updateStudent,
+  'GET /student-biodata/:studentId': ({ params, db, actor }) => {
+    const person = db.people.find(({ student }) => student._id === params.studentId)
+    if (!person || (actor.kind === 'student' && actor.person !== person)) throw notFound()
+    return success({ biodata: person.biodata })
+  },
+}

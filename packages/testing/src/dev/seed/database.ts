@@ -1,0 +1,51 @@
+import type { Notification, ScholarshipApplication } from '@portal/contracts'
+import { createNotifications } from './notifications'
+import { members, others, theApplicant, type Member, type Person } from './people'
+import type { Scenario } from './scenarios'
+import { createAcademicSessions, type SessionWithControls } from './academic-sessions'
+import { createStructure, type Structure } from './structure'
+
+/** Something that the real portal would have sent by e-mail. */
+export interface Mail {
+  to: string
+  text: string
+  /** Where the mail's link leads, inside the portal. */
+  link?: string
+}
+
+/** The institution in memory: what the mock handlers read and change. A reload begins it again. */
+export interface MockDatabase {
+  scenario: Scenario
+  /** The first one is whom the scenario is about. */
+  people: Person[]
+  members: Member[]
+  /** Newest first. */
+  sessions: SessionWithControls[]
+  structure: Structure
+  /** Received from the public form, oldest first. */
+  scholarships: { id: string; form: ScholarshipApplication }[]
+  /** Addresses of the newsletter; one waits for its confirmation from the start. */
+  subscribers: { email: string; confirmed: boolean }[]
+  notifications: Notification[]
+  mails: Mail[]
+}
+
+/** Builds the records that a scenario describes. */
+export function seedDatabase(scenario: Scenario): MockDatabase {
+  const sessions = createAcademicSessions(scenario)
+  const [present] = sessions
+  const session = { _id: present?.session._id ?? '', sessionYear: present?.session.sessionYear ?? '' }
+  const applicant = theApplicant(scenario.standing ?? 'registered', session)
+  const rest = others(session)
+  return {
+    scenario,
+    people: [applicant, ...rest],
+    members: members(),
+    sessions,
+    structure: createStructure(),
+    scholarships: [],
+    subscribers: [{ email: 'reader@mail.example', confirmed: false }],
+    notifications: createNotifications(applicant.student.applicationNumber, rest[0]?.student.applicationNumber ?? ''),
+    mails: [],
+  }
+}

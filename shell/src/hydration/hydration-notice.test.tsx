@@ -1,0 +1,51 @@
+import { expectNoViolations, screen } from '@portal/testing'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PrerenderedPage } from './prerendered-page'
+import { HydrationNotice } from './HydrationNotice'
+
+beforeEach(() => { jest.useFakeTimers() })
+afterEach(() => { jest.useRealTimers() })
+
+/** A page whose progress the test tells. */
+function aPrerenderedPage(first: ReturnType<PrerenderedPage['progress']>) {
+  const listeners = new Set<() => void>()
+  let progress = first
+  const retry = jest.fn()
+  const become = (next: typeof first): void => { act(() => { progress = next; for (const listener of listeners) listener() }) }
+  const prerendered: Pick<PrerenderedPage, 'progress' | 'subscribe' | 'retry'> = {
+    progress: () => progress, retry, subscribe: (listener) => { listeners.add(listener); return () => listeners.delete(listener) },
+  }
+  return { prerendered, retry, become }
+}
+const after = (ms: number): void => { act(() => { jest.advanceTimersByTime(ms) }) }
+const region = () => screen.getByRole('status')
+
+it('says after eight seconds that it takes longer, in a region that was there before', () => {
+  const { prerendered, become } = aPrerenderedPage('coming')
+  render(<HydrationNotice prerendered={prerendered} />)
+  const place = region()
+  after(7_999)
+  expect(place).toBeEmptyDOMElement()
+  after(1)
+  expect(place).toHaveTextContent('This is taking longer than usual. You can read the page already.')
+  become('here')
+  expect(region()).toBe(place)
+  expect(place).toBeEmptyDOMElement()
+})
+
+it('says that the code did not arrive, tries again, and then counts anew', async () => {
+  const { prerendered, retry, become } = aPrerenderedPage('coming')
+  render(<HydrationNotice prerendered={prerendered} />)
+  become('stalled')
+  expect(region()).toHaveTextContent('part of the portal did not arrive')
+  jest.useRealTimers()
+  await expectNoViolations()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+  jest.useFakeTimers()
+  become('coming')
+  expect(region()).toBeEmptyDOMElement()
+  after(8_000)
+  expect(region()).toHaveTextContent('This is taking longer than usual.')
+})
