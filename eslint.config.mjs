@@ -16,6 +16,8 @@ const house = {
   complexity: ['error', 10],
   eqeqeq: 'error',
   'no-console': 'error',
+  'no-eval': 'error',
+  'no-new-func': 'error',
   // A disable comment says why it is there.
   '@eslint-community/eslint-comments/require-description': ['error', { ignore: ['eslint-enable'] }],
 }

@@ -1,18 +1,11 @@
 import { identity } from '@portal/content/identity'
+import { headHtml, titleOf } from '@portal/releases'
 import type { Departments, ListedDepartment } from './departments'
-import { escapeHtml } from '../platform/mails'
-
-const meta = (kind: 'name' | 'property', name: string, content: string): string => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 
 /** Title, description, address and preview of a department, whose page itself starts in the browser: it comes from the database. */
 function headOf({ name, path, description }: ListedDepartment, publicUrl: string): string {
-  const title = `${name} – ${identity.name}`
   const about = description ?? `${name} at ${identity.name}: its programs, the awards they lead to, and the ways to study.`
-  const url = publicUrl + path
-  return [
-    `<title>${escapeHtml(title)}</title>`, meta('name', 'description', about), `<link rel="canonical" href="${escapeHtml(url)}">`,
-    meta('property', 'og:type', 'website'), meta('property', 'og:title', title), meta('property', 'og:description', about), meta('property', 'og:url', url),
-  ].join('')
+  return headHtml({ title: titleOf(name, identity.name), description: about, url: publicUrl + path })
 }
 
 /** The last part of the address of a department's page, undefined for any other address. */

@@ -11,6 +11,5 @@ module.exports = function contentLoader() {
   const file = fileIn(root)
   this.addDependency(file)
   readContent(root) // a mistake in the file stops the build with its sentences
-  delete require.cache[file]
   return Object.entries(loadTypeScript(this.resourcePath)).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
 }

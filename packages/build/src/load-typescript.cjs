@@ -1,27 +1,23 @@
 const fs = require('node:fs')
-const Module = require('node:module')
 const path = require('node:path')
-const { transformSync } = require('@swc/core')
+const { buildSync } = require('esbuild')
+const { rootOf } = require('./workspace.cjs')
 
-const options = {
-  swcrc: false,
-  jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-  module: { type: 'commonjs' },
-}
-
-/** Runs a TypeScript file of ours and gives its exports: manifests and contracts, which are data. */
-function loadTypeScript(file, loaded = new Map()) {
-  if (loaded.has(file)) return loaded.get(file)
-  const { code } = transformSync(fs.readFileSync(file, 'utf8'), { ...options, filename: file })
-  const exports = {}
-  loaded.set(file, exports)
-  const requireOuter = Module.createRequire(file)
-  const requireInner = (request) => {
-    const inner = request.startsWith('.') ? `${path.resolve(path.dirname(file), request).replace(/[.]ts$/, '')}.ts` : requireOuter.resolve(request)
-    return inner.endsWith('.ts') && fs.existsSync(inner) ? loadTypeScript(inner, loaded) : requireOuter(request)
+/**
+ * Requires a TypeScript file of ours, as it is now: manifests, contracts and content, which are data. It is bundled with what it imports
+ * of ours into a file that lies, for as long as it is being loaded, where Node finds zod.
+ */
+function loadTypeScript(file) {
+  const cache = path.join(rootOf(path.dirname(file)), 'node_modules/.cache')
+  fs.mkdirSync(cache, { recursive: true })
+  const folder = fs.mkdtempSync(path.join(cache, 'portal-load-'))
+  const outfile = path.join(folder, 'module.cjs')
+  try {
+    buildSync({ entryPoints: [file], outfile, bundle: true, external: ['zod'], platform: 'node', target: 'node20', format: 'cjs', logLevel: 'silent' })
+    return require(outfile)
+  } finally {
+    fs.rmSync(folder, { recursive: true })
   }
-  new Function('exports', 'require', code)(exports, requireInner)
-  return exports
 }
 
 module.exports = { loadTypeScript }

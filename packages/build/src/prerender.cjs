@@ -1,7 +1,6 @@
-const fs = require('node:fs')
 const path = require('node:path')
-const { transformSync } = require('@swc/core')
 const { Compilation, DefinePlugin, webpack } = require('webpack')
+const { pageRequests } = require('./page-requests.cjs')
 const rules = require('./rules.cjs')
 
 /** Name of the Node build in a release's folder. No browser asks for it. */
@@ -70,47 +69,14 @@ class PrerenderPlugin {
   }
 }
 
-/**
- * What a module of page loaders exports; each `import()` in it only takes the note `asked`. A module that it imports is read the
- * same way, since two places may share a loader.
- */
-function readLoaders(file, notes) {
-  const options = { swcrc: false, filename: file, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } }
-  const { code } = transformSync(fs.readFileSync(file, 'utf8'), options)
-  const exports = {}
-  let isStarting = true
-  const note = (request) => {
-    if (!isStarting) notes.asked = request
-    if (request === '@portal/kit') return { defineArea: (area) => area }
-    return isStarting && request.startsWith('.') ? readLoaders(path.resolve(path.dirname(file), `${request}.ts`), notes) : {}
-  }
-  new Function('exports', 'require', code)(exports, note)
-  isStarting = false
-  return exports
-}
-
-/** `{ routeId: request }`: what each page loader of an `area.ts` imports. */
-async function pageRequests(areaFile) {
-  const notes = {}
-  const requests = {}
-  for (const [id, load] of Object.entries(readLoaders(areaFile, notes).default.routes)) {
-    await load()
-    requests[id] = notes.asked
-  }
-  return requests
-}
-
 const isPrerendered = ({ routes }) => routes.some(({ prerender }) => prerender)
-
-/** The same, or nothing where `area.ts` cannot be run here: what that means is said page by page. */
-const requestsIn = (areaFile) => pageRequests(areaFile).catch(() => ({}))
 
 /**
  * `{ routeId: files }`: what each page brings in a browser besides what the area brings. A page that is rendered must be known;
  * another one, whose loader does more than import, is only loaded later.
  */
-async function pagesOf({ dir, manifest, lazy }) {
-  const requests = await requestsIn(path.join(dir, 'src/area.ts'))
+function pagesOf({ dir, manifest, lazy }) {
+  const requests = pageRequests(path.join(dir, 'src/area.ts'))
   const found = manifest.routes.map(({ id, prerender }) => {
     const group = lazy.find(({ loads }) => loads === requests[id])
     if (prerender && !group) throw new Error(`src/area.ts loads ${id} in a way that the build does not see`)

@@ -1,4 +1,6 @@
-const Module = require('node:module')
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
 const { buildArea } = require('../test/build-area.cjs')
 
 const route = (id, path, prerender) => `{ id: '${id}', path: '${path}', title: 'T', access: 'public', frame: 'public'${prerender ? ', prerender: true' : ''} }`
@@ -13,21 +15,27 @@ const sources = (...routes) => ({
   'src/news/index.tsx': 'export default () => <h1>News</h1>',
 })
 
-/** Runs the Node build with what a shell would provide, and draws the page as plain data. */
+/** What a shell would provide: packages beside the code, each of which notes that it was asked for. */
+const provided = {
+  'react/jsx-runtime': "exports.jsx = (type, props) => ({ type, props })",
+  '@portal/kit': "exports.Link = 'kit-link'\nexports.defineArea = (area) => area",
+}
+
+let folder
+beforeAll(() => { folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-prerender-')) })
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+/** Requires the Node build, and draws the page as plain data. */
 async function draw(code, id) {
-  const asked = []
-  const provided = {
-    'react/jsx-runtime': { jsx: (type, props) => ({ type, props }) },
-    '@portal/kit': { Link: 'kit-link', defineArea: (area) => area },
+  const write = (file, text) => {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    fs.writeFileSync(path.join(folder, file), text)
   }
-  const module = new Module('prerender')
-  const wrap = new Function('module', 'exports', 'require', String(code))
-  wrap(module, module.exports, (request) => {
-    asked.push(request)
-    return provided[request]
-  })
-  const page = (await module.exports.default.routes[id]()).default
-  return { drawn: page(), asked }
+  write('asked.cjs', 'module.exports = []')
+  for (const [name, text] of Object.entries(provided)) write(`node_modules/${name}/index.js`, `require(${JSON.stringify(path.join(folder, 'asked.cjs'))}).push('${name}')\n${text}`)
+  write('prerender.cjs', code)
+  const page = (await require(path.join(folder, 'prerender.cjs')).default.routes[id]()).default
+  return { drawn: page(), asked: require(path.join(folder, 'asked.cjs')) }
 }
 
 let files

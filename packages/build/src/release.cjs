@@ -21,7 +21,7 @@ async function compressed(content) {
 
 /** Emits release.json, which says all that publishing, gating and loading need to know, and `.br`/`.gz` beside each file. */
 class ReleasePlugin {
-  /** @param describe `(compilation, files) => object`, or a promise of it: the part of release.json that shell and areas differ in. */
+  /** @param describe `(compilation, files) => object`: the part of release.json that shell and areas differ in. */
   constructor({ root, name, release, describe }) {
     Object.assign(this, { root, name, release, describe })
   }
@@ -41,7 +41,7 @@ class ReleasePlugin {
     const files = await Promise.all(contents.map((file) => this.describeFile(compilation, file)))
     const code = contents.filter((file) => file.path.endsWith('.js')).map((file) => file.content.toString())
     const release = {
-      schema, name: this.name, release: this.release, ...(await this.describe(compilation, files)),
+      schema, name: this.name, release: this.release, ...this.describe(compilation, files),
       operations: operationsIn(code, contractOperations(this.root)), files,
     }
     compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`))

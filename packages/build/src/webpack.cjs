@@ -155,7 +155,7 @@ function manifestOf(dir, name) {
   return manifest
 }
 
-async function describeArea({ dir, name, global, compilation, files }) {
+function describeArea({ dir, name, global, compilation, files }) {
   const manifest = manifestOf(dir, name)
   const versions = sharedVersions(dir)
   const entry = files.find((file) => file.path.startsWith('remoteEntry.') && file.path.endsWith('.js'))
@@ -167,7 +167,7 @@ async function describeArea({ dir, name, global, compilation, files }) {
     shared: each(versions, ({ range }) => range),
     preload: preloadOf(compilation, entry.path, exposed),
     lazy,
-    pages: await pagesOf({ dir, manifest, lazy }),
+    pages: pagesOf({ dir, manifest, lazy }),
     ...(files.some((file) => file.path === prerenderFile) && { prerender: { code: prerenderFile } }),
     area: manifest,
   }

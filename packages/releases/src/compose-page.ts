@@ -1,3 +1,5 @@
+import { publicUrlMark } from './page-head'
+
 /** A page as `npm run mfe` rendered it (tools/mfe/pages): parts of HTML, and its stylesheets in the area's folder. */
 export interface RenderedPage {
   path: string
@@ -19,9 +21,6 @@ export interface Parts {
   /** Absent: the page starts in the browser. */
   page?: RenderedPage & { area: string; release: string }
 }
-
-/** Stands for PUBLIC_URL in what a release brings: it does not know where it will be served. */
-const publicUrlMark = '%PUBLIC_URL%'
 
 /** JSON inside a script element: nothing in it may look like the element's end. */
 const inlined = (json: string): string => `<script type="application/json" id="mfe-registry">${json.replaceAll('<', '\\u003c')}</script>`

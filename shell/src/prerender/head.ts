@@ -1,13 +1,6 @@
 import preview from '@portal/content/preview.png'
 import type { AreaRoute, Institution } from '@portal/kit'
-
-/** Stands for PUBLIC_URL in what is rendered; the server puts the address in, which a release does not know. */
-export const publicUrlMark = '%PUBLIC_URL%'
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-
-const meta = (kind: 'name' | 'property', name: string, content: string): string => `<meta ${kind}="${name}" content="${escaped(content)}">`
+import { headHtml, publicUrlMark, titleOf } from '@portal/releases'
 
 /** Whose site this is, for search engines (schema.org, CollegeOrUniversity). */
 function structuredData({ name, shortName, motto, address, phone, email, admissionsEmail, socials }: Institution): string {
@@ -21,18 +14,5 @@ function structuredData({ name, shortName, motto, address, phone, email, admissi
 }
 
 /** What a public page alone says of itself, as HTML. What all pages share, such as the preview's picture, stands in `index.html`. */
-export function headOf({ path, title, description, robots }: Pick<AreaRoute, 'path' | 'title' | 'description' | 'robots'>, institution: Institution): string {
-  const fullTitle = `${title} – ${institution.name}`
-  const url = `${publicUrlMark}${path}`
-  return [
-    `<title>${escaped(fullTitle)}</title>`,
-    ...(description ? [meta('name', 'description', description)] : []),
-    ...(robots ? [meta('name', 'robots', robots)] : []),
-    `<link rel="canonical" href="${escaped(url)}">`,
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:title', fullTitle),
-    ...(description ? [meta('property', 'og:description', description)] : []),
-    meta('property', 'og:url', url),
-    structuredData(institution),
-  ].join('')
-}
+export const headOf = ({ path, title, ...rest }: Pick<AreaRoute, 'path' | 'title' | 'description' | 'robots'>, institution: Institution): string =>
+  headHtml({ ...rest, title: titleOf(title, institution.name), url: publicUrlMark + path }) + structuredData(institution)

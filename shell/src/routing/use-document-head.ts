@@ -1,19 +1,13 @@
 import { useEffect } from 'react'
 import { institution, type AreaRoute } from '@portal/kit'
+import { headElements, selectorOf, titleOf } from '@portal/releases'
 import { useLocation } from 'react-router-dom'
 import { usePortal } from '../context'
 
-function set(selector: string, content: string): void {
-  document.head.querySelector(selector)?.setAttribute('content', content)
-}
-
 /** Where the document says what its address is: browsers share that one, and not what stands in the address bar. */
-function setAddress(pathname: string): void {
-  for (const [selector, attribute] of [['link[rel=canonical]', 'href'], ['meta[property="og:url"]', 'content']] as const) {
-    const element = document.head.querySelector(selector)
-    const address = element?.getAttribute(attribute)
-    if (address) element?.setAttribute(attribute, new URL(pathname, address).href)
-  }
+function addressAt(pathname: string): string | undefined {
+  const address = document.head.querySelector('link[rel=canonical]')?.getAttribute('href')
+  return address ? new URL(pathname, address).href : undefined
 }
 
 /**
@@ -25,10 +19,7 @@ export function useDocumentHead({ title, description = '', robots }: Pick<AreaRo
   const { pathname } = useLocation()
   useEffect(() => {
     if (scrollHistory.isFirstPage()) return
-    setAddress(pathname)
-    set('meta[name=description]', description)
-    set('meta[name=robots]', robots ?? 'all')
-    set('meta[property="og:title"]', `${title} – ${institution().name}`)
-    set('meta[property="og:description"]', description)
+    const facts = { title: titleOf(title, institution().name), description, robots: robots ?? 'all', url: addressAt(pathname) }
+    for (const element of headElements(facts)) document.head.querySelector(selectorOf(element))?.setAttribute(...element.says)
   }, [scrollHistory, pathname, title, description, robots])
 }

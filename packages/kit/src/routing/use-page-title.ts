@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { titleOf } from '@portal/releases'
 
 let suffix = ''
 
@@ -10,6 +11,6 @@ export const setTitleSuffix = (text: string): void => {
 /** Titles the document while the caller is on the screen. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = suffix ? `${title} – ${suffix}` : title
+    document.title = titleOf(title, suffix)
   }, [title])
 }
