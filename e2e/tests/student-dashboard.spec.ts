@@ -39,9 +39,9 @@ test('somebody admitted sees the decision and what comes next', async ({ page, p
 
 test('an enrolled student has notifications in order and working quick links', async ({ page, picture }) => {
   await signInStudent(page, 'APP25000001')
-  const notices = region(page, 'Notifications')
-  await notices.getByRole('button', { name: /^Show all \d+ notifications$/ }).click()
-  await expect(notices.locator('.notice-item-title').first()).toHaveText('Clearance') // newer than the admission, with the same priority
+  const notifications = region(page, 'Notifications')
+  await notifications.getByRole('button', { name: /^Show all \d+ notifications$/ }).click()
+  await expect(notifications.locator('.notification-item-title').first()).toHaveText('Clearance') // newer than the admission, with the same priority
   await expect(page.getByText('Not activated yet')).toHaveCount(0)
   await expectSound(page)
   await picture('student-dashboard-enrolled')
@@ -62,12 +62,12 @@ test('an enrolled student has notifications in order and working quick links', a
 
 test('the first load asks at most three things at once, besides who is there', async ({ page }) => {
   await signInStudent(page, 'APP25000001')
-  const notices = region(page, 'Notifications').locator('.notice-item-title')
-  await expect(notices.first()).toBeVisible()
+  const notifications = region(page, 'Notifications').locator('.notification-item-title')
+  await expect(notifications.first()).toBeVisible()
   const calls: string[] = []
   page.on('request', (request) => { if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname) })
   await page.reload()
-  await expect(notices.first()).toBeVisible()
+  await expect(notifications.first()).toBeVisible()
   const asked = calls.filter((path) => !path.includes('/releases/'))
   expect(asked).toEqual(['/api/students/user-data', '/api/students/progress', '/api/notifications', '/api/notifications'])
 })
@@ -105,9 +105,9 @@ test('an applicant reads in the bell what was written to them and to everybody',
   await signInStudent(page, 'APP25000002')
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   const panel = region(page, 'Notifications')
-  await expect(panel.locator('.notice-item-title', { hasText: 'Document check' })).toBeVisible()
-  await expect(panel.locator('.notice-item-title', { hasText: 'Portal maintenance' })).toBeVisible()
-  await expect(panel.locator('.notice-item-title', { hasText: 'ID card ready' })).toHaveCount(0)
+  await expect(panel.locator('.notification-item-title', { hasText: 'Document check' })).toBeVisible()
+  await expect(panel.locator('.notification-item-title', { hasText: 'Portal maintenance' })).toBeVisible()
+  await expect(panel.locator('.notification-item-title', { hasText: 'ID card ready' })).toHaveCount(0)
   await expectSound(page)
   await picture('student-bell-applicant')
 })

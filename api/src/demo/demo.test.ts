@@ -42,7 +42,7 @@ it('has the day of every decision, clearance and matriculation number, in their 
   expect(await test.db('students').whereNull('matric_number').whereNotNull('matric_issued_at')).toEqual([])
 })
 
-it('says of the acceptance fee nothing that the notice of the demo account denies', async () => {
+it('says of the acceptance fee nothing that the notification of the demo account denies', async () => {
   await load()
   const admitted = await test.db('students').where({ application_number: 'APP25000004' }).first<{ id: string }>('id')
   const cookie = await test.sessionOf('student', admitted.id)
@@ -72,18 +72,18 @@ it('lets new numbers follow', async () => {
   ])
 })
 
-it('has two pages of scholarship applications and of notices, of every kind', async () => {
+it('has two pages of scholarship applications and of notifications, of every kind', async () => {
   await load()
   const applications: Record<string, string>[] = await test.db('scholarship_applications').orderBy('scholarship_id')
   expect(applications.length).toBeGreaterThan(12)
   expect([new Set(applications.map(({ course }) => course)).size, new Set(applications.map(({ status }) => status)).size]).toEqual([5, 3])
   expect(await test.db('row_counts').where({ name: 'scholarship_applications' }).first()).toMatchObject({ total: applications.length })
   expect(applications.map(({ created_at }) => created_at)).toEqual(applications.map(({ created_at }) => created_at).sort())
-  const notices: Record<string, unknown>[] = await test.db('notifications')
-  expect(notices.length).toBeGreaterThan(12)
-  expect(new Set(notices.map(({ type }) => type)).size).toBe(4)
-  expect(new Set(notices.map(({ active }) => Boolean(active))).size).toBe(2)
-  expect([...new Set(notices.map(({ target_student }) => target_student))].sort()).toEqual(['APP25000001', 'APP25000002', 'APP25000003', 'APP25000004', null])
+  const notifications: Record<string, unknown>[] = await test.db('notifications')
+  expect(notifications.length).toBeGreaterThan(12)
+  expect(new Set(notifications.map(({ type }) => type)).size).toBe(4)
+  expect(new Set(notifications.map(({ active }) => Boolean(active))).size).toBe(2)
+  expect([...new Set(notifications.map(({ target_student }) => target_student))].sort()).toEqual(['APP25000001', 'APP25000002', 'APP25000003', 'APP25000004', null])
 })
 
 it('lets the next scholarship application follow', async () => {

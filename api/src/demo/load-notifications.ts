@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { secondsFrom } from '../platform/clock'
 import { newId } from '../platform/ids'
 
-interface DemoNotice {
+interface DemoNotification {
   title: string
   message: string
   type: NotificationType
@@ -16,7 +16,7 @@ interface DemoNotice {
   priority?: number
 }
 
-const notices: readonly DemoNotice[] = [
+const notifications: readonly DemoNotification[] = [
   { title: 'Orientation week', message: 'Orientation for new students begins on Monday at 9 a.m. in the Main Auditorium.', type: 'info', age: 1, link: '/app/academics' },
   { title: 'Portal maintenance', message: 'The portal is not available on Saturday from 1 a.m. to 3 a.m. Please save your work before.', type: 'warning', age: 2, priority: 1 },
   { title: 'Scholarship applications are open', message: 'There are 100 slots for the 2025/2026 session. Apply with your JAMB registration number.', type: 'success', age: 3, link: '/funding' },
@@ -38,9 +38,9 @@ const notices: readonly DemoNotice[] = [
 const usualPriority = 5
 const day = 24 * 60 * 60
 
-/** Notices of every type, to everybody and to the demo accounts, some of them no longer active. */
+/** Notifications of every type, to everybody and to the demo accounts, some of them no longer active. */
 export async function loadNotifications(db: Knex, now: string): Promise<void> {
-  await db('notifications').insert(notices.map(({ title, message, type, age, link, to, inactive, priority }) => {
+  await db('notifications').insert(notifications.map(({ title, message, type, age, link, to, inactive, priority }) => {
     const at = secondsFrom(new Date(now), -age * day)
     return {
       id: newId(), title, message, link: link ?? null, type, target_student: to ?? null, active: !inactive, priority: priority ?? usualPriority,

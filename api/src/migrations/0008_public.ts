@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { createIndex, createTable, dropTables, id, link, references, timestamps } from './schema'
 
-/** What the public site writes (scholarship applications, newsletter), and notices to students. */
+/** What the public site writes (scholarship applications, newsletter), and notifications to students. */
 export async function up(db: Knex): Promise<void> {
   await createScholarships(db)
   await createNewsletter(db)

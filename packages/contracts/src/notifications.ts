@@ -21,11 +21,11 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 /**
- * Students get active notices only, general or their own; another's number finds nothing. Ordered by priority, then the newest
+ * Students get active notifications only, general or their own; another's number finds nothing. Ordered by priority, then the newest
  * first (docs/rules/staff-area.md).
  */
 export const listNotifications = operation({
-  id: 'listNotifications', method: 'GET', path: '/notifications', summary: 'Notices to students', tag: 'notifications',
+  id: 'listNotifications', method: 'GET', path: '/notifications', summary: 'Notifications to students', tag: 'notifications',
   access: [anyStudent, staffWith('notifications')],
   query: z.strictObject({ active: z.enum(['true', 'false']).optional(), targetStudent: z.string().trim().min(1).max(20).optional(), general: z.literal('true').optional() }),
   response: z.object({ success: z.literal(true), data: z.array(Notification) }),

@@ -25,8 +25,8 @@ export const ProgressStep = z.object({
 })
 export type ProgressStep = z.infer<typeof ProgressStep>
 
-/** A notice that follows from the record itself and not from a stored notification (docs/rules/academics.md). */
-export const ProgressNotice = z.object({
+/** A notification that follows from the record itself and is not stored (docs/rules/academics.md). */
+export const ProgressNotification = z.object({
   id: z.string(),
   type: NotificationType,
   title: z.string(),
@@ -35,9 +35,9 @@ export const ProgressNotice = z.object({
   priority: z.int(),
   date: Instant,
 })
-export type ProgressNotice = z.infer<typeof ProgressNotice>
+export type ProgressNotification = z.infer<typeof ProgressNotification>
 
-export const StudentProgress = z.object({ steps: z.array(ProgressStep), notices: z.array(ProgressNotice) })
+export const StudentProgress = z.object({ steps: z.array(ProgressStep), notices: z.array(ProgressNotification) })
 export type StudentProgress = z.infer<typeof StudentProgress>
 
 export const getStudentProgress = operation({

@@ -8,9 +8,9 @@ import { Portrait } from './Portrait'
 import styles from './Frames.module.css'
 import narrow from './StudentFrame.module.css'
 
-/** A file of its own, which visitors never load. Without it the navbar is whole, and the dashboard has the notices too. */
+/** A file of its own, which visitors never load. Without it the navbar is whole, and the dashboard has the notifications too. */
 const none: ComponentType = () => null
-const NoticeBell = lazy(() => import('./NoticeBell').then((bell): { default: ComponentType } => ({ default: bell.NoticeBell }), () => ({ default: none })))
+const NotificationBell = lazy(() => import('./NotificationBell').then((bell): { default: ComponentType } => ({ default: bell.NotificationBell }), () => ({ default: none })))
 
 function StudentNavbar() {
   const { user, biodata } = useSession()
@@ -26,7 +26,7 @@ function StudentNavbar() {
       <nav className={styles.wide} aria-label="Main"><AreaMenu name="student-navbar" className={styles.bar} /></nav>
       {user && (
         <div className={styles.person}>
-          <Suspense fallback={<span className={narrow.bell} />}><NoticeBell /></Suspense>
+          <Suspense fallback={<span className={narrow.bell} />}><NotificationBell /></Suspense>
           <span className={styles.welcome}>Welcome, {user.firstname}</span>
           <Portrait image={biodata?.profileImage ?? null} firstName={user.firstname} lastName={user.lastname} />
         </div>

@@ -20,7 +20,7 @@ it('counts what is unread, lists it in order, and counts it no more', async () =
   const { user } = open()
   await user.click(await bell('2'))
   const panel = within(screen.getByRole('region', { name: 'Notifications' }))
-  expect(panel.getAllByRole('listitem').map((item) => within(item).getByText(/^(School fee|Library hours)$/, { selector: '.notice-item-title' }).textContent)).toEqual(['School fee', 'Library hours'])
+  expect(panel.getAllByRole('listitem').map((item) => within(item).getByText(/^(School fee|Library hours)$/, { selector: '.notification-item-title' }).textContent)).toEqual(['School fee', 'Library hours'])
   expect(panel.getByText('Danger')).toBeVisible()
   expect(panel.getByRole('link', { name: 'Open School fee' })).toHaveAttribute('href', '/app/finance')
   expect(await bell('none')).toHaveAttribute('aria-expanded', 'true')
@@ -40,7 +40,7 @@ it('shows a hundred characters of a message, and the rest one press away', async
   expect(screen.getByText(long, { exact: false })).toBeVisible()
 })
 
-it('closes by Escape, with the focus back on the bell, and when a notice is followed', async () => {
+it('closes by Escape, with the focus back on the bell, and when a notification is followed', async () => {
   const { user, location } = open()
   await user.click(await bell('2'))
   await user.keyboard('{Tab}{Escape}')

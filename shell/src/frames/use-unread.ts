@@ -11,7 +11,7 @@ function seenBefore(): ReadonlySet<string> {
   }
 }
 
-/** How many of the notices have not been looked at since the person signed in, and a way to say that all have been. */
+/** How many of the notifications have not been looked at since the person signed in, and a way to say that all have been. */
 export function useUnread(ids: readonly string[]): { unread: number; markRead: () => void } {
   const [seen, setSeen] = useState(seenBefore)
   const markRead = (): void => {

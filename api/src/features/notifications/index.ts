@@ -4,7 +4,7 @@ import { createNotificationRepository } from './notifications.repository'
 import { notificationRoutes } from './notifications.routes'
 import { createNotificationService } from './notifications.service'
 
-/** Notices to students. */
+/** Notifications to students. */
 export const notifications: Feature = (app, { db }) => {
   const work = unitOfWork(db, (connection) => ({ notifications: createNotificationRepository(connection) }))
   notificationRoutes(app, createNotificationService({ work }))

@@ -23,9 +23,9 @@ const toNotification = (row: Row): Notification => ({
   active: Boolean(row.active), date: row.dated_at, priority: row.priority,
 })
 
-/** Notices to students. */
+/** Notifications to students. */
 export const createNotificationRepository = (connection: Knex) => ({
-  /** By priority, then the newest first (docs/rules/staff-area.md); the id makes the order of notices of one instant the same each time. */
+  /** By priority, then the newest first (docs/rules/staff-area.md); the id makes the order of notifications of one instant the same each time. */
   list: async ({ active, audience }: NotificationScope): Promise<Notification[]> => {
     const query = connection<Row>('notifications').where(active === undefined ? {} : { active: active ? 1 : 0 })
     if (audience) {

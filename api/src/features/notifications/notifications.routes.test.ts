@@ -33,7 +33,7 @@ beforeEach(async () => {
   ])
 })
 
-it('shows a student active notices, general and their own, with all their fields', async () => {
+it('shows a student active notifications, general and their own, with all their fields', async () => {
   expect(await titles(ada.cookie)).toEqual(['ada', 'all'])
   const [first] = (await read(ada.cookie)).json<{ success: boolean; data: object[] }>().data
   expect(first).toEqual({
@@ -86,7 +86,7 @@ it.each([{ active: 'yes' }, { general: 'false' }, { targetStudent: ' ' }, { targ
   expect((await read(ada.cookie, query as unknown as Record<string, string>)).statusCode).toBe(400)
 })
 
-it('finds the notices of one student, in order, by an index alone', async () => {
+it('finds the notifications of one student, in order, by an index alone', async () => {
   const explain = isMysql(test.db) ? 'explain' : 'explain query plan'
   const plan = JSON.stringify(await test.db.raw(
     `${explain} select * from notifications where active = 1 and target_student = 'x' order by priority, dated_at desc, id desc`,

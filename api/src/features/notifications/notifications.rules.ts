@@ -7,22 +7,22 @@ export interface NotificationQuery {
   general?: 'true' | undefined
 }
 
-/** Which notices a call reads. */
+/** Which notifications a call reads. */
 export interface NotificationScope {
   /** Only active, or only inactive ones; absent is both. */
   active?: boolean
-  /** Notices to everybody, and those to one application number; absent is all. */
+  /** Notifications to everybody, and those to one application number; absent is all. */
   audience?: { general: boolean; student: string | null }
 }
 
-/** What was asked for: notices to everybody, to one student, or to both; absent when nothing was. */
+/** What was asked for: notifications to everybody, to one student, or to both; absent when nothing was. */
 function audienceOf({ general, targetStudent }: NotificationQuery): NotificationScope['audience'] {
   if (general === undefined && targetStudent === undefined) return undefined
   return { general: general === 'true', student: targetStudent?.toUpperCase() ?? null }
 }
 
 /**
- * What the actor may read of what was asked. Students get active notices, general or their own, whatever the query says;
+ * What the actor may read of what was asked. Students get active notifications, general or their own, whatever the query says;
  * naming another student is refused as if there were nothing. Null means that nothing can match.
  */
 export function scopeOf(actor: Actor, query: NotificationQuery): NotificationScope | null {

@@ -1,5 +1,5 @@
-import type { ProgressNotice, ProgressStep } from '@portal/contracts'
-import { noticesOf } from './notices.rules'
+import type { ProgressNotification, ProgressStep } from '@portal/contracts'
+import { notificationsOf } from './progress-notifications.rules'
 import { stepsOf } from './progress.rules'
 import type { Facts } from './progress.rules'
 import { judge } from './verdicts'
@@ -82,7 +82,7 @@ it('says of a fee that the portal does not know neither that it is charged nor t
   expect(step('acceptance', { ...enrolled, ...unknown })).toMatchObject({ detail: null, at: null })
 })
 
-const notices = (own: Partial<Facts>, charged: ProgressNotice[] = []) => noticesOf(facts(own), charged).map(({ id, type, priority, date }) => [id, type, priority, date])
+const notifications = (own: Partial<Facts>, charged: ProgressNotification[] = []) => notificationsOf(facts(own), charged).map(({ id, type, priority, date }) => [id, type, priority, date])
 const bothOn = { clearance: on, courseRegistration: { isOn: true, since: '2025-11-01T08:00:00.000Z' } }
 
 it.each<[string, Partial<Facts>, unknown[]]>([
@@ -104,13 +104,13 @@ it.each<[string, Partial<Facts>, unknown[]]>([
     ['course-registration', 'info', -1, '2025-11-01T08:00:00.000Z'], ['admission-status', 'success', -1, admitted.decidedAt], ['clearance', 'info', -1, admitted.decidedAt],
   ]],
   ['no course registration to who has no number', { ...admitted, switches: { courseRegistration: on } }, [['admission-status', 'success', -1, admitted.decidedAt]]],
-])('notices %s', (_what, own, expected) => {
-  expect(notices(own)).toEqual(expected)
+])('notifications %s', (_what, own, expected) => {
+  expect(notifications(own)).toEqual(expected)
 })
 
-it('puts charges among the notices by their payment order', () => {
-  const charge = (priority: number): ProgressNotice => ({
+it('puts charges among the notifications by their payment order', () => {
+  const charge = (priority: number): ProgressNotification => ({
     id: `charge-${String(priority)}`, type: 'warning', title: 'School fee', message: 'Unpaid', link: '/app/finance', priority, date: '2025-10-01T08:00:00.000Z',
   })
-  expect(notices({ ...admitted, submitted: false }, [charge(3), charge(1)]).map(([id]) => id)).toEqual(['admission-status', 'charge-1', 'application-form', 'charge-3'])
+  expect(notifications({ ...admitted, submitted: false }, [charge(3), charge(1)]).map(([id]) => id)).toEqual(['admission-status', 'charge-1', 'application-form', 'charge-3'])
 })

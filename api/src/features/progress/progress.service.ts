@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors'
 import type { UnitOfWork } from '../../platform/unit-of-work'
 import type { AcademicSessionReader } from '../academic-sessions'
 import type { ChargeReader } from './charges'
-import { noticesOf } from './notices.rules'
+import { notificationsOf } from './progress-notifications.rules'
 import type { ProgressQueries } from './progress.queries'
 import { stepsOf } from './progress.rules'
 import { judge } from './verdicts'
@@ -23,9 +23,9 @@ export const createProgressService = ({ work }: { work: UnitOfWork<ProgressWork>
       const { id } = asStudent(actor)
       const student = await students.of(id)
       if (!student) throw notFound()
-      const { acceptance, notices } = await charges(id)
+      const { acceptance, notifications } = await charges(id)
       const facts = judge({ ...student, acceptance, switches: await academicSessions.switchesOf(student.session) })
-      return { steps: stepsOf(facts), notices: noticesOf(facts, notices) }
+      return { steps: stepsOf(facts), notices: notificationsOf(facts, notifications) }
     }),
 })
 export type ProgressService = ReturnType<typeof createProgressService>

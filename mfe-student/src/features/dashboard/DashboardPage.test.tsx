@@ -7,7 +7,7 @@ import { DashboardPage } from './DashboardPage'
 const applicant = aStudent({ firstname: 'Amina', applicationNumber: 'APP25000003' })
 const enrolled = aStudent({ status: 'active', matricNumber: 'ND/CS/25/001' })
 const { steps: fresh } = aProgress()
-const notice: StudentProgress['notices'][number] = {
+const notification: StudentProgress['notices'][number] = {
   id: 'n', type: 'danger', title: 'Admission status', message: 'We cannot offer you admission.', link: null, priority: -1, date: '2026-11-20T09:00:00.000Z',
 }
 /** The first `count` steps done, the next in the state. */
@@ -37,10 +37,10 @@ it('greets the applicant, asks for the application form, and says why the rest i
 })
 
 it('has what needs an answer first, then Todo, then the way, then the rest', async () => {
-  server.use(mock(getStudentProgress, success(aProgress({ notices: [notice] }))))
+  server.use(mock(getStudentProgress, success(aProgress({ notices: [notification] }))))
   open()
   await screen.findByText('Admission status')
-  const seen = [...document.querySelectorAll('.notice-item-title, h2')].map(({ textContent }) => textContent)
+  const seen = [...document.querySelectorAll('.notification-item-title, h2')].map(({ textContent }) => textContent)
   expect(seen.slice(0, 4)).toEqual(['Admission status', 'Todo list', 'Where am I?', 'Biodata'])
 })
 
@@ -99,13 +99,13 @@ it('shows the notifications of an enrolled student in their order, three at firs
   const general = [aNotification({ title: 'Library', priority: 5 }), aNotification({ title: 'Sports', priority: 6 })]
   const own = [aNotification({ title: 'School fee', type: 'danger', priority: 1, link: '/app/finance' }), general[0]!]
   server.use(
-    mock(getStudentProgress, success({ steps: upTo(6, 'done'), notices: [{ ...notice, type: 'success', title: 'Admitted' }] })),
+    mock(getStudentProgress, success({ steps: upTo(6, 'done'), notices: [{ ...notification, type: 'success', title: 'Admitted' }] })),
     mock(listNotifications, ({ query }) => success(query.general ? general : own)),
   )
   const { user } = open(enrolled, aSubmittedBiodata())
   const card = within(await region('Notifications'))
   await user.click(await card.findByRole('button', { name: 'Show all 4 notifications' }))
-  expect([...document.querySelectorAll('.notice-item-title')].map(({ textContent }) => textContent)).toEqual(['Admitted', 'School fee', 'Library', 'Sports'])
+  expect([...document.querySelectorAll('.notification-item-title')].map(({ textContent }) => textContent)).toEqual(['Admitted', 'School fee', 'Library', 'Sports'])
   expect(card.getByText('Danger')).toBeInTheDocument()
   expect(card.getByRole('link', { name: 'Open School fee' })).toHaveAttribute('href', '/app/finance')
   expect((await way()).getByText('Show the 6 steps')).toBeInTheDocument()

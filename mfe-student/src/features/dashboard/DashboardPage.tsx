@@ -1,9 +1,9 @@
-import { usePageTitle, useSession, useStudentNotices, type StudentNotices } from '@portal/kit'
+import { usePageTitle, useSession, useStudentNotifications, type StudentNotifications } from '@portal/kit'
 import type { Biodata, Student } from '@portal/contracts'
 import { CouldNotLoad, Page, Skeleton } from '@portal/ui'
 import { BiodataCard } from '../../parts/BiodataCard'
 import styles from './Dashboard.module.css'
-import { ActionNotices, Notifications } from './Notices'
+import { ActionNotifications, Notifications } from './Notifications'
 import { PlannedCards } from './PlannedCards'
 import { QuickLinks } from './QuickLinks'
 import { isSubmitted, standingOf } from './standing'
@@ -13,17 +13,17 @@ import { TodoList } from './TodoList'
 import { useFreshStudent } from './use-fresh-student'
 
 /** In place of steps: of about their size while they load, and with a way on when they do not come. */
-const Pending = ({ all: { progressFailed, isFetching, reload }, lines, className }: { all: StudentNotices; lines: number; className: string | undefined }) =>
+const Pending = ({ all: { progressFailed, isFetching, reload }, lines, className }: { all: StudentNotifications; lines: number; className: string | undefined }) =>
   progressFailed ? <CouldNotLoad busy={isFetching} onRetry={reload} /> : <div className={className}><Skeleton lines={lines} /></div>
 
 /** What needs an answer, what is to do, and where the student stands, in this order. */
 function Standing({ enrolled }: { enrolled: boolean }) {
-  const all = useStudentNotices()
+  const all = useStudentNotifications()
   const { progress } = all
   return (
     <div className="stack">
       {enrolled && <Notifications {...all} />}
-      {!enrolled && progress && <ActionNotices {...progress} />}
+      {!enrolled && progress && <ActionNotifications {...progress} />}
       <TodoList steps={progress?.steps} pending={<Pending all={all} lines={3} className={styles.todoToCome} />} />
       <Timeline steps={progress?.steps} pending={<Pending all={all} lines={12} className={styles.timelineToCome} />} />
     </div>

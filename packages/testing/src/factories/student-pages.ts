@@ -4,7 +4,7 @@ import { anId, factory } from './factory'
 /** A draft of which nothing was saved yet. */
 export const aDraft = factory(ApplicationDraft, () => ({ applicationNumber: 'APP25000003', version: 0, values: null, photo: null, savedAt: null }))
 
-/** A notice to everybody. */
+/** A notification to everybody. */
 export const aNotification = factory(Notification, () => ({
   _id: anId(), title: 'Library hours', message: 'The library is open until 20:00 during examinations.', link: null, type: 'info' as const,
   targetStudent: null, active: true, date: '2025-10-01T09:00:00.000Z', priority: 5,

@@ -1,4 +1,4 @@
-import { messages, type ProgressNotice, type ProgressStep, type StudentProgress } from '@portal/contracts'
+import { messages, type ProgressNotification, type ProgressStep, type StudentProgress } from '@portal/contracts'
 import { success } from '../../answers'
 import { notFound } from '../backend/refusal'
 import type { Person } from '../seed/people'
@@ -59,15 +59,15 @@ function afterAdmission({ student }: Person, db: MockDatabase): ProgressStep[] {
   ]
 }
 
-function notices({ student, biodata }: Person, due: boolean): ProgressNotice[] {
+function notifications({ student, biodata }: Person, due: boolean): ProgressNotification[] {
   const status = { id: 'admission-status', title: 'Admission status', link: null, priority: -1, date: decidedAt }
   if (student.status === 'rejected') return [{ ...status, type: 'danger', message: 'We are sorry that we cannot offer you admission.' }]
-  const admitted: ProgressNotice = { ...status, type: 'success', message: `You have been admitted for the ${student.session.sessionYear} session.` }
-  const unsubmitted: ProgressNotice = {
+  const admitted: ProgressNotification = { ...status, type: 'success', message: `You have been admitted for the ${student.session.sessionYear} session.` }
+  const unsubmitted: ProgressNotification = {
     id: 'application-form', type: 'warning', title: 'Application form', message: 'Your application form is not submitted yet.',
     link: '/app/appForm', priority: 2, date: student.createdAt,
   }
-  const received: ProgressNotice = { ...status, type: 'info', message: 'Your application form has been received.', date: biodata.submittedAt ?? decidedAt }
+  const received: ProgressNotification = { ...status, type: 'info', message: 'Your application form has been received.', date: biodata.submittedAt ?? decidedAt }
   return [...(student.status !== 'pending' ? [admitted] : biodata.status === 1 ? [received] : []), ...(due ? [unsubmitted] : [])]
 }
 
@@ -76,7 +76,7 @@ function progressOf(person: Person, db: MockDatabase): StudentProgress {
   const formStep = form(person, db)
   return {
     steps: [applied, formStep, decision(person, db), ...afterAdmission(person, db)],
-    notices: notices(person, formStep.state === 'current'),
+    notices: notifications(person, formStep.state === 'current'),
   }
 }
 

@@ -26,7 +26,7 @@ it('mails the links of the newsletter, which confirm and end it', async () => {
   expect(await call('POST /newsletter/unsubscribe', { body: { token } })).toMatchObject({ status: 400, body: { message: messages.newsletter.linkInvalid } })
 })
 
-it('shows a student active notices, general or their own, by priority', async () => {
+it('shows a student active notifications, general or their own, by priority', async () => {
   const call = clientOf(createBackend('mfe-student', sessionStorage))
   const titles = async (query = {}) => ((await call('GET /notifications', { query })).body as { data: { title: string }[] }).data.map(({ title }) => title)
   expect((await titles()).slice(0, 3)).toEqual(['Beware of fraud', 'Portal maintenance', 'Passport photograph'])

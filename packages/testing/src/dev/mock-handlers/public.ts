@@ -73,12 +73,12 @@ function listNotifications({ query, db, actor }: Call<Operations['GET /notificat
       ? (targetStudent === null ? query.general === 'true' : targetStudent === asked)
       : own === null || targetStudent === null || targetStudent === own
   const data = (db.scenario.lists === 'empty' ? [] : db.notifications)
-    .filter((notice) => (own === null || notice.active) && (query.active === undefined || notice.active === (query.active === 'true')) && isMeant(notice))
+    .filter((notification) => (own === null || notification.active) && (query.active === undefined || notification.active === (query.active === 'true')) && isMeant(notification))
     .sort((one, other) => one.priority - other.priority || other.date.localeCompare(one.date))
   return success(data)
 }
 
-/** What visitors read and send, and notices to students. */
+/** What visitors read and send, and notifications to students. */
 export const publicHandlers: MockHandlers = {
   'GET /schools/public': ({ db }) => success({ schools: publicSchools(db) }),
   'POST /scholarships/apply': applyForScholarship,

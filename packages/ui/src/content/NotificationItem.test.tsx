@@ -2,9 +2,9 @@ import { expectNoViolations } from '@portal/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clip } from './clip'
-import { NoticeItem } from './NoticeItem'
+import { NotificationItem } from './NotificationItem'
 
-const notice = { type: 'danger', title: 'School fee', date: '2026-11-20T09:00:00.000Z' } as const
+const notification = { type: 'danger', title: 'School fee', date: '2026-11-20T09:00:00.000Z' } as const
 const long = 'Pay. '.repeat(40).trim()
 
 it.each([
@@ -17,15 +17,15 @@ it.each([
 })
 
 it('says its type in a word, and its age with the exact time', async () => {
-  render(<NoticeItem {...notice} message="Due on Friday" />)
+  render(<NotificationItem {...notification} message="Due on Friday" />)
   expect(screen.getByText('Danger')).toBeInTheDocument()
-  expect(screen.getByText(/ago|just now/)).toHaveAttribute('datetime', notice.date)
+  expect(screen.getByText(/ago|just now/)).toHaveAttribute('datetime', notification.date)
   expect(screen.getByText(/ago|just now/)).toHaveAttribute('title', '20 Nov 2026, 10:00')
   await expectNoViolations()
 })
 
 it('shows a hundred characters of a long message, and all of it on a press', async () => {
-  render(<NoticeItem {...notice} message={long} max={100} />)
+  render(<NotificationItem {...notification} message={long} max={100} />)
   expect(screen.queryByText(new RegExp(long))).not.toBeInTheDocument()
   const more = screen.getByRole('button', { name: 'Show all of School fee' })
   await userEvent.click(more)

@@ -1,29 +1,29 @@
 import { useCallback, useId, useState } from 'react'
-import { PortalLink, useStudentNotices, type StudentNotice, type StudentNotices } from '@portal/kit'
-import { CouldNotLoad, Icon, NoticeItem, Skeleton } from '@portal/ui'
+import { PortalLink, useStudentNotifications, type StudentNotification, type StudentNotifications } from '@portal/kit'
+import { CouldNotLoad, Icon, NotificationItem, Skeleton } from '@portal/ui'
 import { useDismissal } from '../menu/use-dismissal'
 import { useUnread } from './use-unread'
-import styles from './NoticeBell.module.css'
+import styles from './NotificationBell.module.css'
 
 /** Characters of a message in the dropdown (docs/rules/student-area.md). */
 const messageLength = 100
 
-const Entry = ({ notice: { id: _, link, priority: __, ...notice } }: { notice: StudentNotice }) => (
+const Entry = ({ notification: { id: _, link, priority: __, ...notification } }: { notification: StudentNotification }) => (
   <li>
-    <NoticeItem
-      {...notice} max={messageLength}
-      action={link && <p><PortalLink to={link}>Open<span className="visually-hidden"> {notice.title}</span></PortalLink></p>}
+    <NotificationItem
+      {...notification} max={messageLength}
+      action={link && <p><PortalLink to={link}>Open<span className="visually-hidden"> {notification.title}</span></PortalLink></p>}
     />
   </li>
 )
 
-function Content({ notices, isLoading, isFetching, isError, reload }: StudentNotices) {
+function Content({ notifications, isLoading, isFetching, isError, reload }: StudentNotifications) {
   return (
     <>
       {isLoading && <Skeleton lines={4} />}
       {isError && <CouldNotLoad busy={isFetching} onRetry={reload} />}
-      {notices.length > 0 && <ul className={styles.list}>{notices.map((notice) => <Entry key={notice.id} notice={notice} />)}</ul>}
-      {!isLoading && !isError && notices.length === 0 && <p className="muted">You have no notifications.</p>}
+      {notifications.length > 0 && <ul className={styles.list}>{notifications.map((notification) => <Entry key={notification.id} notification={notification} />)}</ul>}
+      {!isLoading && !isError && notifications.length === 0 && <p className="muted">You have no notifications.</p>}
     </>
   )
 }
@@ -31,10 +31,10 @@ function Content({ notices, isLoading, isFetching, isError, reload }: StudentNot
 /** A number is only said when it is known. */
 const wordsOf = (unread: number, isError: boolean): string => (unread === 0 && isError ? 'could not load' : `${unread === 0 ? 'none' : String(unread)} unread`)
 
-/** The student's notices behind a bell. What it shows counts as read once it was open. */
-export function NoticeBell() {
-  const all = useStudentNotices()
-  const { unread, markRead } = useUnread(all.notices.map(({ id }) => id))
+/** The student's notifications behind a bell. What it shows counts as read once it was open. */
+export function NotificationBell() {
+  const all = useStudentNotifications()
+  const { unread, markRead } = useUnread(all.notifications.map(({ id }) => id))
   const [open, setOpen] = useState(false)
   const close = useCallback(() => { setOpen(false) }, [])
   const { root, button, onKeyDown } = useDismissal<HTMLDivElement>(open, close)

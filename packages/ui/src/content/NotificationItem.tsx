@@ -4,21 +4,21 @@ import { Icon, type IconName } from '../Icon'
 import { clip } from './clip'
 import { RelativeAge } from './values'
 
-export type NoticeType = 'info' | 'warning' | 'success' | 'danger'
+export type NotificationType = 'info' | 'warning' | 'success' | 'danger'
 
-interface NoticeItemProps {
-  type: NoticeType
+interface NotificationItemProps {
+  type: NotificationType
   title: string
   message: string
   /** Instant it was given out. */
   date: string
   /** Characters of the message that show at first; all of it unless said. The rest is one press away. */
   max?: number
-  /** Where the notice leads. */
+  /** Where the notification leads. */
   action?: ReactNode
 }
 
-const kinds: Record<NoticeType, { word: string; icon: IconName; tone: Tone }> = {
+const kinds: Record<NotificationType, { word: string; icon: IconName; tone: Tone }> = {
   info: { word: 'Info', icon: 'info', tone: 'info' },
   warning: { word: 'Warning', icon: 'alert', tone: 'warning' },
   success: { word: 'Success', icon: 'check', tone: 'success' },
@@ -28,9 +28,9 @@ const kinds: Record<NoticeType, { word: string; icon: IconName; tone: Tone }> = 
 function Message({ text, max, of }: { text: string; max: number; of: string }) {
   const [whole, setWhole] = useState(false)
   const short = clip(text, max)
-  if (short === text) return <p className="notice-item-text">{text}</p>
+  if (short === text) return <p className="notification-item-text">{text}</p>
   return (
-    <p className="notice-item-text">
+    <p className="notification-item-text">
       {whole ? text : short}{' '}
       <button type="button" className="link-button" aria-expanded={whole} onClick={() => { setWhole(!whole) }}>
         {whole ? 'Show less' : 'Show all'}<span className="visually-hidden"> of {of}</span>
@@ -39,16 +39,16 @@ function Message({ text, max, of }: { text: string; max: number; of: string }) {
   )
 }
 
-/** One notice: its type in a word and a drawing, its age, title, message (100 characters of it in a menu). */
-export function NoticeItem({ type, title, message, date, max = Infinity, action }: NoticeItemProps) {
+/** One notification: its type in a word and a drawing, its age, title, message (100 characters of it in a menu). */
+export function NotificationItem({ type, title, message, date, max = Infinity, action }: NotificationItemProps) {
   const { word, icon, tone } = kinds[type]
   return (
-    <div className={`notice-item tone-${tone}`}>
-      <p className="notice-item-head">
-        <span className="notice-item-kind"><Icon name={icon} /> {word}</span>
+    <div className={`notification-item tone-${tone}`}>
+      <p className="notification-item-head">
+        <span className="notification-item-kind"><Icon name={icon} /> {word}</span>
         <span className="muted"><RelativeAge value={date} /></span>
       </p>
-      <p className="notice-item-title">{title}</p>
+      <p className="notification-item-title">{title}</p>
       <Message text={message} max={max} of={title} />
       {action}
     </div>

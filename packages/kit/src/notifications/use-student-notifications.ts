@@ -3,17 +3,17 @@ import type { Notification, StudentProgress } from '@portal/contracts'
 import { defineApi, query } from '../api/define-api'
 import { useSession } from '../session/use-session'
 import { useReturn } from '../use-return'
-import { orderNotices, type StudentNotice } from './order-notices'
+import { orderNotifications, type StudentNotification } from './order-notifications'
 
 const api = defineApi('kit', {
   progress: query('GET /students/progress', { provides: ['StudentProgress'] }),
   notifications: query('GET /notifications', { provides: ['Notification'] }),
 })
 
-export interface StudentNotices {
+export interface StudentNotifications {
   /** Where the student stands; absent until it has come. */
   progress: StudentProgress | undefined
-  notices: StudentNotice[]
+  notifications: StudentNotification[]
   /** True until everything has come or failed once. */
   isLoading: boolean
   isFetching: boolean
@@ -48,11 +48,11 @@ function useChange(value: string, onChange: () => void): void {
 }
 
 /**
- * What the student or applicant should know: steps and notices of the record, and the stored notifications, general and own
+ * What the student or applicant should know: steps and notifications of the record, and the stored notifications, general and own
  * (docs/rules/student-area.md). Frame and dashboard share one set of calls, at most three. Asks again
  * when the page is looked at again, and when the session comes to say something else about the student.
  */
-export function useStudentNotices(): StudentNotices {
+export function useStudentNotifications(): StudentNotifications {
   const { user, biodata } = useSession()
   // A mailed password lets nobody further than changing it; the API would refuse.
   const options = { ...freshFor, skip: user === null || user.mustChangePassword }
@@ -67,13 +67,13 @@ export function useStudentNotices(): StudentNotices {
   useReturn(reload)
   useChange([user?.status, user?.matricNumber, biodata?.status].join(' '), reload)
 
-  const notices = useMemo(
-    () => orderNotices([...(own.currentData?.data ?? none), ...(general.currentData?.data ?? none)], progress.currentData?.data.notices ?? []),
+  const notifications = useMemo(
+    () => orderNotifications([...(own.currentData?.data ?? none), ...(general.currentData?.data ?? none)], progress.currentData?.data.notices ?? []),
     [own.currentData, general.currentData, progress.currentData],
   )
   return {
     progress: progress.currentData?.data,
-    notices,
+    notifications,
     isLoading: parts.some((part) => part.isLoading && !hasFailed(part)),
     isFetching: parts.some((part) => part.isFetching),
     isError: parts.some(hasFailed),

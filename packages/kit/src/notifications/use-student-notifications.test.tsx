@@ -1,14 +1,14 @@
 import { getStudentProgress, listNotifications } from '@portal/contracts'
 import { act, aBiodata, anId, aNotification, aProgress, aStudent, aSubmittedBiodata, mock, refuse, renderPage, screen, server, success, waitFor } from '@portal/testing'
 import { studentSignedIn } from '../session/session-slice'
-import { orderNotices } from './order-notices'
-import { useStudentNotices } from './use-student-notices'
+import { orderNotifications } from './order-notifications'
+import { useStudentNotifications } from './use-student-notifications'
 
 function Probe() {
-  const { notices, isError, isLoading, reload } = useStudentNotices()
+  const { notifications, isError, isLoading, reload } = useStudentNotifications()
   return (
     <>
-      <ol>{notices.map(({ id, title }) => <li key={id}>{title}</li>)}</ol>
+      <ol>{notifications.map(({ id, title }) => <li key={id}>{title}</li>)}</ol>
       <p>{isLoading ? 'loading' : isError ? 'failed' : 'ready'}</p>
       <button type="button" onClick={reload}>Again</button>
     </>
@@ -22,7 +22,7 @@ it('orders by priority, then the newest first, each notification once', () => {
   const one = aNotification({ title: 'old', priority: 3, date: '2026-01-01T00:00:00.000Z' })
   const two = aNotification({ title: 'new', priority: 3, date: '2026-02-01T00:00:00.000Z' })
   const first = { ...derived, id: 'x', title: 'admitted', priority: -1 }
-  expect(orderNotices([one, two, one], [derived, first]).map(({ title }) => title)).toEqual(['admitted', derived.title, 'new', 'old'])
+  expect(orderNotifications([one, two, one], [derived, first]).map(({ title }) => title)).toEqual(['admitted', derived.title, 'new', 'old'])
 })
 
 it('merges own and general notifications of an enrolled student', async () => {
