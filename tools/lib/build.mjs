@@ -2,19 +2,18 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { filesBelow, hashFiles, releaseOf } from '../../packages/build/src/release-id.cjs'
-import { areas, root } from './root.mjs'
+import { areas, bundledByApi, programs, root } from './root.mjs'
 import { inParallel, run } from './run.mjs'
 
-const apiSources = ['api/src', 'api/build.mjs', 'api/package.json', 'packages/contracts/src', 'packages/releases/src', 'packages/content/src', 'packages/content/institution.json', 'package-lock.json']
-const apiStamp = path.join(root, 'api/dist/.sources')
+const apiStamp = path.join(path.dirname(programs.server), '.sources')
 
-const apiHash = () => hashFiles(root, filesBelow(root, apiSources).filter((file) => !file.includes('.test.')))
+const apiHash = () => hashFiles(root, filesBelow(root, bundledByApi).filter((file) => !file.includes('.test.')))
 
 function apiWork() {
   const hash = apiHash()
   if (fs.existsSync(apiStamp) && fs.readFileSync(apiStamp, 'utf8') === hash) return undefined
   return async () => {
-    await run(process.execPath, ['build.mjs'], { cwd: path.join(root, 'api') })
+    await run(process.execPath, [programs.buildApi])
     fs.writeFileSync(apiStamp, hash)
   }
 }

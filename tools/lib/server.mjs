@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import net from 'node:net'
-import path from 'node:path'
-import { root } from './root.mjs'
+import { programs, root } from './root.mjs'
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -16,12 +15,9 @@ export function checkPort(port, host) {
   })
 }
 
-/** The server as `api/build.mjs` makes it. */
-export const serverFile = path.join(root, 'api/dist/server.js')
-
 /** Starts the one process that serves everything. A signal to us reaches it; we end when it has ended. */
 export function startServer(env, ...words) {
-  const child = spawn(process.execPath, ['--enable-source-maps', serverFile, ...words], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
+  const child = spawn(process.execPath, ['--enable-source-maps', programs.server, ...words], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
   const asked = new Set(['SIGINT', 'SIGTERM'])
   const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (asked.has(signal) ? 0 : 1))))
   // Ctrl-C in a terminal goes to the whole group, so the server has had it already.

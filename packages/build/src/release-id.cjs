@@ -10,7 +10,12 @@ const own = ['src', 'webpack.config.cjs', 'package.json']
 /** Tests and mocks are in no bundle, so they make no new release. */
 const ignored = /[.]test[.][cm]?[jt]sx?$|(^|\/)(mocks|__tests__|standalone)\//
 
-/** Every file below the given paths (files or folders, relative to root), sorted, so that the order is everybody's. */
+/**
+ * Every file below the given paths (files or folders, relative to root), sorted, so that the order is everybody's.
+ * @param {string} root
+ * @param {string[]} paths
+ * @returns {string[]}
+ */
 function filesBelow(root, paths) {
   return paths.flatMap((each) => {
     const full = path.join(root, each)
@@ -20,7 +25,11 @@ function filesBelow(root, paths) {
   })
 }
 
-/** sha256 in hex over names and contents. */
+/**
+ * sha256 in hex over names and contents.
+ * @param {string} root
+ * @param {string[]} files
+ */
 function hashFiles(root, files) {
   const hash = crypto.createHash('sha256')
   for (const file of files) {
@@ -30,7 +39,10 @@ function hashFiles(root, files) {
   return hash.digest('hex')
 }
 
-/** `<version>-<hash of all that goes into the build>`: known before the build, the same on every machine. */
+/**
+ * `<version>-<hash of all that goes into the build>`: known before the build, the same on every machine.
+ * @param {string} dir
+ */
 function releaseOf(dir) {
   const root = rootOf(dir)
   const name = path.relative(root, dir).split(path.sep).join('/')
