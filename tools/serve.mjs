@@ -1,3 +1,4 @@
+// @ts-check
 // `npm run serve`: migrates and serves what is published. It builds nothing and promotes nothing.
 import fs from 'node:fs'
 import { checkNode } from './lib/node-version.mjs'

@@ -1,3 +1,4 @@
+// @ts-check
 import { spawn } from 'node:child_process'
 import { dataDir, programs, root } from './root.mjs'
 
@@ -9,7 +10,10 @@ export function refuseProductionMode({ NODE_ENV } = process.env) {
   if (NODE_ENV === 'production') throw new Error(refusal)
 }
 
-/** What the server itself says of its settings: `{ production, demo }`, or an error in its words. */
+/**
+ * What the server itself says of its settings, or an error in its words.
+ * @returns {Promise<{ production: boolean, demo: boolean }>}
+ */
 const askServer = () => new Promise((resolve, reject) => {
   const child = spawn(process.execPath, ['--import', 'tsx', programs.settings], {
     cwd: root, env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'],
