@@ -32,6 +32,8 @@ const betweenWorkspaces = [
     { path: '^api/' }, { path: '^packages/', pathNot: '^packages/(contracts|releases|content)/' }),
   never('test-tools-stay-in-tests', 'packages/testing is in no bundle; the gate looks for it, and runs areas over its mocks.',
     { pathNot: `${test}|^tools/` }, { path: '^packages/testing/' }),
+  never('tools-import-packages-alone', 'Apps are built, started and opened by their releases; what else is used of them stands in tools/lib/root.mjs.',
+    { path: '^tools/' }, { path: `^(${app}|e2e|bench)/` }),
   never('tools-are-alone', 'Nothing that is served imports tools or the build.',
     { path: `^(${app}|packages/(contracts|releases|content|kit|ui|forms|resource|testing))/`, pathNot: '[.]cjs$' }, { path: '^(tools|packages/build)/' }),
 ]

@@ -1,4 +1,5 @@
 // Bundles the API for `node dist/server.js`: our own code and workspace packages in one file, npm packages beside it.
+// `node build.mjs <folder>` puts it elsewhere.
 import { build } from 'esbuild'
 import { existsSync } from 'node:fs'
 
@@ -16,7 +17,7 @@ const npmOutside = {
 await build({
   entryPoints,
   absWorkingDir: new URL('.', import.meta.url).pathname,
-  outdir: 'dist',
+  outdir: process.argv[2] ?? 'dist',
   entryNames: '[name]',
   bundle: true,
   platform: 'node',

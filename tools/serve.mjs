@@ -1,12 +1,13 @@
+// @ts-check
 // `npm run serve`: migrates and serves what is published. It builds nothing and promotes nothing.
 import fs from 'node:fs'
 import { checkNode } from './lib/node-version.mjs'
-import { dataDir } from './lib/root.mjs'
-import { serverFile, startServer } from './lib/server.mjs'
+import { dataDir, programs } from './lib/root.mjs'
+import { startServer } from './lib/server.mjs'
 
 async function serve() {
   checkNode()
-  if (!fs.existsSync(serverFile)) throw new Error('The server has not been built: npm run build -w @portal/api')
+  if (!fs.existsSync(programs.server)) throw new Error('The server has not been built: npm run build -w @portal/api')
   const { ended } = startServer({ DATA_DIR: dataDir }, '--published')
   process.exitCode = await ended
 }

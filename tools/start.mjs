@@ -1,3 +1,4 @@
+// @ts-check
 // `npm start`: from a fresh clone to a running portal. Plain Node, because nothing may be installed yet.
 import path from 'node:path'
 import { checkNode } from './lib/node-version.mjs'

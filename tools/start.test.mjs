@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { root } from './lib/root.mjs'
+import { programs, root } from './lib/root.mjs'
 import { run as runCommand } from './lib/run.mjs'
 import { untilReady } from './lib/server.mjs'
-import { aContext, aPublished, makeStable } from './mfe/testing/fixtures.mjs'
+import { aContext, aPublished, makeStable } from './mfe/testing/fixtures'
 
 let context
 beforeEach(() => { context = aContext() })
@@ -46,7 +46,7 @@ it.each([
 }, 60_000)
 
 describe('npm run serve', () => {
-  beforeAll(() => runCommand(process.execPath, [path.join(root, 'api/build.mjs')]), 60_000)
+  beforeAll(() => runCommand(process.execPath, [programs.buildApi]), 60_000)
 
   const publishShell = async () => {
     await aPublished(context, { name: 'shell' })

@@ -9,7 +9,7 @@ import { install } from './lib/install.mjs'
 import { loadMfe } from './lib/mfe.mjs'
 import { startMariadb } from './lib/mariadb.mjs'
 import { checkNode } from './lib/node-version.mjs'
-import { root } from './lib/root.mjs'
+import { programs, root } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 import { jestFiles, playwrightFiles, slowest, timesOf } from './lib/slowest.mjs'
 import { createSteps } from './lib/steps.mjs'
@@ -67,7 +67,7 @@ async function endToEnd(say) {
   const env = {
     E2E_MYSQL_URL: await databaseUrl(), E2E_SITE_DIR: siteUnderTest(), E2E_REPORT: reportOf('playwright'), CHROMIUM_PATH: findChromium(),
   }
-  await tool('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], { env, show: true, limit: minutes(40) })
+  await tool('@playwright/test/cli.js', ['test', '-c', programs.endToEnd], { env, show: true, limit: minutes(40) })
 }
 
 function chosenSteps(only) {

@@ -1,53 +1,75 @@
+// @ts-check
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { filesBelow, hashFiles, releaseOf } from '../../packages/build/src/release-id.cjs'
-import { areas, root } from './root.mjs'
+import { areas, bundledByApi, programs, root } from './root.mjs'
 import { inParallel, run } from './run.mjs'
 
-const apiSources = ['api/src', 'api/build.mjs', 'api/package.json', 'packages/contracts/src', 'packages/releases/src', 'packages/content/src', 'packages/content/institution.json', 'package-lock.json']
-const apiStamp = path.join(root, 'api/dist/.sources')
+const apiStamp = path.join(path.dirname(programs.server), '.sources')
 
-const apiHash = () => hashFiles(root, filesBelow(root, apiSources).filter((file) => !file.includes('.test.')))
+const apiHash = () => hashFiles(root, filesBelow(root, bundledByApi).filter((file) => !file.includes('.test.')))
 
 function apiWork() {
   const hash = apiHash()
   if (fs.existsSync(apiStamp) && fs.readFileSync(apiStamp, 'utf8') === hash) return undefined
   return async () => {
-    await run(process.execPath, ['build.mjs'], { cwd: path.join(root, 'api') })
+    await run(process.execPath, [programs.buildApi])
     fs.writeFileSync(apiStamp, hash)
   }
 }
 
+/**
+ * @param {string} dir
+ * @param {string} release
+ */
 function isBuilt(dir, release) {
   const file = path.join(dir, 'dist/release.json')
   return fs.existsSync(file) && JSON.parse(fs.readFileSync(file, 'utf8')).release === release
 }
 
-/** `{ name, release, dir }` of the shell and each area, as their sources are now. */
+/** @typedef {{ name: string, release: string, dir: string }} Release a workspace, as its sources are now */
+
+/**
+ * The shell and each area.
+ * @returns {Release[]}
+ */
 export const currentReleases = () =>
   ['shell', ...areas].map((name) => {
     const dir = path.join(root, name)
     return { name, dir, release: releaseOf(dir) }
   })
 
+/**
+ * @param {string} site
+ * @param {Release} release
+ */
 const isPublished = (site, { name, release }) => fs.existsSync(path.join(site, name === 'shell' ? 'shell' : path.join('mfe', name), release, 'release.json'))
 
 const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js')
+/** @param {string} dir */
 const runWebpack = (dir) => run(process.execPath, [webpack, '--config', 'webpack.config.cjs'], { cwd: dir })
 
-/** Builds one area, or the shell, unless its dist/ is of its present sources. */
+/**
+ * Builds one area, or the shell, unless its dist/ is of its present sources.
+ * @param {string} dir
+ */
 export async function buildArea(dir) {
   if (!fs.existsSync(path.join(dir, 'package.json'))) throw new Error(`There is no ${path.basename(dir)} in this checkout`)
   if (!isBuilt(dir, releaseOf(dir))) await runWebpack(dir)
 }
 
-/** Builds what is neither published in `site` nor in its dist/ already, and says each when it is done. */
+/**
+ * Builds what is neither published in `site` nor in its dist/ already, and says each when it is done.
+ * @param {string} site
+ * @param {Release[]} releases
+ * @param {(text: string) => void} say
+ */
 export async function buildChanged(site, releases, say) {
   const stale = releases.filter((each) => !isPublished(site, each) && !isBuilt(each.dir, each.release))
-  const works = stale.map(({ name, dir }) => [name, () => runWebpack(dir)])
+  const works = stale.map(({ name, dir }) => ({ name, work: async () => { await runWebpack(dir) } }))
   const api = apiWork()
-  if (api) works.unshift(['api', api])
-  await inParallel(Math.min(4, os.availableParallelism()), works.map(([name, work]) => () => work().then(() => say(`${name} is built`))))
+  if (api) works.unshift({ name: 'api', work: api })
+  await inParallel(Math.min(4, os.availableParallelism()), works.map(({ name, work }) => () => work().then(() => say(`${name} is built`))))
   return works.length === 0 ? 'nothing changed' : `${works.length} built`
 }

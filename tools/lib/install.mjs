@@ -1,3 +1,4 @@
+// @ts-check
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -16,6 +17,7 @@ function isInstalled() {
   return fs.existsSync(npms) && fs.statSync(npms).mtimeMs >= fs.statSync(lock).mtimeMs
 }
 
+/** @returns {[command: string, args: string[]]} */
 const npm = () => {
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []]

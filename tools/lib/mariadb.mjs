@@ -1,3 +1,4 @@
+// @ts-check
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -7,7 +8,15 @@ import path from 'node:path'
 import { run } from './run.mjs'
 import { findMariadb, findProgram } from './system-packages.mjs'
 
+/** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+/** The server's program; `ensurePrograms` has seen to it. */
+function installedMariadb() {
+  const program = findMariadb()
+  if (!program) throw new Error('No MariaDB or MySQL server is installed')
+  return program
+}
+
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : []
 
 /** It is thrown away, so nothing need survive a crash. */
@@ -19,18 +28,23 @@ const fast = [
 async function freePort() {
   const probe = net.createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const { port } = probe.address()
+  const { port } = /** @type {net.AddressInfo} */ (probe.address())
   probe.close()
   await once(probe, 'close')
   return port
 }
 
+/** @param {string} data */
 async function initialise(data) {
   const installer = findProgram('mariadb-install-db', 'mysql_install_db')
-  if (!installer) return run(findMariadb(), ['--no-defaults', ...asRoot, '--initialize-insecure', `--datadir=${data}`])
+  if (!installer) return run(installedMariadb(), ['--no-defaults', ...asRoot, '--initialize-insecure', `--datadir=${data}`])
   return run(installer, ['--no-defaults', ...asRoot, `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'])
 }
 
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
 const answers = (port) => new Promise((resolve) => {
   const socket = net.connect(port, '127.0.0.1')
   socket.once('data', () => { socket.destroy(); resolve(true) }) // the server greets first
@@ -38,6 +52,11 @@ const answers = (port) => new Promise((resolve) => {
   socket.setTimeout(1000, () => { socket.destroy(); resolve(false) })
 })
 
+/**
+ * @param {number} port
+ * @param {import('node:child_process').ChildProcess} server
+ * @param {string} log
+ */
 async function untilAnswering(port, server, log) {
   const deadline = Date.now() + 60_000
   while (server.exitCode === null && Date.now() < deadline) {
@@ -47,6 +66,7 @@ async function untilAnswering(port, server, log) {
   throw new Error(`The throw-away database did not start:\n${fs.readFileSync(log, 'utf8').split('\n').slice(-20).join('\n')}`)
 }
 
+/** @param {import('node:child_process').ChildProcess} server */
 async function stopServer(server) {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
@@ -62,7 +82,7 @@ export async function startMariadb() {
   await initialise(data)
   const port = await freePort()
   const out = fs.openSync(log, 'a')
-  const server = spawn(findMariadb(), [
+  const server = spawn(installedMariadb(), [
     '--no-defaults', ...asRoot, `--datadir=${data}`, `--socket=${path.join(folder, 's.sock')}`, `--pid-file=${path.join(folder, 'pid')}`,
     `--port=${port}`, '--bind-address=127.0.0.1', ...fast,
   ], { stdio: ['ignore', out, out] })

@@ -1,15 +1,18 @@
+// @ts-check
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesBelow, hashFiles } from '../../packages/build/src/release-id.cjs'
-import { root } from './root.mjs'
+import { bundledByTools, root } from './root.mjs'
 
-const sources = ['tools/mfe', 'packages/releases/src', 'packages/contracts/src', 'package-lock.json']
 const dist = path.join(root, 'tools/dist')
 
-const sourcesHash = () => hashFiles(root, filesBelow(root, sources).filter((file) => !/[.]test[.]|\/testing\//.test(file)))
+const sourcesHash = () => hashFiles(root, filesBelow(root, bundledByTools).filter((file) => !/[.]test[.]|^tools\/mfe\/testing\//.test(file)))
 
-/** Modules of plain Node stay where they are: they find their own files by their place. */
+/**
+ * Modules of plain Node stay where they are: they find their own files by their place.
+ * @type {import('esbuild').Plugin}
+ */
 const plainOutside = {
   name: 'plain-outside',
   setup({ onResolve }) {
@@ -18,7 +21,10 @@ const plainOutside = {
   },
 }
 
-/** npm packages stay outside; those of this repository are TypeScript and come along. */
+/**
+ * npm packages stay outside; those of this repository are TypeScript and come along.
+ * @type {import('esbuild').Plugin}
+ */
 const npmOutside = {
   name: 'npm-outside',
   setup({ onResolve }) {
@@ -27,21 +33,27 @@ const npmOutside = {
   },
 }
 
-async function build(out) {
-  const { build: bundle } = await import('esbuild') // not before packages are installed
-  await bundle({
-    entryPoints: [path.join(root, 'tools/mfe/index.ts')], outdir: out, bundle: true, splitting: true, platform: 'node', target: 'node20',
-    format: 'esm', outExtension: { '.js': '.mjs' }, sourcemap: true, logLevel: 'warning', plugins: [plainOutside, npmOutside],
-  })
+/**
+ * The commands, and the program that draws pages in a process of its own.
+ * @type {import('esbuild').BuildOptions}
+ */
+export const bundle = {
+  entryPoints: { index: path.join(root, 'tools/mfe/index.ts'), child: path.join(root, 'tools/mfe/pages/child.ts') },
+  absWorkingDir: root, bundle: true, splitting: true, platform: 'node', target: 'node20', format: 'esm', outExtension: { '.js': '.mjs' },
+  sourcemap: true, logLevel: 'warning', plugins: [plainOutside, npmOutside],
 }
 
-/** The bundle of these sources, whole or not at all: commands may start at the same moment. */
+/**
+ * The bundle of these sources, whole or not at all: commands may start at the same moment.
+ * @param {string} hash
+ */
 async function bundleOf(hash) {
   const out = path.join(dist, hash)
   if (fs.existsSync(out)) return out
   fs.mkdirSync(dist, { recursive: true })
   const unfinished = fs.mkdtempSync(path.join(dist, 'unfinished-'))
-  await build(unfinished)
+  const { build } = await import('esbuild') // not before packages are installed
+  await build({ ...bundle, outdir: unfinished })
   try {
     fs.renameSync(unfinished, out)
   } catch {
@@ -51,7 +63,22 @@ async function bundleOf(hash) {
   return out
 }
 
-/** The `mfe` command as a module: TypeScript, bundled when its sources have changed. */
+/** @type {Promise<string> | undefined} */
+let folder
+
+/**
+ * A file of the bundle, as its sources are when it is first asked for: TypeScript, bundled when they have changed.
+ * @param {'index.mjs' | 'child.mjs'} name
+ */
+export async function bundledFile(name) {
+  folder ??= bundleOf(sourcesHash().slice(0, 16))
+  return path.join(await folder, name)
+}
+
+/**
+ * The `mfe` command as a module.
+ * @returns {Promise<typeof import('../mfe/index')>}
+ */
 export async function loadMfe() {
-  return import(pathToFileURL(path.join(await bundleOf(sourcesHash().slice(0, 16)), 'index.mjs')).href)
+  return import(pathToFileURL(await bundledFile('index.mjs')).href)
 }

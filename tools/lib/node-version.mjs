@@ -1,6 +1,7 @@
+// @ts-check
 /** Says in one sentence what is missing, before anything else can fail for it. */
 export function checkNode(version = process.versions.node) {
-  const [major, minor] = version.split('.').map(Number)
+  const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   console.error(`This product needs Node 20.19 or newer; this is Node ${version}. Install it from https://nodejs.org and try again.`)
   process.exit(1)

@@ -1,3 +1,5 @@
+// @ts-check
+import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -5,6 +7,23 @@ export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[
 export const dataDir = path.resolve(root, process.env.DATA_DIR || '.data')
 
 export const areas = ['mfe-public', 'mfe-student', 'mfe-staff-people', 'mfe-staff-academics']
+
+/**
+ * Files of other workspaces that the tools start, by their place: what is not imported is in no import rule. All that there are; a test
+ * (rules/places.test.mjs) looks for others.
+ */
+export const programs = {
+  buildApi: path.join(root, 'api/build.mjs'),
+  server: path.join(root, 'api/dist/server.js'),
+  settings: path.join(root, 'api/src/commands/settings.ts'),
+  endToEnd: path.join(root, 'e2e/playwright.config.ts'),
+}
+
+const sourcesOfPackages = fs.readdirSync(path.join(root, 'packages')).sort().map((name) => `packages/${name}/src`)
+
+/** What goes into the server, and into the `mfe` command: either is built again when something of it has changed. */
+export const bundledByApi = ['api/src', 'api/build.mjs', 'api/package.json', ...['contracts', 'releases', 'content'].map((name) => `packages/${name}/src`), 'packages/content/institution.json', 'package-lock.json']
+export const bundledByTools = ['tools/mfe', ...sourcesOfPackages, 'packages/content/institution.json', 'package-lock.json']
 
 /** For everything that we start: no telemetry of others. */
 export const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }

@@ -1,16 +1,26 @@
+// @ts-check
 import { spawn } from 'node:child_process'
 import { quiet, root } from './root.mjs'
 
 /** A command that failed: its words are the message. */
 export class CommandFailed extends Error {}
 
-/** Beginning and end of what was said; the reason stands in one of them. */
+/**
+ * Beginning and end of what was said; the reason stands in one of them.
+ * @param {string} output
+ */
 function wordsOf(output) {
   const lines = output.trimEnd().split('\n')
   return lines.length <= 80 ? lines.join('\n') : [...lines.slice(0, 30), '…', ...lines.slice(-50)].join('\n')
 }
 
-/** Runs a command to its end. Its output is shown only when it fails, or at once with `show`. `limit` is in milliseconds. */
+/**
+ * Runs a command to its end. Its output is shown only when it fails, or at once with `show`. `limit` is in milliseconds.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, limit?: number | undefined }} [options]
+ * @returns {Promise<string>} what it said
+ */
 export function run(command, args, { cwd = root, env = {}, show = false, limit } = {}) {
   return new Promise((resolve, reject) => {
     const out = show ? 'inherit' : 'pipe'
@@ -29,9 +39,14 @@ export function run(command, args, { cwd = root, env = {}, show = false, limit }
   })
 }
 
-/** Runs the works, `width` at a time; the first failure stops what has not begun. */
+/**
+ * Runs the works, `width` at a time; the first failure stops what has not begun.
+ * @param {number} width
+ * @param {(() => Promise<unknown>)[]} works
+ */
 export async function inParallel(width, works) {
   const waiting = [...works]
+  /** @type {unknown} */
   let failure
   const worker = async () => {
     for (let work = waiting.shift(); work && !failure; work = waiting.shift()) {

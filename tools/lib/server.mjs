@@ -1,36 +1,48 @@
+// @ts-check
 import { spawn } from 'node:child_process'
 import net from 'node:net'
-import path from 'node:path'
-import { root } from './root.mjs'
+import { programs, root } from './root.mjs'
 
+/** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Refuses early, and in words, when somebody else listens already. */
+/**
+ * Refuses early, and in words, when somebody else listens already.
+ * @param {string} port
+ * @param {string | undefined} host
+ * @returns {Promise<void>}
+ */
 export function checkPort(port, host) {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
-    probe.once('error', (error) => reject(error.code === 'EADDRINUSE'
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => reject(error.code === 'EADDRINUSE'
       ? new Error(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${Number(port) + 1} npm start`)
       : error))
     probe.listen({ port: Number(port), host }, () => probe.close(() => resolve()))
   })
 }
 
-/** The server as `api/build.mjs` makes it. */
-export const serverFile = path.join(root, 'api/dist/server.js')
-
-/** Starts the one process that serves everything. A signal to us reaches it; we end when it has ended. */
+/**
+ * Starts the one process that serves everything. A signal to us reaches it; we end when it has ended.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} words
+ */
 export function startServer(env, ...words) {
-  const child = spawn(process.execPath, ['--enable-source-maps', serverFile, ...words], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
+  const child = spawn(process.execPath, ['--enable-source-maps', programs.server, ...words], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
   const asked = new Set(['SIGINT', 'SIGTERM'])
-  const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (asked.has(signal) ? 0 : 1))))
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (asked.has(String(signal)) ? 0 : 1))))
   // Ctrl-C in a terminal goes to the whole group, so the server has had it already.
   process.on('SIGINT', () => { if (!process.stdin.isTTY) child.kill('SIGINT') })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   return { child, ended }
 }
 
-/** Waits until the server answers, for as long as it lives: migrations and demo data take their time. */
+/**
+ * Waits until the server answers, for as long as it lives: migrations and demo data take their time.
+ * @param {string} url
+ * @param {{ ended: Promise<unknown> }} server
+ */
 export async function untilReady(url, { ended }) {
   let over = false
   void ended.then(() => { over = true })

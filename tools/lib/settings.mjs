@@ -1,6 +1,6 @@
+// @ts-check
 import { spawn } from 'node:child_process'
-import path from 'node:path'
-import { dataDir, root } from './root.mjs'
+import { dataDir, programs, root } from './root.mjs'
 
 const refusal = `\`npm start\` is for a clone: it builds what lies here and gives it to everybody. In production, \`npm run serve\` serves
 what is published; docs/deploying-an-area.md says how a release gets there.`
@@ -10,9 +10,12 @@ export function refuseProductionMode({ NODE_ENV } = process.env) {
   if (NODE_ENV === 'production') throw new Error(refusal)
 }
 
-/** What the server itself says of its settings: `{ production, demo }`, or an error in its words. */
+/**
+ * What the server itself says of its settings, or an error in its words.
+ * @returns {Promise<{ production: boolean, demo: boolean }>}
+ */
 const askServer = () => new Promise((resolve, reject) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'api/src/commands/settings.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', programs.settings], {
     cwd: root, env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''

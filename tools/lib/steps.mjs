@@ -1,12 +1,24 @@
+// @ts-check
+/** @param {number} start */
 const since = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`
 
-/** Numbered steps with their times; a step that takes long says every ten seconds that it is alive. */
+/**
+ * Numbered steps with their times; a step that takes long says every ten seconds that it is alive.
+ * @param {number} total
+ * @param {(line: string) => void} log
+ */
 export function createSteps(total, log = console.log) {
   const started = Date.now()
   let number = 0
+  /** @type {{ title: string, ms: number }[]} */
   const times = []
   return {
-    /** Runs `work(say)`; what it says is shown at once, and what it returns, if a string, beside the time. */
+    /**
+     * Runs `work(say)`; what it says is shown at once, and what it returns, if a string, beside the time.
+     * @template T
+     * @param {string} title
+     * @param {(say: (text: string) => void) => T | Promise<T>} work
+     */
     async step(title, work) {
       number += 1
       const label = `[${number}/${total}] ${title}`

@@ -1,3 +1,4 @@
+// @ts-check
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -6,7 +7,10 @@ import { run } from './run.mjs'
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
 const onMac = ['/Applications/Chromium.app/Contents/MacOS', '/Applications/Google Chrome.app/Contents/MacOS']
 
-/** Full path of the first of these programs that is installed. */
+/**
+ * Full path of the first of these programs that is installed.
+ * @param {string[]} names
+ */
 export const findProgram = (...names) =>
   [...folders, ...onMac].flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => fs.existsSync(file))
 
@@ -26,7 +30,11 @@ const known = {
 
 const isRootOnDebian = () => process.getuid?.() === 0 && findProgram('apt-get') !== undefined
 
-/** Keeps apt from starting the database as a service: the tests run a server of their own. */
+/**
+ * Keeps apt from starting the database as a service: the tests run a server of their own.
+ * @template T
+ * @param {() => Promise<T>} work
+ */
 async function withoutServices(work) {
   const policy = '/usr/sbin/policy-rc.d'
   const ours = !fs.existsSync(policy)
@@ -38,7 +46,10 @@ async function withoutServices(work) {
   }
 }
 
-/** Installs the programs that are missing, where we can; elsewhere says what to install. */
+/**
+ * Installs the programs that are missing, where we can; elsewhere says what to install.
+ * @param {(keyof typeof known)[]} names
+ */
 export async function ensurePrograms(names) {
   const missing = names.map((name) => known[name]).filter(({ find }) => !find())
   if (missing.length === 0) return 'there'
@@ -48,7 +59,10 @@ export async function ensurePrograms(names) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env })
   await withoutServices(() => run('apt-get', ['install', '-y', '--no-install-recommends', ...missing.map(({ debian }) => debian)], { env }))
-  const still = missing.find(({ find }) => !find() || spawnSync(find(), ['--version']).status !== 0)
+  const still = missing.find(({ find }) => {
+    const program = find()
+    return !program || spawnSync(program, ['--version']).status !== 0
+  })
   if (still) throw new Error(`apt-get has installed ${still.debian}, but it does not run here. Please install ${still.elsewhere}`)
   return `installed ${missing.map(({ debian }) => debian).join(' and ')}`
 }

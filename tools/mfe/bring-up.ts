@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import * as moves from './moves'
-import { renderCurrent } from './pages/sets.mjs'
+import { renderCurrent } from './pages/sets'
 import { publish } from './publish'
 import { changeRegistry, project } from './registry'
 import { findPublished, readPublished, registryEntry } from './release'

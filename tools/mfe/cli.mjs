@@ -1,3 +1,4 @@
+// @ts-check
 import os from 'node:os'
 import path from 'node:path'
 import { buildArea } from '../lib/build.mjs'

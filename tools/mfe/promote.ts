@@ -1,9 +1,10 @@
 import type { StoredRegistry, StoredRelease } from '@portal/releases'
 import type { Context } from './context'
-import { runGate } from './gate/run.mjs'
+import { runGate } from './gate/run'
 import { judgeCanary, readHealth } from './health'
+import { messageOf } from './messages'
 import * as moves from './moves'
-import { renderAfter } from './pages/sets.mjs'
+import { renderAfter } from './pages/sets'
 import { changeRegistry, readRegistry, type Next, type State } from './registry'
 import { readPublished, registryEntry } from './release'
 
@@ -21,7 +22,7 @@ async function judgeSoFar({ site, api, log }: Context, name: string, release: st
   const { canary, stable } = moves.placeOf(await readRegistry(site), name)
   if (canary?.release !== release || !stable) return []
   const verdict = api
-    ? await readHealth(api).then((releases) => judgeCanary(releases, name, release, stable.release), (error: unknown) => ({ ok: false, reason: error instanceof Error ? error.message : String(error) }))
+    ? await readHealth(api).then((releases) => judgeCanary(releases, name, release, stable.release), (error: unknown) => ({ ok: false, reason: messageOf(error) }))
     : { ok: true, reason: 'not enough data: give --api to read what browsers report' }
   log(`  ${verdict.ok ? 'ok ' : 'RED'}  ${'health'.padEnd(10)} ${verdict.reason}`)
   return verdict.ok ? [] : ['health']

@@ -1,4 +1,4 @@
-import { checkArea, checkRelease, isShell, parseRelease, type PublishedRelease, type StoredRelease } from '@portal/releases'
+import { checkArea, checkRelease, isShell, parseRelease, type PublishedArea, type PublishedRelease, type PublishedShell, type StoredRelease } from '@portal/releases'
 import { releaseKey } from './site'
 import type { Storage } from './storage/folder'
 
@@ -13,6 +13,20 @@ export async function findPublished(site: Storage, name: string | undefined, rel
 export async function readPublished(site: Storage, name: string | undefined, release: string | undefined): Promise<PublishedRelease> {
   const found = await findPublished(site, name, release)
   if (!found) throw new Error(`${String(name)} ${String(release)} has not been published`)
+  return found
+}
+
+/** A published release of the shell. */
+export async function readShell(site: Storage, release: string): Promise<PublishedShell> {
+  const found = await readPublished(site, 'shell', release)
+  if (!isShell(found)) throw new Error(`shell ${release} is a release of ${found.name}`)
+  return found
+}
+
+/** A published release of an area. */
+export async function readArea(site: Storage, name: string, release: string): Promise<PublishedArea> {
+  const found = await readPublished(site, name, release)
+  if (isShell(found)) throw new Error(`${name} ${release} is a release of the shell`)
   return found
 }
 

@@ -21,6 +21,7 @@ const violations = {
   'forms-know-kit-and-ui': ['packages/forms/src/a.ts', '../../content/src/index'],
   'resource-is-for-staff': ['mfe-a/src/c.ts', '../../packages/resource/src/index'],
   'test-tools-stay-in-tests': ['mfe-a/src/a.ts', '../../packages/testing/src/index'],
+  'tools-import-packages-alone': ['tools/a.ts', '../shell/src/b'],
   'tools-are-alone': ['api/src/b.ts', '../../tools/run.mjs'],
   'sql-lives-in-repositories': ['api/src/features/x/x.service.ts', 'knex'],
   'routes-go-through-the-service': ['api/src/features/x/x.routes.ts', './x.repository'],

@@ -11,7 +11,12 @@ const own = ['src', 'webpack.config.cjs', 'package.json']
 /** Tests and mocks are in no bundle, so they make no new release. */
 const ignored = /[.]test[.][cm]?[jt]sx?$|(^|\/)(mocks|__tests__|standalone)\//
 
-/** Every file below the given paths (files or folders, relative to root), sorted, so that the order is everybody's. */
+/**
+ * Every file below the given paths (files or folders, relative to root), sorted, so that the order is everybody's.
+ * @param {string} root
+ * @param {string[]} paths
+ * @returns {string[]}
+ */
 function filesBelow(root, paths) {
   return paths.flatMap((each) => {
     const full = path.join(root, each)
@@ -21,7 +26,11 @@ function filesBelow(root, paths) {
   })
 }
 
-/** sha256 in hex over names and contents. */
+/**
+ * sha256 in hex over names and contents.
+ * @param {string} root
+ * @param {string[]} files
+ */
 function hashFiles(root, files) {
   const hash = crypto.createHash('sha256')
   for (const file of files) {
@@ -31,10 +40,15 @@ function hashFiles(root, files) {
   return hash.digest('hex')
 }
 
+/** @param {{ dependencies?: Record<string, string> }} manifest */
 const portalPackages = ({ dependencies = {} }) =>
   Object.keys(dependencies).filter((name) => name.startsWith('@portal/')).map((name) => name.slice('@portal/'.length))
 
-/** Folders below packages/ that go into the build: the platform, what the workspace depends on, and what those do. */
+/**
+ * Folders below packages/ that go into the build: the platform, what the workspace depends on, and what those do.
+ * @param {string} root
+ * @param {{ dependencies?: Record<string, string> }} manifest
+ */
 function packagesOf(root, manifest) {
   const names = new Set([...platform, ...portalPackages(manifest)])
   for (const name of names) { // a set also visits what is added on the way
@@ -44,7 +58,10 @@ function packagesOf(root, manifest) {
   return [...names].sort().flatMap((name) => (name === 'content' ? content : [`packages/${name}/src`]))
 }
 
-/** `<version>-<hash of all that goes into the build>`: known before the build, the same on every machine. */
+/**
+ * `<version>-<hash of all that goes into the build>`: known before the build, the same on every machine.
+ * @param {string} dir
+ */
 function releaseOf(dir) {
   const root = rootOf(dir)
   const name = path.relative(root, dir).split(path.sep).join('/')

@@ -4,15 +4,19 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { buildArea } from '../../../lib/build.mjs'
 import { root } from '../../../lib/root.mjs'
+import { parseRelease, type PublishedArea, type PublishedRelease } from '@portal/releases'
+import { readArea } from '../../release'
 import { publish, integrityOf } from '../../publish'
-import { aContext, makeStable } from '../../testing/fixtures.mjs'
+import { aContext, makeStable, type TestContext } from '../../testing/fixtures'
+import type { PageSet } from '../../pages/render'
+import type { Line } from '../run'
 
 const area = 'mfe-staff-academics'
-const read = (dist) => JSON.parse(fs.readFileSync(path.join(dist, 'release.json')))
+const read = (dist: string): PublishedRelease => parseRelease(fs.readFileSync(path.join(dist, 'release.json'), 'utf8'), dist)
 
-let context
-let shell
-let published
+let context: TestContext
+let shell: PublishedRelease
+let published: PublishedArea
 beforeAll(async () => {
   context = aContext()
   for (const name of ['shell', area]) await buildArea(path.join(root, name))
@@ -20,12 +24,13 @@ beforeAll(async () => {
   await makeStable(context, 'shell', shell.release)
   await publish(context.site, path.join(root, 'shell/dist'))
   await makeStable(context, 'shell', read(path.join(root, 'shell/dist')).release)
-  published = (await publish(context.site, path.join(root, area, 'dist'))).release
+  const { release } = (await publish(context.site, path.join(root, area, 'dist'))).release
+  published = await readArea(context.site, area, release)
 }, 240_000)
 afterAll(() => context.remove())
 
 /** The real build once more, as a release of another name; `edit` changes the text of a file. */
-async function again(name, release, edit = (_file, text) => text) {
+async function again(name: string, release: string, edit = (_file: string, text: string): string => text): Promise<PublishedRelease> {
   const dist = path.join(context.root, `${name}-${release}`)
   const built = read(path.join(root, name, 'dist'))
   fs.mkdirSync(dist)
@@ -35,16 +40,16 @@ async function again(name, release, edit = (_file, text) => text) {
     fs.writeFileSync(path.join(dist, file), isText ? edit(file, content.toString().replaceAll(built.release, release)) : content)
   }
   const files = built.files.map((file) => ({ ...file, packed: undefined, integrity: integrityOf(fs.readFileSync(path.join(dist, file.path))) }))
-  const container = built.container && { ...built.container, integrity: files.find(({ path: file }) => file === built.container.entry).integrity }
+  const container = 'container' in built ? { ...built.container, integrity: files.find(({ path: file }) => file === built.container.entry)?.integrity } : undefined
   fs.writeFileSync(path.join(dist, 'release.json'), JSON.stringify({ ...built, release, container, files }))
   return (await publish(context.site, dist)).release
 }
 
 /** The command itself, because the browser's driver is no guest of Jest's. Gives the executed line of the result. */
-async function gate(name, release) {
+async function gate(name: string, release: string): Promise<Line> {
   await promisify(execFile)(process.execPath, [path.join(root, 'tools/mfe/cli.mjs'), 'gate', name, release, '--site', context.folder]).catch(() => undefined)
-  const { lines } = JSON.parse(await context.site.read(`mfe/gates/${name}/${release}.json`))
-  return lines.at(-1)
+  const { lines } = JSON.parse(String(await context.site.read(`mfe/gates/${name}/${release}.json`))) as { lines: Line[] }
+  return lines.at(-1)!
 }
 
 it('opens every page of an area in the stable and the previous shell', async () => {
@@ -54,8 +59,8 @@ it('opens every page of an area in the stable and the previous shell', async () 
 
 it('sees a page that complains, and one that does not come', async () => {
   const [exams, payments] = ['./features/exams', './features/payments'].map((loads) =>
-    published.lazy.find((part) => part.loads === loads).files.find((file) => file.endsWith('.js')))
-  const edit = (file, text) => {
+    published.lazy.find((part) => part.loads === loads)?.files.find((file) => file.endsWith('.js')))
+  const edit = (file: string, text: string): string => {
     if (file === exams) return `console.error("broken on purpose");${text}`
     return file === payments ? 'throw new Error("does not start")' : text
   }
@@ -78,9 +83,9 @@ it('sees a page that its own code draws otherwise than its HTML has it', async (
   const whole = await gate(name, release)
   expect([whole.ok, whole.reason]).toEqual([true, expect.stringContaining('pages opened')])
   const [key] = (await context.site.list('pages/')).filter((each) => each.endsWith(`/${release}.json`))
-  const set = JSON.parse(await context.site.read(key))
-  set.pages.find(({ path: where }) => where === '/about').content = set.pages[0].content
-  await context.site.replace(key, JSON.stringify(set))
+  const set = JSON.parse(String(await context.site.read(key!))) as PageSet
+  set.pages.find(({ path: where }) => where === '/about')!.content = set.pages[0]!.content
+  await context.site.replace(key!, JSON.stringify(set))
   const { ok, reason } = await gate(name, release)
   expect([ok, reason]).toEqual([false, expect.stringMatching(/public[.]about uncaught: Minified React error #418/)])
 }, 180_000)

@@ -2,12 +2,14 @@ import http from 'node:http'
 import { disableCommand, enableCommand, historyCommand, rollbackCommand, statusCommand } from './commands'
 import { explainCommand } from './explain'
 import { bucketOf, isInCanary } from '@portal/releases'
-import { judgeCanary, readHealth } from './health'
-import { promoteCommand } from './promote'
+import type { Context } from './context'
+import { judgeCanary, readHealth, type Counters } from './health'
+import { promoteCommand, type PromoteOptions } from './promote'
+import { placeOf } from './moves'
 import { readRegistry } from './registry'
-import { aContext, aPublished, makeStable } from './testing/fixtures.mjs'
+import { aContext, aPublished, addressOf, makeStable, type TestContext } from './testing/fixtures'
 
-let context
+let context: TestContext
 beforeEach(async () => {
   context = aContext()
   await aPublished(context, { name: 'shell' })
@@ -17,14 +19,14 @@ beforeEach(async () => {
 })
 afterEach(() => context.remove())
 
-const promote = (release, options) => promoteCommand(context, 'mfe-student', release, { skipExecuted: true, reason: 'fixture', ...options })
-const student = async () => (await readRegistry(context.site)).remotes['mfe-student']
+const promote = (release: string, options: PromoteOptions = {}) => promoteCommand(context, 'mfe-student', release, { skipExecuted: true, reason: 'fixture', ...options })
+const student = async () => placeOf(await readRegistry(context.site), 'mfe-student')
 
 it('gives a canary to 9 to 11 of 100 browsers at 10 %, and keeps them all at 30 %', async () => {
   const ids = Array.from({ length: 10_000 }, (_, index) => `device-${index}`)
   const chosen = async () => {
     const { canary } = await student()
-    return ids.filter((id) => isInCanary(canary, { id }))
+    return ids.filter((id) => isInCanary(canary!, { id }))
   }
   await promote('2-b', { canary: '10' })
   const first = await chosen()
@@ -44,7 +46,7 @@ it('writes the canary as the shell reads it, then makes it stable', async () => 
   await expect(promote('1-a', { canary: 'many' })).rejects.toThrow('is no whole number')
 })
 
-const counters = (release, sessions, failedSessions, signedInSessions = 0, failedSignedInSessions = 0) =>
+const counters = (release: string, sessions: number, failedSessions: number, signedInSessions = 0, failedSignedInSessions = 0): Counters =>
   ({ area: 'mfe-student', release, sessions, failedSessions, signedInSessions, failedSignedInSessions })
 
 it.each([
@@ -63,7 +65,7 @@ it.each([
 
 it('shows the token of its environment to the API, and says so when there is none', async () => {
   const server = http.createServer(({ headers }, response) => response.writeHead(headers.authorization === 'Bearer right' ? 200 : 401).end(JSON.stringify({ data: { releases: [] } }))).listen(0)
-  const api = `http://127.0.0.1:${server.address().port}`
+  const api = addressOf(server)
   try {
     expect(await readHealth(api, 'right')).toEqual([])
     await expect(readHealth(api, undefined)).rejects.toThrow('set RELEASES_TOKEN')
@@ -75,16 +77,16 @@ it('shows the token of its environment to the API, and says so when there is non
 it('widens no canary that fails more often than its stable', async () => {
   await promote('2-b', { canary: '10' })
   const releases = [counters('1-a', 1000, 0), counters('2-b', 100, 9)]
-  const answers = { '/api/releases/health': { success: true, data: { releases } }, '/api/openapi.json': { paths: { '/schools': { get: {} } } } }
-  const server = http.createServer(({ url }, response) => response.end(JSON.stringify(answers[url]))).listen(0)
+  const answers: Record<string, object> = { '/api/releases/health': { success: true, data: { releases } }, '/api/openapi.json': { paths: { '/schools': { get: {} } } } }
+  const server = http.createServer(({ url }, response) => response.end(JSON.stringify(answers[String(url)]))).listen(0)
   try {
-    context.api = `http://127.0.0.1:${server.address().port}`
+    context.api = addressOf(server)
     await expect(promote('2-b', { canary: '30' })).rejects.toThrow('health red')
     await expect(promote('2-b')).rejects.toThrow('health red')
-    expect((await student()).canary.percent).toBe(10)
-    releases[1].failedSessions = 0
+    expect((await student()).canary?.percent).toBe(10)
+    releases[1]!.failedSessions = 0
     await promote('2-b', { canary: '30' })
-    expect((await student()).canary.percent).toBe(30)
+    expect((await student()).canary?.percent).toBe(30)
   } finally {
     server.close()
   }
@@ -94,12 +96,12 @@ it('explains who gets which release, now and before', async () => {
   await promote('2-b', { canary: '10', groups: 'qa' })
   const before = new Date().toISOString()
   const ids = Array.from({ length: 200 }, (_, index) => `device-${index}`)
-  const lucky = ids.find((id) => bucketOf('mfe-student:2-b', id) < 10)
-  const other = ids.find((id) => bucketOf('mfe-student:2-b', id) >= 10)
-  const explain = async (options) => {
+  const lucky = ids.find((id) => bucketOf('mfe-student:2-b', id) < 10)!
+  const other = ids.find((id) => bucketOf('mfe-student:2-b', id) >= 10)!
+  const explain = async (options: { user: string; groups?: string; at?: string }) => {
     context.said.length = 0
     await explainCommand(context, 'mfe-student', options)
-    return context.said[1].trim().replace(/ +/g, ' ')
+    return context.said[1]?.trim().replace(/ +/g, ' ')
   }
   expect(await explain({ user: lucky })).toBe(`mfe-student 2-b canary: bucket ${bucketOf('mfe-student:2-b', lucky)} of 100 for mfe-student:2-b, the canary takes those below 10`)
   expect(await explain({ user: other })).toMatch(/^mfe-student 1-a stable: bucket \d+ of 100/)
@@ -121,7 +123,7 @@ it('says what is current and who changed what', async () => {
   expect(context.said.at(-1)).toContain('1-a   no previous, canary 2-b at 10 % and qa, OFF until 2126-11-20T11:00:00.000Z: Back at noon')
   await historyCommand(context, { limit: '2' })
   expect(context.said.slice(-2).map((line) => line.replace(/^.*test {2}/, ''))).toEqual(['disable mfe-student, Back at noon', 'promote mfe-student 2-b, canary 10 %, groups qa, fixture'])
-  expect((await student()).disabled.until).toBe('2126-11-20T11:00:00.000Z')
+  expect((await student()).disabled?.until).toBe('2126-11-20T11:00:00.000Z')
   await expect(disableCommand(context, 'mfe-student', { message: 'x', until: '2020-01-01T00:00:00Z' })).rejects.toThrow('has passed already')
 })
 
@@ -129,18 +131,18 @@ it('leaves a bad release once when two people roll it back at the same time, and
   await promote('2-b')
   const results = await Promise.allSettled(['ada', 'bola'].map((by) => rollbackCommand({ ...context, by }, 'mfe-student', '2-b')))
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(results.find(({ reason }) => reason).reason.message).toMatch(/^mfe-student is at 1-a \(registry \d+, "rollback mfe-student 2-b" by (ada|bola)\), and not at 2-b/)
-  expect((await student()).stable.release).toBe('1-a')
-  await expect(rollbackCommand(context, 'mfe-student')).rejects.toThrow('rollback mfe-student 1-a')
+  expect((results.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason.message).toMatch(/^mfe-student is at 1-a \(registry \d+, "rollback mfe-student 2-b" by (ada|bola)\), and not at 2-b/)
+  expect((await student()).stable?.release).toBe('1-a')
+  await expect(rollbackCommand(context, 'mfe-student', undefined)).rejects.toThrow('rollback mfe-student 1-a')
 })
 
 it('promotes nothing over a roll-back or another shell that came while the gate ran', async () => {
   await promote('2-b', { canary: '10' })
   await aPublished(context, { name: 'shell', release: '1.1.0-ss' })
-  const during = (work) => {
-    const read = context.site.read
+  const during = (work: () => Promise<unknown>): Context => {
+    const { read } = context.site
     const once = { done: false }
-    return { ...context, site: { ...context.site, read: async (key) => {
+    return { ...context, site: { ...context.site, read: async (key: string) => {
       if (key.startsWith('mfe/gates/') && !once.done) {
         once.done = true
         await work()
@@ -148,7 +150,7 @@ it('promotes nothing over a roll-back or another shell that came while the gate 
       return read(key)
     } } }
   }
-  const promoteIn = (own, options) => promoteCommand(own, 'mfe-student', '2-b', { skipExecuted: true, reason: 'fixture', ...options })
+  const promoteIn = (own: Context, options: PromoteOptions = {}) => promoteCommand(own, 'mfe-student', '2-b', { skipExecuted: true, reason: 'fixture', ...options })
   await expect(promoteIn(during(() => rollbackCommand({ ...context, by: 'ada' }, 'mfe-student', '2-b')))).rejects.toThrow(
     'mfe-student has been changed meanwhile (registry 4, "rollback mfe-student 2-b" by ada), so nothing is done')
   expect(await student()).toMatchObject({ stable: { release: '1-a' }, canary: null })

@@ -1,17 +1,17 @@
 import { rollbackCommand } from './commands'
 import { listStates, readRegistry } from './registry'
-import { aBuild, aContext } from './testing/fixtures.mjs'
+import { aBuild, aContext, type TestContext } from './testing/fixtures'
 import { bringUp } from './bring-up'
 
-let context
+let context: TestContext
 beforeEach(() => { context = aContext() })
 afterEach(() => context.remove())
 
-const start = (release) => {
+const start = (release: string): Promise<string> => {
   const dir = aBuild(context, { release }).replace(/.dist$/, '')
   return bringUp(context.folder, [{ name: 'mfe-student', dir, release }])
 }
-const stable = async () => (await readRegistry(context.site)).remotes['mfe-student'].stable.release
+const stable = async () => (await readRegistry(context.site)).remotes['mfe-student']?.stable?.release
 
 it('makes stable what is new since the last start, and leaves a roll-back alone', async () => {
   expect([await start('1-a'), await start('1-a'), await start('2-b')]).toEqual(['1 new', 'nothing new', '1 new'])

@@ -1,11 +1,15 @@
-const patienceMs = 20_000
+import type { BrowserContext, Page } from '@playwright/test'
+import { messageOf } from '../../messages'
+import type { Visit } from './rounds'
+
+const timeout = 20_000
 
 /** Depends on how busy this machine is, and not on the release: a preloaded file was not used within seconds. */
-const isAboutThisMachine = (text) => text.includes('preloaded using link preload but not used within')
+const isAboutThisMachine = (text: string): boolean => text.includes('preloaded using link preload but not used within')
 
 /** Collects what a browser complains about on a page. */
-function listen(page) {
-  const complaints = []
+function listen(page: Page): string[] {
+  const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !isAboutThisMachine(message.text())) complaints.push(`console ${message.type()}: ${message.text()}`)
   })
@@ -17,8 +21,8 @@ function listen(page) {
 }
 
 /** Waits until nothing is being fetched or drawn: late errors are errors too. */
-async function settle(page) {
-  await page.waitForLoadState('networkidle', { timeout: patienceMs })
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout })
   await page.evaluate(() => new Promise((resolve) => { globalThis.requestIdleCallback(resolve, { timeout: 1000 }) }))
 }
 
@@ -28,9 +32,9 @@ const problems = [
   'You do not have access to this page', 'Page not found',
 ]
 
-async function faultsOfPage(page, { path, area, release }) {
+async function faultsOfPage(page: Page, { path, area, release }: Visit): Promise<string[]> {
   const heading = page.locator('h1').first()
-  await heading.waitFor({ state: 'visible', timeout: patienceMs })
+  await heading.waitFor({ state: 'visible', timeout })
   await settle(page)
   const title = (await heading.textContent())?.trim() ?? ''
   const at = new URL(page.url()).pathname
@@ -43,14 +47,14 @@ async function faultsOfPage(page, { path, area, release }) {
 }
 
 /** Opens one page of a release as its visitor; gives what is wrong with it. */
-export async function visit(context, base, wanted) {
+export async function visit(context: BrowserContext, base: string, wanted: Visit): Promise<string[]> {
   const page = await context.newPage()
   const complaints = listen(page)
   try {
-    await page.goto(base + wanted.path, { waitUntil: 'domcontentloaded', timeout: patienceMs })
+    await page.goto(base + wanted.path, { waitUntil: 'domcontentloaded', timeout })
     complaints.push(...(await faultsOfPage(page, wanted)))
   } catch (error) {
-    complaints.push(error.message.split('\n')[0])
+    complaints.push(messageOf(error).replace(/\n[^]*/, ''))
   } finally {
     await page.close()
   }

@@ -5,9 +5,9 @@ import { publishCommand, rollbackCommand } from './commands'
 import { readRegistry } from './registry'
 import { findPublished } from './release'
 import { promoteCommand } from './promote'
-import { aBuild, aContext, aPublished, makeStable } from './testing/fixtures.mjs'
+import { aBuild, aContext, aPublished, makeStable, type TestContext } from './testing/fixtures'
 
-let context
+let context: TestContext
 beforeEach(() => { context = aContext() })
 afterEach(() => context.remove())
 
@@ -17,8 +17,8 @@ it('publishes into a place of its own and repeats in the registry what a page ne
   aBuild(context, { files: { 'entry.js': 'entry', 'page.js': 'page', 'page.js.br': zlib.brotliCompressSync('page') } })
   await makeStable(context, 'mfe-student', await publishStudent())
   expect(fs.readdirSync(path.join(context.folder, 'mfe/mfe-student/1.0.0-aa'))).toEqual(['entry.js', 'page.js', 'page.js.br', 'release.json'])
-  const { stable } = (await readRegistry(context.site)).remotes['mfe-student']
-  expect(Object.keys(stable)).toEqual(['release', 'container', 'kit', 'shared', 'preload', 'area'])
+  const stable = (await readRegistry(context.site)).remotes['mfe-student']?.stable
+  expect(Object.keys(stable ?? {})).toEqual(['release', 'container', 'kit', 'shared', 'preload', 'area'])
 })
 
 it('builds first, unless the build is given', async () => {
@@ -61,7 +61,7 @@ it('refuses a build whose files are not what release.json says', async () => {
 it.each([
   ['br', zlib.brotliCompressSync], ['gz', zlib.gzipSync],
 ])('refuses a file whose .%s is another one', async (packing, pack) => {
-  const files = (content) => ({ 'entry.js': 'entry', 'page.js': 'page', [`page.js.${packing}`]: content })
+  const files = (content: string | Buffer) => ({ 'entry.js': 'entry', 'page.js': 'page', [`page.js.${packing}`]: content })
   aBuild(context, { files: files(pack('a page of somebody else')) })
   await expect(publishStudent()).rejects.toThrow(`page.js.${packing} is not the same file, packed`)
   aBuild(context, { files: files('no packing at all') })
@@ -79,7 +79,7 @@ it('rolls back to the release before, or to a named one, and changes no file but
     await aPublished(context, { release })
     await makeStable(context, 'mfe-student', release)
   }
-  const snapshot = () => fs.readdirSync(context.folder, { recursive: true }).filter((file) => /mfe-student\/|shell\//.test(file))
+  const snapshot = () => fs.readdirSync(context.folder, { recursive: true, encoding: 'utf8' }).filter((file) => /mfe-student\/|shell\//.test(file))
     .map((file) => `${file} ${fs.statSync(path.join(context.folder, file)).mtimeMs}`)
   const before = snapshot()
   await rollbackCommand(context, 'mfe-student', '3-c')

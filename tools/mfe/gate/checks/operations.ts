@@ -1,8 +1,10 @@
+import type { Finding, Subject } from '../subject'
+
 /** OpenAPI writes `{id}` where the contracts write `:id`. */
-const shapeOf = (operation) => operation.replace(/:[A-Za-z]+|\{[^}]+\}/g, ':')
+const shapeOf = (operation: string): string => operation.replace(/:[A-Za-z]+|\{[^}]+\}/g, ':')
 
 /** Every operation that the release calls exists in the API. */
-export function checkOperations({ candidate, api }) {
+export function checkOperations({ candidate, api }: Pick<Subject, 'candidate' | 'api'>): Finding {
   const known = new Set(api.operations.map(shapeOf))
   return {
     faults: candidate.operations.filter((operation) => !known.has(shapeOf(operation))).map((operation) => `${operation} is not in ${api.where}`),

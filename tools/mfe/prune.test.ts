@@ -1,17 +1,17 @@
 import { findPublished } from './release'
 import { pruneCommand } from './prune'
 import { changeRegistry } from './registry'
-import { aContext, aPublished, makeStable } from './testing/fixtures.mjs'
+import { aContext, aPublished, makeStable, type TestContext } from './testing/fixtures'
 
-let context
+let context: TestContext
 beforeEach(() => { context = aContext() })
 afterEach(() => context.remove())
 
 const later = Date.now() + 31 * 24 * 60 * 60 * 1000
-const published = async (...releases) => {
+const published = async (...releases: string[]) => {
   for (const release of releases) await aPublished(context, { release })
 }
-const remaining = async (...releases) => {
+const remaining = async (...releases: string[]) => {
   const found = await Promise.all(releases.map((release) => findPublished(context.site, 'mfe-student', release)))
   return releases.filter((_, index) => found[index])
 }

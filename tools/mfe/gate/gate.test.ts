@@ -1,18 +1,19 @@
 import http from 'node:http'
 import zlib from 'node:zlib'
-import { runGate } from './run.mjs'
+import { runGate, type Line } from './run'
 import { gateCommand } from '../commands'
-import { promoteCommand } from '../promote'
+import { promoteCommand, type PromoteOptions } from '../promote'
 import { integrityOf } from '../publish'
 import { listStates, readState } from '../registry'
-import { aContext, aPublished, aRoute, makeStable } from '../testing/fixtures.mjs'
+import { readPublished } from '../release'
+import { aContext, aPublished, addressOf, aRoute, makeStable, type Own, type TestContext, type Written } from '../testing/fixtures'
 
 // A machine without a browser: the tests with one are in executed/.
 const { CHROMIUM_PATH } = process.env
 beforeAll(() => { process.env.CHROMIUM_PATH = '/nowhere/chromium' })
 afterAll(() => { if (CHROMIUM_PATH) process.env.CHROMIUM_PATH = CHROMIUM_PATH; else delete process.env.CHROMIUM_PATH })
 
-let context
+let context: TestContext
 beforeEach(async () => {
   context = aContext()
   await aPublished(context, { name: 'shell' })
@@ -22,11 +23,12 @@ afterEach(() => context.remove())
 
 const skipped = { skipExecuted: 'a fixture has no page to open' }
 
-async function lines(name, release) {
+/** What each line says, `green` where nothing is wrong. */
+async function lines(name: string, release: string): Promise<Record<string, string>> {
   const result = await runGate(context, name, release, skipped)
   return Object.fromEntries(result.lines.map(({ check, ok, reason }) => [check, ok ? 'green' : reason]))
 }
-async function gate(own) {
+async function gate(own: Own = {}): Promise<Record<string, string>> {
   const { name, release } = await aPublished(context, own)
   return lines(name, release)
 }
@@ -34,7 +36,7 @@ async function gate(own) {
 it('is green for a release that keeps every rule, and keeps its result', async () => {
   const green = { files: 'green', size: 'green', kit: 'green', shared: 'green', routes: 'green', operations: 'green', mocks: 'green', pages: 'green', executed: 'green' }
   expect(await gate()).toEqual(green)
-  const kept = JSON.parse(await context.site.read('mfe/gates/mfe-student/1.0.0-aa.json'))
+  const kept = JSON.parse(String(await context.site.read('mfe/gates/mfe-student/1.0.0-aa.json')))
   expect(kept).toMatchObject({ ok: true, by: 'test', against: ['stable shell 1.0.0-ss: shell 1.0.0-ss, mfe-student 1.0.0-aa'] })
   expect(kept.lines.at(-1)).toMatchObject({ check: 'executed', skipped: true, reason: expect.stringContaining('a fixture') })
 })
@@ -50,14 +52,14 @@ it('sees files that were changed, added or lost after publishing', async () => {
 })
 
 it('sees a packing that was changed after publishing, and one that is not its file', async () => {
-  const packed = (content) => ({ 'entry.js': 'entry', 'page.js': 'page', 'page.js.br': zlib.brotliCompressSync(content) })
+  const packed = (content: string) => ({ 'entry.js': 'entry', 'page.js': 'page', 'page.js.br': zlib.brotliCompressSync(content) })
   await aPublished(context, { files: packed('page') })
   expect((await lines('mfe-student', '1.0.0-aa')).files).toBe('green')
   const key = 'mfe/mfe-student/1.0.0-aa/'
   await context.site.replace(`${key}page.js.br`, zlib.brotliCompressSync('another'))
   expect((await lines('mfe-student', '1.0.0-aa')).files).toBe('page.js.br is not what release.json says')
-  const release = JSON.parse(await context.site.read(`${key}release.json`))
-  release.files.find(({ path }) => path === 'page.js').packed.br = integrityOf(zlib.brotliCompressSync('another'))
+  const release = await readPublished(context.site, 'mfe-student', '1.0.0-aa')
+  release.files.find(({ path }) => path === 'page.js')!.packed!.br = integrityOf(zlib.brotliCompressSync('another'))
   await context.site.replace(`${key}release.json`, JSON.stringify(release))
   expect((await lines('mfe-student', '1.0.0-aa')).files).toBe('page.js.br is not the same file, packed')
 })
@@ -73,9 +75,9 @@ it('keeps the size of the start and of each part', async () => {
 
 it('counts of what the shell\'s page names code and styles, and no picture for previews', async () => {
   const page = '<meta content="%PUBLIC_URL%/shell/preview.png"><script src="/shell/main.js"></script><link href="/shell/main.css">'
-  const sizeOf = async (release, css) => {
+  const sizeOf = async (release: string, css: string) => {
     const files = { 'index.html': page, 'preview.png': 'z'.repeat(60_000), 'main.js': 'x'.repeat(100_000), 'main.css': css }
-    return (await gate({ name: 'shell', release, files })).size
+    return (await gate({ name: 'shell' as const, release, files })).size
   }
   expect(await sizeOf('2.0.0-ss', 'y'.repeat(64_000))).toBe('green')
   expect(await sizeOf('3.0.0-ss', 'y'.repeat(64_001))).toBe('the start weighs 164.0 kB gzipped, more than 164.0 kB')
@@ -100,8 +102,8 @@ it('checks a shell the other way round, with the areas\' stable, previous and ca
   expect((await gate({ name: 'shell', release: '1.1.0-ss', kit: { provides: '1.1.0' } })).kit).toBe('green')
 })
 
-const route = (own) => [aRoute(), aRoute({ id: 'student.other', path: '/app/other', ...own })]
-const item = (own) => [{ id: 'student.menu', menu: 'student-sidebar', order: 1, label: 'Home', to: '/app/home', ...own }]
+const route = (own: Written) => [aRoute(), aRoute({ id: 'student.other', path: '/app/other', ...own })]
+const item = (own: Written = {}) => [{ id: 'student.menu', menu: 'student-sidebar', order: 1, label: 'Home', to: '/app/home', ...own }]
 
 it.each([
   ['an id of another area', { routes: route({ id: 'people.other' }) }, 'people.other does not begin with "student."'],
@@ -140,7 +142,7 @@ it('knows the operations of the contracts, or of the API that runs', async () =>
   const paths = { '/schools': { get: {} }, '/departments/school/{id}': { get: {} } }
   const server = http.createServer((_, response) => response.end(JSON.stringify({ paths }))).listen(0)
   try {
-    context.api = `http://127.0.0.1:${server.address().port}`
+    context.api = addressOf(server)
     const own = { release: '2.0.0-bb', operations: ['GET /departments/school/:id', 'GET /geo/states'] }
     expect((await gate(own)).operations).toBe(`GET /geo/states is not in ${context.api}`)
   } finally {
@@ -154,10 +156,10 @@ it('finds the mocks in a bundle', async () => {
 
 it('stands in the way of a promotion, until somebody says why not', async () => {
   await aPublished(context, { operations: ['GET /nothing'] })
-  const promote = (options) => promoteCommand(context, 'mfe-student', '1.0.0-aa', { skipExecuted: true, reason: 'fixture', ...options })
+  const promote = (options: PromoteOptions = {}) => promoteCommand(context, 'mfe-student', '1.0.0-aa', { skipExecuted: true, reason: 'fixture', ...options })
   await expect(gateCommand(context, 'mfe-student', '1.0.0-aa', { skipExecuted: true, reason: 'fixture' })).rejects.toThrow('operations red')
   await expect(promote()).rejects.toThrow('is not promoted: operations red')
-  await expect(promote({ reason: undefined })).rejects.toThrow('need --reason')
+  await expect(promoteCommand(context, 'mfe-student', '1.0.0-aa', { skipExecuted: true })).rejects.toThrow('need --reason')
   expect(await listStates(context.site)).toEqual([1])
   await promote({ force: true, reason: 'the API follows at noon' })
   expect(await readState(context.site, 2)).toMatchObject({
@@ -169,7 +171,7 @@ it('stands in the way of a promotion, until somebody says why not', async () => 
 it('says what to install when Chromium is missing', async () => {
   await aPublished(context)
   const { ok, red, lines: all } = await runGate(context, 'mfe-student', '1.0.0-aa')
-  expect([ok, red, all.at(-1).reason]).toEqual([false, ['executed'], expect.stringContaining('apt-get install chromium')])
+  expect([ok, red, all.at(-1)?.reason]).toEqual([false, ['executed'], expect.stringContaining('apt-get install chromium')])
 })
 
 it('has nothing to open an area in without a shell', async () => {
@@ -184,8 +186,8 @@ it('takes the executed line over while nothing around the release changes', asyn
   await aPublished(context)
   const key = 'mfe/gates/mfe-student/1.0.0-aa.json'
   await runGate(context, 'mfe-student', '1.0.0-aa')
-  const kept = JSON.parse(await context.site.read(key))
-  kept.lines.at(-1).ok = true
+  const kept = JSON.parse(String(await context.site.read(key))) as { at: string; lines: Line[] }
+  kept.lines.at(-1)!.ok = true
   await context.site.replace(key, JSON.stringify(kept))
   const executed = async () => (await runGate(context, 'mfe-student', '1.0.0-aa', { reuse: true })).lines.at(-1)
   expect(await executed()).toMatchObject({ ok: true, since: kept.at })

@@ -1,14 +1,16 @@
+import type { StoredPlace } from '@portal/releases'
 import * as moves from './moves'
+import type { Next } from './registry'
 
-const empty = { shell: { stable: null, previous: null }, remotes: {} }
-const at = (...releases) => releases.reduce((now, release) => moves.promote(now, 'mfe-student', { release }), empty)
-const student = (registry) => registry.remotes['mfe-student']
-const canary = (now, release, percent, groups) => moves.promoteCanary(now, 'mfe-student', { release }, { percent, groups })
+const empty: Next = { shell: { stable: null, previous: null }, remotes: {} }
+const at = (...releases: string[]): Next => releases.reduce((now, release) => moves.promote(now, 'mfe-student', { release }) ?? now, empty)
+const student = (registry: Next | undefined): StoredPlace | undefined => registry?.remotes['mfe-student']
+const canary = (now: Next, release: string, percent: number, groups?: string[]): Next => moves.promoteCanary(now, 'mfe-student', { release }, { percent, groups })
 
 it('goes back to the previous release and forth again', () => {
   const back = moves.rollback(at('1-a', '2-b'), 'mfe-student', '2-b')
   expect(student(back)).toMatchObject({ stable: { release: '1-a' }, previous: { release: '2-b' } })
-  expect(student(moves.rollback(back, 'mfe-student', '1-a')).stable.release).toBe('2-b')
+  expect(student(moves.rollback(back, 'mfe-student', '1-a'))?.stable?.release).toBe('2-b')
   expect(() => moves.rollback(at('1-a'), 'mfe-student', '1-a')).toThrow('no previous release')
 })
 
@@ -29,8 +31,8 @@ it('leaves the release that is named, the stable one or the canary', () => {
 it('keeps salt and groups of a canary while it widens', () => {
   const narrow = canary(at('1-a'), '2-b', 10, ['qa'])
   expect(student(narrow)).toMatchObject({ stable: { release: '1-a' }, canary: { release: '2-b', percent: 10, salt: 'mfe-student:2-b', groups: ['qa'] } })
-  expect(student(canary(narrow, '2-b', 30)).canary).toMatchObject({ percent: 30, salt: 'mfe-student:2-b', groups: ['qa'] })
-  expect(student(canary(narrow, '3-c', 10)).canary).toMatchObject({ release: '3-c', salt: 'mfe-student:3-c', groups: [] })
+  expect(student(canary(narrow, '2-b', 30))?.canary).toMatchObject({ percent: 30, salt: 'mfe-student:2-b', groups: ['qa'] })
+  expect(student(canary(narrow, '3-c', 10))?.canary).toMatchObject({ release: '3-c', salt: 'mfe-student:3-c', groups: [] })
 })
 
 it('clears the canary when a release becomes stable, and withdraws it on rollback', () => {
@@ -48,8 +50,8 @@ it('has no canary of the shell, of what is stable, or before a first release', (
 
 it('switches an area off and on', () => {
   const off = moves.disable(at('1-a'), 'mfe-student', { message: 'Back at noon', until: '2026-11-20T12:00:00.000Z' })
-  expect(student(off).disabled).toEqual({ message: 'Back at noon', until: '2026-11-20T12:00:00.000Z' })
-  expect(student(moves.enable(off, 'mfe-student')).disabled).toBeNull()
+  expect(student(off)?.disabled).toEqual({ message: 'Back at noon', until: '2026-11-20T12:00:00.000Z' })
+  expect(student(moves.enable(off, 'mfe-student'))?.disabled).toBeNull()
   expect(moves.enable(at('1-a'), 'mfe-student')).toBeUndefined()
   expect(() => moves.disable(at('1-a'), 'shell', { message: 'x' })).toThrow('cannot be switched off')
 })

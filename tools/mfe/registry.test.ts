@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { statusCommand, healBefore, historyCommand } from './commands'
-import { changeRegistry, listStates, readRegistry, readState } from './registry'
+import { changeRegistry, listStates, readRegistry, readState, type State } from './registry'
 import { registryKey, stateKey } from './site'
 import * as moves from './moves'
-import { aContext } from './testing/fixtures.mjs'
+import type { Storage } from './storage/folder'
+import { aContext, type TestContext } from './testing/fixtures'
 
-let context
-let site
+let context: TestContext
+let site: Storage
 beforeEach(() => {
   context = aContext()
   site = context.site
@@ -15,8 +16,8 @@ beforeEach(() => {
 afterEach(() => context.remove())
 
 const why = { by: 'test', reason: 'test' }
-const promote = (name, release) => changeRegistry(site, why, (now) => moves.promote(now, name, { release }))
-const projected = async () => JSON.parse(await site.read(registryKey))
+const promote = (name: string, release: string) => changeRegistry(site, why, (now) => moves.promote(now, name, { release }))
+const projected = async (): Promise<State> => JSON.parse(String(await site.read(registryKey))) as State
 
 it('starts empty and keeps every state', async () => {
   await promote('shell', '1-a')
@@ -41,20 +42,20 @@ it('makes no entry for what is stable already, and heals what a crash left betwe
 })
 
 it('knows its own entry again when the store kept it and lost the answer', async () => {
-  const deaf = { ...site, create: async (key, content) => (await site.create(key, content)) && false }
+  const deaf: Storage = { ...site, create: async (key, content) => (await site.create(key, content)) && false }
   const state = await changeRegistry(deaf, why, (now) => moves.promote(now, 'shell', { release: '1-a' }))
   expect(state.seq).toBe(1)
   expect(await listStates(site)).toEqual([1])
 })
 
 it('loses no promotion of 20 processes writing at once', async () => {
-  const writer = (area) => `
+  const writer = (area: string) => `
     const { changeRegistry } = require(${JSON.stringify(path.join(__dirname, 'registry.ts'))})
     const { promote } = require(${JSON.stringify(path.join(__dirname, 'moves.ts'))})
     const { openFolder } = require(${JSON.stringify(path.join(__dirname, 'storage/folder.ts'))})
     void (async () => { for (let i = 1; i <= 10; i += 1) await changeRegistry(openFolder(${JSON.stringify(context.folder)}), { by: '${area}', reason: 'p' + i },
       (now) => promote(now, '${area}', { release: 'r' + i })) })()`
-  const run = (area) => new Promise((resolve) => {
+  const run = (area: string) => new Promise((resolve) => {
     spawn(process.execPath, ['--import', 'tsx', '-e', writer(area)], { stdio: 'inherit' }).on('exit', resolve)
   })
   const areas = Array.from({ length: 20 }, (_, index) => `area-${index}`)
@@ -62,14 +63,14 @@ it('loses no promotion of 20 processes writing at once', async () => {
 
   const seqs = await listStates(site)
   expect(seqs).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
-  const promotions = new Set((await Promise.all(seqs.map((seq) => readState(site, seq)))).map(({ by, reason }) => `${by} ${reason}`))
+  const promotions = new Set((await Promise.all(seqs.map((seq) => readState(site, seq)))).map(({ by, reason }) => `${String(by)} ${String(reason)}`))
   expect(promotions.size).toBe(200)
   expect(await projected()).toEqual(await readRegistry(site))
-  expect(Object.values((await projected()).remotes).map(({ stable }) => stable.release)).toEqual(areas.map(() => 'r10'))
+  expect(Object.values((await projected()).remotes).map(({ stable }) => stable?.release)).toEqual(areas.map(() => 'r10'))
 }, 120_000)
 
 describe('a damaged registry.json', () => {
-  const damages = [
+  const damages: [what: string, damage: () => Promise<void>][] = [
     ['truncated', async () => site.replace(registryKey, String(await site.read(registryKey)).slice(0, 40))],
     ['empty', () => site.replace(registryKey, '')],
     ['missing', () => site.remove(registryKey)],

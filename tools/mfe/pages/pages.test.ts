@@ -1,17 +1,18 @@
 import { bringUp } from '../bring-up'
 import { rollbackCommand } from '../commands'
-import { promoteCommand } from '../promote'
+import { promoteCommand, type PromoteOptions } from '../promote'
 import { pruneCommand } from '../prune'
-import { aBuild, aContext, aPublished, aRoute, makeStable } from '../testing/fixtures.mjs'
-import { renderPages } from './render.mjs'
-import { renderCommand } from './sets.mjs'
+import { readArea, readShell } from '../release'
+import { aBuild, aContext, aPublished, aRoute, makeStable, type Own, type OwnArea, type OwnShell, type TestContext, type Written } from '../testing/fixtures'
+import { renderPages, type PageSet } from './render'
+import { renderCommand } from './sets'
 
-let context
+let context: TestContext
 beforeEach(() => { context = aContext() })
 afterEach(() => context.remove())
 
 /** What a shell's Node build exports, in small: it lends its React, and draws a page by calling it. */
-const shellCode = (word) => `
+const shellCode = (word: string) => `
   const lent = { react: { word: '${word}' } }
   const renderPage = async (path, registry, area) => {
     const { routes } = registry.remotes['mfe-public'].stable.area
@@ -21,31 +22,39 @@ const shellCode = (word) => `
   module.exports = { lent, renderPage }`
 
 /** An area of two public pages, one of which is rendered. `home` is the body of that page. */
-const areaCode = (home) => `
+const areaCode = (home: string) => `
   const { word } = require('react')
   function HomePage() { ${home} }
   exports.default = { routes: { 'public.home': async () => ({ default: HomePage }) } }`
 
+/** A build with its name and id. */
+type Build<Any extends Own> = Any & { name: string; release: string }
+
 const prerender = { code: 'prerender.cjs' }
-const aPage = (own) => aRoute({ id: 'public.home', path: '/', access: 'public', frame: 'public', prerender: true, ...own })
-const area = (release, home = "return 'home of ' + word", own = {}) => ({
+const aPage = (own: Written = {}) => aRoute({ id: 'public.home', path: '/', access: 'public', frame: 'public', prerender: true, ...own })
+const area = (release: string, home = "return 'home of ' + word", own: OwnArea = {}): Build<OwnArea> => ({
   name: 'mfe-public', release, routes: [aPage(), aPage({ id: 'public.news', path: '/news', prerender: false })],
   files: { 'entry.js': 'entry', 'page.js': 'page', 'page.css': 'page', 'prerender.cjs': areaCode(home) },
   preload: ['entry.js', 'start.css'], prerender, pages: { 'public.home': ['page.css', 'page.js'] }, ...own,
 })
-const shell = (release, code = shellCode(release)) => ({
+const shell = (release: string, code = shellCode(release)): Build<OwnShell> => ({
   name: 'shell', release, prerender, files: { 'index.html': '<script src="/shell/main.js">', 'main.js': 'main', 'prerender.cjs': code },
 })
 
-async function isStable(...builds) {
+async function isStable(...builds: Build<Own>[]): Promise<void> {
   for (const build of builds) {
     await aPublished(context, build)
     await makeStable(context, build.name, build.release)
   }
 }
+/** The two, published and read again. */
+async function published(host: Build<OwnShell>, guest: Build<OwnArea>) {
+  for (const build of [host, guest]) await aPublished(context, build)
+  return [await readShell(context.site, host.release), await readArea(context.site, guest.name, guest.release)] as const
+}
 const keys = () => context.site.list('pages/')
-const setAt = async (key) => JSON.parse(await context.site.read(key))
-const promote = (name, release, options) => promoteCommand(context, name, release, { skipExecuted: true, reason: 'fixture', ...options })
+const setAt = async (key: string): Promise<PageSet> => JSON.parse(String(await context.site.read(key))) as PageSet
+const promote = (name: string, release: string, options: PromoteOptions = {}) => promoteCommand(context, name, release, { skipExecuted: true, reason: 'fixture', ...options })
 
 it('renders what the manifest asks for, with the React of the shell, into one file for the two releases', async () => {
   await isStable(shell('1-s'), area('1-a'))
@@ -108,27 +117,27 @@ it('leaves pages to the browser where the shell is from before pages were render
 })
 
 it('runs no code but what was published, gives it none of our settings, and ends it when it hangs', async () => {
-  process.env.SESSION_SECRET = 'hush'
+  process.env['SESSION_SECRET'] = 'hush'
   await isStable(shell('1-s'), area('1-a', 'return JSON.stringify(process.env)'))
   await renderCommand(context)
-  expect((await setAt('pages/1-s/mfe-public/1-a.json')).pages[0].content).not.toContain('hush')
-  delete process.env.SESSION_SECRET
-  const [host, slow] = [await aPublished(context, shell('2-s')), await aPublished(context, area('2-b', 'for (;;);'))]
+  expect((await setAt('pages/1-s/mfe-public/1-a.json')).pages[0]?.content).not.toContain('hush')
+  delete process.env['SESSION_SECRET']
+  const [host, slow] = await published(shell('2-s'), area('2-b', 'for (;;);'))
   await expect(renderPages(context.site, host, slow, { limitMs: 500 })).rejects.toThrow('took longer than 0.5 s')
   await context.site.replace('mfe/mfe-public/2-b/prerender.cjs', 'changed')
   await expect(renderPages(context.site, host, slow)).rejects.toThrow('prerender.cjs is not what release.json says')
 })
 
 it('an area gets what the shell lends, and nothing else', async () => {
-  const [host, greedy] = [await aPublished(context, shell('1-s')), await aPublished(context, area('1-a', "return require('node:fs').readdirSync('/').join()"))]
+  const [host, greedy] = await published(shell('1-s'), area('1-a', "return require('node:fs').readdirSync('/').join()"))
   await expect(renderPages(context.site, host, greedy)).rejects.toThrow('the area asks for node:fs')
 })
 
 it('npm start renders too, and starts all the same when a page cannot be', async () => {
-  const said = []
-  const start = async (...builds) => {
+  const said: string[] = []
+  const start = async (...builds: Build<Own>[]) => {
     const releases = builds.map((build) => ({ name: build.name, release: build.release, dir: aBuild(context, build).replace(/.dist$/, '') }))
-    await bringUp(context.folder, releases, 'npm start', (line) => said.push(line))
+    await bringUp(context.folder, releases, 'npm start', (line) => { said.push(line) })
   }
   await start(shell('1-s'), area('1-a'))
   await start(shell('1-s'), area('2-b', 'return window.innerWidth'))

@@ -1,13 +1,14 @@
 import { changeRegistry, listStates, readRegistry } from '../registry'
 import * as moves from '../moves'
 import { promoteCommand } from '../promote'
-import { startBucketServer, credentials } from '../testing/bucket-server.mjs'
-import { aContext, aPublished, makeStable } from '../testing/fixtures.mjs'
+import { startBucketServer, credentials } from '../testing/bucket-server'
+import { aContext, aPublished, makeStable, type TestContext } from '../testing/fixtures'
 import { openBucket } from './bucket'
+import type { Storage } from './folder'
 import { openStorage } from './open'
 
-let server
-let folder
+let server: Awaited<ReturnType<typeof startBucketServer>>
+let folder: TestContext
 beforeAll(async () => {
   server = await startBucketServer()
   folder = aContext()
@@ -20,8 +21,8 @@ afterAll(async () => {
 let bucket = 0
 const inBucket = () => openBucket({ bucket: 'portal', prefix: `site-${(bucket += 1)}/`, endpoint: server.endpoint, region: 'us-east-1', credentials })
 
-describe.each([['a folder', () => folder.site], ['a bucket', inBucket]])('%s', (_, open) => {
-  let site
+describe.each<[string, () => Storage]>([['a folder', () => folder.site], ['a bucket', inBucket]])('%s', (_, open) => {
+  let site: Storage
   beforeAll(() => { site = open() })
 
   it('creates once, replaces, lists and removes', async () => {
@@ -33,7 +34,7 @@ describe.each([['a folder', () => folder.site], ['a bucket', inBucket]])('%s', (
     expect(String(await site.read('mfe/registry.json'))).toBe('2')
     expect(await site.list('mfe/')).toEqual(['mfe/a/1+x/é.js', 'mfe/registry.json'])
     expect(await site.list('mfe/a/')).toEqual(['mfe/a/1+x/é.js'])
-    expect(Date.now() - (await site.modifiedAt('mfe/registry.json')).getTime()).toBeLessThan(60_000)
+    expect(Date.now() - (await site.modifiedAt('mfe/registry.json'))!.getTime()).toBeLessThan(60_000)
     await site.remove('mfe/a/1+x/é.js')
     expect([await site.list('mfe/a/'), await site.modifiedAt('mfe/a/1+x/é.js')]).toEqual([[], undefined])
   })
@@ -53,12 +54,12 @@ it('publishes, promotes and loses nothing in a bucket', async () => {
     await makeStable(context, 'shell', '1.0.0-ss')
     await aPublished(context)
     await promoteCommand(context, 'mfe-student', '1.0.0-aa', { skipExecuted: true, reason: 'a fixture' })
-    const write = (area) => changeRegistry(site, { by: area, reason: 'test' }, (now) => moves.promote(now, area, { release: '1-a' }))
+    const write = (area: string) => changeRegistry(site, { by: area, reason: 'test' }, (now) => moves.promote(now, area, { release: '1-a' }))
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map(write))
     expect(await listStates(site)).toEqual([1, 2, 3, 4, 5, 6, 7])
     const registry = await readRegistry(site)
     expect(Object.keys(registry.remotes).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'mfe-student'])
-    expect(JSON.parse(await site.read('mfe/registry.json'))).toEqual(registry)
+    expect(JSON.parse(String(await site.read('mfe/registry.json')))).toEqual(registry)
   } finally {
     context.remove()
   }
@@ -69,7 +70,7 @@ it('tells browsers what is for ever and what is not', async () => {
   await site.create('shell/1-a/main.js', 'x')
   await site.replace('mfe/registry.json', '{}')
   const { AwsClient } = await import('aws4fetch')
-  const head = async (key) => {
+  const head = async (key: string) => {
     const { headers } = await new AwsClient({ ...credentials, service: 's3', region: 'us-east-1' }).fetch(`${server.endpoint}/portal/site-${bucket}/${key}`)
     return [headers.get('content-type'), headers.get('cache-control')]
   }

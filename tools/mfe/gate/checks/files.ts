@@ -1,0 +1,22 @@
+import { isShell, type PublishedRelease } from '@portal/releases'
+import { faultOfFiles } from '../../publish'
+import { releaseKey } from '../../site'
+import type { Finding, Subject } from '../subject'
+
+/** Whether the hash by which browsers check an area's entry is that of a file of it. */
+function isEntrySafe(candidate: PublishedRelease): boolean {
+  if (isShell(candidate)) return true
+  const { entry, integrity } = candidate.container
+  return candidate.files.some((file) => file.path === entry && file.integrity === integrity)
+}
+
+/** What lies in the site is what was built: every file, its hash, no file besides. */
+export async function checkFiles({ site, candidate }: Pick<Subject, 'site' | 'candidate'>): Promise<Finding> {
+  const key = releaseKey(candidate.name, candidate.release)
+  const present = (await site.list(key)).map((file) => file.slice(key.length))
+  const fault = await faultOfFiles(candidate, present, (file) => site.read(key + file))
+  return {
+    faults: [...(fault ? [fault] : []), ...(isEntrySafe(candidate) ? [] : ['the entry and its hash are not those of a file'])],
+    says: `${candidate.files.length} files, as release.json lists them`,
+  }
+}

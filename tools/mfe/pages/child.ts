@@ -1,0 +1,71 @@
+// Started by render.ts, from a file of its own in the bundle: runs the code of two releases where it can harm nothing, and is ended when
+// it takes too long.
+import { createRequire, isBuiltin } from 'node:module'
+import vm from 'node:vm'
+import type { StoredRegistry } from '@portal/releases'
+import { messageOf } from '../messages'
+
+/** What is to be drawn: the Node builds of a shell and an area, and the registry as it is with these two. */
+export interface Work {
+  shell: string
+  area: string
+  registry: Pick<StoredRegistry, 'shell' | 'remotes'>
+  paths: string[]
+}
+
+/** A page as the shell's `renderPage` gives it. */
+export interface DrawnPage {
+  path: string
+  head: string
+  content: string
+}
+
+export type Answer = { pages: DrawnPage[] } | { failure: string }
+
+type Lend = (request: string) => unknown
+
+/** What a shell's Node build exports (shell/src/prerender). */
+interface ShellBuild {
+  lent: Readonly<Record<string, unknown>>
+  renderPage: (path: string, registry: Work['registry'], area: unknown) => Promise<Omit<DrawnPage, 'path'>>
+}
+
+const requireNode = createRequire(import.meta.url)
+
+/** Runs a Node build; `lend` gives what it does not bring itself. What it exports is for the caller to know. */
+function load(code: string, name: string, lend: Lend): unknown {
+  const module: { exports: unknown } = { exports: {} }
+  const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename: `${name}/prerender.cjs` })
+  Reflect.apply(run, undefined, [module, module.exports, lend])
+  return module.exports
+}
+
+/** First line of the error, and the first place in the releases that it names. */
+function describe(error: unknown): string {
+  const [words = '', ...lines] = (error instanceof Object && 'stack' in error ? String(error.stack) : String(error)).split('\n')
+  const place = lines.map((line) => /^\s+at (\S+) .*prerender[.]cjs/.exec(line)?.[1]).find(Boolean)
+  return place ? `${words} (in ${place})` : words
+}
+
+async function draw({ shell, area, registry, paths }: Work): Promise<DrawnPage[]> {
+  const { renderPage, lent } = load(shell, 'shell', (request) => {
+    if (isBuiltin(request)) return requireNode(request)
+    throw new Error(`the shell asks for ${request}, which nobody gives it`)
+  }) as ShellBuild
+  const { default: module } = load(area, 'area', (request) => {
+    if (Object.hasOwn(lent, request)) return lent[request]
+    throw new Error(`the area asks for ${request}, which this shell does not lend`)
+  }) as { default: unknown }
+  const pages: DrawnPage[] = []
+  for (const path of paths) {
+    const page = await renderPage(path, registry, module).catch((error: unknown) => { throw new Error(`${path} cannot be rendered: ${describe(error)}`) })
+    pages.push({ path, ...page })
+  }
+  return pages
+}
+
+// The code of pages may leave timers behind, so this ends by itself and not when nothing is left to do.
+const answer = (message: Answer) => process.send?.(message, undefined, undefined, () => process.exit())
+process.once('message', (work: Work) => {
+  draw(work).then((pages) => answer({ pages }), (error: unknown) => answer({ failure: messageOf(error) }))
+})

@@ -1,0 +1,69 @@
+import type { PublishedArea, PublishedShell } from '@portal/releases'
+import type { Context } from '../context'
+import { messageOf } from '../messages'
+import { readRegistry } from '../registry'
+import { readArea, readShell } from '../release'
+import { pagesKey } from '../site'
+import type { Storage } from '../storage/folder'
+import { makesPages, renderPages, type PageSet } from './render'
+
+/** The pages that lie in the site, or undefined. */
+export async function readSet(site: Storage, shell: string, area: string, release: string): Promise<PageSet | undefined> {
+  const text = await site.read(pagesKey(shell, area, release))
+  return text && (JSON.parse(text.toString()) as PageSet)
+}
+
+/**
+ * The pages of a shell and an area (both release.json), rendered unless they are there already. One file, created whole or not at
+ * all: no half of a set is ever served. Gives how many pages it holds and whether it is new; undefined where none are made.
+ */
+export async function ensureSet(site: Storage, shell: PublishedShell, area: PublishedArea): Promise<{ count: number; isNew: boolean } | undefined> {
+  if (!makesPages(shell, area)) return undefined
+  const known = await readSet(site, shell.release, area.name, area.release)
+  const set = known ?? (await renderPages(site, shell, area))
+  const isNew = !known && (await site.create(pagesKey(shell.release, area.name, area.release), `${JSON.stringify(set)}\n`))
+  return { count: set.pages.length, isNew }
+}
+
+/** What has been done, and what went wrong, as sentences. */
+interface Rendered {
+  says: string[]
+  faults: string[]
+}
+
+/**
+ * Renders the pages of what is stable now, where that has not been done: after a roll-back to a pair that never met, or on a site
+ * from before pages were rendered. A page that is not rendered starts in the browser.
+ */
+export async function renderCurrent({ site }: Pick<Context, 'site'>): Promise<Rendered> {
+  const { shell, remotes } = await readRegistry(site)
+  const says: string[] = []
+  const faults: string[] = []
+  if (!shell.stable) return { says, faults }
+  const host = await readShell(site, shell.stable.release)
+  for (const [name, { stable }] of Object.entries(remotes)) {
+    if (!stable?.area?.routes.some(({ prerender }) => prerender)) continue
+    const pair = `${name} ${stable.release} in shell ${host.release}`
+    try {
+      const set = await ensureSet(site, host, await readArea(site, name, stable.release))
+      says.push(set ? `${set.count} pages of ${pair} ${set.isNew ? 'rendered' : 'were rendered already'}` : `${pair}: made before pages were rendered`)
+    } catch (error) {
+      faults.push(`${pair}: ${messageOf(error)}`)
+    }
+  }
+  return { says, faults }
+}
+
+/** `npm run mfe -- render`. */
+export async function renderCommand(context: Context): Promise<void> {
+  const { says, faults } = await renderCurrent(context)
+  for (const line of says) context.log(line)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  if (says.length === 0) context.log('No stable area has pages to render')
+}
+
+/** After a change of what is stable: done in any case, so a page that cannot be rendered is only said. */
+export async function renderAfter(context: Context): Promise<void> {
+  const { faults } = await renderCurrent(context)
+  for (const fault of faults) context.log(`  RED  pages      ${fault}; its pages start in the browser`)
+}
