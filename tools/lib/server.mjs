@@ -5,6 +5,12 @@ import { root } from './root.mjs'
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Where a server that listens to `host` is reached from this machine. */
+export function addressOf(host = '127.0.0.1', port) {
+  const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return `http://${net.isIPv6(reached) ? `[${reached}]` : reached}:${port}`
+}
+
 /** Refuses early, and in words, when somebody else listens already. */
 export function checkPort(port, host) {
   return new Promise((resolve, reject) => {
