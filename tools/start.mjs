@@ -6,14 +6,14 @@ import { install } from './lib/install.mjs'
 import { loadMfe } from './lib/mfe.mjs'
 import { buildChanged, currentReleases } from './lib/build.mjs'
 import { dataDir } from './lib/root.mjs'
-import { checkPort, startServer, untilReady } from './lib/server.mjs'
+import { addressOf, checkPort, startServer, untilReady } from './lib/server.mjs'
 import { checkSettings, refuseProductionMode } from './lib/settings.mjs'
 import { createSteps } from './lib/steps.mjs'
 
 const port = process.env.PORT || '3000'
 const host = process.env.HOST || undefined
 const address = `http://localhost:${port}`
-const inside = `http://${host && host !== '0.0.0.0' ? host : '127.0.0.1'}:${port}`
+const inside = addressOf(host, port)
 
 const accounts = `
   Demo accounts, password of all: Portal#2025

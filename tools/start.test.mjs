@@ -4,7 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { programs, root } from './lib/root.mjs'
 import { run as runCommand } from './lib/run.mjs'
-import { untilReady } from './lib/server.mjs'
+import { addressOf, untilReady } from './lib/server.mjs'
 import { aContext, aPublished, makeStable } from './mfe/testing/fixtures'
 
 let context
@@ -44,6 +44,12 @@ it.each([
   expect(said).not.toContain('Build')
   expect(fs.existsSync(context.folder)).toBe(false)
 }, 60_000)
+
+it.each([
+  [undefined, 'http://127.0.0.1:3000'], ['0.0.0.0', 'http://127.0.0.1:3000'], ['::', 'http://[::1]:3000'], ['::1', 'http://[::1]:3000'], ['10.0.0.5', 'http://10.0.0.5:3000'], ['localhost', 'http://localhost:3000'],
+])('npm start asks a server that listens to %s at %s', (host, address) => {
+  expect(addressOf(host, '3000')).toBe(address)
+})
 
 describe('npm run serve', () => {
   beforeAll(() => runCommand(process.execPath, [programs.buildApi]), 60_000)

@@ -84,6 +84,8 @@ export async function createApp({ config, db, clock, hasher = createHasher(), lo
     bodyLimit: 64 * 1024,
     connectionTimeout: 60_000, // nothing sent or read for so long: nobody is there any more
     requestTimeout: 30_000,
+    // Node takes the longer of the two for the whole request, and looks twice a minute unless told otherwise.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     handlerTimeout: 15_000,
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answer(error, request, reply),

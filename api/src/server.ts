@@ -1,5 +1,5 @@
 import { createApp } from './app'
-import { loadDemo } from './demo'
+import { loadDemo, warnOfDemo } from './demo'
 import { removeExpired } from './features/accounts'
 import { removeUnconfirmed } from './features/newsletter'
 import { removeLeftovers } from './features/application-form'
@@ -41,6 +41,7 @@ async function start(config: Config): Promise<void> {
   }
   await migrateWhenReachable(db, migrations, app.log)
   if (config.demo) await loadDemo({ db, clock, hasher })
+  if (!config.local) await warnOfDemo(db, app.log)
   await app.listen({ port: config.port, host: config.host })
   mails.start()
   cleaner.start()

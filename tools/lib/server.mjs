@@ -7,6 +7,16 @@ import { programs, root } from './root.mjs'
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
+ * Where a server that listens to `host` is reached from this machine.
+ * @param {string | undefined} host
+ * @param {string} port
+ */
+export function addressOf(host = '127.0.0.1', port) {
+  const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return `http://${net.isIPv6(reached) ? `[${reached}]` : reached}:${port}`
+}
+
+/**
  * Refuses early, and in words, when somebody else listens already.
  * @param {string} port
  * @param {string | undefined} host

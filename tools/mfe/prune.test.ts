@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { findPublished } from './release'
 import { pruneCommand } from './prune'
 import { changeRegistry } from './registry'
@@ -42,4 +44,15 @@ it('keeps what is younger than 30 days, and takes leftovers of an interrupted pu
   expect([await remaining('1-a'), await context.site.list('shell/')]).toEqual([['1-a'], ['shell/0-x/main.js']])
   await pruneCommand(context, { now: later })
   expect([await remaining('1-a'), await context.site.list('shell/'), await context.site.list('mfe/history/')]).toEqual([[], [], []])
+})
+
+it('removes what a killed command has left half-written, a day later', async () => {
+  await published('1-a')
+  const left = path.join(context.folder, '.unfinished/2f1d3c7a-1111-4222-8333-444455556666')
+  fs.writeFileSync(left, 'half')
+  await pruneCommand(context)
+  expect(fs.existsSync(left)).toBe(true)
+  await pruneCommand(context, { now: Date.now() + 25 * 60 * 60 * 1000 })
+  expect([fs.existsSync(left), await remaining('1-a')]).toEqual([false, ['1-a']])
+  expect(context.said.at(-2)).toBe('  drops .unfinished/2f1d3c7a-1111-4222-8333-444455556666   left by a command that was killed')
 })

@@ -1,6 +1,6 @@
 import type { Context } from './context'
 import { readRegistry, statesBackwards, type State } from './registry'
-import { gateKey, pagesRoot, releaseKey } from './site'
+import { gateKey, pagesRoot, releaseKey, unfinishedKey } from './site'
 import type { Storage } from './storage/folder'
 
 /** A release by the files that lie in its place. */
@@ -11,7 +11,8 @@ interface Found {
 }
 
 const recentStates = 20
-const youngMs = 30 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+const youngMs = 30 * dayMs
 
 const channels = ['stable', 'previous', 'canary'] as const
 
@@ -71,12 +72,24 @@ async function judgeReleases(site: Storage, now: number) {
     ({ id, found, reason: needed.get(id) ?? ((await isYoung(site, found, now)) ? 'younger than 30 days' : undefined) })))
 }
 
+/** Removes what commands that were killed have left half-written, and says so. */
+async function pruneUnfinished({ site, log }: Context, dryRun: boolean, now: number): Promise<void> {
+  for (const key of await site.list(unfinishedKey)) {
+    const modified = await site.modifiedAt(key)
+    if (!modified || now - modified.getTime() < dayMs) continue
+    log(`  drops ${key}   left by a command that was killed`)
+    if (!dryRun) await site.remove(key)
+  }
+}
+
 /** Removes releases that nobody needs any more, and says of each why it stays or goes. The history stays whole. */
-export async function pruneCommand({ site, log }: Context, { dryRun = false, now = Date.now() }: { dryRun?: boolean; now?: number } = {}): Promise<void> {
+export async function pruneCommand(context: Context, { dryRun = false, now = Date.now() }: { dryRun?: boolean; now?: number } = {}): Promise<void> {
+  const { site, log } = context
   const releases = await judgeReleases(site, now)
   for (const { id, reason } of releases) {
     log(reason ? `  keeps ${id}   ${reason}` : `  drops ${id}   in none of the last ${recentStates} registries, older than 30 days`)
   }
+  await pruneUnfinished(context, dryRun, now)
   const leaving = releases.filter(({ reason }) => !reason)
   if (!dryRun) for (const { found } of leaving) await removeRelease(site, found)
   log(`${leaving.length} ${dryRun ? 'would be removed' : 'removed'}`)

@@ -13,6 +13,8 @@ export const pagesKey = (shell: string, area: string, release: string) => `${pag
 export const historyKey = 'mfe/history/'
 export const stateKey = (seq: number) => `${historyKey}${seq}.json`
 export const gateKey = (name: string, release: string) => `mfe/gates/${name}/${release}.json`
+/** Files that are being written, before they get their place. */
+export const unfinishedKey = '.unfinished/'
 /** The mutable ones: what is current, and the page for web servers that do not fill in the registry themselves. */
 export const registryKey = 'mfe/registry.json'
 export const pageKey = 'index.html'

@@ -1,8 +1,10 @@
 import type { StudentProgress } from '@portal/contracts'
 import { createHasher } from '../platform/hasher'
 import { testApp } from '../../test/app'
-import { loadDemo } from '.'
+import { emptyTables } from '../../test/database'
+import { loadDemo, warnOfDemo } from '.'
 import { insertManyStudents } from './bulk'
+import { seedInstitution } from './testing'
 
 const test = testApp()
 const load = () => loadDemo({ db: test.db, clock: test.clock, hasher: createHasher() })
@@ -12,6 +14,19 @@ it('fills an empty database once', async () => {
   expect(await load()).toBe(false)
   expect(await test.db('students').count({ n: '*' }).first()).toMatchObject({ n: 40 })
   expect(await test.db('row_counts').where({ name: 'students' }).first()).toMatchObject({ total: 40 })
+})
+
+it('is told of at the start of a portal that others can reach, and an institution of one’s own is not', async () => {
+  const said: string[] = []
+  const log = { warn: (text: string) => void said.push(text) } as never
+  await warnOfDemo(test.db, log)
+  await (await seedInstitution(test)).staffWith('staff')
+  await warnOfDemo(test.db, log)
+  expect(said).toEqual([])
+  await emptyTables(test.db)
+  await load()
+  await warnOfDemo(test.db, log)
+  expect(said).toEqual([expect.stringMatching(/demo institution.*opens nothing here/)])
 })
 
 it('loads once when two processes start together', async () => {

@@ -1,14 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
+import { demoPassword } from '../features/accounts'
 import type { Clock } from '../platform/clock'
 import { isUniqueViolation } from '../platform/database-errors'
 import type { Hasher } from '../platform/hasher'
 import { inTransaction } from '../platform/unit-of-work'
 import { loadNotifications } from './load-notifications'
 import { loadScholarships } from './load-scholarships'
-import { loadStaff } from './load-staff'
+import { hasDemoStaff, loadStaff } from './load-staff'
 import { loadStructure } from './load-structure'
 import { loadStudents } from './load-students'
-import { demoPassword } from './people'
 
 /** A counter that nobody counts with: its row says that the demo data is here. */
 const marker = 'demo-data'
@@ -44,4 +45,10 @@ export async function loadDemo({ db, clock, hasher }: Deps): Promise<boolean> {
     if (isUniqueViolation(error)) return false
     throw error
   })
+}
+
+/** Says at the start that the database came from somewhere with demo data; for a portal that others can reach. */
+export async function warnOfDemo(db: Knex, log: FastifyBaseLogger): Promise<void> {
+  if (!(await hasDemoStaff(db))) return
+  log.warn('the database holds the demo institution: its people are invented, and their password, which is public, opens nothing here. Start with an empty database; npm run admin makes the first administrator')
 }

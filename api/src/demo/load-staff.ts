@@ -2,6 +2,12 @@ import type { Knex } from 'knex'
 import { newId } from '../platform/ids'
 import { roles, staff } from './people'
 
+type Name = Pick<(typeof staff)[number], 'firstName' | 'lastName'>
+const emailOf = ({ firstName, lastName }: Name): string => `${firstName}.${lastName}@polytechnic.example`.toLowerCase()
+
+/** Whether staff of the demo are among the staff. */
+export const hasDemoStaff = async (db: Knex): Promise<boolean> => Boolean(await db('staff').whereIn('email', staff.map(emailOf)).first('id'))
+
 /** Roles and staff; gives back the ids of those who lecture. */
 export async function loadStaff(db: Knex, now: string, passwordHash: string): Promise<string[]> {
   const at = { created_at: now, updated_at: now }
@@ -13,7 +19,7 @@ export async function loadStaff(db: Knex, now: string, passwordHash: string): Pr
     staff_number: number,
     first_name: firstName,
     last_name: lastName,
-    email: `${firstName}.${lastName}@polytechnic.example`.toLowerCase(),
+    email: emailOf({ firstName, lastName }),
     phone_number: `0803555${String(1000 + index)}`,
     staff_type: number.startsWith('AC') ? 'Academic' : 'Administrative',
     status,

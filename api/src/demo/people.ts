@@ -3,8 +3,6 @@ import type { Module, Staff, StudentStatus } from '@portal/contracts'
 
 /** People of the demo. Names and numbers are made up; addresses lead nowhere. */
 
-export const demoPassword = 'Portal#2025'
-
 export const roles: readonly { name: string; modules: readonly Module[] }[] = [
   { name: 'Administrator', modules },
   { name: 'Bursar', modules: ['finance'] },

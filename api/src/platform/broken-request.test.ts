@@ -8,8 +8,11 @@ import { testApp } from '../../test/app'
 const test = testApp()
 const clients: Socket[] = []
 let ended: Promise<unknown>[] = []
+let seconds: unknown
 
 beforeAll(async () => {
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = test.app.server as Server & { connectionsCheckingInterval: number }
+  seconds = [headersTimeout, requestTimeout, connectionsCheckingInterval].map((ms) => ms / 1000)
   // What takes half a minute and more outside of a test. A server reads these as it begins to listen.
   Object.assign(test.app.server as Server & { connectionsCheckingInterval: number }, {
     requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 50, keepAliveTimeout: 300,
@@ -37,6 +40,10 @@ async function client(sent: string): Promise<{ socket: Socket; answer: Promise<s
 
 const held = () => new Promise<number>((resolve) => test.app.server.getConnections((_error, count) => resolve(count)))
 const post = 'POST /api/students/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n'
+
+it('gives headers less time than a whole request: Node takes the longer of the two for the whole', () => {
+  expect(seconds).toEqual([15, 30, 5])
+})
 
 it('holds no socket of 100 clients that are too slow and never close', async () => {
   const slow = await Promise.all(Array.from({ length: 100 }, () => client(`${post}Content-Length: 50\r\n\r\n{`)))

@@ -21,3 +21,9 @@ export const systemClock: Clock = createClock(() => new Date())
 
 /** The instant this many seconds after (or, negative, before) another, in the stored form. */
 export const secondsFrom = (moment: Date, seconds: number): string => new Date(moment.getTime() + seconds * 1000).toISOString()
+
+/** Seconds by which clocks of processes on one database may differ. What is further ahead was written by a clock that was wrong. */
+export const clockSkew = 60
+
+/** The instants between which something counts as having happened in the last so many seconds. */
+export const within = (seconds: number, now: Date): [from: string, to: string] => [secondsFrom(now, -seconds), secondsFrom(now, clockSkew)]

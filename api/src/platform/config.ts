@@ -53,6 +53,8 @@ const describe = (settings: Settings, sessionSecret: string) => {
   const publicUrl = addressOf(settings)
   return {
     production,
+    /** This machine alone can reach the portal. */
+    local,
     port: settings.PORT,
     host: settings.HOST,
     dataDir,

@@ -79,6 +79,8 @@ export const createLoginSessionRepository = (connection: Knex) => ({
       id: session.id, kind: session.kind, account_id: session.accountId, remember: session.remember, address: session.address, user_agent: session.userAgent,
       created_at: session.at, seen_at: session.at, expires_at: session.expiresAt,
     }),
+  accountOf: async (id: string): Promise<string | undefined> =>
+    (await connection('account_sessions').where({ id }).first<{ account_id: string } | undefined>('account_id'))?.account_id,
   touch: (id: string, at: string) => connection('account_sessions').where({ id }).update({ seen_at: at }),
   remove: (id: string) => connection('account_sessions').where({ id }).delete(),
   /** Leaves the newest few of an account's sessions. */

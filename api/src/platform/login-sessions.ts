@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import type { SignedIn } from './access'
 import type { AccountKind, StaffActor, StudentActor } from './actor'
-import { secondsFrom, type Clock } from './clock'
+import { secondsFrom, within, type Clock } from './clock'
 import type { Config } from './config'
+import { isStorageFull } from './database-errors'
 import { newToken } from './ids'
 import { loginCookies } from './login-cookies'
 import { createLoginSessionRepository } from './login-sessions.repository'
@@ -20,15 +21,22 @@ const lifetimes = {
 } as const
 const lifetime = (kind: AccountKind, remember: boolean) => (remember ? lifetimes.remembered : lifetimes[kind])
 
-/** Whether a session still opens its account: it has not run out, and was used not too long ago. */
-export const isAlive = (session: { remember: boolean; seenAt: string; expiresAt: string }, kind: AccountKind, now: Date): boolean =>
-  session.expiresAt > now.toISOString() && session.seenAt > secondsFrom(now, -lifetime(kind, session.remember).idle)
+/** Whether a session still opens its account: it has not run out, and was used not too long ago, by a clock that was right. */
+export function isAlive(session: { remember: boolean; seenAt: string; expiresAt: string }, kind: AccountKind, now: Date): boolean {
+  const [from, to] = within(lifetime(kind, session.remember).idle, now)
+  return session.expiresAt > now.toISOString() && session.seenAt > from && session.seenAt <= to
+}
 
 const mostPerAccount = 5
 /** As long as its column: enough for browser and system, which come first. */
 const userAgentLength = 300
 /** Activity is written down at most this often, so that reading pages costs no write. */
 const touchEvery = minute
+
+/** Whoever reads needs no room: where nothing more can be stored, the session ends a little early at worst. */
+function unlessStorageIsFull(error: unknown): void {
+  if (!isStorageFull(error)) throw error
+}
 
 interface NewLoginSession {
   kind: AccountKind
@@ -40,8 +48,8 @@ interface NewLoginSession {
 export interface LoginSessions {
   /** Everybody signed in on the browser that sent the request. */
   signedIn(request: FastifyRequest): Promise<SignedIn>
-  /** The session that the browser shows and we have signed, whether it has ended or not: good for telling browsers apart, and for no more. */
-  shownBy(request: FastifyRequest): string | undefined
+  /** The account of the browser's session, alive or idle: good for telling people apart, and for no more. */
+  accountOf(request: FastifyRequest): Promise<string | undefined>
   /** Starts a session in the caller's transaction, ends the one presented, and gives the cookie's writer for after the commit. */
   start(connection: Knex, request: FastifyRequest, session: NewLoginSession): Promise<(reply: FastifyReply) => void>
   /** Ends this browser's session of one kind; without one it does nothing. */
@@ -78,7 +86,7 @@ export function createLoginSessions(app: FastifyInstance, { config, db, clock }:
     if (!session || !isAlive(session, kind, clock.now())) return undefined
     // Polling in the background is not the person being there: without this the idle time-out would never come.
     const active = request.headers['x-portal-background'] !== '1'
-    if (active && session.seenAt < secondsFrom(clock.now(), -touchEvery)) await repository.touch(id, clock.instant())
+    if (active && session.seenAt < secondsFrom(clock.now(), -touchEvery)) await repository.touch(id, clock.instant()).catch(unlessStorageIsFull)
     return session.actor as A
   }
 
@@ -88,7 +96,10 @@ export function createLoginSessions(app: FastifyInstance, { config, db, clock }:
       const student = await load<StudentActor>(request, 'student')
       return { student, staff: await load<StaffActor>(request, 'staff') }
     },
-    shownBy: (request) => presented(request, 'student') ?? presented(request, 'staff'),
+    async accountOf(request) {
+      const id = presented(request, 'student') ?? presented(request, 'staff')
+      return id && createLoginSessionRepository(db).accountOf(id)
+    },
     async start(connection, request, { kind, accountId, remember }) {
       const repository = createLoginSessionRepository(connection)
       const old = presented(request, kind)

@@ -2,4 +2,4 @@
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 /** Whether a request was meant for this machine: a name of somebody else's that leads here (DNS rebinding, a proxy) is not. */
-export const isForLoopback = (host: string | undefined): boolean => host !== undefined && isLoopback(host.replace(/:\d+$/, ''))
+export const isForLoopback = (host: string | undefined): boolean => host !== undefined && (isLoopback(host) || isLoopback(host.replace(/:\d+$/, '')))

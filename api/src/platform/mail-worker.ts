@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
 import { isUnavailable } from './database-errors'
-import { secondsFrom, type Clock } from './clock'
+import { clockSkew, secondsFrom, type Clock } from './clock'
 import type { Config } from './config'
 import type { Hasher } from './hasher'
 import { createMailer, mailsAtOnce, type Mailer } from './mailer'
@@ -14,7 +14,8 @@ import { createWorker } from './worker'
 /** About two days of trying, from a minute apart to six hours apart; then somebody has to look. */
 const mostAttempts = 14
 const settleAgainMs = 250
-const backoff = (attempts: number) => Math.min(6 * 3600, 30 * 2 ** (attempts - 1))
+const longestWait = 6 * 3600
+const backoff = (attempts: number) => Math.min(longestWait, 30 * 2 ** (attempts - 1))
 /** Longer than rendering and handing over can take, so that no mail is sent by two workers; keeping a file takes no time. */
 const leaseSeconds = ({ smtpUrl }: Config): number => (smtpUrl ? 120 : 15)
 
@@ -94,8 +95,9 @@ export function createMailWorker({ config, db, clock, hasher, log, mailer = crea
   }
 
   async function one(): Promise<boolean> {
-    const until = secondsFrom(clock.now(), leaseSeconds(config))
-    const mail = await outbox.lease(clock.instant(), until)
+    const now = clock.now()
+    const until = secondsFrom(now, leaseSeconds(config))
+    const mail = await outbox.lease({ now: now.toISOString(), until, latest: secondsFrom(now, longestWait + clockSkew) })
     if (!mail) return false
     worker.wake() // while this one is on its way, another may follow
     const outcome = await send(mail).catch((error: unknown) => fail(mail, error))

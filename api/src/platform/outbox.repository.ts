@@ -36,12 +36,15 @@ export interface Outcome {
 
 /** The rows of the outbox, as the worker sees them. */
 export const createOutboxRepository = (db: Knex) => ({
-  /** Takes the most urgent mail that is due, or none. Compare-and-set on the lease: of several workers exactly one gets it. */
-  async lease(now: string, until: string): Promise<LeasedMail | null> {
+  /**
+   * Takes the most urgent mail that is due, or none. Compare-and-set on the lease: of several workers exactly one gets it. Nothing
+   * waits until after `latest`: what says so was written by a clock that was ahead.
+   */
+  async lease({ now, until, latest }: { now: string; until: string; latest: string }): Promise<LeasedMail | null> {
     const due = await db('outbox')
       .where('status', 'waiting')
-      .where('next_attempt_at', '<=', now)
-      .where((free) => void free.whereNull('leased_until').orWhere('leased_until', '<=', now))
+      .where((turn) => void turn.where('next_attempt_at', '<=', now).orWhere('next_attempt_at', '>', latest))
+      .where((free) => void free.whereNull('leased_until').orWhere('leased_until', '<=', now).orWhere('leased_until', '>', latest))
       .orderBy(['priority', 'next_attempt_at'])
       .limit(10)
       .select<Row[]>()

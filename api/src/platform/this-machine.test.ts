@@ -8,7 +8,15 @@ describe('a portal on a laptop', () => {
     const status = async (headers: Record<string, string>) => (await test.app.inject({ url, headers })).statusCode
     expect(await Promise.all(['localhost:3000', '127.0.0.1', '[::1]:3000', 'LOCALHOST'].map((host) => status({ host })))).toEqual([200, 200, 200, 200])
     expect(await Promise.all(others.map((host) => status({ host })))).toEqual(others.map(() => 404))
-    expect(await status({ host: 'localhost:3000', 'x-forwarded-host': 'portal.example.edu' })).toBe(404)
+  })
+  it.each([
+    { 'x-forwarded-host': 'portal.example.edu' }, { 'x-forwarded-for': '41.1.2.3' }, { 'x-forwarded-for': '127.0.0.1, 41.1.2.3' }, { 'x-real-ip': '41.1.2.3' },
+    { forwarded: 'for=41.1.2.3' }, { forwarded: 'for="[2001:db8::1]:443";proto=https' }, { forwarded: 'for=127.0.0.1, for=_hidden' }, { forwarded: 'host=portal.example.edu' },
+  ])('shows nothing to whom a proxy of this machine passes on: %j', async (headers) => {
+    expect((await test.app.inject({ url: '/dev/mail.json', headers: { host: '127.0.0.1:3000', ...headers } })).statusCode).toBe(404)
+  })
+  it.each([{ 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '::1' }, { forwarded: 'for="[::1]:4711";host=localhost:3000' }])('knows itself behind a proxy of its own: %j', async (headers) => {
+    expect((await test.app.inject({ url: '/dev/mail.json', headers: { host: 'localhost:3000', ...headers } })).statusCode).toBe(200)
   })
   it('answers everything else by any name', async () => {
     expect((await test.app.inject({ url: '/api/health', headers: { host: 'portal.example.edu' } })).statusCode).toBe(200)

@@ -37,6 +37,7 @@ const damages: [string, () => void, string][] = [
   ['missing', () => { rmSync(join(site(), 'mfe/registry.json')) }, 'is missing'],
   ['JSON of something else', () => { put('mfe/registry.json', '{"error":"not found"}') }, 'is no registry'],
   ['a registry with a damaged area', () => { put('mfe/registry.json', state(2, '2-b').replace('[{"path":"/app"', '[{"way":"/app"')) }, 'is no registry'],
+  ['without a shell', () => { put('mfe/registry.json', '{"seq":9,"shell":{"stable":null},"remotes":{}}') }, 'names no shell'],
   ['of a shell that is not there', () => { put('mfe/registry.json', state(9, '9-z')) }, 'names the shell 9-z, which is not there'],
 ]
 

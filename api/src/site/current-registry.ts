@@ -34,13 +34,16 @@ async function readOne(root: string, key: string): Promise<GoodRegistry | string
   return { seq: registry.seq ?? 0, json, registry }
 }
 
-/** The highest entry of the history that can be read; a damaged one gives way to the one below. */
+/** Without a shell there is no page. So it is before the first promotion, and in a file that somebody has written by hand. */
+const hasShell = (found: GoodRegistry | undefined): found is GoodRegistry => found?.registry.shell.stable?.release !== undefined
+
+/** The highest entry of the history that pages can be made of; a damaged one gives way to the one below. */
 async function highestInHistory(root: string): Promise<GoodRegistry | undefined> {
   const names = await readdir(join(root, 'mfe/history')).catch(() => [])
   const seqs = names.flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number)
   for (const seq of seqs.sort((a, b) => b - a)) {
     const entry = await readOne(root, `mfe/history/${String(seq)}.json`)
-    if (typeof entry !== 'string') return entry
+    if (typeof entry !== 'string' && hasShell(entry)) return entry
   }
   return undefined
 }
@@ -48,11 +51,12 @@ async function highestInHistory(root: string): Promise<GoodRegistry | undefined>
 /** The state that follows on `before`: a good file counts; else the highest good state of the history, or the one kept in memory. */
 async function readState(root: string, before: RegistryState): Promise<RegistryState> {
   const found = await readOne(root, 'mfe/registry.json')
-  if (typeof found !== 'string') return { good: found }
-  const inHistory = await highestInHistory(root)
-  const good = inHistory && inHistory.seq > (before.good?.seq ?? -1) ? inHistory : before.good
-  if (!good) return found === 'is missing' ? {} : { damage: `mfe/registry.json ${found}, and no state in mfe/history can be read` }
-  return { good, damage: `mfe/registry.json ${found}; state ${String(good.seq)} is served. The next mfe command writes it again` }
+  if (typeof found !== 'string' && hasShell(found)) return { good: found }
+  const [good] = [await highestInHistory(root), before.good].filter(hasShell).sort((a, b) => b.seq - a.seq)
+  if (!good && typeof found !== 'string') return { good: found }
+  const fault = typeof found === 'string' ? found : 'names no shell'
+  if (!good) return fault === 'is missing' ? {} : { damage: `mfe/registry.json ${fault}, and no state in mfe/history can be read` }
+  return { good, damage: `mfe/registry.json ${fault}; state ${String(good.seq)} is served. The next mfe command writes it again` }
 }
 
 /**

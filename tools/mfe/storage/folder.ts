@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { unfinishedKey } from '../site'
 
 /** Where a site lies. Two are here: a folder and a bucket (`bucket.ts`). Keys are paths with `/`, below the site. */
 export interface Storage {
@@ -19,9 +20,6 @@ export interface Storage {
   remove: (key: string) => Promise<void>
   modifiedAt: (key: string) => Promise<Date | undefined>
 }
-
-/** Half-written files, in a folder of their own so that no listing and no release ever holds one. */
-const unfinished = '.unfinished'
 
 const unless = (code: string) => (error: NodeJS.ErrnoException): undefined => {
   if (error.code === code || (code === 'ENOENT' && error.code === 'ENOTDIR')) return undefined
@@ -48,7 +46,8 @@ export function openFolder(root: string): Storage {
   const fileOf = (key: string): string => path.join(root, checkKey(key))
 
   async function writeUnfinished(content: string | Buffer): Promise<string> {
-    const file = path.join(root, unfinished, crypto.randomUUID())
+    // In a folder of their own, so that no listing and no release ever holds a half-written file.
+    const file = path.join(root, unfinishedKey, crypto.randomUUID())
     await fs.mkdir(path.dirname(file), { recursive: true })
     await fs.writeFile(file, content, { flag: 'wx', flush: true })
     return file

@@ -14,7 +14,7 @@ import { registerPasswordChangedMail } from './password-changed.mail'
 import { createPasswordService } from './password.service'
 import { createRecoveryService } from './recovery.service'
 import { createResetRepository } from './resets.repository'
-export { generatePassword } from './password.rules'
+export { demoPassword, generatePassword } from './password.rules'
 export { createThrottleRepository } from './throttle.repository'
 export type { ThrottleRepository } from './throttle.repository'
 import { createSignInService } from './sign-in.service'
@@ -38,7 +38,7 @@ export const accounts: Feature = (app, { config, db, clock, hasher, loginSession
   }))
   accountRoutes(app, {
     loginSessions,
-    signIn: createSignInService({ work, clock, hasher, devices }),
+    signIn: createSignInService({ work, clock, hasher, devices, local: config.local }),
     password: createPasswordService({ work, clock, hasher, devices }),
     recovery: createRecoveryService({ work, clock, hasher, devices }),
   })

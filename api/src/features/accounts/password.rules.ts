@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto'
 
+/** The password of every demo account. It stands in the README, so it opens nothing where others can reach the portal. */
+export const demoPassword = 'Portal#2025'
+
 /** Words that begin most guessed passwords, ours and the school's among them. */
 const familiar = new Set(
   `password passwort pass passw passwd secret login signin welcome letmein admin administrator root user test tester testing guest

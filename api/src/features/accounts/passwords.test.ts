@@ -145,6 +145,14 @@ it('refuses a link after an hour, one of another kind of account, and an invente
   expect((await reset(token)).statusCode).toBe(400)
 })
 
+it('a clock that was 30 days ahead leaves no link that works until then', async () => {
+  test.clock.forward(30 * 24 * 3600)
+  await forgot('chinedu@example.com')
+  const token = await mailedToken()
+  test.clock.forward(-30 * 24 * 3600)
+  expect((await reset(token)).statusCode).toBe(400)
+})
+
 it('mails at most three links an hour to one mailbox, however its address is written, and more in the next hour', async () => {
   const addresses = ['chinedu@example.com', 'Chinedu@example.com', 'chinedu+1@example.com', 'chinedu+2@example.com', 'chinedu@example.com']
   for (const [time, address] of addresses.entries()) await forgot(address, `10.2.1.${String(time)}`)

@@ -1,7 +1,7 @@
 import { messages } from '@portal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind, Origin } from '../../platform/actor'
-import { secondsFrom, type Clock } from '../../platform/clock'
+import { clockSkew, secondsFrom, type Clock } from '../../platform/clock'
 import { badRequest, tooMany } from '../../platform/errors'
 import type { Hasher } from '../../platform/hasher'
 import { tokenHash } from '../../platform/ids'
@@ -57,7 +57,7 @@ export function createRecoveryService({ work, clock, hasher, devices }: Deps) {
     ): Promise<(reply: FastifyReply) => void> {
       const hashed = tokenHash(token)
       const account = await work.read(async ({ resets, accounts }) => {
-        const id = await resets.accountOf(kind, hashed, clock.instant())
+        const id = await resets.accountOf(kind, hashed, usableLinks(clock.now()))
         return id ? accounts[kind].byId(id) : null
       })
       if (!account || !mayBeUsed(account)) throw invalid()
@@ -78,5 +78,10 @@ export function createRecoveryService({ work, clock, hasher, devices }: Deps) {
 }
 export type RecoveryService = ReturnType<typeof createRecoveryService>
 
+const linkLife = 3600
+
 /** How long a link works. */
-export const linkExpiry = (now: Date): string => secondsFrom(now, 3600)
+export const linkExpiry = (now: Date): string => secondsFrom(now, linkLife)
+
+/** When links run out that may be used: not yet, and no later than one that is made now. */
+const usableLinks = (now: Date): [from: string, to: string] => [now.toISOString(), secondsFrom(now, linkLife + clockSkew)]

@@ -8,8 +8,9 @@ export const createResetRepository = (connection: Knex) => ({
     await connection('password_resets').where({ kind, account_id: accountId }).delete()
     await connection('password_resets').insert({ token_hash: tokenHash, kind, account_id: accountId, expires_at: expiresAt })
   },
-  async accountOf(kind: AccountKind, tokenHash: string, now: string): Promise<string | null> {
-    const row = await connection('password_resets').where({ kind, token_hash: tokenHash }).where('expires_at', '>', now).first<{ account_id: string } | undefined>('account_id')
+  /** Whose link it is, where it runs out between these instants. */
+  async accountOf(kind: AccountKind, tokenHash: string, [from, to]: readonly [string, string]): Promise<string | null> {
+    const row = await connection('password_resets').where({ kind, token_hash: tokenHash }).where('expires_at', '>', from).where('expires_at', '<=', to).first<{ account_id: string } | undefined>('account_id')
     return row?.account_id ?? null
   },
   /** Uses a link up; false when somebody was faster. */

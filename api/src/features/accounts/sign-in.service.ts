@@ -9,6 +9,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work'
 import type { Account, AccountRepository } from './accounts.repository'
 import { asNumber, hasExpired, mayBeUsed } from './accounts.rules'
 import type { Devices } from './device-cookie'
+import { demoPassword } from './password.rules'
 import { addressFailed, addressWait, type Attempt, type ThrottleRepository } from './throttle.repository'
 
 export interface SignInWork {
@@ -24,6 +25,8 @@ interface Deps {
   clock: Clock
   hasher: Hasher
   devices: Devices
+  /** Whether this machine alone can reach the portal. */
+  local: boolean
 }
 
 /** What a browser sends to sign in. */
@@ -48,10 +51,10 @@ function withProfile<P>(writeCookies: SignedIn<P>['writeCookies'], profile: P | 
 }
 
 /**
- * Sign-in. Every way to fail looks and takes the same: unknown number, wrong password, locked, suspended, or a mailed
- * password that has run out.
+ * Sign-in. Every way to fail looks and takes the same: unknown number, wrong password, locked, suspended, a mailed
+ * password that has run out, or the demo accounts' on a portal that others can reach.
  */
-export function createSignInService({ work, clock, hasher, devices }: Deps) {
+export function createSignInService({ work, clock, hasher, devices, local }: Deps) {
   /**
    * Whom the number names, and the counter of the attempt. A browser from which the account has signed in before has one of its
    * own, so strangers who fill the account's or the address's hold up only strangers.
@@ -69,7 +72,8 @@ export function createSignInService({ work, clock, hasher, devices }: Deps) {
   const judge = (account: Account | null, attempts: string, password: string) =>
     hasher.checking(async (verify) => {
       const attempt = await work.write(({ throttle }) => throttle.attempt(attempts, clock.now()))
-      return { attempt, right: await verify(account?.passwordHash ?? null, password) }
+      const matches = await verify(account?.passwordHash ?? null, password)
+      return { attempt, right: matches && (local || password !== demoPassword) }
     })
 
   const refuse = (kind: AccountKind, account: Account | null, by: Origin, attempt: Attempt): Promise<never> =>

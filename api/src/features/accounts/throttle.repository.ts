@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
-import { secondsFrom } from '../../platform/clock'
+import { secondsFrom, within } from '../../platform/clock'
 import { isUniqueViolation } from '../../platform/database-errors'
 import { addressKey } from '../../platform/network-address.rules'
-import { addressLimits, forgottenAfter, lockSeconds, within } from './throttle.rules'
+import { addressLimits, forgottenAfter, lockSeconds } from './throttle.rules'
 
 interface Row {
   id: string

@@ -1,5 +1,3 @@
-import { secondsFrom } from '../../platform/clock'
-
 /** Failures of an account that cost nothing: people mistype. */
 export const freeFailures = 5
 /** Failures are forgotten after this many seconds without another. */
@@ -14,9 +12,3 @@ export const addressLimits = [
   { name: 'minute', seconds: 60, most: 60 },
   { name: 'hour', seconds: 3600, most: 600 },
 ] as const
-
-/** Clocks of processes on one database may differ by so much. What is further ahead was written by a clock that was wrong. */
-const clockSkew = 60
-
-/** The instants between which something counts as having happened in the last so many seconds. */
-export const within = (seconds: number, now: Date): [from: string, to: string] => [secondsFrom(now, -seconds), secondsFrom(now, clockSkew)]

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { photoMessages } from '@portal/contracts'
-import { secondsFrom } from '../../platform/clock'
 import type { Config } from '../../platform/config'
 import type { DraftRepository } from './drafts.repository'
 import { createFolderStore } from './object-store'
@@ -28,15 +27,11 @@ export const drop = async (photos: ObjectStore, key: string | null): Promise<voi
   if (key) await photos.delete(key).catch(() => undefined)
 }
 
-const hour = 3600
 const together = 500
 
-/**
- * Deletes photos that no draft names: of an upload that was cut off, or of a process that died after its commit. Those of the
- * last hour are left alone, since an upload stores its file before its row.
- */
-export async function sweepDraftPhotos(drafts: DraftRepository, photos: ObjectStore, now: Date): Promise<void> {
-  const keys = await photos.storedBefore(new Date(secondsFrom(now, -hour)))
+/** Deletes photos from before a moment that no draft names: of an upload that was cut off, or of a process that died after its commit. */
+export async function sweepDraftPhotos(drafts: DraftRepository, photos: ObjectStore, before: Date): Promise<void> {
+  const keys = await photos.storedBefore(before)
   for (let from = 0; from < keys.length; from += together) {
     const some = keys.slice(from, from + together)
     const named = new Set(await drafts.named(some))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { record } from '../../platform/audit'
+import { secondsFrom } from '../../platform/clock'
 import type { Config } from '../../platform/config'
 import type { Feature } from '../../platform/feature'
 import { enqueue } from '../../platform/outbox'
@@ -15,13 +16,15 @@ import { draftPhotoStore, sweepDraftPhotos } from './draft-photos'
 import { createDraftRepository } from './drafts.repository'
 import { draftRoutes } from './drafts.routes'
 import { createDraftService } from './drafts.service'
-import { createFolderStore } from './object-store'
+import { createFolderStore, type ObjectStore } from './object-store'
 import { createPhotoIntake } from './photo-intake'
 import { createSlipPrinter } from './slip-printer'
 
 export { submissionRefusal } from './application-form.rules'
 export { createFolderStore } from './object-store'
 export type { ObjectStore } from './object-store'
+
+const photoStore = (config: Config): ObjectStore => createFolderStore(join(config.dataDir, 'objects'))
 
 /** The application form, its photo, and what there is of it before it is submitted. */
 export const applicationForm: Feature = (app, { db, clock, config }) => {
@@ -35,13 +38,22 @@ export const applicationForm: Feature = (app, { db, clock, config }) => {
     audit: record.bind(null, connection),
     mail: enqueue.bind(null, connection),
   }))
-  const photos = createFolderStore(join(config.dataDir, 'objects'))
+  const photos = photoStore(config)
   const draftPhotos = draftPhotoStore(config)
   const intake = createPhotoIntake(clock)
   applicationFormRoutes(app, createApplicationFormService({ work, photos, draftPhotos, intake, printSlip: createSlipPrinter(clock), clock }))
   draftRoutes(app, createDraftService({ work, photos: draftPhotos, intake, clock }))
 }
 
-/** Deletes what stayed behind of unfinished forms; called from time to time. */
-export const removeLeftovers = (db: Knex, config: Config, now: Date): Promise<void> =>
-  sweepDraftPhotos(createDraftRepository(db), draftPhotoStore(config), now)
+const hour = 3600
+
+/**
+ * Deletes what stayed behind of unfinished forms, and files that were never finished; called from time to time. What is from the last
+ * hour is left alone, since an upload stores its file before its row.
+ */
+export async function removeLeftovers(db: Knex, config: Config, now: Date): Promise<void> {
+  const before = new Date(secondsFrom(now, -hour))
+  const drafts = draftPhotoStore(config)
+  await sweepDraftPhotos(createDraftRepository(db), drafts, before)
+  for (const store of [drafts, photoStore(config)]) await store.removeUnfinished(before)
+}

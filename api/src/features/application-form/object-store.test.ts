@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '../../../test/database'
 import { createFolderStore } from './object-store'
@@ -51,4 +51,15 @@ it('knows what was stored before a moment, also when nothing was yet', async () 
   expect(await store.storedBefore(new Date(Date.now() + 60_000))).toContain(key)
   expect(await store.storedBefore(new Date(Date.now() - 60_000))).toEqual([])
   expect(await createFolderStore(`${folder}/nowhere`).storedBefore(new Date())).toEqual([])
+})
+
+it('deletes what a killed process had begun to store, and neither what is being stored nor what is whole', async () => {
+  const key = await store.put(Buffer.from('h'))
+  const [left, fresh] = ['.2f1d3c7a-1111-4222-8333-444455556666', '.9e8d7c6b-1111-4222-8333-444455556666'].map((name) => join(folder, key.slice(0, 2), name))
+  const before = new Date(Date.now() - 7_200_000)
+  for (const file of [left, fresh]) writeFileSync(String(file), 'half')
+  for (const file of [String(left), join(folder, key.slice(0, 2), key)]) utimesSync(file, before, before)
+  await store.removeUnfinished(new Date(Date.now() - 3_600_000))
+  expect(readdirSync(join(folder, key.slice(0, 2))).sort()).toEqual(['.9e8d7c6b-1111-4222-8333-444455556666', key])
+  await createFolderStore(`${folder}/nowhere`).removeUnfinished(new Date())
 })

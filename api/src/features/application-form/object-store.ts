@@ -12,9 +12,12 @@ export interface ObjectStore {
   delete(key: string): Promise<void>
   /** Keys of what was stored before this moment. */
   storedBefore(moment: Date): Promise<string[]>
+  /** Deletes what a killed process had begun to store before this moment. */
+  removeUnfinished(moment: Date): Promise<void>
 }
 
 const keyPattern = /^[0-9a-f]{64}$/
+const draftPattern = /^\.[0-9a-f-]{36}$/
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -40,14 +43,18 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   await parent.sync().finally(() => parent.close())
 }
 
-async function keysBelow(root: string): Promise<string[]> {
-  try {
-    const names = await readdir(root, { recursive: true })
-    return names.map((name) => basename(name)).filter((name) => keyPattern.test(name))
-  } catch (error) {
+/** Files below a folder whose name is like this and that have been as they are since before a moment. */
+async function filesBefore(root: string, named: RegExp, moment: Date): Promise<string[]> {
+  const files: string[] = []
+  const names = await readdir(root, { recursive: true }).catch((error: unknown) => {
     if (missing(error)) return []
     throw error
+  })
+  for (const name of names.filter((each) => named.test(basename(each)))) {
+    const file = await stat(join(root, name)).catch(() => null)
+    if (file && file.mtime < moment) files.push(join(root, name))
   }
+  return files
 }
 
 /** Objects as files below a folder, 256 folders wide so that none of them grows too large. */
@@ -73,13 +80,9 @@ export function createFolderStore(root: string): ObjectStore {
         throw error
       }),
     delete: (key) => rm(fileOf(key), { force: true }),
-    storedBefore: async (moment) => {
-      const keys: string[] = []
-      for (const key of await keysBelow(root)) {
-        const file = await stat(fileOf(key)).catch(() => null)
-        if (file && file.mtime < moment) keys.push(key)
-      }
-      return keys
+    storedBefore: async (moment) => (await filesBefore(root, keyPattern, moment)).map((file) => basename(file)),
+    removeUnfinished: async (moment) => {
+      for (const file of await filesBefore(root, draftPattern, moment)) await rm(file, { force: true })
     },
   }
 }

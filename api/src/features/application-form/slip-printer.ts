@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock'
+import { createLines } from '../../platform/lines'
 import { createRateLimit } from '../../platform/rate-limit'
 import { createSemaphore } from '../../platform/semaphore'
 import { renderSlip, type SlipFacts } from './slip'
@@ -9,12 +11,30 @@ export type SlipPrinter = (by: { kind: 'student' | 'staff'; id: string }, facts:
 // Drawing one holds the process for a tenth of a second, so that nobody draws without end.
 const within10Minutes = { student: 10, staff: 120 }
 const atOnce = { permits: 1, queue: 20 }
+const ofOnePerson = 8
+
+/** Gives everybody else as long as the last work has held the process, before the next begins. */
+function createRests() {
+  let until = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    await pause(Math.max(0, until - performance.now()))
+    const began = performance.now()
+    try {
+      return await work()
+    } finally {
+      until = 2 * performance.now() - began
+    }
+  }
+}
 
 export function createSlipPrinter(clock: Clock): SlipPrinter {
   const limited = createSemaphore(atOnce)
+  const inLine = createLines(ofOnePerson)
+  const rested = createRests()
   const rates = { student: createRateLimit(clock, within10Minutes.student), staff: createRateLimit(clock, within10Minutes.staff) }
-  return async ({ kind, id }, facts) => {
-    rates[kind].take(id)
-    return limited(() => renderSlip(facts))
-  }
+  return ({ kind, id }, facts) =>
+    inLine(id, () => {
+      rates[kind].take(id)
+      return limited(() => rested(() => renderSlip(facts)))
+    })
 }

@@ -101,3 +101,19 @@ it('is drawn ten times in ten minutes for one person, and then again after a whi
   test.clock.forward(601)
   expect((await slip()).statusCode).toBe(200)
 })
+
+it('leaves the process to others between slips, and lets nobody fill the queue alone', async () => {
+  await submit()
+  const officer = await seed.staffWith('students')
+  const order: string[] = []
+  const ask = async (name: string, answer: Promise<{ statusCode: number }>) => {
+    const { statusCode } = await answer
+    order.push(`${name} ${String(statusCode)}`)
+  }
+  const ofStaff = () => slip(officer, { applicationNumber: ada.number })
+  await Promise.all([...Array.from({ length: 12 }, () => ask('staff', ofStaff())), ask('owner', slip()), ask('profile', test.call('GET', '/students/user-data', { cookie: ada.cookie }))])
+  expect(order.filter((each) => each === 'staff 200')).toHaveLength(8)
+  expect(order.filter((each) => each === 'staff 429')).toHaveLength(4)
+  expect(order).toContain('owner 200')
+  expect(order.indexOf('profile 200')).toBeLessThan(order.lastIndexOf('staff 200'))
+})

@@ -59,6 +59,17 @@ it('is not ready while nobody can sign in because the database cannot be written
   expect(new Set(test.takeErrors().map(({ msg }) => msg))).toEqual(new Set(['storage full or read-only']))
 })
 
+it('shows what is stored to whoever is signed in while nothing more can be', async () => {
+  const cookie = await test.sessionOf('student', (await (await seedInstitution(test)).student()).id)
+  test.clock.forward(120) // time to write down that the session is used
+  await test.db.raw(full.on.replace('insert', 'update'))
+  try {
+    expect((await test.call('GET', '/students/user-data', { cookie })).statusCode).toBe(200)
+  } finally {
+    await test.db.raw(full.off)
+  }
+})
+
 it('leaves nothing behind by looking, and looks once for many that ask', async () => {
   let looks = 0
   test.db.on('query', ({ sql }: { sql: string }) => { if (/^insert into .account_sessions/.test(sql)) looks += 1 })

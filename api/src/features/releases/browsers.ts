@@ -3,18 +3,18 @@ import { addressKey } from '../../platform/network-address.rules'
 import type { Clock } from '../../platform/clock'
 import { emptyTally, tallyOf, type Tally } from './releases.rules'
 
-/** Where a report comes from. `session` is one that we have signed. */
+/** Where a report comes from. `account` is whose session the browser has: of sessions anybody with an account has as many as they like. */
 export interface Reporter {
   address: string
   userAgent: string
-  session: string | undefined
+  account: string | undefined
 }
 
 /**
- * What one address, or one session, can add to a release in a day. So few failures that one address cannot turn the judgement of
+ * What one address, or one account, can add to a release in a day. So few failures that one address cannot turn the judgement of
  * a canary by itself, see `tools/mfe/health.ts`.
  */
-const perDay = { address: { sessions: 30, failures: 3 }, session: { sessions: 5, failures: 1 } }
+const perDay = { address: { sessions: 30, failures: 3 }, account: { sessions: 5, failures: 1 } }
 const mostRemembered = 50_000
 
 interface Minute {
@@ -56,9 +56,9 @@ const tallied = (event: ReleaseEvent, at: string, isNew: boolean, isFailure: boo
 }
 
 /** The place a report counts for, the most that place may add in a day, and the browser within it. */
-function origin(event: ReleaseEvent, { address, userAgent, session }: Reporter) {
-  const place = `${event.area}@${event.release} ${session ?? addressKey(address)}`
-  return { place, browser: `${place} ${session ? '' : userAgent}`, most: session ? perDay.session : perDay.address }
+function origin(event: ReleaseEvent, { address, userAgent, account }: Reporter) {
+  const place = `${event.area}@${event.release} ${account ?? addressKey(address)}`
+  return { place, browser: `${place} ${account ? '' : userAgent}`, most: account ? perDay.account : perDay.address }
 }
 
 /** The browser's minute with this event in it, or undefined when the event was in it already. */
@@ -83,7 +83,7 @@ export function createBrowsers(clock: Clock): Browsers {
       if (!nextMinute || !nextDay || !day.hasRoom(place) || !minute.hasRoom(browser)) return undefined
       day.set(place, nextDay)
       minute.set(browser, nextMinute)
-      return tallied(event, at, !before, isFailure, Boolean(from.session))
+      return tallied(event, at, !before, isFailure, Boolean(from.account))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock'
 import { tooMany } from '../../platform/errors'
+import { addressKey } from '../../platform/network-address.rules'
 
 const windowMs = 60_000
 /** A computer room stands behind one address, each browser with a report or two for each page load. */
@@ -22,10 +23,11 @@ export function createReportLimit(clock: Clock): { take(address: string): void }
         total = 0
         seen = new Map()
       }
-      const count = (seen.get(address) ?? 0) + 1
+      const key = addressKey(address)
+      const count = (seen.get(key) ?? 0) + 1
       if (count > perAddress || total >= inAll) throw tooMany((since + windowMs - now) / 1000)
       total += 1
-      seen.set(address, count)
+      seen.set(key, count)
     },
   }
 }

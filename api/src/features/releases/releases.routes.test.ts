@@ -130,6 +130,22 @@ it('counts people who are signed in on their own, behind one address too, and no
   expect(await health()).toMatchObject([{ sessions: 5, failedSessions: 4, signedInSessions: 4, failedSignedInSessions: 4 }])
 })
 
+it('counts an account that signs in again and again once, wherever from', async () => {
+  const { id } = await (await seedInstitution(test)).student()
+  for (let count = 0; count < 20; count += 1) await report([{ ...other, kind: 'crash', reason: 'crash' }], { cookie: await test.sessionOf('student', id) })
+  expect(await health()).toMatchObject([{ ...other, crashes: 1, signedInSessions: 1, failedSignedInSessions: 1 }])
+})
+
+it('takes a report for one of its address while no session can be looked up, and when it is gone', async () => {
+  const cookie = await (await seedInstitution(test)).staffWith('staff')
+  await withoutTable(test.db, 'account_sessions', async () => {
+    expect((await report([{ ...one, kind: 'load' }], { cookie })).statusCode).toBe(200)
+  })
+  await test.db('account_sessions').delete()
+  expect((await report([{ ...one, kind: 'load' }], { cookie })).statusCode).toBe(200)
+  expect(await health()).toMatchObject([{ sessions: 2, signedInSessions: 0 }])
+})
+
 it('shows how releases do to staff and to the release tools, and to nobody else', async () => {
   const seed = await seedInstitution(test)
   const student = await seed.student()

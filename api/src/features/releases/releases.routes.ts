@@ -5,13 +5,13 @@ import { serve } from '../../platform/serve'
 import type { ReleaseService } from './releases.service'
 
 /**
- * Reports come from anybody, and without a session being looked up: a page that fails may fail before sign-in. The counters are
+ * Reports come from anybody: a page that fails may fail before sign-in, or while the database is away. The counters are
  * for staff and, with its token, for `mfe promote`: whoever sees them move would know what a forged report does.
  */
 export function releaseRoutes(app: FastifyInstance, service: ReleaseService, token: string | undefined): void {
   serve(app, reportReleaseEvents, async ({ body, request }) => {
-    const session = request.server.loginSessions.shownBy(request)
-    await service.report(body.events, { address: request.ip, userAgent: request.headers['user-agent'] ?? '', session })
+    const account = await request.server.loginSessions.accountOf(request).catch(() => undefined)
+    await service.report(body.events, { address: request.ip, userAgent: request.headers['user-agent'] ?? '', account })
     return { success: true as const }
   }, { identify: false })
   serve(app, getReleaseHealth, async () => ({ success: true as const, data: { releases: await service.counters() } }), { admits: showsToken(token) })

@@ -1,10 +1,10 @@
 import type { AreaName } from '@portal/kit'
 import { getResponse } from 'msw'
-import type { RoleId } from '../world/roles'
+import type { RoleId } from '../seed/roles'
 import { createBackend } from './backend'
 import { devHandlers } from './handlers'
 
-export type { RoleId } from '../world/roles'
+export type { RoleId } from '../seed/roles'
 
 /** Answers a request as the mocked API does; undefined for one that it does not know. */
 export type Api = (request: Request) => Promise<Response | undefined>
