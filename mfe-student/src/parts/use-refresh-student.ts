@@ -12,13 +12,21 @@ export function useLoadStudent(): () => Promise<UserData> {
   return useCallback(async () => (await load({ query: {} }).unwrap()).data, [load])
 }
 
+/** Tells the session what is new of the student, unless somebody has signed out meanwhile, perhaps in another tab. */
+export function useTellSession(): (data: UserData) => void {
+  const dispatch = usePortalDispatch()
+  return useCallback((data) => {
+    dispatch((tell, getState) => { if (getState().session.user) tell(studentSignedIn(data)) })
+  }, [dispatch])
+}
+
 /** Asks the API who the signed-in student is now, and tells the session. Rejects when there is no answer. */
 export function useRefreshStudent(): () => Promise<UserData> {
   const load = useLoadStudent()
-  const dispatch = usePortalDispatch()
+  const tell = useTellSession()
   return useCallback(async () => {
     const data = await load()
-    dispatch(studentSignedIn(data))
+    tell(data)
     return data
-  }, [load, dispatch])
+  }, [load, tell])
 }

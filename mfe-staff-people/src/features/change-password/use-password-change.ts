@@ -39,7 +39,8 @@ export function usePasswordChange() {
     } catch (error) {
       return tell(error)
     }
-    dispatch(staffSignedIn({ ...staff, mustChangePassword: false }))
+    // Not where somebody has signed out meanwhile, perhaps in another tab.
+    dispatch((tell, getState) => { if (getState().session.staff) tell(staffSignedIn({ ...staff, mustChangePassword: false })) })
     await navigate('/staff', { replace: true })
     return ''
   }

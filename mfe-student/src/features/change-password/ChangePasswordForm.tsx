@@ -1,7 +1,8 @@
 import { messages } from '@portal/contracts'
-import { alert, paths, studentSignedIn, useNavigate, usePortalDispatch, useSession } from '@portal/kit'
+import { alert, paths, useNavigate, useSession } from '@portal/kit'
 import { Button, PasswordField, useLazyForm } from '@portal/ui'
 import { tellFailure } from '../../parts/refusals'
+import { useTellSession } from '../../parts/use-refresh-student'
 import { changePasswordApi } from './change-password.api'
 
 interface Passwords {
@@ -19,7 +20,7 @@ export function ChangePasswordForm() {
   const { register, formState: { errors, isSubmitting } } = form
   const [changePassword] = changePasswordApi.changePassword.useMutation()
   const navigate = useNavigate()
-  const dispatch = usePortalDispatch()
+  const tellSession = useTellSession()
   const { user, biodata } = useSession()
 
   const tell = (error: unknown): Promise<void> =>
@@ -34,7 +35,7 @@ export function ChangePasswordForm() {
     form.reset()
     await alert({ tone: 'success', title: 'Password changed', message: messages.password.changed })
     // Known without asking, so that no silence of the API keeps somebody here who has done what was asked.
-    if (user) dispatch(studentSignedIn({ student: { ...user, mustChangePassword: false }, biodata }))
+    if (user) tellSession({ student: { ...user, mustChangePassword: false }, biodata })
     await navigate(paths.studentDashboard)
   })
   return (
