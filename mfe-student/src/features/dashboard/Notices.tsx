@@ -40,7 +40,7 @@ export function Notifications({ notices, isLoading, isFetching, isError, reload 
   const isKnown = !isLoading && !isError
   return (
     <Card title="Notifications" aside={isKnown && <Badge>{notices.length}<span className="visually-hidden"> notifications</span></Badge>}>
-      {isLoading && <Skeleton lines={8} />}
+      {isLoading && <div className={styles.noticesToCome}><Skeleton lines={8} /></div>}
       {isError && <CouldNotLoad busy={isFetching} onRetry={reload} />}
       {!isLoading && notices.length > 0 && <List notices={notices} />}
       {isKnown && notices.length === 0 && <p className="muted">You have no notifications.</p>}
