@@ -4,18 +4,19 @@ interface Watched {
   firstHeading: Element | null
   shifts: number
 }
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 /** Whether a part of the page, its heading unless said, is looked after by the code that drew it. */
 export const isAlive = (page: Page, part = 'h1'): Promise<boolean> =>
   page.evaluate((selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')), part)
 
-/** Notes the first h1 of the document and every shift of what is on the screen, from the first byte on. */
+/** Notes the first h1 of the document and every shift of what is on the screen that nobody's touch has caused, from the first byte on. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { firstHeading: null, shifts: 0 }
     Object.assign(globalThis, { watched })
     new MutationObserver(() => { watched.firstHeading ??= document.querySelector('h1') }).observe(document, { childList: true, subtree: true })
     new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) watched.shifts += value
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) if (!hadRecentInput) watched.shifts += value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }

@@ -136,7 +136,6 @@ test('a question that is put off stays in view on a phone, covers no field, and 
   await page.screenshot({ path: join(__dirname, '../test-results/screens/conflict-line-360.png') })
   await line.getByRole('button', { name: 'Choose what to keep' }).press('Enter')
   await expect(question(page)).toBeVisible()
-  await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Saved elsewhere: theirs' })).toBeChecked()
   await question(page).getByRole('button', { name: 'Keep what I chose' }).press('Enter')
@@ -174,6 +173,19 @@ test('a session that ends in the middle of the typing costs nothing', async ({ p
   await expect(page).toHaveURL(/\/app\/appForm\?section=personal$/)
   await expect(address(page)).toHaveValue('14 Unity Close')
   await untilSaved(page)
+})
+
+test('what was typed the moment before logging out is saved', async ({ page, portal }) => {
+  const { number, password } = await begin(page, portal, '/app/appForm?section=personal')
+  await address(page).fill('14 Unity Close')
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/draft'))
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await saved
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/app\/auth$/)
+  await signInStudent(page, number, password)
+  await page.goto('/app/appForm?section=personal')
+  await expect(address(page)).toHaveValue('14 Unity Close')
 })
 
 test('a form that is open while another account signs in stays out of its draft, and is saved after the next sign-in', async ({ page, portal, context }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures'
 import { demoPassword, signInStudent } from '../support/sign-in'
+import { expectNoJumps } from '../support/slow-phone'
 import { holdArea, isAlive, moved, watch } from '../support/hydration'
 
 /** Pages before a sign-in, with their headings as they stand in the document. */
@@ -32,6 +33,11 @@ test('are hydrated without a flash: the same nodes, nothing moves', async ({ pag
     expect([path, same]).toEqual([path, true])
     expect(shifts, path).toBeLessThanOrEqual(0.05)
   }
+})
+
+test('nothing on the application page, nor on the sign-in, jumps on a slow phone', async ({ page }) => {
+  test.setTimeout(120_000)
+  await expectNoJumps(page, ['/app/apply', '/app/auth'])
 })
 
 test('a number and a password typed before the page lives go nowhere but into the sign-in', async ({ page }) => {

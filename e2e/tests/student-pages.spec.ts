@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectSound } from '../support/checks'
 import { expect, test } from '../support/fixtures'
 import { signInStudent } from '../support/sign-in'
+import { expectNoJumps } from '../support/slow-phone'
 
 test.use({ expectedErrors: /status of (401|503)/ })
 
@@ -98,3 +99,14 @@ test('settings: a list that does not load says so, and loads on asking', async (
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('This one')).toBeVisible()
 })
+
+for (const [who, number, paths] of [
+  ['an applicant', 'APP25000003', ['/app', '/app/appForm']],
+  ['a student', 'APP25000001', ['/app', '/app/academics', '/app/resources', '/app/finance', '/app/settings']],
+] as const) {
+  test(`nothing on the pages of ${who} jumps on a slow phone`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await signInStudent(page, number)
+    await expectNoJumps(page, paths)
+  })
+}

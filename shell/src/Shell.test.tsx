@@ -66,7 +66,10 @@ it('does not call a page unknown when an area is missing from the registry', asy
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-it('keeps frame and other pages alive when an area fails, and recovers', async () => {
+it.each<[how: string, tryAgain: (user: ReturnType<typeof renderShell>['user']) => Promise<void>]>([
+  ['when it is told to', (user) => user.click(screen.getByRole('button', { name: 'Try again' }))],
+  ['by itself once the network is back', async () => { act(() => { globalThis.dispatchEvent(new Event('online')) }); return Promise.resolve() }],
+])('keeps frame and other pages alive when an area fails, and recovers %s', async (_, tryAgain) => {
   const healthy = fakeRemote()
   let down = true
   const remote: RemoteLoader = { load: (...of) => (down ? Promise.reject(new Error('ScriptNetworkError')) : healthy.load(...of)) }
@@ -74,7 +77,7 @@ it('keeps frame and other pages alive when an area fails, and recovers', async (
   expect(await heading('This page could not be loaded')).toBeVisible()
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
   down = false
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await tryAgain(user)
   expect(await heading('About us page')).toBeVisible()
 })
 

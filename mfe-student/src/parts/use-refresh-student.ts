@@ -12,13 +12,21 @@ export function useLoadStudent(): () => Promise<UserData> {
   return useCallback(async () => (await load({ query: {} }).unwrap()).data, [load])
 }
 
-/** Asks the API who the signed-in student is now, and tells the session. Rejects when there is no answer. */
+/** Puts what is new of the student into the session, unless somebody has signed out meanwhile, perhaps in another tab. */
+export function useUpdateSession(): (data: UserData) => void {
+  const dispatch = usePortalDispatch()
+  return useCallback((data) => {
+    dispatch((send, getState) => { if (getState().session.user) send(studentSignedIn(data)) })
+  }, [dispatch])
+}
+
+/** Asks the API who the signed-in student is now, and updates the session. Rejects when there is no answer. */
 export function useRefreshStudent(): () => Promise<UserData> {
   const load = useLoadStudent()
-  const dispatch = usePortalDispatch()
+  const update = useUpdateSession()
   return useCallback(async () => {
     const data = await load()
-    dispatch(studentSignedIn(data))
+    update(data)
     return data
-  }, [load, dispatch])
+  }, [load, update])
 }

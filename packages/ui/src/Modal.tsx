@@ -14,7 +14,8 @@ interface ModalProps {
 
 /**
  * A form above the page, as a native modal dialog: focus stays inside and goes back to the opener. It is open while it is drawn.
- * Its content closes it through `onClose` of the parent.
+ * Its content closes it through `onClose` of the parent. The first control marked `data-first-focus` has the focus in place of the cross:
+ * for what opens while somebody is typing, whose next space would close it.
  */
 export function Modal({ title, width = 600, onClose, mayClose, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)
@@ -22,6 +23,7 @@ export function Modal({ title, width = 600, onClose, mayClose, children }: Modal
   useEffect(() => {
     const opener = document.activeElement
     element.current?.showModal()
+    element.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       if (opener instanceof HTMLElement) opener.focus()
     }

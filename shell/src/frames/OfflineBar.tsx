@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useSession } from '@portal/kit'
 import styles from './Bars.module.css'
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -13,5 +14,6 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Says that the network is gone. The region is always there, so that screen readers hear it fill. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
-  return <div role="status">{!online && <p className={styles.offline}>You are offline. What you typed is kept.</p>}</div>
+  const { isSignOutPending } = useSession()
+  return <div role="status">{!online && <p className={styles.offline}>You are offline.{!isSignOutPending && ' What you typed is kept.'}</p>}</div>
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { confirm, hasUnsavedWork } from '@portal/kit'
 import type { AreaFailure, FailureKind } from '../areas/loading/area-failure'
 import { Problem } from './Problem'
@@ -18,8 +19,19 @@ async function reload(): Promise<void> {
   if (!hasUnsavedWork() || (await confirm(question))) globalThis.location.reload()
 }
 
+/** Calls back when the network is here again, while it `isMissing`. */
+function useNetworkBack(isMissing: boolean, onBack: () => void): void {
+  const back = useEffectEvent(onBack)
+  useEffect(() => {
+    if (!isMissing) return
+    globalThis.addEventListener('online', back)
+    return () => { globalThis.removeEventListener('online', back) }
+  }, [isMissing])
+}
+
 /** Stands in for a page that could not be loaded; header, menu and other areas go on working. */
 export function AreaProblem({ failure, onRetry }: { failure: AreaFailure; onRetry: () => void }) {
+  useNetworkBack(failure.kind === 'network' || failure.kind === 'timeout', onRetry)
   if (failure.kind === 'disabled') return <Problem title="This page is switched off" text={failure.message} />
   const stale = failure.kind === 'incompatible'
   return (

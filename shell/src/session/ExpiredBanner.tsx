@@ -1,4 +1,6 @@
-import { baseApi, confirm, hasUnsavedWork, paths, signedOut, useNavigate, useLocation, usePortalDispatch, useSession } from '@portal/kit'
+import {
+  baseApi, confirm, hasUnsavedWork, paths, signedOut, signedOutKinds, useNavigate, useLocation, usePortalDispatch, useSession,
+} from '@portal/kit'
 import styles from '../frames/Bars.module.css'
 
 const mayLeave = async (): Promise<boolean> =>
@@ -17,6 +19,8 @@ export function ExpiredBanner() {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
 
+  // Whoever is just signing out need not be told.
+  const isUnexpected = expired && !signedOutKinds().includes(staff ? 'staff' : 'student')
   const signIn = async (): Promise<void> => {
     if (!(await mayLeave())) return
     dispatch(signedOut())
@@ -25,7 +29,7 @@ export function ExpiredBanner() {
   }
   return (
     <div role="status">
-      {expired && (
+      {isUnexpected && (
         <div className={styles.bar}>
           <p>Your session has ended. Sign in again to go on.</p>
           <button type="button" className="button button-primary button-small" onClick={() => void signIn()}>Sign in</button>

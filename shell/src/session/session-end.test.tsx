@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getUserData, logoutStaff, logoutStudent } from '@portal/contracts'
-import { sessionExpired, signedOut, useUnsavedWork } from '@portal/kit'
+import { confirm, sessionExpired, signedOut, useUnsavedWork } from '@portal/kit'
 import { act } from '@testing-library/react'
 import { aStaffWith, aStudent, expectNoViolations, mock, networkError, refuse, screen, server, success, waitFor, within } from '@portal/testing'
 import { renderShell } from '../testing/render-shell'
@@ -93,10 +93,12 @@ it('the button is busy while the session is ended, and pressing it again does no
     calls += 1
     return new Promise((done) => { answer = () => { done({ success: true, message: 'ok' }) } })
   }))
-  const { user, location } = renderShell({ path: '/app', who: student })
+  const { user, location, store } = renderShell({ path: '/app', who: student })
   await logOut(user)
   const button = await screen.findByRole('button', { name: 'Logging out…' })
   expect(button).toHaveAttribute('aria-busy', 'true')
+  act(() => { store.dispatch(sessionExpired()) }) // as a call does that the page makes meanwhile
+  expect(screen.queryByText(ended)).toBeNull()
   await user.dblClick(button)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await waitFor(() => { expect(calls).toBe(1) })
@@ -104,6 +106,16 @@ it('the button is busy while the session is ended, and pressing it again does no
   await waitFor(() => { expect(location().pathname).toBe('/app/auth') })
   expect(calls).toBe(1)
   expect(screen.queryByText(pending)).toBeNull()
+})
+
+it('what was typed is said to be kept without a network, but not by somebody who has signed out', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  server.use(networkError(logoutStudent))
+  const { user } = renderShell({ path: '/app', who: student })
+  expect(await screen.findByText('You are offline. What you typed is kept.')).toBeVisible()
+  await logOut(user)
+  await heading('Student sign-in page')
+  expect(screen.getByText('You are offline.')).toBeVisible()
 })
 
 it('says when the portal could not be told, and stops as soon as it has been', async () => {
@@ -118,12 +130,15 @@ it('says when the portal could not be told, and stops as soon as it has been', a
   await waitFor(() => { expect(screen.queryByText(pending)).toBeNull() })
 })
 
-it('a tab leaves with the one that signs out, without a way back, and forgets what it kept', async () => {
+it('a tab leaves with the one that signs out, without a way back or an open question, and forgets what it kept', async () => {
   const { location, store } = renderShell({ path: '/app/finance?charge=1', who: student })
   await heading('Finance page')
   globalThis.sessionStorage.setItem('draft', 'secret')
+  act(() => void confirm({ title: 'Pay now?', message: 'A receipt goes to amina@mail.example.' }))
+  expect(screen.getByRole('alertdialog')).toBeVisible()
   fromAnotherTab('student-signed-out')
   expect(await heading('Student sign-in page')).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   await waitFor(() => { expect(location()).toMatchObject({ pathname: '/app/auth', search: '', state: null }) })
   expect(store.getState().session).toMatchObject({ user: null, expired: false })
   expect(globalThis.sessionStorage).toHaveLength(0)

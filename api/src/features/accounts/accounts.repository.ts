@@ -56,13 +56,13 @@ export function createAccountRepository(connection: Knex, kind: AccountKind) {
   const table = kind === 'student' ? 'students' : 'staff'
   const number = columns[kind].number
   const select = () => connection(table).select([...shared, ...Object.entries(columns[kind]).map(([name, column]) => `${column} as ${name}`)])
-  const find = async (where: Record<string, string>): Promise<Account | null> => {
-    const row = (await select().where(where).first()) as Row | undefined
-    return row ? toAccount(kind, row) : null
-  }
+  const found = (row: Row | undefined): Account | null => (row ? toAccount(kind, row) : null)
+  const find = async (where: Record<string, string>) => found((await select().where(where).first()) as Row | undefined)
   return {
     byNumber: (value: string) => find({ [number]: value }),
     byId: (id: string) => find({ id }),
+    /** The account as it is now, unchanged by anybody else until the transaction ends. */
+    lock: async (id: string) => found((await select().where({ id }).forUpdate().first()) as Row | undefined),
     /** Families share an address, so it can have several accounts. */
     async byEmail(email: string): Promise<Account[]> {
       const rows = (await select().where({ email }).orderBy(number).limit(10)) as Row[]

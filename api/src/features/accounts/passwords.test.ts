@@ -31,6 +31,28 @@ it('changes the own password and ends every other session', async () => {
   expect([(await signInStudent(test, student.number)).statusCode, (await signInStudent(test, student.number, fresh)).statusCode]).toEqual([401, 200])
 })
 
+/** Runs `meanwhile` once, between the judgement of a password and what follows from it. */
+function afterJudging(meanwhile: () => Promise<unknown>): void {
+  const { checking } = test.hasher
+  jest.spyOn(test.hasher, 'checking').mockImplementationOnce((work) => checking((verify) => work(async (stored, typed) => {
+    const isRight = await verify(stored, typed)
+    await meanwhile()
+    return isRight
+  })))
+}
+const sessionIds = () => test.db('account_sessions').where({ account_id: student.id }).pluck<string[]>('id')
+it.each<[what: string, meanwhile: (cookie: string) => Promise<unknown>]>([
+  ['the password is changed', (cookie) => change(cookie)],
+  ['the account is suspended', () => test.db('students').where({ id: student.id }).update({ status: 'suspended' })],
+])('starts no session for a password that was right until %s in that moment', async (_what, meanwhile) => {
+  const here = await studentCookie(test, student.number)
+  const before = await sessionIds()
+  afterJudging(() => meanwhile(here))
+  const late = await signInStudent(test, student.number)
+  expect([late.statusCode, late.json<{ message: string }>().message, late.cookies]).toEqual([401, messages.studentLogin.invalid, []])
+  expect(before).toEqual(expect.arrayContaining(await sessionIds()))
+})
+
 it.each([
   ['a wrong current one', { currentPassword: 'Wrong#Pass99', newPassword: fresh }, 'currentPassword', messages.password.wrongCurrent],
   ['the same again', { currentPassword: password, newPassword: password }, 'newPassword', messages.password.sameAsOld],

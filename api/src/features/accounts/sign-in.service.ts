@@ -7,7 +7,7 @@ import { tooMany, unauthorised } from '../../platform/errors'
 import type { Hasher } from '../../platform/hasher'
 import type { UnitOfWork } from '../../platform/unit-of-work'
 import type { Account, AccountRepository } from './accounts.repository'
-import { asNumber, hasExpired, mayBeUsed } from './accounts.rules'
+import { asNumber, hasExpired, isStillAs, mayBeUsed } from './accounts.rules'
 import type { Devices } from './device-cookie'
 import { demoPassword } from './password.rules'
 import { addressFailed, addressWait, type Attempt, type ThrottleRepository } from './throttle.repository'
@@ -86,14 +86,20 @@ export function createSignInService({ work, clock, hasher, devices, local }: Dep
         throw unauthorised(invalid[kind])
       })
 
+  /**
+   * Starts the session, unless the account was closed or got another password after that of this attempt was judged: what ended its
+   * sessions has seen none of this one. Gives back the writer of the cookies, or null.
+   */
   async function admit({ kind, remember }: Credentials, account: Account, attempts: string, request: FastifyRequest, by: Origin) {
     const writeSession = await work.write(async (repositories) => {
+      if (!isStillAs(account, await repositories.accounts[kind].lock(account.id))) return null
       await repositories.throttle.forget(attempts)
       if (account.mailedPasswordExpiresAt !== null && !account.mustChangePassword) await repositories.accounts[kind].keepMailedPassword(account.id)
       const write = await repositories.startSession(request, { kind, accountId: account.id, remember })
       await repositories.audit({ by, action: 'login.succeeded', record: `${kind}/${account.id}` })
       return write
     })
+    if (!writeSession) return null
     const writeDevice = devices.remember(request, account)
     return (reply: FastifyReply) => {
       writeSession(reply)
@@ -108,7 +114,8 @@ export function createSignInService({ work, clock, hasher, devices, local }: Dep
     if (!account || !right || attempt.isLocked || !mayBeUsed(account) || hasExpired(account, clock.instant())) {
       return refuse(kind, account, by, attempt)
     }
-    return { id: account.id, writeCookies: await admit(credentials, account, attempts, request, by) }
+    const writeCookies = await admit(credentials, account, attempts, request, by)
+    return writeCookies ? { id: account.id, writeCookies } : refuse(kind, account, by, attempt)
   }
 
   return {

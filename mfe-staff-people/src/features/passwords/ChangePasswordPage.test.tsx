@@ -1,5 +1,6 @@
 import { changeStaffPassword, messages } from '@portal/contracts'
-import { aStaff, expectNoViolations, gatewayError, mock, networkError, refuse, renderPage, screen, server, waitFor, within } from '@portal/testing'
+import { signedOut } from '@portal/kit'
+import { act, aStaff, expectNoViolations, gatewayError, mock, networkError, refuse, renderPage, screen, server, waitFor, within } from '@portal/testing'
 import { ChangePasswordPage } from './ChangePasswordPage'
 
 const strong = 'Better#2026pass'
@@ -54,4 +55,14 @@ it.each([
   server.use(handler)
   await confirmIt(await fillIn(false))
   expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent(sentence)
+})
+
+it('brings nobody back who has signed out, perhaps in another tab, before the message is read', async () => {
+  const page = await fillIn(false)
+  await confirmIt(page)
+  const told = await screen.findByRole('dialog', { name: 'Password changed' })
+  act(() => { page.store.dispatch(signedOut()) })
+  await page.user.click(within(told).getByRole('button', { name: 'OK' }))
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  expect(page.store.getState().session.staff).toBeNull()
 })

@@ -23,7 +23,8 @@ export function ChangePasswordPage() {
   const [change] = passwordsApi.changePassword.useMutation()
 
   const goOn = () => {
-    if (staff) dispatch(staffSignedIn({ ...staff, mustChangePassword: false }))
+    // Not where somebody has signed out meanwhile, perhaps in another tab.
+    dispatch((send, getState) => { if (staff && getState().session.staff) send(staffSignedIn({ ...staff, mustChangePassword: false })) })
     return navigate(paths.staffDashboard, { replace: true })
   }
   return (

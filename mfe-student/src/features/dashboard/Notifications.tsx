@@ -40,7 +40,7 @@ export function Notifications({ notifications, isLoading, isFetching, isError, r
   const isKnown = !isLoading && !isError
   return (
     <Card title="Notifications" aside={isKnown && <Badge>{notifications.length}<span className="visually-hidden"> notifications</span></Badge>}>
-      {isLoading && <Skeleton lines={8} />}
+      {isLoading && <div className={styles.notificationsToCome}><Skeleton lines={8} /></div>}
       {isError && <CouldNotLoad busy={isFetching} onRetry={reload} />}
       {!isLoading && notifications.length > 0 && <List notifications={notifications} />}
       {isKnown && notifications.length === 0 && <p className="muted">You have no notifications.</p>}

@@ -1,5 +1,6 @@
 import { changeStudentPassword, getUserData, messages } from '@portal/contracts'
-import { aStudent, expectNoViolations, networkError, refuse, renderPage, screen, server, waitFor } from '@portal/testing'
+import { signedOut } from '@portal/kit'
+import { act, aStudent, expectNoViolations, networkError, refuse, renderPage, screen, server, waitFor } from '@portal/testing'
 import { ChangePasswordPage } from './ChangePasswordPage'
 
 const student = aStudent({ mustChangePassword: true })
@@ -71,4 +72,14 @@ it('shows on the field that the current password is wrong', async () => {
   await fillIn(user)
   await user.click(await screen.findByRole('button', { name: 'OK' }))
   expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(wrongCurrent)
+})
+
+it('brings nobody back who has signed out, perhaps in another tab, before the message is read', async () => {
+  const { user, store } = open()
+  await fillIn(user)
+  const ok = await screen.findByRole('button', { name: 'OK' })
+  act(() => { store.dispatch(signedOut()) })
+  await user.click(ok)
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  expect(store.getState().session.user).toBeNull()
 })

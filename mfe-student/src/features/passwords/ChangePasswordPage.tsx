@@ -1,16 +1,17 @@
 import { ChangePassword } from '@portal/forms'
-import { paths, studentSignedIn, useNavigate, usePortalDispatch, useSession } from '@portal/kit'
+import { paths, useNavigate, useSession } from '@portal/kit'
+import { useUpdateSession } from '../../parts/use-refresh-student'
 import { passwordsApi } from './passwords.api'
 
 export function ChangePasswordPage() {
   const { user, biodata } = useSession()
-  const dispatch = usePortalDispatch()
+  const updateSession = useUpdateSession()
   const navigate = useNavigate()
   const [change] = passwordsApi.changePassword.useMutation()
 
   const goOn = () => {
     // Known without asking, so that no silence of the API keeps somebody here who has done what was asked.
-    if (user) dispatch(studentSignedIn({ student: { ...user, mustChangePassword: false }, biodata }))
+    if (user) updateSession({ student: { ...user, mustChangePassword: false }, biodata })
     return navigate(paths.studentDashboard)
   }
   return (

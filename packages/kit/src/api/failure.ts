@@ -12,7 +12,8 @@ export interface ApiFailure {
   errors: { field: string; message: string }[]
 }
 
-const isFailure = (data: unknown): data is Failure =>
+/** Whether this is how the API words a refusal; gateways and networks in between have pages of their own. */
+export const isFailure = (data: unknown): data is Failure =>
   typeof data === 'object' && data !== null && typeof (data as { message?: unknown }).message === 'string'
 
 type CallError = FetchBaseQueryError | SerializedError | undefined

@@ -35,3 +35,8 @@ export const showDialog = (request: Omit<DialogRequest, 'id' | 'settle'>): Promi
     }
     openDialogs.set([...openDialogs.current(), { ...request, id, settle }])
   })
+
+/** Takes all dialogs away, as if each had been cancelled. */
+export function dismissAll(): void {
+  for (const { settle } of openDialogs.current()) settle(false)
+}

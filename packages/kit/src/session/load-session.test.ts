@@ -5,6 +5,7 @@ import { createPortalStore } from '../store'
 import { loadSession } from './load-session'
 import { staffSignedIn } from './session-slice'
 import { markSignedOut } from './signed-out'
+import { tellTabs } from './tabs'
 
 const student = { student: aStudent(), biodata: null }
 const staff = aStaff()
@@ -73,6 +74,7 @@ it.each([
   ['the API is down', (operation: OperationSpec) => refuse(operation, 503, { message: 'busy' })],
   ['a gateway answers in its place', gatewayError],
   ['the address makes too many calls', (operation: OperationSpec) => refuse(operation, 429, { message: 'later' })],
+  ['a gateway refuses in its place', (operation: OperationSpec) => gatewayError(operation, 403)],
   ['a network with a sign-in of its own answers', (operation: OperationSpec) => gatewayError(operation, 200)],
 ])('does not know who is signed in when %s, and does not take the other account for the answer', async (_, handler) => {
   server.use(handler(getUserData), ...is())
@@ -104,6 +106,18 @@ it('leaves whoever has signed in meanwhile signed in', async () => {
   answer()
   await loading
   expect(store.getState().session).toMatchObject({ status: 'ready', staff, user: null })
+})
+
+it('takes nobody for signed in who has signed out in another tab while the answer was on its way', async () => {
+  let answer: () => void = () => undefined
+  server.use(no(getStaffProfile), mock(getUserData, () => new Promise((done) => { answer = () => { done({ success: true, data: student }) } })))
+  const store = createPortalStore()
+  const loading = store.dispatch(loadSession('/app'))
+  await waitFor(() => { expect(asked).toHaveLength(1) })
+  tellTabs('student-signed-out')
+  answer()
+  await loading
+  expect(store.getState().session).toMatchObject({ status: 'ready', user: null })
 })
 
 describe('a browser without a hint', () => {

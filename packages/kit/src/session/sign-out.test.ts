@@ -102,6 +102,24 @@ it('a sign-in of another tab waits for a sign-out that is on its way: both write
   expect(asked).toEqual(['/api/students/logout', '/api/students/login'])
 })
 
+it('leaves after five seconds, though the sign-in of another tab takes its time, and ends the session after that', async () => {
+  let answer: () => void = () => undefined
+  server.use(mock(loginStudent, () => new Promise((resolve) => { answer = () => { resolve(success({ student })) } })), mock(logoutStudent, done))
+  const { store, session } = aStudentSession()
+  jest.useFakeTimers({ advanceTimers: true })
+  const signingIn = createPortalStore().dispatch(signIn())
+  await waitFor(() => { expect(asked).toEqual(['/api/students/login']) })
+  const signingOut = store.dispatch(signOut())
+  await jest.advanceTimersByTimeAsync(5_000)
+  jest.useRealTimers()
+  await signingOut
+  expect(session()).toMatchObject({ user: null, isSignOutPending: true })
+  answer()
+  await signingIn
+  await waitFor(() => { expect(session().isSignOutPending).toBe(false) })
+  expect(asked).toEqual(['/api/students/login', '/api/students/logout'])
+})
+
 it('a sign-out that is tried again does nothing once somebody has signed in: the mark is gone with that', async () => {
   server.use(networkError(logoutStudent))
   const { store } = aStudentSession()

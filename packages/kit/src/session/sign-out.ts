@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { baseApi } from '../api/base-api'
+import { dismissAll } from '../dialogs/dialog-store'
 import type { PortalDispatch, PortalState } from '../store'
 import { oneAtATime } from './one-at-a-time'
 import { signedOut, signOutPending } from './session-slice'
@@ -22,10 +23,10 @@ function forget(): void {
 
 /** True once the API has ended this browser's session of that kind, now or before. */
 async function endAtApi(kind: AccountKind): Promise<boolean> {
-  const signal = AbortSignal.timeout(timeoutMs)
   try {
     return await oneAtATime(async () => {
       if (!isSignedOut(kind)) return true // another tab has done it, or somebody has signed in since
+      const signal = AbortSignal.timeout(timeoutMs)
       const url = `${globalThis.location.origin}/api${paths[kind]}`
       const { ok } = await fetch(url, { method: 'POST', credentials: 'include', keepalive: true, signal })
       if (ok) clearSignedOut(kind)
@@ -44,10 +45,15 @@ export const endSignedOut = () => async (dispatch: PortalDispatch): Promise<bool
   return isDone
 }
 
+/** As `work`; false once it has taken too long. It goes on, and may wait for the sign-in of another tab. */
+const inTime = (work: Promise<boolean>): Promise<boolean> =>
+  Promise.race([work, new Promise<false>((giveUp) => { setTimeout(() => { giveUp(false) }, timeoutMs) })])
+
 /** Clears what this tab knows of the person: they have signed out, here or in another tab. */
 export const leaveTab = () => (dispatch: PortalDispatch): void => {
   // A page keeps what was typed when it leaves the screen, so it leaves first.
   flushSync(() => { dispatch(signedOut()) })
+  dismissAll()
   forget()
   dispatch(baseApi.util.resetApiState())
 }
@@ -61,6 +67,7 @@ export const signOut = () => async (dispatch: PortalDispatch, getState: () => Po
   const kind: AccountKind = getState().session.staff ? 'staff' : 'student'
   markSignedOut(kind)
   tellTabs(`${kind}-signed-out`)
-  await dispatch(endSignedOut())
+  const isTold = await inTime(dispatch(endSignedOut()))
+  dispatch(signOutPending(!isTold))
   dispatch(leaveTab())
 }

@@ -1,3 +1,5 @@
+import type { AccountKind } from './signed-out'
+
 /** What tabs of one browser tell each other. */
 export type TabNews = 'signed-in' | 'student-signed-out' | 'staff-signed-out'
 
@@ -11,6 +13,9 @@ function read(news: TabNews): string | null {
     return null // storage is forbidden in this browser
   }
 }
+
+/** Changes whenever somebody signs out of that kind of account, in any tab of this browser. */
+export const lastSignOut = (kind: AccountKind): string | null => read(`${kind}-signed-out`)
 
 const known = new Map<TabNews, string | null>()
 

@@ -31,7 +31,10 @@ function Answers({ question, choice, onChoose }: AnswerProps) {
       <legend className="field-label">{labelOf(question)}</legend>
       {sides.map(([side, where]) => (
         <label key={side} className={styles.answer}>
-          <input type="radio" name={question.id} value={side} checked={choice === side} onChange={() => { onChoose(side) }} />
+          <input
+            type="radio" name={question.id} value={side} checked={choice === side} data-first-focus={choice === side || undefined}
+            onChange={() => { onChoose(side) }}
+          />
           <span className="muted small">{where}:</span>{' '}
           <span className={styles.value}>{answer(side)}</span>
         </label>

@@ -44,6 +44,18 @@ it('saves at once when a section is left', async () => {
   await waitFor(() => { expect(saves).toHaveLength(1) }, { timeout: 500 })
 })
 
+it('saves at once when the focus leaves the form: whoever logs out then leaves nothing unsaved', async () => {
+  const saves = takeSaves()
+  openForm('?section=personal')
+  const field = await address()
+  fireEvent.change(field, { target: { value: '14 Unity Close' } })
+  field.focus()
+  screen.getByLabelText('Year').focus()
+  expect(saves).toHaveLength(0)
+  screen.getByLabelText('Year').blur()
+  await waitFor(() => { expect(saves).toHaveLength(1) }, { timeout: 500 })
+})
+
 it('saves and keeps a copy when the page is left', async () => {
   const saves = takeSaves()
   openForm('?section=personal')
@@ -126,6 +138,7 @@ it.each([['On this screen: mine', 'mine'], ['Saved elsewhere: theirs', 'theirs']
   const dialog = within(await question())
   expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Permanent address'])
   expect(dialog.getByRole('radio', { name: 'On this screen: mine' })).toBeChecked()
+  expect(dialog.getByRole('radio', { name: 'On this screen: mine' })).toHaveFocus() // a space of whoever is typing closes nothing
   await expectNoViolations()
   await user.click(dialog.getByRole('radio', { name }))
   await user.click(dialog.getByRole('button', { name: 'Keep what I chose' }))

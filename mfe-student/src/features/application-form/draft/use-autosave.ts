@@ -56,10 +56,17 @@ function follow(form: ApplicationFormState, saver: Saver): () => void {
   }
   const look = (): void => { if (document.visibilityState === 'hidden') leave(); else void saver.flush() }
   const back = (): void => { void saver.flush() }
+  // Whoever goes to the menu may log out there, and after that nothing can be saved.
+  const away = ({ target, relatedTarget }: FocusEvent): void => {
+    const fields = (target as Element).closest('form')
+    if (fields && !fields.contains(relatedTarget as Node | null)) void saver.flush()
+  }
   globalThis.addEventListener('online', back)
   globalThis.addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', look)
+  document.addEventListener('focusout', away)
   return () => {
+    document.removeEventListener('focusout', away)
     globalThis.removeEventListener('online', back)
     globalThis.removeEventListener('pagehide', leave)
     document.removeEventListener('visibilitychange', look)
