@@ -1,6 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { messages, photoMessages } from '@portal/contracts'
 import type { ApplicationDraft } from '@portal/contracts'
 import sharp from 'sharp'
@@ -185,6 +185,20 @@ it('sweeps away photos that a killed process has left, and no others', async () 
   expect(storedPhotos()).toHaveLength(1)
   expect(await drafts()).toContainEqual(expect.objectContaining({ photo_key: kept?.photo_key }))
   expect((await test.call('GET', `${path}/photo`, { cookie: await test.sessionOf('student', ada.id) })).statusCode).toBe(200)
+})
+
+it('sweeps away what a killed upload had begun, of drafts and of submitted forms', async () => {
+  const left = ['draft-photos', 'objects'].map((store) => join(test.config.dataDir, store, 'ab', '.2f1d3c7a-1111-4222-8333-444455556666'))
+  for (const file of left) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, 'half')
+    utimesSync(file, test.clock.now(), test.clock.now())
+  }
+  await removeLeftovers(test.db, test.config, test.clock.now())
+  expect(left.map((file) => existsSync(file))).toEqual([true, true])
+  test.clock.forward(2 * 3600)
+  await removeLeftovers(test.db, test.config, test.clock.now())
+  expect(left.map((file) => existsSync(file))).toEqual([false, false])
 })
 
 const submitWith = (profileImage: string) => test.call('POST', '/students/application-form', { cookie: ada.cookie, body: aForm(ada.number, profileImage) })

@@ -171,16 +171,18 @@ it('refuses more than two kilobytes', async () => {
   expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([413, messages.general.tooLarge])
 })
 
-it('lets an address report so much in a minute, and others all the same', async () => {
-  const address = '192.0.2.7'
+it.each([
+  ['an address', '192.0.2.7', () => '192.0.2.7'],
+  ['a customer’s IPv6 network', '2001:db8:1:2::ffff', (nth: number) => `2001:db8:1:2::${nth.toString(16)}`],
+])('lets %s report so much in a minute, and others all the same', async (_what, last, addressOf) => {
   const event = [{ ...one, kind: 'load' }]
-  for (let count = 0; count < 300; count += 1) await report(event, { address })
-  const refused = await report(event, { address })
+  for (let count = 0; count < 300; count += 1) await report(event, { address: addressOf(count) })
+  const refused = await report(event, { address: last })
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   expect((await report(event, { address: '192.0.2.8' })).statusCode).toBe(200)
   test.clock.forward(61)
-  expect((await report(event, { address })).statusCode).toBe(200)
+  expect((await report(event, { address: last })).statusCode).toBe(200)
 })
 
 it('loses nothing when several count the same at the same time', async () => {
