@@ -27,9 +27,9 @@ async function begin(file, settings) {
 /** Runs the command to its end. */
 async function run(file, settings) {
   const { child, ended } = await begin(file, settings)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { said += chunk })
-  return { code: await ended, said }
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { output += chunk })
+  return { code: await ended, output }
 }
 
 const secret = 'b2Y4d0Zr1mQx7LzT9uWcJ5nHs3VgKpEa6RtYiXoD'
@@ -39,9 +39,9 @@ it.each([
   ['an address that others can reach', { SESSION_SECRET: secret, PUBLIC_URL: 'https://portal.ac.ng' }, /for a clone.*npm run serve/s],
   ['a setting that is not right', { DEMO: '1', HOST: '0.0.0.0' }, /DEMO: /],
 ])('npm start refuses %s before anything is built or promoted', async (_what, settings, reason) => {
-  const { code, said } = await run('start.mjs', settings)
-  expect([code, said]).toEqual([1, expect.stringMatching(reason)])
-  expect(said).not.toContain('Build')
+  const { code, output } = await run('start.mjs', settings)
+  expect([code, output]).toEqual([1, expect.stringMatching(reason)])
+  expect(output).not.toContain('Build')
   expect(fs.existsSync(context.folder)).toBe(false)
 }, 60_000)
 
@@ -61,14 +61,14 @@ describe('npm run serve', () => {
   const siteFiles = () => fs.readdirSync(context.folder, { recursive: true }).sort()
 
   it('says that nothing is published, and publishes nothing', async () => {
-    const { code, said } = await run('serve.mjs', {})
-    expect([code, said]).toEqual([1, expect.stringMatching(/nothing is published in .*docs\/deploying-an-area.md/)])
+    const { code, output } = await run('serve.mjs', {})
+    expect([code, output]).toEqual([1, expect.stringMatching(/nothing is published in .*docs\/deploying-an-area.md/)])
     expect(siteFiles()).toEqual([])
   })
 
   it('leaves the settings to the server, which refuses those that are not right', async () => {
     await publishShell()
-    expect(await run('serve.mjs', { NODE_ENV: 'production' })).toEqual({ code: 78, said: expect.stringMatching(/SESSION_SECRET: is missing.*PUBLIC_URL: is missing/s) })
+    expect(await run('serve.mjs', { NODE_ENV: 'production' })).toEqual({ code: 78, output: expect.stringMatching(/SESSION_SECRET: is missing.*PUBLIC_URL: is missing/s) })
   })
 
   it('migrates and serves what is published in production, and changes nothing in the site', async () => {

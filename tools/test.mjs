@@ -43,9 +43,9 @@ const suite = {
   e2e: { title: 'End to end (SQLite and MariaDB)', needs: ['mariadb', 'chromium'], work: endToEnd },
 }
 
-async function jest(say) {
+async function jest(report) {
   const { names, remember } = everything ? { names: [], remember: () => undefined } : unchangedProjects()
-  if (names.length > 0) say(`unchanged since they passed here, so not run again (--all runs them): ${names.join(', ')}`)
+  if (names.length > 0) report(`unchanged since they passed here, so not run again (--all runs them): ${names.join(', ')}`)
   const args = [...(names.length > 0 ? ['--ignoreProjects', ...names] : []), '--ci', '--json', `--outputFile=${reportOf('jest')}`, `--maxWorkers=${width}`, '--reporters=default']
   await tool('jest/bin/jest.js', args, { env: { TEST_MYSQL_URL: await databaseUrl() }, show: true, limit: minutes(40) })
   remember()
@@ -53,17 +53,17 @@ async function jest(say) {
 
 const siteUnderTest = () => path.join(resources.folder, 'site')
 
-async function build(say) {
+async function build(report) {
   const releases = currentReleases()
-  const built = await buildChanged(siteUnderTest(), releases, say)
+  const built = await buildChanged(siteUnderTest(), releases, report)
   fs.mkdirSync(siteUnderTest())
   const { bringUp } = await loadMfe()
   await bringUp(siteUnderTest(), releases, 'npm test')
   return built
 }
 
-async function endToEnd(say) {
-  if (!fs.existsSync(siteUnderTest())) await build(say)
+async function endToEnd(report) {
+  if (!fs.existsSync(siteUnderTest())) await build(report)
   const env = {
     E2E_MYSQL_URL: await databaseUrl(), E2E_SITE_DIR: siteUnderTest(), E2E_REPORT: reportOf('playwright'), CHROMIUM_PATH: findChromium(),
   }

@@ -17,7 +17,7 @@ interface Resource {
   /** The column or field that no two may share, and another value of it. */
   unique: { field: string; other: string }
   rowsOf: (body: unknown) => { _id: string }[]
-  said: { added: string; updated: string; deleted: string; codeTaken: string }
+  sentences: { added: string; updated: string; deleted: string; codeTaken: string }
 }
 
 /** The test server, and the demo institution before each test. */
@@ -33,7 +33,7 @@ interface Answer { message: string; data: { _id: string }; errors?: { field: str
 /** What every resource of the back-office keeps to, through HTTP on the real database; its own rules have tests of their own. */
 export function itKeepsRecords(
   { test, seed }: ReturnType<typeof testResource>,
-  { path, table, noun, module, sample, required, unique, rowsOf, said }: Resource,
+  { path, table, noun, module, sample, required, unique, rowsOf, sentences }: Resource,
 ): void {
   let cookie = ''
   beforeEach(async () => { cookie = await seed().staffWith(module) })
@@ -48,7 +48,7 @@ export function itKeepsRecords(
   it('adds one, says so, and lists it', async () => {
     const before = (await rows()).length
     const answer = await add()
-    expect(answer).toMatchObject({ status: 201, message: said.added, data: sample(seed())['name'] ? { name: sample(seed())['name'] } : {} })
+    expect(answer).toMatchObject({ status: 201, message: sentences.added, data: sample(seed())['name'] ? { name: sample(seed())['name'] } : {} })
     expect((await rows()).map(({ _id }) => _id)).toContain(answer.data._id)
     expect(await rows()).toHaveLength(before + 1)
     expect(await trail()).toEqual([`${noun}.added`])
@@ -57,14 +57,14 @@ export function itKeepsRecords(
   it('changes one, and leaves no trace of a change that changes nothing', async () => {
     const { data: { _id } } = await add()
     const changed = { ...sample(seed()), name: 'Another name' }
-    expect(await send('PUT', `${path}/${_id}`, changed)).toMatchObject({ status: 200, message: said.updated, data: { _id, name: 'Another name' } })
+    expect(await send('PUT', `${path}/${_id}`, changed)).toMatchObject({ status: 200, message: sentences.updated, data: { _id, name: 'Another name' } })
     expect((await send('PUT', `${path}/${_id}`, changed)).status).toBe(200)
     expect(await trail()).toEqual([`${noun}.added`, `${noun}.changed`])
   })
 
   it('deletes one that nothing hangs on', async () => {
     const { data: { _id } } = await add()
-    expect(await send('DELETE', `${path}/${_id}`)).toMatchObject({ status: 200, message: said.deleted })
+    expect(await send('DELETE', `${path}/${_id}`)).toMatchObject({ status: 200, message: sentences.deleted })
     expect((await rows()).map((row) => row._id)).not.toContain(_id)
     expect(await trail()).toEqual([`${noun}.added`, `${noun}.deleted`])
     expect((await send('DELETE', `${path}/${_id}`)).status).toBe(404)
@@ -92,10 +92,10 @@ export function itKeepsRecords(
   it('lets only one have its code, in capitals or not, also when ten are added at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add()))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
-    expect(answers.find(({ status }) => status === 409)).toMatchObject({ message: said.codeTaken, errors: [{ field: unique.field, message: said.codeTaken }] })
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ message: sentences.codeTaken, errors: [{ field: unique.field, message: sentences.codeTaken }] })
     expect((await add({ [unique.field]: sample(seed())[unique.field]?.toLowerCase() })).status).toBe(409)
     const { data: { _id } } = await add({ [unique.field]: unique.other })
-    expect(await send('PUT', `${path}/${_id}`, sample(seed()))).toMatchObject({ status: 409, message: said.codeTaken })
+    expect(await send('PUT', `${path}/${_id}`, sample(seed()))).toMatchObject({ status: 409, message: sentences.codeTaken })
     expect(await test.db(table).where({ id: _id }).first()).toMatchObject({ [unique.field]: unique.other })
   })
 

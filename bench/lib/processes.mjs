@@ -24,7 +24,7 @@ export async function freePort() {
   return port
 }
 
-const lastWords = (log) => fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
+const lastLines = (log) => fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
 
 /** Ends one process of ours: kindly, and after ten seconds not. */
@@ -51,7 +51,7 @@ export async function startServer(cleanup, { name, args, env, folder, isReady })
     if (hasEnded(child)) break
     if (await isReady()) return { pid: child.pid, log, stop: () => stop(child) }
   }
-  throw new Error(`${name} did not come up:\n${lastWords(log)}`)
+  throw new Error(`${name} did not come up:\n${lastLines(log)}`)
 }
 
 /** Whether this address answers with 2xx. */

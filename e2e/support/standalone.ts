@@ -20,15 +20,15 @@ export async function startStandalone(area: string): Promise<Standalone> {
   // A group of its own: npm does not pass every signal on to the server that it runs.
   const server = spawn('npm', ['run', 'dev', '-w', area], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const url = await new Promise<string>((found, failed) => {
-    let said = ''
+    let output = ''
     const listen = (chunk: Buffer): void => {
-      said += chunk.toString()
-      const address = /http:\/\/localhost:\d+/.exec(said)?.[0]
+      output += chunk.toString()
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0]
       if (address !== undefined) found(address)
     }
     server.stdout.on('data', listen)
     server.stderr.on('data', listen)
-    server.once('exit', () => { failed(new Error(`npm run dev ended:\n${said}`)) })
+    server.once('exit', () => { failed(new Error(`npm run dev ended:\n${output}`)) })
   })
   return {
     url,

@@ -48,11 +48,11 @@ test('a release for another kit or React is refused before it runs, and by the r
 test('no page breaks the content security policy, which refuses what is not ours', async ({ page, lab }) => {
   test.setTimeout(120_000)
   const broken: string[] = []
-  await page.exposeFunction('tellTest', (what: string) => { broken.push(what) })
+  await page.exposeFunction('reportToTest', (what: string) => { broken.push(what) })
   await page.addInitScript(() => {
-    const { tellTest } = globalThis as unknown as { tellTest: (what: string) => void }
+    const { reportToTest } = globalThis as unknown as { reportToTest: (what: string) => void }
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      tellTest(`${location.pathname}: ${violatedDirective} ${blockedURI}`)
+      reportToTest(`${location.pathname}: ${violatedDirective} ${blockedURI}`)
     })
   })
   const look = async (...paths: string[]): Promise<void> => {

@@ -63,13 +63,13 @@ export async function buildArea(dir) {
  * Builds what is neither published in `site` nor in its dist/ already, and says each when it is done.
  * @param {string} site
  * @param {Release[]} releases
- * @param {(text: string) => void} say
+ * @param {(text: string) => void} report
  */
-export async function buildChanged(site, releases, say) {
+export async function buildChanged(site, releases, report) {
   const stale = releases.filter((each) => !isPublished(site, each) && !isBuilt(each.dir, each.release))
   const works = stale.map(({ name, dir }) => ({ name, work: async () => { await runWebpack(dir) } }))
   const api = apiWork()
   if (api) works.unshift({ name: 'api', work: api })
-  await inParallel(Math.min(4, os.availableParallelism()), works.map(({ name, work }) => () => work().then(() => say(`${name} is built`))))
+  await inParallel(Math.min(4, os.availableParallelism()), works.map(({ name, work }) => () => work().then(() => report(`${name} is built`))))
   return works.length === 0 ? 'nothing changed' : `${works.length} built`
 }

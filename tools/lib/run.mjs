@@ -9,7 +9,7 @@ export class CommandFailed extends Error {}
  * Beginning and end of what was said; the reason stands in one of them.
  * @param {string} output
  */
-function wordsOf(output) {
+function excerptOf(output) {
   const lines = output.trimEnd().split('\n')
   return lines.length <= 80 ? lines.join('\n') : [...lines.slice(0, 30), '…', ...lines.slice(-50)].join('\n')
 }
@@ -34,7 +34,7 @@ export function run(command, args, { cwd = root, env = {}, show = false, limit }
     child.on('close', (code, killedBy) => {
       if (code === 0) return resolve(output)
       const what = [command, ...args].join(' ').replaceAll(root, '.')
-      return reject(new CommandFailed(`${wordsOf(output)}\n${what} ended with ${killedBy ?? code}`.trimStart()))
+      return reject(new CommandFailed(`${excerptOf(output)}\n${what} ended with ${killedBy ?? code}`.trimStart()))
     })
   })
 }

@@ -42,12 +42,12 @@ const lost = new Set([
   'SQLITE_CANTOPEN', 'SQLITE_PROTOCOL',
 ])
 // Some failures of a dying server arrive as a bare Error without a code (seen with mysql2 on a killed MariaDB).
-const lostWords = /connection lost|closed state|acquiring a connection|connection is closed|unable to acquire/i
+const lostPattern = /connection lost|closed state|acquiring a connection|connection is closed|unable to acquire/i
 
 /** True when the database cannot be reached or cannot write now: the caller gets 503 and may come back. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = read(error)
-  return lost.has(code) || code.startsWith('SQLITE_IOERR') || isTransient(error) || isStorageFull(error) || lostWords.test(message)
+  return lost.has(code) || code.startsWith('SQLITE_IOERR') || isTransient(error) || isStorageFull(error) || lostPattern.test(message)
 }
 
 /** Of the file system (also of one that went read-only after a fault), of SQLite, and of MariaDB and MySQL. */

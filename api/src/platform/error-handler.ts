@@ -4,7 +4,7 @@ import { isStorageFull, isUnavailable } from './database-errors'
 import { DomainError, unavailable } from './errors'
 
 /** What the framework refuses by itself, in the portal's words. */
-const words: Record<number, string> = {
+const sentences: Record<number, string> = {
   400: messages.general.invalid,
   404: messages.general.notFound,
   413: messages.general.tooLarge,
@@ -25,7 +25,7 @@ function fromFramework(error: Partial<FastifyError>): DomainError | undefined {
   if (error instanceof SyntaxError || malformed.has(error.code ?? '')) return refused(400, messages.general.malformed)
   const status = error.statusCode
   const isRefusal = status !== undefined && (status < 500 || status === 503) && error.code?.startsWith('FST_')
-  return isRefusal ? refused(status, words[status] ?? messages.general.invalid) : undefined
+  return isRefusal ? refused(status, sentences[status] ?? messages.general.invalid) : undefined
 }
 
 /** Room is made by a person. */

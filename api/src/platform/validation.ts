@@ -7,7 +7,7 @@ import { badRequest, type FieldError } from './errors'
 export const nothing = z.strictObject({}).nullish()
 
 /** Sentences for what the schema itself has no word for. */
-const words = {
+const sentences = {
   unrecognized_keys: 'This is not expected here',
   invalid_type: 'This is missing or of the wrong kind',
   invalid_value: 'This is not one of the possible values',
@@ -16,9 +16,9 @@ const words = {
   invalid_format: 'This is not written as expected',
 } as const
 const general = 'This is not valid'
-const ours = new Set<string>([...Object.values(words), general])
+const ours = new Set<string>([...Object.values(sentences), general])
 
-const say = (issue: { code?: string | undefined }): string => (words as Record<string, string>)[issue.code ?? ''] ?? general
+const sentenceFor = (issue: { code?: string | undefined }): string => (sentences as Record<string, string>)[issue.code ?? ''] ?? general
 
 type Issue = z.core.$ZodIssue
 
@@ -44,13 +44,13 @@ export function refusal(error: z.ZodError) {
 
 /** Parses with a schema; throws the 400 that says what is wrong. */
 export function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
-  const result = schema.safeParse(data, { error: say })
+  const result = schema.safeParse(data, { error: sentenceFor })
   if (!result.success) throw refusal(result.error)
   return result.data
 }
 
 /** Lets Fastify validate with the operation's own schemas, which neither coerce a body nor drop a key. */
 export const validator: FastifySchemaCompiler<z.ZodType> = ({ schema }) => (data: unknown) => {
-  const result = schema.safeParse(data, { error: say })
+  const result = schema.safeParse(data, { error: sentenceFor })
   return result.success ? { value: result.data } : { error: refusal(result.error) }
 }

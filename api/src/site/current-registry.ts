@@ -69,7 +69,7 @@ export function createCurrentRegistry(root: string, log: FastifyBaseLogger): Cur
   const versionNow = async () =>
     (await versionOf(join(root, 'mfe/registry.json'))) + (state.damage ? ` ${await versionOf(join(root, 'mfe/history'))}` : '')
 
-  function say({ damage }: RegistryState): void {
+  function logDamage({ damage }: RegistryState): void {
     if (damage === state.damage) return
     if (damage) log.error({ damage }, 'registry damaged')
     else log.info('registry whole again')
@@ -78,7 +78,7 @@ export function createCurrentRegistry(root: string, log: FastifyBaseLogger): Cur
     if ((await versionNow()) === readAt) return state
     const version = await versionOf(join(root, 'mfe/registry.json'))
     const next = await readState(root, state)
-    say(next)
+    logDamage(next)
     state = next
     readAt = state.damage ? await versionNow() : version
     return state

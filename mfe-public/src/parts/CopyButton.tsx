@@ -27,10 +27,10 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     setOutcome(copied ? 'copied' : 'failed')
     announce(copied ? `Copied: ${text}` : `Could not copy. Mark the text and copy it: ${text}`)
   }
-  const words = { copied: 'Copied', failed: 'Could not copy' }
+  const labels = { copied: 'Copied', failed: 'Could not copy' }
   return (
     <Button small icon={outcome === 'copied' ? 'check' : 'clipboard'} onClick={() => { void press() }}>
-      {outcome ? words[outcome] : 'Copy'}<span className="visually-hidden"> {what}</span>
+      {outcome ? labels[outcome] : 'Copy'}<span className="visually-hidden"> {what}</span>
     </Button>
   )
 }

@@ -14,10 +14,10 @@ function readContent(root) {
 }
 
 /** What the shell's page says before any code runs: name, description, mark of the tab. */
-function pageWords(root) {
+function pageTexts(root) {
   const { identity, seo } = readContent(root)
   const logo = fs.readFileSync(path.join(folderIn(root), 'logo.svg'))
   return { ...identity, description: seo['/'].description, icon: `data:image/svg+xml;base64,${logo.toString('base64')}` }
 }
 
-module.exports = { readContent, pageWords, fileIn }
+module.exports = { readContent, pageTexts, fileIn }

@@ -5,7 +5,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const MinimizerPlugin = require('minimizer-webpack-plugin')
 const { BannerPlugin, Compilation, DefinePlugin } = require('webpack')
-const { pageWords } = require('./content.cjs')
+const { pageTexts } = require('./content.cjs')
 const { loadTypeScript } = require('./load-typescript.cjs')
 const { PrerenderPlugin, isPrerendered, provided, pagesOf, file: prerenderFile } = require('./prerender.cjs')
 const { releaseOf } = require('./release-id.cjs')
@@ -93,7 +93,7 @@ function shellConfig({ dir }) {
     plugins: [
       ...config.plugins,
       new HtmlWebpackPlugin({
-        template: path.join(dir, 'src/index.html'), scriptLoading: 'defer', templateParameters: pageWords(rootOf(dir)),
+        template: path.join(dir, 'src/index.html'), scriptLoading: 'defer', templateParameters: pageTexts(rootOf(dir)),
         minify: { collapseWhitespace: true, conservativeCollapse: true, removeComments: false }, // <!--registry--> must stay
       }),
       new ModuleFederationPlugin({

@@ -6,7 +6,7 @@ import { StudentDecision, StudentEdit, StudentListQuery } from './students'
 
 const id = '01926f3a-7c1e-7b3a-8f00-0123456789ab'
 const applicant = { surname: 'Adéwálé', firstname: 'Oluwaseun', email: 'seun@mail.example', phone: '0803 123 4567', session: id, program: id }
-const say = messages.registration
+const sentences = messages.registration
 const phone = 'Please enter a valid mobile number.'
 
 describe('a registration', () => {
@@ -17,12 +17,12 @@ describe('a registration', () => {
     [{ surname: '' }, 'surname: Surname is required'],
     [{ firstname: ' ' }, 'firstname: First name is required'],
     [{ othername: '7' }, "othername: Use letters, spaces and . ' / _ - only"],
-    [{ email: 'seun' }, `email: ${say.invalidEmail}`],
+    [{ email: 'seun' }, `email: ${sentences.invalidEmail}`],
     [{ phone: '' }, 'phone: Mobile number is required'],
     [{ phone: '12345' }, `phone: ${phone}`],
     [{ phone: '0'.repeat(31) }, 'phone: Use at most 30 characters'],
-    [{ session: '2025' }, `session: ${say.noActivePeriodNow}`],
-    [{ program: 'nd' }, `program: ${say.invalidProgram}`],
+    [{ session: '2025' }, `session: ${sentences.noActivePeriodNow}`],
+    [{ program: 'nd' }, `program: ${sentences.invalidProgram}`],
   ])('is refused with %j', (changes, sentence) => { expect(refusals(Registration, { ...applicant, ...changes })).toContain(sentence) })
   it('lists everything that is missing at once, and takes nothing that was not asked for', () => {
     expect(refusals(Registration, {}).map((each) => each.split(':')[0])).toEqual(['surname', 'firstname', 'email', 'phone', 'session', 'program'])
@@ -41,7 +41,7 @@ describe('an application for the scholarship', () => {
   })
   it('names each field that is empty', () => {
     expect(refusals(ScholarshipApplication, Object.fromEntries(Object.keys(application).map((key) => [key, ''])))).toEqual(expect.arrayContaining([
-      'name: Name is required', 'course: Course is required', 'address: Address is required', `email: ${say.invalidEmail}`,
+      'name: Name is required', 'course: Course is required', 'address: Address is required', `email: ${sentences.invalidEmail}`,
       'mobile: Mobile number is required', 'jambRegNo: JAMB registration number is required', 'applicationNo: Application number is required',
     ]))
     expect(refusals(ScholarshipApplication, { ...application, mobile: 'x' })).toEqual([`mobile: ${invalidMobile}`])

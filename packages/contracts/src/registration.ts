@@ -3,17 +3,17 @@ import { emailAddress, isPhoneNumber, optionalPersonName, personName, requiredLi
 import { messages } from './messages'
 import { operation } from './operation'
 
-const say = messages.registration
+const sentences = messages.registration
 
 /** What an applicant sends to register. `program` is the id of a program offering. */
 export const Registration = z.strictObject({
   surname: personName('Surname is required'),
   firstname: personName('First name is required'),
   othername: optionalPersonName(),
-  email: emailAddress(say.invalidEmail),
+  email: emailAddress(sentences.invalidEmail),
   phone: requiredLine('Mobile number is required', 30).refine(isPhoneNumber, 'Please enter a valid mobile number.'),
-  session: z.uuid(say.noActivePeriodNow),
-  program: z.uuid(say.invalidProgram),
+  session: z.uuid(sentences.noActivePeriodNow),
+  program: z.uuid(sentences.invalidProgram),
 })
 export type Registration = z.infer<typeof Registration>
 

@@ -29,11 +29,11 @@ function useOpen({ open, reopen }: Editor): Open | null {
 
 /** Says that the record of a link is gone, and closes. */
 function Gone({ noun, close }: { noun: string; close: () => void }) {
-  const tell = useEffectEvent(() => {
+  const explain = useEffectEvent(() => {
     void alert({ tone: 'info', title: `This ${noun} was not found`, message: 'It may have been deleted. The list shows what there is now.' })
     close()
   })
-  useEffect(() => { tell() }, [])
+  useEffect(() => { explain() }, [])
   return null
 }
 

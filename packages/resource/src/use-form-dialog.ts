@@ -22,8 +22,8 @@ export function useFormDialog<Input extends Record<string, unknown>, Reply exten
 ) {
   const [saved, setSaved] = useState(false)
   const sending = useRef(false)
-  const tell = (error: unknown): Promise<void> => alert({ tone: 'error', title: 'Error', message: failureMessage(error, failed) })
-  const form = useLazyForm<Input>({ schema, defaultValues: values as DefaultValues<Input>, onUnreachable: tell })
+  const showFailure = (error: unknown): Promise<void> => alert({ tone: 'error', title: 'Error', message: failureMessage(error, failed) })
+  const form = useLazyForm<Input>({ schema, defaultValues: values as DefaultValues<Input>, onUnreachable: showFailure })
   const { isDirty, errors, isSubmitting } = form.formState
   useUnsavedWork(isDirty && !saved)
 
@@ -37,7 +37,7 @@ export function useFormDialog<Input extends Record<string, unknown>, Reply exten
       onClose()
     } catch (error) {
       showRefusals(form, toFailure(error as never).errors, Object.keys(values) as Path<Input>[])
-      await tell(error)
+      await showFailure(error)
     } finally {
       sending.current = false
     }

@@ -25,14 +25,14 @@ interface ResourceTest<Row extends { _id: string }> {
   addLabel: string
   /** Fills a proper new one in; each returns what is sent. */
   fill: (dialog: ReturnType<typeof within>, user: ReturnType<typeof renderPage>['user']) => Promise<object>
-  said: { fetchFailed: string; none: string; added: string; addFailed: string; updated: string; deleteWarning: string; deleted: string; deleteFailed: string }
+  sentences: { fetchFailed: string; none: string; added: string; addFailed: string; updated: string; deleteWarning: string; deleted: string; deleteFailed: string }
 }
 
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta', 'Iota', 'Kappa', 'Lambda', 'Mu', 'Nu']
 
 /** What a person does with any resource that is listed, added, edited and deleted. A screen's own rules have tests of their own. */
 export function itIsAResource<Row extends { _id: string; name: string }>(resource: ResourceTest<Row>): void {
-  const { page, path, module, one, many, operations: { list, add, update, remove }, listReply, cells, headers, addLabel, fill, said } = resource
+  const { page, path, module, one, many, operations: { list, add, update, remove }, listReply, cells, headers, addLabel, fill, sentences } = resource
   let rows: Row[] = []
   let sent: MockRequest<OperationSpec>[] = []
   const reply = (message: string) => (request: MockRequest<OperationSpec>) => {
@@ -42,15 +42,15 @@ export function itIsAResource<Row extends { _id: string; name: string }>(resourc
   beforeEach(() => {
     sent = []
     rows = names.map(resource.rows)
-    server.use(mock(list, (() => listReply(rows))), mock(add, reply(said.added)), mock(update, reply(said.updated)), mock(remove, reply(said.deleted)))
+    server.use(mock(list, (() => listReply(rows))), mock(add, reply(sentences.added)), mock(update, reply(sentences.updated)), mock(remove, reply(sentences.deleted)))
   })
   const open = (search = '') => renderPage(page, { path: `${path}${search}`, session: { staff: aStaffWith(module) } })
   const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
   const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
   const acknowledge = async (user: ReturnType<typeof open>['user'], name: string, text: string) => {
-    const said = await screen.findByRole('dialog', { name })
-    expect(said).toHaveTextContent(text)
-    await user.click(within(said).getByRole('button', { name: 'OK' }))
+    const dialog = await screen.findByRole('dialog', { name })
+    expect(dialog).toHaveTextContent(text)
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
   }
 
   it('lists with its columns and its footer, ten to a page', async () => {
@@ -77,18 +77,18 @@ export function itIsAResource<Row extends { _id: string; name: string }>(resourc
     const { unmount } = open()
     expect(screen.getByText(`Loading ${many}...`)).toBeInTheDocument()
     unmount()
-    server.use(refuse(list, 503, { message: said.fetchFailed }))
+    server.use(refuse(list, 503, { message: sentences.fetchFailed }))
     const { user } = open('?q=nobody')
-    await acknowledge(user, 'Error', said.fetchFailed)
+    await acknowledge(user, 'Error', sentences.fetchFailed)
     server.use(mock(list, (() => listReply(rows))))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText(said.none)).toBeVisible()
+    expect(await screen.findByText(sentences.none)).toBeVisible()
     await user.click(screen.getByRole('button', { name: `Show all ${many}` }))
     expect(await row('Alpha')).toBeVisible()
   })
 
   it('adds one by keyboard alone, once, and says so', async () => {
-    server.use(delayed(add, reply(said.added), 50))
+    server.use(delayed(add, reply(sentences.added), 50))
     const { user, location } = open()
     await row('Alpha')
     screen.getByRole('button', { name: addLabel }).focus()
@@ -98,7 +98,7 @@ export function itIsAResource<Row extends { _id: string; name: string }>(resourc
     await expectNoViolations()
     const body = await fill(dialog, user)
     await user.keyboard('{Enter}{Enter}')
-    await acknowledge(user, said.added, said.added)
+    await acknowledge(user, sentences.added, sentences.added)
     expect(sent.map((request) => request.body)).toEqual([body])
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
     expect(location().search).toBe('')
@@ -116,12 +116,12 @@ export function itIsAResource<Row extends { _id: string; name: string }>(resourc
   })
 
   it('keeps what was typed when the server refuses, with its sentence on the field', async () => {
-    server.use(refuse(add, 409, { message: said.addFailed, errors: [{ field: 'code', message: 'Taken' }] }))
+    server.use(refuse(add, 409, { message: sentences.addFailed, errors: [{ field: 'code', message: 'Taken' }] }))
     const { user } = open('?edit=new')
     const dialog = await dialogNamed(addLabel)
     await fill(dialog, user)
     await user.keyboard('{Enter}')
-    await acknowledge(user, 'Error', said.addFailed)
+    await acknowledge(user, 'Error', sentences.addFailed)
     expect(dialog.getByText('Taken')).toBeVisible()
     expect(dialog.getByLabelText('Name')).not.toHaveValue('')
   })
@@ -146,7 +146,7 @@ export function itIsAResource<Row extends { _id: string; name: string }>(resourc
     const dialog = await dialogNamed(`Edit ${rows[1]?.name ?? ''}`)
     await user.clear(dialog.getByLabelText('Name'))
     await user.type(dialog.getByLabelText('Name'), 'Renamed{Enter}')
-    await acknowledge(user, said.updated, said.updated)
+    await acknowledge(user, sentences.updated, sentences.updated)
     expect(sent).toMatchObject([{ params: { id }, body: { name: 'Renamed' } }])
   })
 
@@ -160,12 +160,12 @@ export function itIsAResource<Row extends { _id: string; name: string }>(resourc
     const { user } = open()
     await user.click(within(await row('Gamma')).getByRole('button', { name: /^Delete .*Gamma/ }))
     const question = await screen.findByRole('alertdialog', { name: deletionMessages.title })
-    expect(question).toHaveTextContent(said.deleteWarning)
+    expect(question).toHaveTextContent(sentences.deleteWarning)
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(sent).toEqual([])
     await user.click(within(await row('Gamma')).getByRole('button', { name: /^Delete .*Gamma/ }))
     await user.click(await screen.findByRole('button', { name: deletionMessages.confirm }))
-    await acknowledge(user, deletionMessages.done, said.deleted)
+    await acknowledge(user, deletionMessages.done, sentences.deleted)
     expect(sent).toMatchObject([{ params: { id: rows[2]?._id } }])
   })
 

@@ -29,7 +29,7 @@ function Content({ notifications, isLoading, isFetching, isError, reload }: Stud
 }
 
 /** A number is only said when it is known. */
-const wordsOf = (unread: number, isError: boolean): string => (unread === 0 && isError ? 'could not load' : `${unread === 0 ? 'none' : String(unread)} unread`)
+const labelOf = (unread: number, isError: boolean): string => (unread === 0 && isError ? 'could not load' : `${unread === 0 ? 'none' : String(unread)} unread`)
 
 /** The student's notifications behind a bell. What it shows counts as read once it was open. */
 export function NotificationBell() {
@@ -51,7 +51,7 @@ export function NotificationBell() {
         onClick={press}
       >
         <Icon name="bell" />
-        <span className="visually-hidden">Notifications, {wordsOf(unread, all.isError)}</span>
+        <span className="visually-hidden">Notifications, {labelOf(unread, all.isError)}</span>
         {unread > 0 && <span className={styles.count} aria-hidden="true" data-count={unread > 9 ? '9+' : unread} />}
       </button>
       <section id={id} className={styles.panel} aria-label="Notifications" hidden={!open}>

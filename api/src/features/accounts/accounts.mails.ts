@@ -12,8 +12,8 @@ import { createResetRepository } from './resets.repository'
 
 const hour = 3600
 const places = {
-  student: { area: '/app', numberName: 'application number', validFor: 14 * 24 * hour, validWords: '14 days' },
-  staff: { area: '/staff', numberName: 'staff number', validFor: 72 * hour, validWords: '72 hours' },
+  student: { area: '/app', numberName: 'application number', validFor: 14 * 24 * hour, validLabel: '14 days' },
+  staff: { area: '/staff', numberName: 'staff number', validFor: 72 * hour, validLabel: '72 hours' },
 } as const
 
 /** A new password replaces the one of an earlier mail; one that the person has chosen since is left alone. */
@@ -23,14 +23,14 @@ const isOverdue = (account: Account, askedAt: string): boolean =>
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function credentialsLetter(kind: AccountKind, account: Account, password: string, { config }: MailContext): Message {
-  const { area, numberName, validWords } = places[kind]
+  const { area, numberName, validLabel } = places[kind]
   return letter('Your sign-in details for the polytechnic portal', [
     `Dear ${account.firstName} ${account.lastName},`,
     kind === 'student' ? 'Thank you for registering with the polytechnic. These are your sign-in details.' : 'These are your sign-in details for the staff portal of the polytechnic.',
     `${capital(numberName)}:\n${account.number}`,
     `Password:\n${password}`,
     `Sign in here:\n${config.publicUrl}${area}/auth`,
-    config.forcePasswordChange ? `You will be asked to choose your own password at first. The password above works for ${validWords}.` : `Use the password above within ${validWords}.`,
+    config.forcePasswordChange ? `You will be asked to choose your own password at first. The password above works for ${validLabel}.` : `Use the password above within ${validLabel}.`,
     ...(kind === 'student' ? ['After signing in, complete your application form.'] : []),
     'If you receive this mail more than once, only the newest password works. Nobody from the polytechnic will ever ask you for it.',
   ])

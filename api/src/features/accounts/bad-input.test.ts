@@ -27,9 +27,9 @@ async function refusalOf(path: string, body: Body, cookie?: string): Promise<unk
   const before = await written()
   const reply = await test.call('POST', `/students/${path}`, { body, ...(cookie && { cookie }) })
   expect(await written()).toEqual(before)
-  const { errors, ...said } = reply.json<{ errors: { field: string; message: string }[] }>()
+  const { errors, ...rest } = reply.json<{ errors: { field: string; message: string }[] }>()
   expect(new Set(errors.map(({ field }) => field)).size).toBe(1)
-  return [reply.statusCode, said, errors[0]]
+  return [reply.statusCode, rest, errors[0]]
 }
 const refused = (field: string, message: string) => [400, { success: false, message }, { field, message }]
 

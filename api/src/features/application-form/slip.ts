@@ -30,14 +30,14 @@ function letterhead(sheet: Sheet, { student, biodata, photo: picture }: SlipFact
   sheet.y += 10
   photo(sheet, picture, left + width - frame.width, sheet.y, frame.width, frame.height)
   qrCode(sheet, codeOf(student, biodata), left + width - frame.width - side - 8, sheet.y, side)
-  const words = { x: left, width: width - frame.width - side - 28 }
-  sheet.write(`Application form · ${student.session.sessionYear} session`, words, sheet.y, { size: 9, colour: ink.soft })
-  const height = sheet.write(fullName(student).normalize('NFC'), words, sheet.y + 15, { size: 14, weight: 'bold' })
+  const box = { x: left, width: width - frame.width - side - 28 }
+  sheet.write(`Application form · ${student.session.sessionYear} session`, box, sheet.y, { size: 9, colour: ink.soft })
+  const height = sheet.write(fullName(student).normalize('NFC'), box, sheet.y + 15, { size: 14, weight: 'bold' })
   const facts: Pair[] = [['Application number', student.applicationNumber], ['Submitted', submittedAt(biodata)]]
   facts.forEach(([name, text], nth) => {
     const y = sheet.y + height + 23 + nth * 24
-    sheet.write(name, words, y, { size: 7, colour: ink.soft })
-    sheet.write(text ?? '', words, y + 9, { size: 10, weight: 'bold' })
+    sheet.write(name, box, y, { size: 7, colour: ink.soft })
+    sheet.write(text ?? '', box, y + 9, { size: 10, weight: 'bold' })
   })
   sheet.y += Math.max(frame.height, height + 72) + 10
 }

@@ -10,7 +10,7 @@ let school = ''
 beforeEach(async () => { school = await schoolId() })
 
 itKeepsRecords(resource, {
-  path: '/departments', table: 'departments', noun: 'department', module: 'academics', said: departmentMessages,
+  path: '/departments', table: 'departments', noun: 'department', module: 'academics', sentences: departmentMessages,
   sample: () => ({ code: 'ZOO', name: 'Zoology', school }), required: ['code', 'name'],
   unique: { field: 'code', other: 'ZOP' }, rowsOf: (body) => body as { _id: string }[],
 })

@@ -10,7 +10,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 }
 
 /** Who may call, in words. */
-export const accessWords = (access: Access): string[] =>
+export const accessLabels = (access: Access): string[] =>
   access === 'public'
     ? ['everybody']
     : access.map((grant) => (grant.actor === 'student' ? 'student' : grant.module ? `staff with module ${grant.module}` : 'any staff'))
@@ -47,7 +47,7 @@ function describe(operation: OperationSpec): Json {
     operationId: operation.id,
     summary: operation.summary,
     tags: [operation.tag],
-    'x-access': accessWords(operation.access),
+    'x-access': accessLabels(operation.access),
     security: security(operation.access),
     parameters: parameters(operation),
     ...(operation.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(operation.body, 'input') } } } }),

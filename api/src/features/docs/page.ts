@@ -1,7 +1,7 @@
 import { operations, type OperationSpec } from '@portal/contracts'
 import { z } from 'zod'
 import { escapeHtml } from '../../platform/mails'
-import { accessWords } from './openapi'
+import { accessLabels } from './openapi'
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1d2733}
 h2{margin:2rem 0 .5rem;text-transform:capitalize}details{border:1px solid #c9d2dc;border-radius:.5rem;margin:.5rem 0}
@@ -16,7 +16,7 @@ const schema = (title: string, of: z.ZodType | undefined, io: 'input' | 'output'
 }
 
 const section = (operation: OperationSpec): string => `<details id="${operation.id}"><summary><b>${operation.method}</b> <code>/api${escapeHtml(operation.path)}</code><br>
-<small>${escapeHtml(operation.summary)} \u2014 ${escapeHtml(accessWords(operation.access).join(', '))}</small></summary><div class="in">
+<small>${escapeHtml(operation.summary)} \u2014 ${escapeHtml(accessLabels(operation.access).join(', '))}</small></summary><div class="in">
 ${schema('Path', operation.params, 'input')}${schema('Query', operation.query, 'input')}${schema('Body', operation.body, 'input')}
 ${schema(`Reply, status ${String(operation.status ?? 200)}`, operation.response, 'output')}</div></details>`
 

@@ -159,8 +159,8 @@ function named(value: unknown): string {
 
 it.each(refused.map(([field, value, message]) => ({ field, value, message, typed: named(value) })))('refuses the $field $typed in one sentence, and writes nothing', async ({ field, value, message }) => {
   const reply = await register(applicant({ [field]: value }))
-  const { errors, ...said } = reply.json<{ errors: { field: string; message: string }[] }>()
-  expect([reply.statusCode, said, errors[0]]).toEqual([400, { success: false, message }, { field, message }])
+  const { errors, ...rest } = reply.json<{ errors: { field: string; message: string }[] }>()
+  expect([reply.statusCode, rest, errors[0]]).toEqual([400, { success: false, message }, { field, message }])
   expect(new Set(errors.map((error) => error.field))).toEqual(new Set([field]))
   expect(await Promise.all(['students', 'biodata', 'outbox', 'audit_log', 'row_counts'].map(rows))).toEqual([[], [], [], [], []])
 })

@@ -5,7 +5,7 @@ const resource = testResource()
 const { test, seed } = resource
 
 itKeepsRecords(resource, {
-  path: '/schools', table: 'schools', noun: 'school', module: 'academics', said: schoolMessages,
+  path: '/schools', table: 'schools', noun: 'school', module: 'academics', sentences: schoolMessages,
   sample: () => ({ code: 'ZZ', name: 'School of Zoology' }), required: ['code', 'name'],
   unique: { field: 'code', other: 'ZY' },
   rowsOf: (body) => (body as { data: { schools: { _id: string }[] } }).data.schools,

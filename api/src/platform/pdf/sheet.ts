@@ -21,7 +21,7 @@ const margin = 36
 const footer = 26
 
 type Weight = 'regular' | 'bold'
-interface Words {
+interface TextStyle {
   size?: number
   weight?: Weight
   colour?: string
@@ -54,15 +54,15 @@ export class Sheet {
   }
 
   /** Writes within the box and gives back the height it took; the place of the next thing is the caller's to move. */
-  write(text: string, { x, width }: Box, y: number, words: Words = {}): number {
-    this.#set(words)
+  write(text: string, { x, width }: Box, y: number, style: TextStyle = {}): number {
+    this.#set(style)
     const height = this.doc.heightOfString(text, { width })
-    this.doc.text(text, x, y, { width, ...(words.align && { align: words.align }) })
+    this.doc.text(text, x, y, { width, ...(style.align && { align: style.align }) })
     return height
   }
 
-  measure(text: string, width: number, words: Words = {}): number {
-    this.#set(words)
+  measure(text: string, width: number, style: TextStyle = {}): number {
+    this.#set(style)
     return this.doc.heightOfString(text, { width })
   }
 
@@ -76,7 +76,7 @@ export class Sheet {
     return Array.from({ length: count }, (_, nth) => ({ x: this.left + nth * (width + gap), width }))
   }
 
-  #set({ size = 9, weight = 'regular', colour = ink.text }: Words): void {
+  #set({ size = 9, weight = 'regular', colour = ink.text }: TextStyle): void {
     this.doc.font(weight).fontSize(size).fillColor(colour)
   }
 }

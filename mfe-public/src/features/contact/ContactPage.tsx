@@ -3,7 +3,7 @@ import { institution, Link } from '@portal/kit'
 import { MapOnDemand } from '@portal/ui'
 import { CopyButton } from '../../parts/CopyButton'
 import { PageHead } from '../../parts/PageHead'
-import { useWords } from '../../parts/use-words'
+import { usePlaceholders } from '../../parts/use-placeholders'
 import { picture } from '../../pictures'
 import bands from '../../parts/bands.module.css'
 import styles from './contact.module.css'
@@ -77,7 +77,7 @@ const Banner = ({ title, text, link }: typeof contact.banner) => (
 
 /** Address, telephone, the offices' e-mail addresses, a map that loads when asked for, and the way to admission. */
 export function ContactPage() {
-  const { eyebrow, title, lead, departments, banner } = useWords()(contact)
+  const { eyebrow, title, lead, departments, banner } = usePlaceholders()(contact)
   return (
     <>
       <PageHead eyebrow={eyebrow} title={title} lead={lead} />

@@ -2,7 +2,7 @@ import { funding } from '@portal/content/funding'
 import { links } from '@portal/content/links'
 import { maxJambScore } from '@portal/contracts'
 import { TextField, useFormContext } from '@portal/ui'
-import { useWords } from '../../parts/use-words'
+import { usePlaceholders } from '../../parts/use-placeholders'
 import type { ScholarshipValues } from './form-values'
 import styles from './funding.module.css'
 import { Toggletip } from './Toggletip'
@@ -10,7 +10,7 @@ import { Toggletip } from './Toggletip'
 /** Numbers by which other bodies and the admission office know the applicant. */
 export function ExamFields() {
   const { register, formState: { errors } } = useFormContext<ScholarshipValues>()
-  const { applicationNumberHelp, admissionsPortalLink } = useWords()(funding)
+  const { applicationNumberHelp, admissionsPortalLink } = usePlaceholders()(funding)
   return (
     <>
       <div className="field-row">

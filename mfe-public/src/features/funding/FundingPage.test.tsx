@@ -3,9 +3,9 @@ import { applyForScholarship, listActiveSessions, messages } from '@portal/contr
 import { act, anActiveSession, delayed, expectNoViolations, gatewayError, mock, networkError, refuse, screen, server, success, waitFor, within } from '@portal/testing'
 import { application, field, fields, fillIn, open, submit } from './funding.fixture'
 
-const say = messages.scholarship
+const sentences = messages.scholarship
 const id = 'SCH-2025-000123'
-const duplicate = say.duplicate('admissions@school.example')
+const duplicate = sentences.duplicate('admissions@school.example')
 const expectKept = () => {
   for (const name of Object.keys(fields) as (keyof typeof fields)[]) expect(field(name)).toHaveValue(application[name])
   expect(screen.getByLabelText('Course')).toHaveValue(application.course)
@@ -47,7 +47,7 @@ it('sends once what was typed, without the spaces of the JAMB number and with th
   const { user, location } = open()
   await fillIn(user)
   await user.dblClick(screen.getByRole('button', { name: 'Submit Application' }))
-  expect(await screen.findByRole('dialog', { name: 'Application submitted' })).toHaveTextContent(say.success(id))
+  expect(await screen.findByRole('dialog', { name: 'Application submitted' })).toHaveTextContent(sentences.success(id))
   expect(sent).toEqual([{ ...application, jambRegNo: '202512345678AB', jambScore: 245 }])
   await waitFor(() => { expect(location().state).toEqual({ scholarshipId: id }) })
 })
@@ -84,7 +84,7 @@ it('closes its message after three seconds, empties the form, and keeps the ID o
   expect(counted.size).toBeGreaterThan(15) // 30 steps of 100 ms; a busy machine may leave some out
   await waitFor(() => { expect(field('name')).toHaveValue('') })
   const receipt = within(screen.getByRole('region', { name: 'Your application has been received' }))
-  expect(receipt.getByText(say.success(id))).toBeVisible()
+  expect(receipt.getByText(sentences.success(id))).toBeVisible()
   await waitFor(() => { expect(receipt.getByRole('heading')).toHaveFocus() })
 })
 
@@ -101,9 +101,9 @@ it('shows the ID again after a reload, to copy and to print', async () => {
 
 it.each([
   ['the sentence of the API', refuse(applyForScholarship, 429, { message: 'Too many attempts.' }), 'Too many attempts.'],
-  ['its own where the API has none', refuse(applyForScholarship, 502, { message: undefined as unknown as string }), say.failed],
-  ['its own where a gateway answers', gatewayError(applyForScholarship), say.failed],
-  ['the network sentence without an answer', networkError(applyForScholarship), say.networkFailed],
+  ['its own where the API has none', refuse(applyForScholarship, 502, { message: undefined as unknown as string }), sentences.failed],
+  ['its own where a gateway answers', gatewayError(applyForScholarship), sentences.failed],
+  ['the network sentence without an answer', networkError(applyForScholarship), sentences.networkFailed],
 ])('shows %s, and keeps what was typed', async (_, handler, sentence) => {
   server.use(handler)
   const { user } = open()
@@ -139,7 +139,7 @@ it('names what is missing, in a list and on the fields, and sends nothing', asyn
   expect(field('address')).toHaveFocus()
 })
 
-const closed = () => screen.queryByText(say.closed)
+const closed = () => screen.queryByText(sentences.closed)
 
 it.each([
   ['while it is not known', delayed(listActiveSessions, [], 10_000)],
@@ -159,11 +159,11 @@ it.each([
 it('says above the form that no session is open, and lets nobody fill it in for nothing', async () => {
   server.use(mock(listActiveSessions, [anActiveSession({ status: 'archived' })]), networkError(applyForScholarship))
   const { user } = open()
-  const notice = await screen.findByText(say.closed)
+  const notice = await screen.findByText(sentences.closed)
   expect(notice.compareDocumentPosition(field('name')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const button = screen.getByRole('button', { name: 'Submit Application' })
   expect(button).toBeDisabled()
-  expect(button).toHaveAccessibleDescription(say.closed)
+  expect(button).toHaveAccessibleDescription(sentences.closed)
   await user.click(button)
   expect(screen.queryByRole('dialog')).toBeNull()
   await expectNoViolations()

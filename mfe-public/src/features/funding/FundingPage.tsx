@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { funding } from '@portal/content/funding'
 import { PageHead } from '../../parts/PageHead'
 import { useOpenSession } from '../../parts/use-open-session'
-import { useWords } from '../../parts/use-words'
+import { usePlaceholders } from '../../parts/use-placeholders'
 import bands from '../../parts/bands.module.css'
 import styles from './funding.module.css'
 import { Receipt } from './Receipt'
@@ -10,7 +10,7 @@ import { ScholarshipFormView } from './ScholarshipFormView'
 import { useReceipt } from './use-receipt'
 
 function Instructions() {
-  const fill = useWords()
+  const fill = usePlaceholders()
   const { slots, deadline, instructionsTitle, instructions } = fill(funding)
   return (
     <section className={styles.instructions} aria-labelledby="instructions">
@@ -27,7 +27,7 @@ function Instructions() {
 
 /** The scholarship: instructions, form, and a record of what was sent. */
 export function FundingPage() {
-  const fill = useWords()
+  const fill = usePlaceholders()
   const { title, lead } = fill(funding)
   const isClosed = useOpenSession() === null
   const { id, keep } = useReceipt()

@@ -4,13 +4,13 @@ import { messages } from '@portal/contracts'
 import { institution } from '@portal/kit'
 import { Button } from '@portal/ui'
 import { CopyButton } from '../../parts/CopyButton'
-import { useWords } from '../../parts/use-words'
+import { usePlaceholders } from '../../parts/use-placeholders'
 import styles from './funding.module.css'
 
 /** What stays of an application on the page: the ID, to copy and to print. */
 export function Receipt({ id, heading }: { id: string; heading: RefObject<HTMLHeadingElement | null> }) {
   const { name, admissionsEmail } = institution()
-  const { afterwards } = useWords()(funding)
+  const { afterwards } = usePlaceholders()(funding)
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <p className="eyebrow">{name}</p>

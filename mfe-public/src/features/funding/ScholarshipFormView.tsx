@@ -4,7 +4,7 @@ import { Button, ErrorSummary, FormProvider, Notice, problemsOf, useLazyForm } f
 import { ApplicantFields } from './ApplicantFields'
 import { ExamFields } from './ExamFields'
 import { emptyApplication, fieldNames, type ScholarshipValues } from './form-values'
-import { tellWhy, useApply } from './use-apply'
+import { showFailure, useApply } from './use-apply'
 
 const schema = () => import('./funding.schema').then((module) => module.schema)
 
@@ -21,7 +21,7 @@ interface ScholarshipFormProps {
 /** The application form (docs/rules/public-site.md). One request at a time; what was typed stays until it has been taken. */
 export function ScholarshipFormView({ title, isClosed, keep, onDone }: ScholarshipFormProps) {
   const form = useLazyForm<ScholarshipValues, ScholarshipApplication>({
-    schema, defaultValues: emptyApplication, onUnreachable: (error): Promise<void> => tellWhy(error, form),
+    schema, defaultValues: emptyApplication, onUnreachable: (error): Promise<void> => showFailure(error, form),
   })
   const apply = useApply(form, { keep, onDone })
   const { errors, isSubmitting } = form.formState

@@ -4,7 +4,7 @@ import { showRefusals } from '@portal/ui'
 import { emptyApplication, fieldNames, type ScholarshipForm } from './form-values'
 import { fundingApi } from './funding.api'
 
-const say = messages.scholarship
+const sentences = messages.scholarship
 
 /** How long the success message stands; its countdown moves every 100 ms (docs/rules/public-site.md). */
 const successMs = 3_000
@@ -12,9 +12,9 @@ const successMs = 3_000
 export type ApplicationForm = ScholarshipForm<ScholarshipApplication>
 
 /** Says why an application was not taken; what was typed stays. */
-export async function tellWhy(error: unknown, form: ApplicationForm): Promise<void> {
+export async function showFailure(error: unknown, form: ApplicationForm): Promise<void> {
   const { serverMessage, errors } = toFailure(error as Parameters<typeof toFailure>[0])
-  const message = isNetworkFailure(error) ? say.networkFailed : (serverMessage ?? say.failed)
+  const message = isNetworkFailure(error) ? sentences.networkFailed : (serverMessage ?? sentences.failed)
   const rest = showRefusals(form, errors, fieldNames).filter((refusal) => refusal.message !== message)
   await alert({ tone: 'error', title: 'Not submitted', message, items: rest.map(({ message: text }) => ({ text })) })
   const refused = fieldNames.find((name) => errors.some(({ field }) => field === name))
@@ -32,11 +32,11 @@ export function useApply(form: ApplicationForm, { keep, onDone }: { keep: (id: s
     try {
       id = (await apply({ body }).unwrap()).data.scholarship_id
     } catch (error) {
-      await tellWhy(error, form)
+      await showFailure(error, form)
       return
     }
     await keep(id)
-    await alert({ tone: 'success', title: 'Application submitted', message: say.success(id), autoCloseMs: successMs, countdown: true })
+    await alert({ tone: 'success', title: 'Application submitted', message: sentences.success(id), autoCloseMs: successMs, countdown: true })
     form.reset(emptyApplication)
     setTimeout(onDone)
   }

@@ -90,8 +90,8 @@ it('waits while a key has put the focus into a slide, and goes on after', () => 
 })
 
 it('takes two slides of one title', () => {
-  const said = jest.spyOn(console, 'error')
+  const complaints = jest.spyOn(console, 'error')
   renderPage(<Carousel label="News" slides={[slides[0]!, slides[0]!]} />)
   expect(shown()).toEqual(['1 of 2'])
-  expect(said).not.toHaveBeenCalled()
+  expect(complaints).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { words } from '@portal/content/words'
+import { placeholders } from '@portal/content/placeholders'
 import { listActiveSessions } from '@portal/contracts'
 import { anActiveSession, anId, delayed, mock, refuse, renderPage, screen, server, within } from '@portal/testing'
 import { HomePage } from './HomePage'
@@ -66,7 +66,7 @@ it('names the open session wherever a session stands', async () => {
 
 it('fills in what is written once, wherever it stands', () => {
   open()
-  expect(document.body).toHaveTextContent(words.slots)
+  expect(document.body).toHaveTextContent(placeholders.slots)
   expect(document.body).not.toHaveTextContent(/[{}]/)
 })
 

@@ -1,5 +1,5 @@
 import { home } from '@portal/content/home'
-import { useWords } from '../../parts/use-words'
+import { usePlaceholders } from '../../parts/use-placeholders'
 import { Carousel } from './Carousel'
 import { Hero } from './Hero'
 import { HowToApply } from './HowToApply'
@@ -10,7 +10,7 @@ import styles from './home.module.css'
 
 /** The institution's front page. Everything it says stands in the content file. */
 export function HomePage() {
-  const texts = useWords()(home)
+  const texts = usePlaceholders()(home)
   return (
     <>
       <div className={styles.opening}>

@@ -2,7 +2,7 @@ import { messages, type AcademicSession } from '@portal/contracts'
 import { pagedHere, ResourceList, useList, useListState } from '@portal/resource'
 import { Button, DateText, StatusBadge } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
-import { sessionsApi } from './sessions.api'
+import { sessionsApi } from './academic-sessions.api'
 
 const columns = (onControls: (session: AcademicSession) => void): ResourceColumn<AcademicSession>[] => [
   { header: 'Session Year', lead: true, code: true, cell: ({ sessionYear }) => sessionYear },

@@ -6,7 +6,7 @@ const school = aSchool({ code: 'EN', name: 'School of Engineering' })
 beforeEach(() => { server.use(mock(listSchools, { success: true, data: { schools: [school] } })) })
 
 itIsAResource({
-  page: <DepartmentsPage />, path: '/staff/academics/departments', module: 'academics', one: 'department', many: 'departments', said: departmentMessages,
+  page: <DepartmentsPage />, path: '/staff/academics/departments', module: 'academics', one: 'department', many: 'departments', sentences: departmentMessages,
   operations: { list: listDepartments, add: addDepartment, update: updateDepartment, remove: deleteDepartment },
   rows: (name, nth) => aDepartment({ _id: anId(), code: `D${String(nth)}`, name, school: { _id: school._id, name: school.name }, programCount: nth }),
   listReply: (departments) => departments,

@@ -3,7 +3,7 @@ import { anId, aSchool, itIsAResource } from '@portal/testing'
 import { SchoolsPage } from './SchoolsPage'
 
 itIsAResource({
-  page: <SchoolsPage />, path: '/staff/academics/schools', module: 'academics', one: 'school', many: 'schools', said: schoolMessages,
+  page: <SchoolsPage />, path: '/staff/academics/schools', module: 'academics', one: 'school', many: 'schools', sentences: schoolMessages,
   operations: { list: listSchools, add: addSchool, update: updateSchool, remove: deleteSchool },
   rows: (name, nth) => aSchool({ _id: anId(), code: `S${String(nth)}`, name: `School of ${name}`, description: `About ${name}`, departmentCount: nth }),
   listReply: (schools) => ({ success: true, data: { schools } }),

@@ -11,7 +11,7 @@ const ask = (email: string) =>
   })
 
 /** False after saying so: without an account nothing can be changed. */
-async function sayThatNobodyIsHere(): Promise<false> {
+async function showNobodySignedIn(): Promise<false> {
   await alert({ tone: 'error', title: 'Password not changed', message: messages.password.userDataMissing })
   return false
 }
@@ -30,7 +30,7 @@ export function ChangePasswordPage() {
   return (
     <ChangePassword
       username={staff?.staff_number ?? ''} mustChange={staff?.mustChangePassword === true}
-      confirm={() => (staff ? ask(staff.email) : sayThatNobodyIsHere())} send={(body) => change({ body }).unwrap()} onChanged={goOn}
+      confirm={() => (staff ? ask(staff.email) : showNobodySignedIn())} send={(body) => change({ body }).unwrap()} onChanged={goOn}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ReleaseCounters } from '@portal/contracts'
 import type { AreaHealth } from '@portal/kit'
 import { Badge, Button, DescriptionList, RelativeAge } from '@portal/ui'
-import { channelOf, countersOf, isFallback, reasonOf, stateOf, titleOf } from './area-words'
+import { channelOf, countersOf, isFallback, reasonOf, stateOf, titleOf } from './area-labels'
 import styles from './settings.module.css'
 
 function LastError({ error }: { error: NonNullable<AreaHealth['lastError']> }) {

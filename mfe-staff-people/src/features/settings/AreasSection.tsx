@@ -30,13 +30,13 @@ function Areas() {
 }
 
 /** A shell from before kit 1.1 has nothing to tell; this area may meet one, whatever the types say. */
-const isTold = (): boolean => typeof useAreaHealth === 'function'
+const isHealthKnown = (): boolean => typeof useAreaHealth === 'function'
 
 /** The parts of the portal, each released on its own: for those who look after it. */
 export function AreasSection() {
   return (
     <Section id="areas" title="Parts of the portal" hint="Each part is released on its own. What it does in this browser is known here only.">
-      {isTold() ? <Areas /> : <EmptyState title="Load the page again to see the parts of the portal" />}
+      {isHealthKnown() ? <Areas /> : <EmptyState title="Load the page again to see the parts of the portal" />}
     </Section>
   )
 }

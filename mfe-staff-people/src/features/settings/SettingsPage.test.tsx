@@ -10,11 +10,11 @@ const people: AreaHealth = {
 }
 const retry = jest.fn()
 const leaveCanary = jest.fn()
-const tell = (...areas: AreaHealth[]) => { setAreaHealthSource({ current: () => areas, subscribe: () => () => undefined, retry, leaveCanary }) }
+const showHealth = (...areas: AreaHealth[]) => { setAreaHealthSource({ current: () => areas, subscribe: () => () => undefined, retry, leaveCanary }) }
 const show = () => renderPage(<SettingsPage />, { session: { staff: aStaffWith('staff') } })
 const card = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement)
 
-beforeEach(() => { tell(student, people) })
+beforeEach(() => { showHealth(student, people) })
 
 it('is about the account only for those who do not manage staff', () => {
   renderPage(<SettingsPage />, { session: { staff: aStaffWith('students') } })
@@ -44,7 +44,7 @@ it('owns up to a fallback, with its reason, and tries again', async () => {
 
 it('lets somebody leave the canary', async () => {
   expect(screen.queryByRole('button', { name: 'Use stable releases in this browser' })).toBeNull()
-  tell({ ...student, channel: 'canary' })
+  showHealth({ ...student, channel: 'canary' })
   const { user } = show()
   await user.click(screen.getByRole('button', { name: 'Use stable releases in this browser' }))
   expect(leaveCanary).toHaveBeenCalled()

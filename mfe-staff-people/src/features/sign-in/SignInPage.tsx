@@ -27,9 +27,9 @@ export function SignInPage() {
   const [signIn, { isLoading }] = signInApi.signIn.useMutation()
   const [failure, setFailure] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const { register, handleSubmit, formState: { errors, isSubmitting }, setFocus } = useLazyForm({ schema, defaultValues, onUnreachable: (error) => tell(error) })
+  const { register, handleSubmit, formState: { errors, isSubmitting }, setFocus } = useLazyForm({ schema, defaultValues, onUnreachable: (error) => showFailure(error) })
 
-  const tell = async (error: unknown): Promise<void> => {
+  const showFailure = async (error: unknown): Promise<void> => {
     const message = sentenceFor(error)
     setFailure(message)
     if ([400, 401].includes(statusOf(error))) setRefused(true)
@@ -42,7 +42,7 @@ export function SignInPage() {
       const { data } = await signIn({ body }).unwrap()
       dispatch(staffSignedIn(data.staff))
     } catch (error) {
-      await tell(error)
+      await showFailure(error)
     }
   })
   return (

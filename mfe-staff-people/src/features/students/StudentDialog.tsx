@@ -6,7 +6,7 @@ import { DecisionButtons } from './DecisionButtons'
 import { ProgressChecklist } from './ProgressChecklist'
 import { StudentFacts } from './StudentFacts'
 import { StudentHead } from './StudentHead'
-import { fullName } from './student-words'
+import { fullName } from './student-labels'
 import { studentsApi } from './students.api'
 
 /** Who a student is and how far the admission has come; a pending one is admitted or denied here. */

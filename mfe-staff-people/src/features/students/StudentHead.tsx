@@ -1,6 +1,6 @@
 import type { Student } from '@portal/contracts'
 import { Icon, StatusBadge } from '@portal/ui'
-import { fullName, programName } from './student-words'
+import { fullName, programName } from './student-labels'
 import styles from './students.module.css'
 
 export const StudentHead = ({ student, photo }: { student: Student; photo: string | null }) => (

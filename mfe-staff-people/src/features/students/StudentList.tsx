@@ -2,7 +2,7 @@ import { messages, type StudentListItem } from '@portal/contracts'
 import { ResourceList } from '@portal/resource'
 import { SelectField } from '@portal/ui'
 import { studentColumns } from './student-columns'
-import { statuses, statusLabels } from './student-words'
+import { statuses, statusLabels } from './student-labels'
 import { useStudentList } from './use-student-list'
 
 const statusOptions = statuses.map((value) => ({ value, label: statusLabels[value] }))

@@ -1,7 +1,7 @@
 import type { StudentListItem } from '@portal/contracts'
 import { Button, StatusBadge } from '@portal/ui'
 import { EmailText, type ResourceColumn } from '@portal/ui/staff'
-import { fullName, programName } from './student-words'
+import { fullName, programName } from './student-labels'
 
 /** The columns (docs/rules/staff-area.md). `onView` gets the student whose button was pressed. */
 export const studentColumns = (onView: (student: StudentListItem) => void): ResourceColumn<StudentListItem>[] => [

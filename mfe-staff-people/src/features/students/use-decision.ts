@@ -1,6 +1,6 @@
 import { messages, type Student } from '@portal/contracts'
 import { useAction, type Action } from '@portal/resource'
-import { fullName, programName } from './student-words'
+import { fullName, programName } from './student-labels'
 import { studentsApi } from './students.api'
 
 type Decision = Action<Student, { params: { applicationNumber: string }; body: { status: 'active' | 'rejected' } }>

@@ -1,6 +1,6 @@
 import { messages, type StudentListItem, type StudentStatus } from '@portal/contracts'
 import { pagedByServer, toQuery, useList, useListState } from '@portal/resource'
-import { statuses } from './student-words'
+import { statuses } from './student-labels'
 import { studentsApi } from './students.api'
 
 const sorts = ['applicationNumber', 'matricNumber', 'name', 'email', 'status'] as const

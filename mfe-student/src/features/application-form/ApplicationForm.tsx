@@ -2,7 +2,7 @@ import { messages, type Student } from '@portal/contracts'
 import { alert, usePageTitle } from '@portal/kit'
 import { FormProvider, Page, RetryNotice, useLazyForm } from '@portal/ui'
 import { ConflictDialog } from './draft/ConflictDialog'
-import { tellOtherTabs } from './draft/other-tabs'
+import { notifyOtherTabs } from './draft/other-tabs'
 import { SaveIndicator } from './draft/SaveIndicator'
 import type { DraftServer } from './draft/saver'
 import { useAutosave } from './draft/use-autosave'
@@ -23,7 +23,7 @@ import { useArrival } from './sections/use-arrival'
 
 const schema = () => import('./application-form.schema').then((module) => module.schema)
 
-const tellNotSent = (): Promise<void> => alert({ tone: 'error', title: messages.applicationForm.failedTitle, message: messages.applicationForm.failed })
+const showNotSent = (): Promise<void> => alert({ tone: 'error', title: messages.applicationForm.failedTitle, message: messages.applicationForm.failed })
 
 interface ApplicationFormProps {
   student: Student
@@ -37,20 +37,20 @@ const titleOf = (view: View, problems: number): string =>
 
 /** The form behind its views: the list of sections, each section, and the check of the answers, where it is submitted. */
 export function ApplicationForm({ student, server, start, onRetry }: ApplicationFormProps) {
-  const form = useLazyForm<FormValues, unknown>({ schema, defaultValues: start.values, onUnreachable: tellNotSent, shouldFocusError: false })
-  const uploads = usePhotoUpload(form, server, start.photo, () => { tellOtherTabs(student.applicationNumber) })
+  const form = useLazyForm<FormValues, unknown>({ schema, defaultValues: start.values, onUnreachable: showNotSent, shouldFocusError: false })
+  const uploads = usePhotoUpload(form, server, start.photo, () => { notifyOtherTabs(student.applicationNumber) })
   const saver = useAutosave(form, server, uploads, start)
   const views = useViews()
   const { view } = views
-  const { problems, lead, focusField, tellProblems, tellInvalid } = useProblems(form, views)
+  const { problems, lead, focusField, showProblems, showInvalid } = useProblems(form, views)
   useArrival(view, views.field, focusField)
-  const send = useSubmitForm(form, saver, tellProblems)
+  const send = useSubmitForm(form, saver, showProblems)
   /** A photo on its way arrives first, so that the form names it in place of carrying it too. */
   const sendOnce = async (): Promise<void> => {
     await uploads.settled()
     await send()
   }
-  const submit = (): void => { if (!saver.askAgain()) void form.handleSubmit(sendOnce, tellInvalid)() }
+  const submit = (): void => { if (!saver.askAgain()) void form.handleSubmit(sendOnce, showInvalid)() }
   // A photo that was refused when it was chosen says so beside its field; the list is for a submission.
   const listed = form.formState.isSubmitted ? problems : []
   usePageTitle(titleOf(view, listed.length))

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import type { ProgressStep } from '@portal/contracts'
 import { PortalLink } from '@portal/kit'
 import { Badge, Card, DateText, Icon } from '@portal/ui'
-import { areAllDone, deedOf, stateWords, summaryOf } from './steps'
+import { areAllDone, deedOf, stateLabels, summaryOf } from './steps'
 import styles from './Timeline.module.css'
 
 const Head = ({ step: { title, state, at } }: { step: ProgressStep }) => (
   <p className={styles.head}>
-    <strong>{title}</strong> <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge>
+    <strong>{title}</strong> <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
     {at && <span className="muted small"><DateText value={at} /></span>}
   </p>
 )
 
 function Step({ step }: { step: ProgressStep }) {
   const { state, detail, reason, link } = step
-  const { icon } = stateWords[state]
+  const { icon } = stateLabels[state]
   const isNow = state === 'current' || state === 'waiting'
   return (
     <li className={`${styles.step ?? ''} ${styles[state] ?? ''}`} {...(isNow && { 'aria-current': 'step' })}>

@@ -1,12 +1,12 @@
 import type { ProgressStep } from '@portal/contracts'
 import type { IconName, Tone } from '@portal/ui'
 
-export const stateWords: Record<ProgressStep['state'], { word: string; tone: Tone; icon: IconName }> = {
-  done: { word: 'Done', tone: 'success', icon: 'check' },
-  current: { word: 'Your turn', tone: 'warning', icon: 'edit' },
-  waiting: { word: 'Waiting', tone: 'info', icon: 'clock' },
-  locked: { word: 'Locked', tone: 'neutral', icon: 'lock' },
-  refused: { word: 'Not successful', tone: 'error', icon: 'close' },
+export const stateLabels: Record<ProgressStep['state'], { label: string; tone: Tone; icon: IconName }> = {
+  done: { label: 'Done', tone: 'success', icon: 'check' },
+  current: { label: 'Your turn', tone: 'warning', icon: 'edit' },
+  waiting: { label: 'Waiting', tone: 'info', icon: 'clock' },
+  locked: { label: 'Locked', tone: 'neutral', icon: 'lock' },
+  refused: { label: 'Not successful', tone: 'error', icon: 'close' },
 }
 
 /** What the student does at a step, as the words of a link. */

@@ -4,8 +4,8 @@ import type { RegistrationValues } from './form-values'
 import type { ProgramChoice } from './use-program-choice'
 
 function LoadProblems({ choice: { types, modes, programs } }: { choice: ProgramChoice }) {
-  const say = messages.registration
-  const parts = [{ part: types, message: say.typesFailed }, { part: modes, message: say.modesFailed }, { part: programs, message: say.programsFailed }]
+  const sentences = messages.registration
+  const parts = [{ part: types, message: sentences.typesFailed }, { part: modes, message: sentences.modesFailed }, { part: programs, message: sentences.programsFailed }]
   return parts.filter(({ part }) => part.isError).map(({ part, message }) => (
     <RetryNotice key={message} message={message} busy={part.isFetching} onRetry={() => { void part.refetch() }} />
   ))
@@ -14,7 +14,7 @@ function LoadProblems({ choice: { types, modes, programs } }: { choice: ProgramC
 /** A hint that says nothing and keeps its line, so that what is below stays where it is while programs are loaded. */
 const noHint = '\u00a0'
 
-function programWords({ programs, offerings, mode }: ProgramChoice): { placeholder: string; hint: string; disabled: boolean } {
+function programSelect({ programs, offerings, mode }: ProgramChoice): { placeholder: string; hint: string; disabled: boolean } {
   if (!mode) return { placeholder: '--Select--', hint: 'Choose a type and a mode first', disabled: true }
   if (programs.isFetching) return { placeholder: 'Loading...', hint: noHint, disabled: true }
   if (programs.isError) return { placeholder: '--Select--', hint: noHint, disabled: true }
@@ -48,7 +48,7 @@ function ModeField({ choice: { type, mode, modes } }: { choice: ProgramChoice })
 
 function ProgramField({ choice }: { choice: ProgramChoice }) {
   const { register, formState: { errors } } = useFormContext<RegistrationValues>()
-  const { placeholder, disabled, hint } = programWords(choice)
+  const { placeholder, disabled, hint } = programSelect(choice)
   return (
     <SelectField
       label="Program" placeholder={placeholder} disabled={disabled} hint={hint}

@@ -4,14 +4,14 @@ import { ApplicantFields } from './ApplicantFields'
 import { emptyRegistration, type RegistrationValues } from './form-values'
 import { ProgramFields } from './ProgramFields'
 import { useProgramChoice } from './use-program-choice'
-import { tellRegistrationFailure, useRegister } from './use-register'
+import { showRegistrationFailure, useRegister } from './use-register'
 
 const schema = () => import('./registration.schema').then((module) => module.schema)
 
 /** Type, mode, program, and who applies. */
 export function RegistrationForm({ session }: { session: string }) {
   const form = useLazyForm<RegistrationValues, RegistrationValues>({
-    schema, defaultValues: emptyRegistration, onUnreachable: (error): Promise<void> => tellRegistrationFailure(error, form),
+    schema, defaultValues: emptyRegistration, onUnreachable: (error): Promise<void> => showRegistrationFailure(error, form),
   })
   const choice = useProgramChoice(form)
   const send = useRegister(form, session, choice.offerings)

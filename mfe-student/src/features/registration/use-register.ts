@@ -5,11 +5,11 @@ import { showFailure } from '@portal/forms'
 import { fieldNames, type RegistrationFormState, type RegistrationValues } from './form-values'
 import { registrationApi } from './registration.api'
 
-const say = messages.registration
+const sentences = messages.registration
 
 /** Says why a registration was not taken; what was typed stays. */
-export const tellRegistrationFailure = (error: unknown, form: RegistrationFormState): Promise<void> =>
-  showFailure<RegistrationValues>(error, { form, names: fieldNames, title: 'Registration failed', fallback: say.failed })
+export const showRegistrationFailure = (error: unknown, form: RegistrationFormState): Promise<void> =>
+  showFailure<RegistrationValues>(error, { form, names: fieldNames, title: 'Registration failed', fallback: sentences.failed })
 
 /** Sends a checked registration, and leads on to sign-in when it was taken. */
 export function useRegister(form: RegistrationFormState, session: string, offerings: readonly ProgramOffering[]) {
@@ -18,16 +18,16 @@ export function useRegister(form: RegistrationFormState, session: string, offeri
 
   return async ({ surname, firstname, othername, email, phone, program }: RegistrationValues): Promise<void> => {
     if (!offerings.some(({ _id }) => _id === program)) {
-      form.setError('program', { message: say.unknownProgram })
+      form.setError('program', { message: sentences.unknownProgram })
       return
     }
     try {
       await registerApplicant({ body: { surname, firstname, othername, email, phone, program, session } }).unwrap()
     } catch (error) {
-      await tellRegistrationFailure(error, form)
+      await showRegistrationFailure(error, form)
       return
     }
-    await alert({ tone: 'success', title: 'Registration successful', message: say.success })
+    await alert({ tone: 'success', title: 'Registration successful', message: sentences.success })
     form.reset()
     await navigate(paths.studentLogin, { state: { registered: maskEmail(email) } })
   }

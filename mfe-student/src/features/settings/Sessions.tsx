@@ -1,7 +1,7 @@
 import type { SignedInSession } from '@portal/contracts'
 import { Button, Card, CouldNotLoad, Notice, Skeleton } from '@portal/ui'
 import { SessionRow } from './SessionRow'
-import { sessionsApi } from './sessions.api'
+import { sessionsApi } from './login-sessions.api'
 import styles from './Settings.module.css'
 import { useEndSessions } from './use-end-sessions'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messages, type SignedInSession } from '@portal/contracts'
 import { confirm, failureMessage } from '@portal/kit'
-import { sessionsApi } from './sessions.api'
+import { sessionsApi } from './login-sessions.api'
 
 /** What became of the last thing that was asked for; stays on the page. */
 export interface Outcome {

@@ -11,7 +11,7 @@ export interface Credentials {
   remember: boolean
 }
 
-const say = messages.studentLogin
+const sentences = messages.studentLogin
 const successMs = 1_500
 
 const statusOf = (error: unknown) => toFailure(error as Parameters<typeof toFailure>[0]).status
@@ -19,8 +19,8 @@ const statusOf = (error: unknown) => toFailure(error as Parameters<typeof toFail
 /** The server's sentence; without one, wrong credentials and a fault read differently. Malformed credentials are wrong. */
 function reasonOf(error: unknown): string {
   const { status, serverMessage } = toFailure(error as Parameters<typeof toFailure>[0])
-  if (status === 400) return say.invalid
-  return serverMessage ?? (status === 401 ? say.invalid : say.failed)
+  if (status === 400) return sentences.invalid
+  return serverMessage ?? (status === 401 ? sentences.invalid : sentences.failed)
 }
 
 /** Signs a student in, and loads what the portal knows of the student while the success message stands. `onRefused` is told of credentials that did not do. */
@@ -35,12 +35,12 @@ export function useSignIn(form: Pick<UseFormReturn<Credentials>, 'resetField' | 
       const { data } = await signIn({ body }).unwrap()
       void loadDashboard().catch(() => undefined) // most likely the next page; the route itself reports a failure
       const known = load().catch(() => ({ student: data.student, biodata: null }))
-      await alert({ tone: 'success', title: say.success, autoCloseMs: successMs })
+      await alert({ tone: 'success', title: sentences.success, autoCloseMs: successMs })
       // From here the guards lead on: to the page asked for before, or to the dashboard.
       dispatch(studentSignedIn(await known))
     } catch (error) {
       if ([400, 401].includes(statusOf(error))) onRefused()
-      await alert({ tone: 'error', title: say.failedTitle, message: reasonOf(error) })
+      await alert({ tone: 'error', title: sentences.failedTitle, message: reasonOf(error) })
       form.resetField('password')
       setTimeout(() => { form.setFocus('password') }) // after the dialog has given the focus back
     }

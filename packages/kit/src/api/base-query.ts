@@ -44,7 +44,7 @@ const common: Parameters<typeof fetchBaseQuery>[0] = {
 }
 const send = fetchBaseQuery(common)
 /** The same, for one call whose caller wants to know how far it has come. */
-const sendTelling = (onProgress: OnProgress) => fetchBaseQuery({ ...common, fetchFn: (request) => upload(request as Request, onProgress) })
+const sendWithProgress = (onProgress: OnProgress) => fetchBaseQuery({ ...common, fetchFn: (request) => upload(request as Request, onProgress) })
 
 const isSignIn = ({ url }: CallArgs): boolean => /^[/](?:students|staff)[/]login$/.test(url)
 
@@ -60,7 +60,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, Call
   // Absent where an endpoint has no options, whatever its type says.
   const { timeoutSeconds = usualTimeoutSeconds, keepalive = false } = (options as CallOptions | undefined) ?? {}
   const timed = { ...args, timeout: timeoutSeconds * 1_000, ...(keepalive && { keepalive: mayOutlivePage(args.body) }) }
-  const call = async () => (onProgress ? sendTelling(onProgress) : send)(timed, api, options)
+  const call = async () => (onProgress ? sendWithProgress(onProgress) : send)(timed, api, options)
   const result = await (isSignIn(args) ? oneAtATime(call) : call())
   if (isOver(toFailure(result.error))) api.dispatch(sessionExpired())
   return result

@@ -1,7 +1,7 @@
 import { createAction, isFulfilled, type Middleware } from '@reduxjs/toolkit'
 import { askProfile } from './profile'
 import { sessionRenewed, staffSignedIn, studentSignedIn, type SessionState } from './session-slice'
-import { tellTabs } from './tabs'
+import { notifyTabs } from './tabs'
 
 /** Something speaks for the session having come back: another tab has signed in, the person returns, the network is here again. */
 export const sessionMayBeBack = createAction('session/mayBeBack')
@@ -29,7 +29,7 @@ export const sessionRenewal: Middleware<object, { session: SessionState }> = (st
   return (next) => (action) => {
     const result = next(action)
     const { expired, staff } = store.getState().session
-    if (studentSignedIn.match(action) || staffSignedIn.match(action)) tellTabs('signed-in')
+    if (studentSignedIn.match(action) || staffSignedIn.match(action)) notifyTabs('signed-in')
     if (expired && !asking && (isFulfilled(action) || sessionMayBeBack.match(action))) void ask(staff ? 'staff' : 'student')
     return result
   }

@@ -5,7 +5,7 @@ import type { PortalDispatch, PortalState } from '../store'
 import { oneAtATime } from './one-at-a-time'
 import { signedOut, signOutPending } from './session-slice'
 import { clearSignedOut, isSignedOut, markSignedOut, signedOutKinds, type AccountKind } from './signed-out'
-import { tellTabs } from './tabs'
+import { notifyTabs } from './tabs'
 
 /** A server that does not answer must not keep the person signed in on the screen. */
 const timeoutMs = 5_000
@@ -66,8 +66,8 @@ export const leaveTab = () => (dispatch: PortalDispatch): void => {
 export const signOut = () => async (dispatch: PortalDispatch, getState: () => PortalState): Promise<void> => {
   const kind: AccountKind = getState().session.staff ? 'staff' : 'student'
   markSignedOut(kind)
-  tellTabs(`${kind}-signed-out`)
-  const isTold = await inTime(dispatch(endSignedOut()))
-  dispatch(signOutPending(!isTold))
+  notifyTabs(`${kind}-signed-out`)
+  const isAnswered = await inTime(dispatch(endSignedOut()))
+  dispatch(signOutPending(!isAnswered))
   dispatch(leaveTab())
 }

@@ -1,4 +1,4 @@
-import { tellTabs, watchTabs, type TabNews } from './tabs'
+import { notifyTabs, watchTabs, type TabNews } from './tabs'
 
 /** As another tab writes it; `isAwake` is false for one that the browser keeps in memory: it hears nothing until it is shown again. */
 function fromAnotherTab(news: TabNews, isAwake = true): void {
@@ -32,7 +32,7 @@ it('hears on its return what was told while it slept', () => {
 })
 
 it('does not hear itself, nor what was told before it was there, nor anything once it has stopped', () => {
-  tellTabs('student-signed-out')
+  notifyTabs('student-signed-out')
   globalThis.dispatchEvent(new StorageEvent('storage'))
   stop()
   fromAnotherTab('signed-in')
@@ -44,6 +44,6 @@ it('does not hear itself, nor what was told before it was there, nor anything on
 it('a browser that forbids storage goes without', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('denied') })
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new DOMException('denied') })
-  expect(() => { tellTabs('signed-in') }).not.toThrow()
+  expect(() => { notifyTabs('signed-in') }).not.toThrow()
   jest.restoreAllMocks()
 })

@@ -20,7 +20,7 @@ export const lastSignOut = (kind: AccountKind): string | null => read(`${kind}-s
 const known = new Map<TabNews, string | null>()
 
 /** Tells all other tabs, those that sleep in the browser's memory as well once they wake. */
-export function tellTabs(news: TabNews): void {
+export function notifyTabs(news: TabNews): void {
   try {
     globalThis.localStorage.setItem(keyOf(news), `${String(Date.now())} ${String(Math.random())}`)
   } catch {

@@ -16,10 +16,10 @@ export function RadioGroup({ label, hint, error, optional, options, id, ...input
       <legend className="field-label"><LabelText label={label} {...(optional && { optional })} /></legend>
       {hint && <p id={ids.hintId} className="field-hint">{hint}</p>}
       <div className="choices">
-        {options.map(({ value, label: words, disabled }) => (
+        {options.map(({ value, label: text, disabled }) => (
           <label key={value} className="choice">
             <input {...input} type="radio" value={value} disabled={disabled} />
-            {words}
+            {text}
           </label>
         ))}
       </div>

@@ -27,8 +27,8 @@ export function SelectField({ label, hint, error, optional, id, options, placeho
     <Field ids={ids} label={label} hint={hint} error={error} {...(optional && { optional })}>
       <select {...select} {...ids.control} className="control">
         <option value="">{placeholder}</option>
-        {options.map(toOption).map(({ value, label: words, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>{words}</option>
+        {options.map(toOption).map(({ value, label: text, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>{text}</option>
         ))}
       </select>
     </Field>

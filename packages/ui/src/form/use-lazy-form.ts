@@ -29,15 +29,15 @@ function useEarlySchema(schema: () => Promise<unknown>): void {
 }
 
 /** The same form, whose submit tells when the schema does not come. */
-function telling<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>, tell: (error: SchemaUnreachable) => unknown,
+function reporting<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>, report: (error: SchemaUnreachable) => unknown,
 ): UseFormReturn<Input, unknown, Output> {
   const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => async (event) => {
     try {
       await form.handleSubmit(onValid, onInvalid)(event)
     } catch (error) {
       if (!(error instanceof SchemaUnreachable)) throw error
-      await tell(error)
+      await report(error)
     }
   }
   // react-hook-form puts another `formState` on its one form each time the form is drawn.
@@ -53,9 +53,9 @@ export function useLazyForm<Input extends FieldValues, Output = Input>(
 ): UseFormReturn<Input, unknown, Output> {
   const resolver = useMemo(() => lazyResolver<Input, Output>(schema), [schema])
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues, mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError })
-  const tell = useRef(onUnreachable)
-  useEffect(() => { tell.current = onUnreachable })
+  const report = useRef(onUnreachable)
+  useEffect(() => { report.current = onUnreachable })
   useEarlySchema(schema)
   // eslint-disable-next-line react-hooks/refs -- read when the form is submitted, not while it is drawn
-  return useMemo(() => telling(form, (error) => tell.current(error)), [form])
+  return useMemo(() => reporting(form, (error) => report.current(error)), [form])
 }

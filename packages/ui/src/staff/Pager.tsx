@@ -10,13 +10,13 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
-function Step({ to, count, onPage, words }: { to: number; count: number; onPage: (page: number) => void; words: 'Previous' | 'Next' }) {
+function Step({ to, count, onPage, label }: { to: number; count: number; onPage: (page: number) => void; label: 'Previous' | 'Next' }) {
   const possible = to >= 1 && to <= count
   return (
     <button type="button" className="pager-step" aria-disabled={!possible} onClick={() => { if (possible) onPage(to) }}>
-      {words === 'Previous' && <Icon name="chevron-left" />}
-      <span className="pager-word">{words}</span>
-      {words === 'Next' && <Icon name="chevron-right" />}
+      {label === 'Previous' && <Icon name="chevron-left" />}
+      <span className="pager-word">{label}</span>
+      {label === 'Next' && <Icon name="chevron-right" />}
     </button>
   )
 }
@@ -26,7 +26,7 @@ export function Pager({ label, page, count, onPage }: PagerProps) {
   if (count <= 1) return null
   return (
     <nav className="pager" aria-label={label}>
-      <Step words="Previous" to={page - 1} count={count} onPage={onPage} />
+      <Step label="Previous" to={page - 1} count={count} onPage={onPage} />
       <ol className="pager-pages">
         {pageEntries(page, count).map((entry, index) =>
           entry === null ? (
@@ -43,7 +43,7 @@ export function Pager({ label, page, count, onPage }: PagerProps) {
           ),
         )}
       </ol>
-      <Step words="Next" to={page + 1} count={count} onPage={onPage} />
+      <Step label="Next" to={page + 1} count={count} onPage={onPage} />
     </nav>
   )
 }

@@ -14,7 +14,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 type Standing = SaveState | PhotoState
 
 /** The state in words; nothing before the first save. */
-export function wordsOf(state: Standing): string {
+export function labelOf(state: Standing): string {
   switch (state.kind) {
     case 'saving': return 'Saving…'
     case 'saved': return `Saved at ${clock.format(new Date(state.at))}`
@@ -29,17 +29,17 @@ export function wordsOf(state: Standing): string {
 const isTrouble = (state: Standing): boolean => isAtRisk(state) && state.kind !== 'saving'
 
 /** Of answers and photo, what needs the person more: trouble before work, work before rest. */
-function standingOf(answers: SaveState, photo: PhotoState): { state: Standing; words: string } {
-  if (isTrouble(answers) || !isAtRisk(photo)) return { state: answers, words: wordsOf(answers) }
-  return { state: photo, words: wordsOf(photo).replace(/^Not/, 'Photo not') }
+function standingOf(answers: SaveState, photo: PhotoState): { state: Standing; label: string } {
+  if (isTrouble(answers) || !isAtRisk(photo)) return { state: answers, label: labelOf(answers) }
+  return { state: photo, label: labelOf(photo).replace(/^Not/, 'Photo not') }
 }
 
 /** Screen readers hear the first success, each kind of trouble once, and its end; not every pause in the typing. */
-function useSpoken(state: Standing, words: string): string {
-  const [spoken, setSpoken] = useState({ kind: state.kind, words: '' })
+function useSpoken(state: Standing, label: string): string {
+  const [spoken, setSpoken] = useState({ kind: state.kind, label: '' })
   const isNews = state.kind !== spoken.kind && (isTrouble(state) || state.kind === 'saved')
-  if (isNews) setSpoken({ kind: state.kind, words })
-  return spoken.words
+  if (isNews) setSpoken({ kind: state.kind, label })
+  return spoken.label
 }
 
 /** A warning that appears over the field that has the focus moves the page, so that the field stays in sight. */
@@ -60,8 +60,8 @@ export function SaveIndicator({ saver }: { saver: Saver }) {
   const uploads = usePhotoUploads()
   const answers = useSaveState(saver)
   const photo = usePhotoState(uploads)
-  const { state, words } = standingOf(answers, photo)
-  const spoken = useSpoken(state, words)
+  const { state, label } = standingOf(answers, photo)
+  const spoken = useSpoken(state, label)
   const isWarning = isTrouble(state)
   const line = useFocusInSight(isWarning)
   useClosingWarning(answers)
@@ -71,8 +71,8 @@ export function SaveIndicator({ saver }: { saver: Saver }) {
     <>
       <div ref={line} className={isWarning ? `${styles.indicator ?? ''} ${styles.trouble ?? ''}` : styles.indicator} data-state={state.kind}>
         <p className={styles.words}>
-          {words && <Icon name={isWarning ? 'alert' : 'check'} />}
-          {words}
+          {label && <Icon name={isWarning ? 'alert' : 'check'} />}
+          {label}
         </p>
         {state.kind === 'conflict' && <Button small onClick={() => { if (!saver.askAgain()) uploads.askAgain() }}>Choose what to keep</Button>}
       </div>

@@ -1,5 +1,5 @@
 import { localCopy, localPhoto } from './local-copy'
-import { tellOtherTabs } from './other-tabs'
+import { notifyOtherTabs } from './other-tabs'
 import type { Saver } from './saver'
 
 /** The form has been submitted: nothing is saved any more, and nothing of it stays in this tab. */
@@ -7,5 +7,5 @@ export function endDraft(saver: Saver, applicationNumber: string): void {
   saver.finish()
   localCopy.forget(applicationNumber)
   localPhoto.forget(applicationNumber)
-  tellOtherTabs(applicationNumber)
+  notifyOtherTabs(applicationNumber)
 }

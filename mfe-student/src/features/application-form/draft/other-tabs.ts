@@ -4,7 +4,7 @@ const isAble = (): boolean => typeof BroadcastChannel === 'function'
 const open = (applicationNumber: string): BroadcastChannel => new BroadcastChannel(`application-form:${applicationNumber}`)
 
 /** Tells the other tabs of this browser that the server has something newer of this applicant's form. What it is, they load. */
-export function tellOtherTabs(applicationNumber: string): void {
+export function notifyOtherTabs(applicationNumber: string): void {
   if (!isAble()) return
   const channel = open(applicationNumber)
   channel.postMessage(tab)

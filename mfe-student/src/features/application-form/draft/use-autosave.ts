@@ -5,7 +5,7 @@ import type { PhotoUploads } from '../photo/photo-uploads'
 import { clip } from './clip'
 import { isSame } from './is-same'
 import { localCopy } from './local-copy'
-import { hearOtherTabs, tellOtherTabs } from './other-tabs'
+import { hearOtherTabs, notifyOtherTabs } from './other-tabs'
 import { isAtRisk } from './save-state'
 import { Saver, type DraftServer } from './saver'
 import { showValues } from './show-values'
@@ -86,7 +86,7 @@ export function useAutosave(form: ApplicationFormState, server: DraftServer, upl
       announce('What was changed elsewhere is on the screen now')
     },
     followPhoto: uploads.follow,
-    onSaved: () => { tellOtherTabs(form.getValues('applicationNumber')) },
+    onSaved: () => { notifyOtherTabs(form.getValues('applicationNumber')) },
   }))
   useEffect(() => {
     saver.resume() // also after React's trial run of effects

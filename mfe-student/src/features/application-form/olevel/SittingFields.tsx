@@ -8,7 +8,7 @@ const years = optionsOf(examYears(new Date().getFullYear()))
 /** What an exam slip says about itself. */
 export function SittingFields({ index, onRemove }: { index: number; onRemove?: () => void }) {
   const bind = useBind()
-  const label = (words: string) => <>{words}<span className="visually-hidden"> for sitting {index + 1}</span></>
+  const label = (text: string) => <>{text}<span className="visually-hidden"> for sitting {index + 1}</span></>
   return (
     <fieldset className={styles.sitting}>
       <legend className="visually-hidden">Sitting {index + 1}</legend>

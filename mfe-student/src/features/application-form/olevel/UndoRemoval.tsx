@@ -24,8 +24,8 @@ export function UndoRemoval({ removed, onUndo, onOver }: UndoRemovalProps) {
   }, [removed])
   return (
     <div className={styles.undo}>
-      <span>{removed.words} removed.</span>
-      <Button ref={button} small onClick={onUndo}>Undo<span className="visually-hidden"> removing {removed.words}</span></Button>
+      <span>{removed.label} removed.</span>
+      <Button ref={button} small onClick={onUndo}>Undo<span className="visually-hidden"> removing {removed.label}</span></Button>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { FormValues } from '../form-values'
 export interface Removed {
   at: number
   row: SubjectRow
-  words: string
+  label: string
 }
 
 /** The subjects of the slip, and how rows come, go and come back. */
@@ -24,10 +24,10 @@ export function useSubjects() {
   }
   const takeOut = useCallback((at: number): void => {
     const row = getValues(`subjects.${at}`)
-    const words = row.name || `Subject ${String(at + 1)}`
+    const label = row.name || `Subject ${String(at + 1)}`
     remove(at)
-    setRemoved({ at, row, words })
-    announce(`${words} removed`)
+    setRemoved({ at, row, label })
+    announce(`${label} removed`)
   }, [getValues, remove])
   const undo = (): void => {
     if (!removed) return
@@ -35,7 +35,7 @@ export function useSubjects() {
     const at = Math.min(removed.at, getValues('subjects').length)
     insert(at, { ...removed.row, sitting }, { shouldFocus: false })
     setRemoved(null)
-    announce(`${removed.words} is back`)
+    announce(`${removed.label} is back`)
     setTimeout(() => { setFocus(`subjects.${at}.grade`) })
   }
   const forget = useCallback((): void => { setRemoved(null) }, [])

@@ -1,7 +1,7 @@
 import type { PhotoState } from './photo-uploads'
 import styles from './Photo.module.css'
 
-function wordsOf(state: PhotoState): string {
+function labelOf(state: PhotoState): string {
   switch (state.kind) {
     case 'saving': return 'Saving the photo…'
     case 'kept': return 'Saved'
@@ -23,7 +23,7 @@ interface UploadProgressProps {
 export const UploadProgress = ({ preparing, state, onRetry }: UploadProgressProps) => (
   <div className={styles.progress}>
     <p className="muted small" role="status">
-      {preparing ? 'Preparing the photo…' : wordsOf(state)}
+      {preparing ? 'Preparing the photo…' : labelOf(state)}
       {!preparing && (state.kind === 'failed' || state.kind === 'refused') && <> <button type="button" className="link-button" onClick={onRetry}>Try again</button></>}
     </p>
     {!preparing && state.kind === 'saving' && <progress max={1} value={state.share} aria-label="Photo sent" />}

@@ -28,10 +28,10 @@ export function usePhoto() {
   const { picture, change, crop, setCrop } = usePicture()
   const latest = useRef<File | null>(null)
 
-  const accept = (photo: string, words: string): void => {
+  const accept = (photo: string, message: string): void => {
     setValue('profileImage', photo, { shouldDirty: true })
     clearErrors('profileImage')
-    announce(words)
+    announce(message)
     uploads.send(photo)
   }
   const refuse = async (problem: PhotoProblem): Promise<void> => {

@@ -1,5 +1,5 @@
 import { homeCountry, type Student, type SubjectRow } from '@portal/contracts'
-import { dayInWords as day } from '../draft/question-words'
+import { dayInWords as day } from '../draft/question-labels'
 import type { FormValues } from '../form-values'
 import { applicantOf, capital } from '../sections/PersonalInformation'
 import { programmeOf } from '../sections/ProgrammeInformation'

@@ -36,13 +36,13 @@ export function useProblems(form: ApplicationFormState, { view, go }: Views) {
     if (view === section || view === 'all') focusField(name)
     else if (name !== 'root') go(section, { field: name, checking: view === 'review' })
   }
-  const tellProblems = async (found: readonly FormProblem[]): Promise<void> => {
+  const showProblems = async (found: readonly FormProblem[]): Promise<void> => {
     let chosen: string | undefined
     const items = problemGroups(inOrder(found)).flatMap(({ title, problems: own }) =>
       own.map(({ name, message }) => ({ text: message, onSelect: () => { chosen = name }, ...(title !== undefined && { group: title }) })))
     await alert({ tone: 'error', title: messages.applicationForm.invalidTitle, items })
     setTimeout(() => { if (chosen !== undefined) lead(chosen) }) // after the dialog has given the focus back
   }
-  const tellInvalid = (found: FieldErrors<FormValues>): Promise<void> => tellProblems(problemsOf(found))
-  return { problems, lead, focusField, tellProblems, tellInvalid }
+  const showInvalid = (found: FieldErrors<FormValues>): Promise<void> => showProblems(problemsOf(found))
+  return { problems, lead, focusField, showProblems, showInvalid }
 }

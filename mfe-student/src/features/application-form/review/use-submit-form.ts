@@ -9,7 +9,7 @@ import type { ApplicationFormState, FormValues } from '../form-values'
 import { onScreen } from './on-screen'
 import { usePost } from './use-post'
 
-const say = messages.applicationForm
+const sentences = messages.applicationForm
 const unconfirmed = 'We could not confirm. Check your dashboard before trying again.'
 const changedElsewhere = 'Another tab or device has changed this form. Its changes are on the screen now; nothing was submitted. Look at your answers, and submit again.'
 const submitted = 1
@@ -23,7 +23,7 @@ const tookTooLong = (error: unknown): boolean => (error as { status?: unknown })
 type Outcome = 'submitted' | 'not-submitted' | 'unknown'
 
 /** Sends a checked form, once; afterwards the dashboard says where the application stands. */
-export function useSubmitForm(form: ApplicationFormState, saver: Saver, tellProblems: (problems: FormProblem[]) => Promise<void>): () => Promise<void> {
+export function useSubmitForm(form: ApplicationFormState, saver: Saver, showProblems: (problems: FormProblem[]) => Promise<void>): () => Promise<void> {
   const post = usePost(form, saver)
   const refresh = useRefreshStudent()
   const navigate = useNavigate()
@@ -40,26 +40,26 @@ export function useSubmitForm(form: ApplicationFormState, saver: Saver, tellProb
     if (!data) return 'unknown'
     return data.biodata?.status === submitted ? 'submitted' : 'not-submitted'
   }
-  const tellSuccess = async (): Promise<void> => {
+  const showSuccess = async (): Promise<void> => {
     endDraft(saver, form.getValues('applicationNumber'))
-    await alert({ tone: 'success', title: 'Form submitted', message: say.success })
+    await alert({ tone: 'success', title: 'Form submitted', message: sentences.success })
     await leave()
   }
   /** A request that took too long may still be at work, so that a 'no' of the moment proves nothing. */
-  const tellLost = async (error: unknown): Promise<boolean> => {
+  const showUnconfirmed = async (error: unknown): Promise<boolean> => {
     const outcome = await look()
     if (outcome === 'submitted') return true
     const isOpen = outcome === 'unknown' || tookTooLong(error)
-    await alert({ tone: 'error', title: say.failedTitle, message: isOpen ? unconfirmed : say.failed })
+    await alert({ tone: 'error', title: sentences.failedTitle, message: isOpen ? unconfirmed : sentences.failed })
     return false
   }
   /** Wrong answers are told like those that the screen itself finds. */
-  const tellRefusal = async ({ status, errors, serverMessage }: ApiFailure): Promise<void> => {
+  const showRefusal = async ({ status, errors, serverMessage }: ApiFailure): Promise<void> => {
     const problems = onScreen(errors, form.getValues())
-    if (problems.length === 0) await alert({ tone: 'error', title: say.failedTitle, message: serverMessage ?? say.failed })
+    if (problems.length === 0) await alert({ tone: 'error', title: sentences.failedTitle, message: serverMessage ?? sentences.failed })
     else {
       showRefusals(form, problems.map(({ name, message }) => ({ field: name, message })), problems.map(({ name }) => name as Path<FormValues>))
-      await tellProblems(problems)
+      await showProblems(problems)
     }
     if (status === 409 && (await look()) === 'submitted') await leave()
   }
@@ -71,8 +71,8 @@ export function useSubmitForm(form: ApplicationFormState, saver: Saver, tellProb
       if (!isSent && !saver.isBlocked()) await alert({ title: 'Look at your answers again', message: changedElsewhere })
       return isSent
     } catch (error) {
-      if (mayHaveArrived(error)) return tellLost(error)
-      await tellRefusal(failureOf(error))
+      if (mayHaveArrived(error)) return showUnconfirmed(error)
+      await showRefusal(failureOf(error))
       return false
     }
   }
@@ -81,7 +81,7 @@ export function useSubmitForm(form: ApplicationFormState, saver: Saver, tellProb
     busy.current = true
     try {
       await saver.stop() // the draft ends with the submission; a save in between would only be refused
-      if (!saver.isBlocked() && (await send())) await tellSuccess()
+      if (!saver.isBlocked() && (await send())) await showSuccess()
       else saver.resume()
     } finally {
       busy.current = false

@@ -49,9 +49,9 @@ export function DayField({ name, label, hint }: DayFieldProps) {
       <legend className="field-label">{label}</legend>
       <p id={ids.hintId} className="field-hint">{hint}</p>
       <div className={styles.day}>
-        {parts.map(({ key, label: words, length, autoComplete }) => (
+        {parts.map(({ key, label: text, length, autoComplete }) => (
           <label key={key} className={key === 'year' ? styles.year : undefined}>
-            <span className="small">{words}</span>
+            <span className="small">{text}</span>
             <input
               className="control" inputMode="numeric" autoComplete={autoComplete} maxLength={length} value={typed[key]} onBlur={onBlur}
               ref={key === 'day' ? ref : null} {...(error && { 'aria-invalid': true })} onChange={({ target }) => { change(key, target.value) }}

@@ -9,7 +9,7 @@ import styles from './Sections.module.css'
 
 const asksNothing = (view: View): boolean => view === 'programme' || view === 'post-secondary'
 
-function words(view: View, checking: boolean): string {
+function nextLabel(view: View, checking: boolean): string {
   const act = asksNothing(view) ? 'Continue' : 'Save and continue'
   return checking ? (asksNothing(view) ? 'Back to your answers' : 'Save and go back to your answers') : act
 }
@@ -34,7 +34,7 @@ export function SectionPage({ student, views: { view, checking, go }, onSave, ch
       {children}
       {shown.map((id) => <SectionById key={id} id={id} student={student} />)}
       <div className="form-actions">
-        <Button variant="primary" onClick={() => { onSave(); go(next) }}>{words(view, checking)}</Button>
+        <Button variant="primary" onClick={() => { onSave(); go(next) }}>{nextLabel(view, checking)}</Button>
         <Link className="button button-quiet" to={addressOf('list')}>Back to the list</Link>
       </div>
     </div>

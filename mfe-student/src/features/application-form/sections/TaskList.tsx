@@ -5,7 +5,7 @@ import { isAtRisk } from '../draft/save-state'
 import type { FormValues } from '../form-values'
 import { usePhotoState, usePhotoUploads } from '../photo/photo-context'
 import { sections, type SectionId } from './section-list'
-import { sectionStatuses, statusWords, type SectionStatus } from './section-status'
+import { sectionStatuses, statusLabels, type SectionStatus } from './section-status'
 import styles from './Sections.module.css'
 import { addressOf } from './use-views'
 
@@ -22,7 +22,7 @@ function Task({ id, title, status, note }: { id: SectionId; title: string; statu
         <Link to={addressOf(id)} className={styles.name} aria-describedby={`status-${id}`}>{title}</Link>
         <p className="muted small">{note}</p>
       </div>
-      <span id={`status-${id}`}><Badge tone={tones[status]}>{statusWords[status]}</Badge></span>
+      <span id={`status-${id}`}><Badge tone={tones[status]}>{statusLabels[status]}</Badge></span>
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { sectionOf, sections, type SectionId } from './section-list'
 
 export type SectionStatus = 'not-started' | 'in-progress' | 'done' | 'problem'
 
-export const statusWords: Record<SectionStatus, string> = {
+export const statusLabels: Record<SectionStatus, string> = {
   'not-started': 'Not started', 'in-progress': 'In progress', done: 'Done', problem: 'There is a problem',
 }
 

@@ -56,7 +56,7 @@ function checked(key: OperationKey, operation: OperationSpec, answer: unknown): 
   return result.data as Record<string, unknown>
 }
 
-const tell = (key: OperationKey, error: unknown): Response => {
+const toFailure = (key: OperationKey, error: unknown): Response => {
   const refusal = error instanceof Refusal ? error : unexpected()
   if (refusal !== error) console.error(`The mock of ${key} failed:`, error)
   return HttpResponse.json(refusal.failure, { status: refusal.status })
@@ -83,7 +83,7 @@ function handlerOf(operation: OperationSpec, backend: Backend): RequestHandler {
       if (operation.method !== 'GET') backend.touch()
       return HttpResponse.json(body, { status: operation.status ?? 200 })
     } catch (error) {
-      return tell(key, error)
+      return toFailure(key, error)
     }
   })
 }

@@ -57,9 +57,9 @@ function updateStudent({ params, body, db }: Call<Operations['PUT /students/:app
   if (person.student.status !== 'pending') throw conflict(messages.students.alreadyDecided)
   if (!isOn(db, 'admissionProcessing')) throw conflict(messages.students.admissionClosed)
   person.student = { ...person.student, status }
-  const said = status === 'active' ? messages.students.admitted : messages.students.rejected
+  const message = status === 'active' ? messages.students.admitted : messages.students.rejected
   db.mails.unshift({ to: person.student.email, text: status === 'active' ? 'You have been admitted' : 'You have not been admitted' })
-  return done(said)
+  return done(message)
 }
 
 /** Student records, for the student and for staff. */

@@ -10,10 +10,10 @@ import { useBackend } from './use-backend'
 import styles from './panel.module.css'
 
 function summaryOf(backend: Backend, { role, scenario, fault, latencyMs }: ReturnType<typeof useBackend>['settings']): string {
-  const words = [roles.find(({ id }) => id === role)?.label, scenarioOf(backend.area, scenario).label]
-  if (latencyMs > 0) words.push(`${latencyMs} ms`)
-  if (fault !== 'none') words.push('with errors')
-  return words.join(' · ')
+  const parts = [roles.find(({ id }) => id === role)?.label, scenarioOf(backend.area, scenario).label]
+  if (latencyMs > 0) parts.push(`${latencyMs} ms`)
+  if (fault !== 'none') parts.push('with errors')
+  return parts.join(' · ')
 }
 
 /** The developer panel: says what is mocked now, and opens to change it. */
