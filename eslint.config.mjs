@@ -81,7 +81,7 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
       'no-restricted-exports': noDefaultExport,
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Settings are read once, by api/src/platform/config.ts.' }],
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Settings are read once, by api/src/platform/process/config.ts.' }],
     },
   },
   // A default export is what a tool asks for: the area's module, a lazily loaded page, a configuration. Components, in files
@@ -91,7 +91,7 @@ export default defineConfig(
     rules: { 'no-restricted-exports': 'off' },
   },
   {
-    files: ['api/src/server.ts', 'api/src/platform/config.ts', 'api/src/commands/**', 'tools/**', '**/*.config.ts', ...tests],
+    files: ['api/src/server.ts', 'api/src/platform/process/config.ts', 'api/src/commands/**', 'tools/**', '**/*.config.ts', ...tests],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: ['api/src/server.ts', 'api/src/commands/**', ...tests], rules: { 'no-console': 'off' } },

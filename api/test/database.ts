@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import knex, { type Knex } from 'knex'
 import { migrations } from '../src/migrations'
-import { isMysql, openDatabase } from '../src/platform/database'
-import { migrate } from '../src/platform/migrate'
+import { isMysql, openDatabase } from '../src/platform/database/database'
+import { migrate } from '../src/platform/database/migrate'
 
 declare const TEST_ENGINE: 'sqlite' | 'mysql'
 declare const TEST_RUN: string

@@ -1,4 +1,4 @@
-import type { LogStream } from '../src/platform/logger'
+import type { LogStream } from '../src/platform/process/logger'
 
 /** What a line of the log says of an error; the rest of the line is for whoever reads it. */
 export interface LoggedError {

@@ -1,6 +1,6 @@
 // Run with tsx, because it is the API's own generator: fill.mjs <mysql url> <how many more>
 import { insertManyStudents } from '../../api/src/demo/bulk.ts'
-import { openDatabase } from '../../api/src/platform/database.ts'
+import { openDatabase } from '../../api/src/platform/database/database.ts'
 
 const [databaseUrl, count] = process.argv.slice(2)
 const db = openDatabase({ databaseUrl, databaseFile: '' })

@@ -2,9 +2,9 @@ import { modules } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { record } from '../platform/audit'
 import { anonymous } from '../platform/actor'
-import { isUniqueViolation } from '../platform/database-errors'
+import { isUniqueViolation } from '../platform/database/database-errors'
 import { newId } from '../platform/ids'
-import { inTransaction } from '../platform/unit-of-work'
+import { inTransaction } from '../platform/database/unit-of-work'
 
 export interface NewAdministrator {
   staffNumber: string

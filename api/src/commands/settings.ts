@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../platform/config'
+import { ConfigError, readConfig } from '../platform/process/config'
 
 /** For `npm start`: says whether the settings are fit to start with, before anything is built, and what it needs to know of them. */
 try {

@@ -1,5 +1,5 @@
 import type { StudentProgress } from '@portal/contracts'
-import { createHasher } from '../platform/hasher'
+import { createHasher } from '../platform/login/hasher'
 import { testApp } from '../../test/app'
 import { emptyTables } from '../../test/database'
 import { loadDemo, warnOfDemo } from '.'

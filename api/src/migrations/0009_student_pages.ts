@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { isMysql } from '../platform/database'
+import { isMysql } from '../platform/database/database'
 import { addColumn, createIndex, createTable, dropColumn, dropTables, timestamps } from './schema'
 
 /** What the pages of students need: unfinished forms, when the admission office decided, and which browser a session is. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { isMysql } from '../platform/database'
+import { isMysql } from '../platform/database/database'
 import { addColumn, dropColumn } from './schema'
 
 /** When a student was cleared, and when their matriculation number was issued. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/migrate'
+import type { Migration } from '../platform/database/migrate'
 import * as platform from './0001_platform'
 import * as structure from './0002_structure'
 import * as sessions from './0003_sessions'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { isMysql } from '../platform/database'
+import { isMysql } from '../platform/database/database'
 
 /**
  * Tables are written as plain SQL that both engines read alike, so that a table with all its keys is one statement: MySQL

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'
 import type { Clock } from './clock'
-import type { Config } from './config'
-import type { Hasher } from './hasher'
-import type { LoginSessions } from './login-sessions'
+import type { Config } from './process/config'
+import type { Hasher } from './login/hasher'
+import type { LoginSessions } from './login/login-sessions'
 
 /** What the platform provides to every feature. */
 export interface Platform {

@@ -1,6 +1,6 @@
 import { getSessionControls, listActiveSessions, listSessions, setSessionControl } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../platform/serve'
+import { serve } from '../../platform/http/serve'
 import type { AcademicSessionService } from './academic-sessions.service'
 
 export function academicSessionRoutes(app: FastifyInstance, service: AcademicSessionService): void {

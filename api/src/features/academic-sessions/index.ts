@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit'
 import type { Feature } from '../../platform/feature'
-import { unitOfWork } from '../../platform/unit-of-work'
+import { unitOfWork } from '../../platform/database/unit-of-work'
 import { createAcademicSessionRepository } from './academic-sessions.repository'
 import { academicSessionRoutes } from './academic-sessions.routes'
 import { createAcademicSessionService } from './academic-sessions.service'

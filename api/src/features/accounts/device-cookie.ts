@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../platform/config'
+import type { Config } from '../../platform/process/config'
 import { newToken, tokenHash } from '../../platform/ids'
 import type { Account } from './accounts.repository'
 

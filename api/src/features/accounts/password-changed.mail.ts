@@ -1,7 +1,7 @@
 import { identity } from '@portal/content/identity'
 import type { AccountKind } from '../../platform/actor'
-import { letter, registerMail } from '../../platform/mails'
-import type { NewMail } from '../../platform/outbox'
+import { letter, registerMail } from '../../platform/mail/mails'
+import type { NewMail } from '../../platform/mail/outbox'
 import { instantInWords } from '../../platform/pdf/dates'
 import type { Account } from './accounts.repository'
 

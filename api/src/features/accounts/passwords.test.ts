@@ -2,7 +2,7 @@ import { messages } from '@portal/contracts'
 import { testApp } from '../../../test/app'
 import { givePassword, password, signInStaff, signInStudent, studentCookie } from '../../../test/accounts'
 import { seedInstitution, type Seed } from '../../demo/testing'
-import { enqueue } from '../../platform/outbox'
+import { enqueue } from '../../platform/mail/outbox'
 import { instantInWords } from '../../platform/pdf'
 
 const test = testApp()

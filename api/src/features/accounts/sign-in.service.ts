@@ -4,8 +4,8 @@ import type { AccountKind, Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
 import { tooMany, unauthorised } from '../../platform/errors'
-import type { Hasher } from '../../platform/hasher'
-import type { UnitOfWork } from '../../platform/unit-of-work'
+import type { Hasher } from '../../platform/login/hasher'
+import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import type { Account, AccountRepository } from './accounts.repository'
 import { asNumber, hasExpired, isStillAs, mayBeUsed } from './accounts.rules'
 import type { Devices } from './device-cookie'
@@ -111,11 +111,9 @@ export function createSignInService({ work, clock, hasher, devices, local }: Dep
     const { kind, password } = credentials
     const { account, attempts } = await begin(kind, asNumber(credentials.number), request, by)
     const { attempt, right } = await judge(account, attempts, password)
-    if (!account || !right || attempt.isLocked || !mayBeUsed(account) || hasExpired(account, clock.instant())) {
-      return refuse(kind, account, by, attempt)
-    }
-    const writeCookies = await admit(credentials, account, attempts, request, by)
-    return writeCookies ? { id: account.id, writeCookies } : refuse(kind, account, by, attempt)
+    const isRight = right && !attempt.isLocked && account && mayBeUsed(account) && !hasExpired(account, clock.instant())
+    const writeCookies = isRight ? await admit(credentials, account, attempts, request, by) : null
+    return writeCookies && account ? { id: account.id, writeCookies } : refuse(kind, account, by, attempt)
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { secondsFrom, within } from '../../platform/clock'
-import { isUniqueViolation } from '../../platform/database-errors'
-import { addressKey } from '../../platform/network-address.rules'
+import { isUniqueViolation } from '../../platform/database/database-errors'
+import { addressKey } from '../../platform/http/network-address.rules'
 import { addressLimits, forgottenAfter, lockSeconds } from './throttle.rules'
 
 interface Row {

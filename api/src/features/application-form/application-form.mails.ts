@@ -1,4 +1,4 @@
-import { letter, registerMail } from '../../platform/mails'
+import { letter, registerMail } from '../../platform/mail/mails'
 
 interface SubmittedMail {
   firstname: string

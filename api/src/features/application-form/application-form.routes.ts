@@ -1,7 +1,7 @@
 import { anyStudent, ApplicationNumber, ApplicationNumberParams, messages, operation, staffWith, submitApplicationForm } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { serve, serveFile } from '../../platform/serve'
+import { serve, serveFile } from '../../platform/http/serve'
 import type { ApplicationFormService } from './application-form.service'
 
 /** Served to `<img>`, not called by the front ends: so it is described here and not among the contracts. */

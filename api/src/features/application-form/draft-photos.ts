@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { photoMessages } from '@portal/contracts'
-import type { Config } from '../../platform/config'
+import type { Config } from '../../platform/process/config'
 import type { DraftRepository } from './drafts.repository'
 import { createFolderStore } from './object-store'
 import type { ObjectStore } from './object-store'

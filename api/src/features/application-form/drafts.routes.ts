@@ -1,7 +1,7 @@
 import { anyStudent, getApplicationDraft, messages, operation, removeDraftPhoto, saveApplicationDraft, saveDraftPhoto } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { serve, serveFile } from '../../platform/serve'
+import { serve, serveFile } from '../../platform/http/serve'
 import type { DraftService } from './drafts.service'
 
 /** Served as a picture, not as JSON: so it is described here and not among the contracts. */

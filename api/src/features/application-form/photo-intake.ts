@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock'
-import { createLines } from '../../platform/lines'
-import { createRateLimit } from '../../platform/rate-limit'
-import { createSemaphore } from '../../platform/semaphore'
+import { createLines } from '../../platform/process/lines'
+import { createRateLimit } from '../../platform/http/rate-limit'
+import { createSemaphore } from '../../platform/process/semaphore'
 import { readPhoto } from './photo'
 
 // Each holds one of the process's four worker threads, which sign-in and files need too, and the memory of one picture.

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock'
-import { createLines } from '../../platform/lines'
-import { createRateLimit } from '../../platform/rate-limit'
-import { createSemaphore } from '../../platform/semaphore'
+import { createLines } from '../../platform/process/lines'
+import { createRateLimit } from '../../platform/http/rate-limit'
+import { createSemaphore } from '../../platform/process/semaphore'
 import { renderSlip, type SlipFacts } from './slip'
 
 /** Makes a slip for a student or for staff; 429 when the same person asks too often, 503 when too many do at once. */

@@ -1,6 +1,6 @@
 import { departmentMessages, type Department } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { createRows, type Rows } from '../../platform/rows'
+import { createRows, type Rows } from '../../platform/database/rows'
 
 interface DepartmentRow { id: string; code: string; name: string; description: string | null; school_id: string; school_name: string; program_count: number }
 

@@ -2,8 +2,8 @@ import { departmentMessages, type Department, type DepartmentInput } from '@port
 import type { Origin } from '../../platform/actor'
 import type { Clock } from '../../platform/clock'
 import { conflict } from '../../platform/errors'
-import type { Columns, Rows } from '../../platform/rows'
-import type { UnitOfWork } from '../../platform/unit-of-work'
+import type { Columns, Rows } from '../../platform/database/rows'
+import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import type { ProgramRemoval } from '../structure'
 
 interface Work { departments: Rows<Department>; programs: ProgramRemoval }

@@ -1,6 +1,6 @@
 import { operations, type OperationSpec } from '@portal/contracts'
 import { z } from 'zod'
-import { escapeHtml } from '../../platform/mails'
+import { escapeHtml } from '../../platform/mail/mails'
 import { accessLabels } from './openapi'
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1d2733}

@@ -1,6 +1,6 @@
 import { countries, listCountries, listLocalGovernments, listStates } from '@portal/contracts'
 import type { Feature } from '../../platform/feature'
-import { serve } from '../../platform/serve'
+import { serve } from '../../platform/http/serve'
 import { localGovernmentsOf, states } from './geo.data'
 
 export { localGovernmentsOf } from './geo.data'

@@ -6,7 +6,7 @@ import { givePassword, signInStudent } from '../../../test/accounts'
 import { testApp } from '../../../test/app'
 import { engine, temporaryFolder } from '../../../test/database'
 import { createApp } from '../../app'
-import { drain } from '../../platform/drain'
+import { drain } from '../../platform/process/drain'
 import { createReadiness } from './readiness'
 
 const test = testApp()

@@ -1,8 +1,8 @@
 import { getHealth, getReadiness, messages } from '@portal/contracts'
-import { isDraining } from '../../platform/drain'
+import { isDraining } from '../../platform/process/drain'
 import { unavailable } from '../../platform/errors'
 import type { Feature } from '../../platform/feature'
-import { serve } from '../../platform/serve'
+import { serve } from '../../platform/http/serve'
 import { createReadiness, lookAtDatabase } from './readiness'
 
 /** Whether the process lives, and whether it should get traffic. */

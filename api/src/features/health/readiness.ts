@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock'
 import { unavailable, type DomainError } from '../../platform/errors'
 import type { Platform } from '../../platform/feature'
 import { newToken } from '../../platform/ids'
-import { isMigrated } from '../../platform/migrate'
-import { createLoginSessionRepository } from '../../platform/login-sessions.repository'
+import { isMigrated } from '../../platform/database/migrate'
+import { createLoginSessionRepository } from '../../platform/login/login-sessions.repository'
 
 /** An answer is good for so long: a balancer, or a flood, costs one look in this time. */
 const keptMs = 2_000

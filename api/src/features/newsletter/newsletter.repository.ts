@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { newId } from '../../platform/ids'
-import { forgetMails } from '../../platform/outbox'
+import { forgetMails } from '../../platform/mail/outbox'
 import type { Mailed } from './newsletter.rules'
 
 export interface Subscriber extends Mailed {

@@ -1,8 +1,8 @@
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { AddressLimit } from '../../platform/address-limit'
+import type { AddressLimit } from '../../platform/http/address-limit'
 import type { Origin } from '../../platform/actor'
-import { serve } from '../../platform/serve'
+import { serve } from '../../platform/http/serve'
 import type { NewsletterService } from './newsletter.service'
 
 export function newsletterRoutes(app: FastifyInstance, service: NewsletterService, limit: AddressLimit): void {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature'
-import { unitOfWork } from '../../platform/unit-of-work'
+import { unitOfWork } from '../../platform/database/unit-of-work'
 import { createNotificationRepository } from './notifications.repository'
 import { notificationRoutes } from './notifications.routes'
 import { createNotificationService } from './notifications.service'

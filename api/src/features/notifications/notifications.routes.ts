@@ -1,6 +1,6 @@
 import { listNotifications } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../platform/serve'
+import { serve } from '../../platform/http/serve'
 import type { NotificationService } from './notifications.service'
 
 export function notificationRoutes(app: FastifyInstance, service: NotificationService): void {

@@ -1,6 +1,6 @@
 import type { Notification } from '@portal/contracts'
 import type { Actor } from '../../platform/actor'
-import type { UnitOfWork } from '../../platform/unit-of-work'
+import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import type { NotificationRepository } from './notifications.repository'
 import { scopeOf } from './notifications.rules'
 import type { NotificationQuery } from './notifications.rules'

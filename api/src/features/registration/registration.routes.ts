@@ -1,7 +1,7 @@
 import { registerApplicant } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { AddressLimit } from '../../platform/address-limit'
-import { serve } from '../../platform/serve'
+import type { AddressLimit } from '../../platform/http/address-limit'
+import { serve } from '../../platform/http/serve'
 import type { RegistrationService } from './registration.service'
 
 export function registrationRoutes(app: FastifyInstance, service: RegistrationService, limit: AddressLimit): void {

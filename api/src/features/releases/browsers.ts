@@ -1,5 +1,5 @@
 import type { ReleaseEvent } from '@portal/contracts'
-import { addressKey } from '../../platform/network-address.rules'
+import { addressKey } from '../../platform/http/network-address.rules'
 import type { Clock } from '../../platform/clock'
 import { emptyTally, tallyOf, type Tally } from './releases.rules'
 

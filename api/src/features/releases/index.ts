@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature'
-import { unitOfWork } from '../../platform/unit-of-work'
-import { createWorker } from '../../platform/worker'
+import { unitOfWork } from '../../platform/database/unit-of-work'
+import { createWorker } from '../../platform/process/worker'
 import { createBrowsers } from './browsers'
 import { createPendingTallies } from './pending-tallies'
 import { readPublished } from './published'

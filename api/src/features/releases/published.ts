@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseChange } from '@portal/contracts'
 import type { Clock } from '../../platform/clock'
-import type { Config } from '../../platform/config'
+import type { Config } from '../../platform/process/config'
 import type { Named } from './releases.rules'
 
 /** What the site says about releases. */

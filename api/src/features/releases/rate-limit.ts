@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock'
 import { tooMany } from '../../platform/errors'
-import { addressKey } from '../../platform/network-address.rules'
+import { addressKey } from '../../platform/http/network-address.rules'
 
 const windowMs = 60_000
 /** A computer room stands behind one address, each browser with a report or two for each page load. */

@@ -1,7 +1,7 @@
 import { getReleaseHealth, getReleaseHistory, reportReleaseEvents } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import { showsToken } from '../../platform/bearer-token'
-import { serve } from '../../platform/serve'
+import { showsToken } from '../../platform/http/bearer-token'
+import { serve } from '../../platform/http/serve'
 import type { ReleaseService } from './releases.service'
 
 /**

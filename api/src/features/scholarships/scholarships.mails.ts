@@ -1,4 +1,4 @@
-import { letter, registerMail } from '../../platform/mails'
+import { letter, registerMail } from '../../platform/mail/mails'
 
 /** Facts of one application, as the mail tells them. */
 export interface ReceivedMail {

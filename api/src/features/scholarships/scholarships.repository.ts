@@ -1,9 +1,9 @@
 import { identity } from '@portal/content/identity'
 import { messages } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { isUniqueViolation } from '../../platform/database-errors'
+import { isUniqueViolation } from '../../platform/database/database-errors'
 import { conflict } from '../../platform/errors'
-import { rowsChanged } from '../../platform/row-count'
+import { rowsChanged } from '../../platform/database/row-count'
 import { nameKey } from './scholarships.rules'
 import type { ScholarshipDetails, ScholarshipStatus } from './scholarships.rules'
 

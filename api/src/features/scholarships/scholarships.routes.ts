@@ -1,7 +1,7 @@
 import { applyForScholarship, messages } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { AddressLimit } from '../../platform/address-limit'
-import { serve } from '../../platform/serve'
+import type { AddressLimit } from '../../platform/http/address-limit'
+import { serve } from '../../platform/http/serve'
 import type { ScholarshipService } from './scholarships.service'
 
 export function scholarshipRoutes(app: FastifyInstance, service: ScholarshipService, limit: AddressLimit): void {

@@ -1,6 +1,6 @@
 import { schoolMessages, type School } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { createRows, type Rows } from '../../platform/rows'
+import { createRows, type Rows } from '../../platform/database/rows'
 
 interface SchoolRow { id: string; code: string; name: string; description: string | null; department_count: number }
 

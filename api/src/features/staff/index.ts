@@ -2,7 +2,7 @@ import { getStaffProfile } from '@portal/contracts'
 import { asStaff } from '../../platform/actor'
 import { notFound } from '../../platform/errors'
 import type { Feature } from '../../platform/feature'
-import { serve } from '../../platform/serve'
+import { serve } from '../../platform/http/serve'
 import { createStaffReader } from './staff.reader'
 
 export { createStaffReader } from './staff.reader'

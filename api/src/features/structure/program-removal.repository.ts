@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { unlessInUse } from '../../platform/rows'
+import { unlessInUse } from '../../platform/database/rows'
 
 /** The programs that are meant: those of a school, or of a department. */
 export type ProgramsOf = { school_id: string } | { department_id: string }

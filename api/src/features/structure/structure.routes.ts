@@ -1,7 +1,7 @@
 import { listDepartmentOfferings, listProgramModes, listProgramOfferings, listProgramTypes, listPublicSchools } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/actor'
-import { serve } from '../../platform/serve'
+import { serve } from '../../platform/http/serve'
 import type { StructureRepository } from './structure.repository'
 
 /** Staff see everything; everybody else what is active. */

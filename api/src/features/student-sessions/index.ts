@@ -1,7 +1,7 @@
 import { record } from '../../platform/audit'
 import type { Feature } from '../../platform/feature'
-import { createLoginSessionRepository, endLoginSessions } from '../../platform/login-sessions.repository'
-import { unitOfWork } from '../../platform/unit-of-work'
+import { createLoginSessionRepository, endLoginSessions } from '../../platform/login/login-sessions.repository'
+import { unitOfWork } from '../../platform/database/unit-of-work'
 import { studentSessionRoutes } from './student-sessions.routes'
 import { createStudentSessionService } from './student-sessions.service'
 

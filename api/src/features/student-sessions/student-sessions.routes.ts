@@ -1,7 +1,7 @@
 import { endOtherStudentSessions, endStudentSession, listStudentSessions, messages } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../platform/serve'
-import type { LoginSessions } from '../../platform/login-sessions'
+import { serve } from '../../platform/http/serve'
+import type { LoginSessions } from '../../platform/login/login-sessions'
 import type { StudentSessionService } from './student-sessions.service'
 
 const success = true as const

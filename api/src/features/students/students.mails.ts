@@ -1,4 +1,4 @@
-import { letter, registerMail } from '../../platform/mails'
+import { letter, registerMail } from '../../platform/mail/mails'
 
 /** What the mails about a decision carry; the address and name are the recipient's. */
 export interface DecisionMail {

@@ -1,8 +1,8 @@
 import { messages, type StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database-errors'
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database-errors'
 import { conflict } from '../../platform/errors'
-import { endLoginSessions } from '../../platform/login-sessions.repository'
+import { endLoginSessions } from '../../platform/login/login-sessions.repository'
 import { studentsChanged } from './student-count'
 import { isDecision, searchColumns } from './students.rules'
 

@@ -1,7 +1,7 @@
 import { getStudent, getStudentBiodata, getUserData, listStudents, updateStudent } from '@portal/contracts'
 import type { PageMeta, StudentListItem } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../platform/serve'
+import { serve } from '../../platform/http/serve'
 import type { StudentListFilter } from './students.queries'
 import type { StudentService } from './students.service'
 

@@ -10,7 +10,7 @@ import type { Storage } from '../../storage/folder'
 import { headersOf } from '../../storage/headers'
 import type { Round } from './rounds'
 
-/** The strictest part of what the portal itself sends (api/src/platform/headers.ts): a release must live with it. */
+/** The strictest part of what the portal itself sends (api/src/platform/http/headers.ts): a release must live with it. */
 const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'"
 
 type Page = NonNullable<Parts['page']>

@@ -1,0 +1,35 @@
+import { messages, type Access, type Grant } from '@portal/contracts'
+import type { Actor, StaffActor, StudentActor } from '../actor'
+import { anonymous } from '../actor'
+import { forbidden, unauthorised } from '../errors'
+
+/** The accounts signed in on this browser: a student and a staff member may be at the same time. */
+export interface SignedIn {
+  student?: StudentActor | undefined
+  staff?: StaffActor | undefined
+}
+
+/** Whether one grant covers one account. The only place where a permission is decided. */
+export function covers(grant: Grant, actor: StudentActor | StaffActor): boolean {
+  if (grant.actor !== actor.kind) return false
+  return actor.kind === 'student' || grant.actor === 'student' || grant.module === undefined || actor.modules.has(grant.module)
+}
+
+const inOrder = ({ student, staff }: SignedIn, staffFirst: boolean) =>
+  (staffFirst ? [staff, student] : [student, staff]).filter((actor) => actor !== undefined)
+
+/**
+ * Who acts in this call: of those signed in, the first that the operation admits. Throws 401 without any session that could
+ * be meant, 403 for sessions without the right, and 403 PASSWORD_CHANGE_REQUIRED before a mailed password was changed.
+ */
+export function admit(access: Access, signedIn: SignedIn, options: { staffFirst: boolean; beforePasswordChange: boolean }): Actor {
+  const actors = inOrder(signedIn, options.staffFirst)
+  if (access === 'public') return actors[0] ?? anonymous
+  if (actors.length === 0) throw unauthorised()
+  const actor = actors.find((candidate) => access.some((grant) => covers(grant, candidate)))
+  if (!actor) throw forbidden()
+  if (actor.mustChangePassword && !options.beforePasswordChange) {
+    throw forbidden(messages.password.changeRequired, 'PASSWORD_CHANGE_REQUIRED')
+  }
+  return actor
+}

@@ -1,0 +1,73 @@
+import { messages, type Failure } from '@portal/contracts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isStorageFull, isUnavailable } from '../database/database-errors'
+import { DomainError, unavailable } from '../errors'
+
+/** What the framework refuses by itself, in the portal's words. */
+const sentences: Record<number, string> = {
+  400: messages.general.invalid,
+  404: messages.general.notFound,
+  413: messages.general.tooLarge,
+  414: messages.general.tooLarge,
+  415: messages.general.unsupported,
+  429: messages.general.tooMany,
+  431: messages.general.tooLarge,
+  503: messages.general.busy,
+}
+
+const malformed = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'])
+
+function refused(status: number, message: string): DomainError {
+  return new DomainError(status, message, status === 503 ? { retryAfter: 5 } : {})
+}
+
+function fromFramework(error: Partial<FastifyError>): DomainError | undefined {
+  if (error instanceof SyntaxError || malformed.has(error.code ?? '')) return refused(400, messages.general.malformed)
+  const status = error.statusCode
+  const isRefusal = status !== undefined && (status < 500 || status === 503) && error.code?.startsWith('FST_')
+  return isRefusal ? refused(status, sentences[status] ?? messages.general.invalid) : undefined
+}
+
+/** Room is made by a person. */
+const storageRetrySeconds = 60
+
+/** The refusal that an error stands for; undefined for a defect. */
+export function toRefusal(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error
+  if (isStorageFull(error)) return unavailable(storageRetrySeconds, messages.general.storageFull)
+  if (isUnavailable(error)) return unavailable()
+  return fromFramework(error as Partial<FastifyError>)
+}
+
+/** The body of a refusal: the one envelope, at every status. */
+export const failure = ({ message, details }: DomainError): Failure => ({
+  success: false,
+  message,
+  ...(details.code !== undefined && { code: details.code }),
+  ...(details.errors && { errors: [...details.errors] }),
+})
+
+const defect = new DomainError(500, messages.general.unexpected)
+
+/** Answers with a refusal or, for everything unexpected, with a 500 that says nothing about the inside. */
+export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error)
+  // A database that is away is somebody's problem, even though the caller gets a polite answer.
+  if (!refusal) request.log.error({ err: error }, 'request failed')
+  else if (isStorageFull(error)) request.log.error({ err: error }, 'storage full or read-only')
+  else if (isUnavailable(error)) request.log.warn({ err: error }, 'database unavailable')
+  const { status, details, message } = refusal ?? defect
+  if (details.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(details.retryAfter)))
+  return reply
+    .code(status)
+    // Whatever the route has promised about its files, a refusal is nobody's to keep.
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify as (payload: unknown) => string)
+    .send(failure(refusal ?? new DomainError(status, message)))
+}
+
+/** Gives every error of the app the envelope. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answer(error, request, reply))
+}

@@ -1,0 +1,56 @@
+import { messages } from '@portal/contracts'
+import type { FastifySchemaCompiler } from 'fastify'
+import { z } from 'zod'
+import { badRequest, type FieldError } from '../errors'
+
+/** Schema of a part that an operation does not have: absent or empty, and nothing else. */
+export const nothing = z.strictObject({}).nullish()
+
+/** Sentences for what the schema itself has no word for. */
+const sentences = {
+  unrecognized_keys: 'This is not expected here',
+  invalid_type: 'This is missing or of the wrong kind',
+  invalid_value: 'This is not one of the possible values',
+  too_big: 'This is too large',
+  too_small: 'This is too small',
+  invalid_format: 'This is not written as expected',
+} as const
+const general = 'This is not valid'
+const ours = new Set<string>([...Object.values(sentences), general])
+
+const sentenceFor = (issue: { code?: string | undefined }): string => (sentences as Record<string, string>)[issue.code ?? ''] ?? general
+
+type Issue = z.core.$ZodIssue
+
+/** Of the shapes a union allows, the one that the input comes nearest to is the one whose faults help. */
+function flatten(issue: Issue, parent: PropertyKey[] = []): Issue[] {
+  const path = [...parent, ...issue.path]
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const [nearest = []] = [...issue.errors].sort((a, b) => a.length - b.length)
+    return nearest.flatMap((inner) => flatten(inner, path))
+  }
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ ...issue, path: [...path, key] }))
+  return [{ ...issue, path }]
+}
+
+const toField = (issue: Issue): FieldError => ({ field: issue.path.map(String).join('.'), message: issue.message })
+
+/** The refusal of a bad input: every field with its sentence, and on top the first one that the catalogue has a word for. */
+export function refusal(error: z.ZodError) {
+  const errors = error.issues.flatMap((issue) => flatten(issue)).slice(0, 100).map(toField)
+  const [first] = errors
+  return badRequest(first && !ours.has(first.message) ? first.message : messages.general.invalid, errors)
+}
+
+/** Parses with a schema; throws the 400 that says what is wrong. */
+export function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
+  const result = schema.safeParse(data, { error: sentenceFor })
+  if (!result.success) throw refusal(result.error)
+  return result.data
+}
+
+/** Lets Fastify validate with the operation's own schemas, which neither coerce a body nor drop a key. */
+export const validator: FastifySchemaCompiler<z.ZodType> = ({ schema }) => (data: unknown) => {
+  const result = schema.safeParse(data, { error: sentenceFor })
+  return result.success ? { value: result.data } : { error: refusal(result.error) }
+}

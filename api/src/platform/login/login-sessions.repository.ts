@@ -1,0 +1,110 @@
+import type { Module } from '@portal/contracts'
+import type { Knex } from 'knex'
+import type { AccountKind, StaffActor, StudentActor } from '../actor'
+
+/** A session row with what its account is allowed right now. */
+export interface LoadedLoginSession {
+  actor: StudentActor | StaffActor
+  remember: boolean
+  createdAt: string
+  seenAt: string
+  expiresAt: string
+}
+
+/** A session as its own account sees it. */
+export interface LoginSession {
+  /** The secret that the cookie carries: it never leaves the server in any other way. */
+  id: string
+  remember: boolean
+  userAgent: string | null
+  createdAt: string
+  seenAt: string
+  expiresAt: string
+}
+
+interface Row {
+  id: string
+  remember: number
+  created_at: string
+  seen_at: string
+  expires_at: string
+  account_id: string
+  number: string
+  status: string
+  must_change_password: number
+}
+interface StaffRow extends Row {
+  role_id: string | null
+  module: Module | null
+}
+
+const sessionColumns = ['s.id', 's.remember', 's.created_at', 's.seen_at', 's.expires_at', 's.account_id', 'a.status', 'a.must_change_password']
+
+const toSession = (row: Row, actor: StudentActor | StaffActor): LoadedLoginSession => ({
+  actor, remember: Boolean(row.remember), createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at,
+})
+const account = (row: Row) => ({ id: row.account_id, sessionId: row.id, mustChangePassword: Boolean(row.must_change_password) })
+
+async function student(connection: Knex, id: string): Promise<LoadedLoginSession | null> {
+  const row = await connection('account_sessions as s')
+    .join('students as a', 'a.id', 's.account_id')
+    .where({ 's.id': id, 's.kind': 'student' })
+    .whereNot('a.status', 'suspended')
+    .first<Row | undefined>([...sessionColumns, 'a.application_number as number'])
+  return row ? toSession(row, { kind: 'student', ...account(row), applicationNumber: row.number, status: row.status }) : null
+}
+
+async function staff(connection: Knex, id: string): Promise<LoadedLoginSession | null> {
+  const rows = await connection('account_sessions as s')
+    .join('staff as a', 'a.id', 's.account_id')
+    .leftJoin('role_modules as m', 'm.role_id', 'a.role_id')
+    .where({ 's.id': id, 's.kind': 'staff', 'a.status': 'Active' })
+    .select<StaffRow[]>([...sessionColumns, 'a.staff_number as number', 'a.role_id', 'm.module'])
+  const [row] = rows
+  if (!row) return null
+  const modules = new Set(rows.flatMap(({ module }) => (module ? [module] : [])))
+  return toSession(row, { kind: 'staff', ...account(row), staffNumber: row.number, roleId: row.role_id, modules })
+}
+
+const sessionsOf = (connection: Knex, kind: AccountKind, accountId: string) =>
+  connection('account_sessions').where({ kind, account_id: accountId })
+
+/** Rows of sessions; accounts that may not be signed in (suspended, inactive) have none that load. */
+export const createLoginSessionRepository = (connection: Knex) => ({
+  load: (kind: AccountKind, id: string) => (kind === 'student' ? student(connection, id) : staff(connection, id)),
+  insert: (session: {
+    id: string; kind: AccountKind; accountId: string; remember: boolean; address: string; userAgent: string | null; at: string; expiresAt: string
+  }) =>
+    connection('account_sessions').insert({
+      id: session.id, kind: session.kind, account_id: session.accountId, remember: session.remember, address: session.address, user_agent: session.userAgent,
+      created_at: session.at, seen_at: session.at, expires_at: session.expiresAt,
+    }),
+  accountOf: async (id: string): Promise<string | undefined> =>
+    (await connection('account_sessions').where({ id }).first<{ account_id: string } | undefined>('account_id'))?.account_id,
+  touch: (id: string, at: string) => connection('account_sessions').where({ id }).update({ seen_at: at }),
+  remove: (id: string) => connection('account_sessions').where({ id }).delete(),
+  /** Leaves the newest few of an account's sessions. */
+  async keepNewest(kind: AccountKind, accountId: string, keep: number): Promise<void> {
+    const rows = await sessionsOf(connection, kind, accountId).orderBy([{ column: 'created_at', order: 'desc' }, 'id']).select<{ id: string }[]>('id')
+    const old = rows.slice(keep).map((row) => row.id)
+    if (old.length > 0) await connection('account_sessions').whereIn('id', old).delete()
+  },
+  /** The newest first; also those that are not alive any more. */
+  async ofAccount(kind: AccountKind, accountId: string): Promise<LoginSession[]> {
+    const rows = await sessionsOf(connection, kind, accountId)
+      .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
+      .select<(Row & { user_agent: string | null })[]>('id', 'remember', 'user_agent', 'created_at', 'seen_at', 'expires_at')
+    return rows.map((row) => ({
+      id: row.id, remember: Boolean(row.remember), userAgent: row.user_agent, createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at,
+    }))
+  },
+  removeExpired: (before: string) => connection('account_sessions').where('expires_at', '<', before).delete(),
+})
+
+export type LoginSessionRepository = ReturnType<typeof createLoginSessionRepository>
+
+/** Ends every session of an account, except perhaps one: after a password change, a reset, a suspension. Gives back how many. */
+export async function endLoginSessions(connection: Knex, kind: AccountKind, accountId: string, except?: string): Promise<number> {
+  const query = sessionsOf(connection, kind, accountId)
+  return (except ? query.whereNot('id', except) : query).delete()
+}

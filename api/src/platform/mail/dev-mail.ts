@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../process/config'
+import { readKeptMails, type KeptMail } from './mail-folder'
+import { escapeHtml } from './mails'
+import { answerThisMachineOnly } from '../http/this-machine'
+
+const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#1d2733}
+details{border:1px solid #c9d2dc;border-radius:.5rem;margin:.75rem 0}summary{padding:.75rem 1rem;cursor:pointer}
+small{color:#52606d;display:block}pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;padding:0 1rem 1rem;font:inherit}`
+
+const linked = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<&]+(?:&amp;[^\s<&]+)*/g, (link) => `<a href="${link}">${link}</a>`)
+
+const entry = ({ to, subject, text, date }: KeptMail, index: number): string =>
+  `<details${index === 0 ? ' open' : ''}><summary><strong>${escapeHtml(subject)}</strong><small>to ${escapeHtml(to)}, ${escapeHtml(date)}</small></summary><pre>${linked(text)}</pre></details>`
+
+const page = (mails: readonly KeptMail[]): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail kept on this machine</title><style>${style}</style></head>
+<body><h1>Mail kept on this machine</h1><p>No SMTP_URL is set, so mail stays here. Newest first; <a href="/dev/mail.json">as JSON</a>.</p>
+${mails.length > 0 ? mails.map(entry).join('\n') : '<p>No mail yet.</p>'}</body></html>`
+
+/** Shows the mails that were kept instead of sent. Registered only where `config.devMail` allows it. */
+export async function showKeptMails(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(async (mail) => {
+    answerThisMachineOnly(mail)
+    mail.get('/dev/mail', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+      return page(await readKeptMails(config))
+    })
+    mail.get('/dev/mail.json', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return readKeptMails(config)
+    })
+  })
+}

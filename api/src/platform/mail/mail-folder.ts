@@ -1,0 +1,34 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../process/config'
+import type { Message, Recipient } from './mails'
+
+/** A mail kept instead of sent, as `/dev/mail.json` shows it. */
+export interface KeptMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  date: string
+}
+
+const folderOf = (config: Config) => join(config.dataDir, 'mail')
+
+/** Keeps a mail as `.eml` for mail programs, with a `.json` beside it for us. */
+export async function keepMail(config: Config, name: string, mail: Message & { to: Recipient; date: string; raw: Buffer }): Promise<void> {
+  const folder = folderOf(config)
+  await mkdir(folder, { recursive: true })
+  const { to, subject, text, html, date } = mail
+  const kept: KeptMail = { to: to.address, subject, text, html, date }
+  await writeFile(join(folder, `${name}.eml`), mail.raw)
+  // Renamed when complete, so that a reader never meets half a file.
+  await writeFile(join(folder, `${name}.json.part`), JSON.stringify(kept))
+  await rename(join(folder, `${name}.json.part`), join(folder, `${name}.json`))
+}
+
+/** The kept mails, newest first. File names begin with a UUIDv7, so their order is the order of sending. */
+export async function readKeptMails(config: Config, most = 200): Promise<KeptMail[]> {
+  const names = await readdir(folderOf(config)).catch(() => [])
+  const newest = names.filter((name) => name.endsWith('.json')).sort().reverse().slice(0, most)
+  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folderOf(config), name), 'utf8')) as KeptMail))
+}
