@@ -5,7 +5,7 @@ import { createPortalStore } from '../store'
 import { loadSession } from './load-session'
 import { staffSignedIn } from './session-slice'
 import { markSignedOut } from './signed-out'
-import { tellTabs } from './tabs'
+import { notifyTabs } from './tabs'
 
 const student = { student: aStudent(), biodata: null }
 const staff = aStaff()
@@ -114,7 +114,7 @@ it('takes nobody for signed in who has signed out in another tab while the answe
   const store = createPortalStore()
   const loading = store.dispatch(loadSession('/app'))
   await waitFor(() => { expect(asked).toHaveLength(1) })
-  tellTabs('student-signed-out')
+  notifyTabs('student-signed-out')
   answer()
   await loading
   expect(store.getState().session).toMatchObject({ status: 'ready', user: null })
