@@ -12,6 +12,8 @@ export { createExternalStore, type ExternalStore } from './external-store'
 export { institution, setInstitution, type Institution } from './institution'
 export type { StudentNotification } from './notifications/order-notifications'
 export { useStudentNotifications, type StudentNotifications } from './notifications/use-student-notifications'
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- releases that are out call it
+export { useStudentNotices } from './notifications/use-student-notifications'
 export * from './releases/area-health'
 export * from './routing/decide'
 export * from './routing/names'

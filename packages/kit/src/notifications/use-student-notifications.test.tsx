@@ -2,7 +2,7 @@ import { getStudentProgress, listNotifications } from '@portal/contracts'
 import { act, aBiodata, anId, aNotification, aProgress, aStudent, aSubmittedBiodata, mock, refuse, renderPage, screen, server, success, waitFor } from '@portal/testing'
 import { studentSignedIn } from '../session/session-slice'
 import { orderNotifications } from './order-notifications'
-import { useStudentNotifications } from './use-student-notifications'
+import { useStudentNotices, useStudentNotifications } from './use-student-notifications'
 
 function Probe() {
   const { notifications, isError, isLoading, reload } = useStudentNotifications()
@@ -79,4 +79,11 @@ it('asks again when the page is looked at again, and when the session says somet
   await screen.findByText('Answer 2')
   act(() => { store.dispatch(studentSignedIn({ student, biodata: aSubmittedBiodata() })) })
   await screen.findByText('Answer 3')
+})
+
+it('keeps the name and the shape that releases built with kit 1.3 use', async () => {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- what is tested
+  const Earlier = () => <ol>{useStudentNotices().notices.map(({ id, title }) => <li key={id}>{title}</li>)}</ol>
+  renderPage(<Earlier />, { session: { student: enrolled } })
+  await waitFor(() => { expect(titles()).toContain(derived.title) })
 })

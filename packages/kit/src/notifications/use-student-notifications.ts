@@ -81,3 +81,9 @@ export function useStudentNotifications(): StudentNotifications {
     reload,
   }
 }
+
+/** @deprecated For releases built with kit 1.3, until kit 2: `useStudentNotifications`, with `notices` for `notifications`. */
+export function useStudentNotices(): Omit<StudentNotifications, 'notifications'> & { notices: StudentNotification[] } {
+  const { notifications, ...rest } = useStudentNotifications()
+  return { ...rest, notices: notifications }
+}
