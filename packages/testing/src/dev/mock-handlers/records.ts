@@ -33,3 +33,28 @@ export function change<Row extends { _id: string }>(records: Records<Row>, id: s
 export function remove<Row extends { _id: string }>(records: Records<Row>, id: string): void {
   records.rows.splice(indexOf(records, id), 1)
 }
+
+/** What the query of a list may hold. */
+interface ListQuery {
+  q?: string | undefined
+  sort?: string | undefined
+  page?: number | undefined
+  pageSize?: number | undefined
+}
+/** What is searched of a row, and what it is sorted by; `-` before the name of a key turns the order round. */
+interface ListKeys<Row> {
+  texts: (row: Row) => readonly string[]
+  sorts: Record<string, (row: Row) => string>
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** One page of the rows that match, in order, and how many match in all. */
+export function pageOf<Row>(rows: readonly Row[], { q = '', sort = '', page = 1, pageSize = 1000 }: ListQuery, { texts, sorts }: ListKeys<Row>) {
+  const key = sorts[sort.replace('-', '')] ?? ((row: Row) => texts(row).join(' '))
+  const sign = sort.startsWith('-') ? -1 : 1
+  const found = rows
+    .filter((row) => fold(texts(row).join('|')).includes(fold(q)))
+    .sort((one, other) => sign * fold(key(one)).localeCompare(fold(key(other))))
+  return { rows: found.slice((page - 1) * pageSize, page * pageSize), meta: { total: found.length, page, pageSize } }
+}

@@ -5,6 +5,7 @@ import { conflict, notFound, Refusal } from '../backend/refusal'
 import type { Person } from '../seed/people'
 import type { MockDatabase } from '../seed/database'
 import { isOn } from './academic-sessions'
+import { pageOf } from './records'
 import type { MockHandlers, Call } from './mock-handler'
 import type { Operations } from '@portal/contracts'
 
@@ -24,26 +25,24 @@ function subject(db: MockDatabase, actor: Actor, asked: string | undefined): Per
   return byNumber(db, asked)
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const nameOf = ({ lastname, firstname }: Student): string => `${lastname} ${firstname}`
-const sortKeys: Record<string, (student: Student) => string> = {
-  applicationNumber: (student) => student.applicationNumber,
-  matricNumber: (student) => student.matricNumber ?? '',
-  name: nameOf,
-  email: (student) => student.email,
-  status: (student) => student.status,
+const listKeys = {
+  texts: (student: Student) => [student.applicationNumber, nameOf(student), student.email],
+  sorts: {
+    applicationNumber: (student: Student) => student.applicationNumber,
+    matricNumber: (student: Student) => student.matricNumber ?? '',
+    name: nameOf,
+    email: (student: Student) => student.email,
+    status: (student: Student) => student.status,
+  },
 }
 
 function listStudents({ query, db }: Call<Operations['GET /students-new']>) {
-  const { q = '', status, sort = '-applicationNumber', page = 1, pageSize = 1000 } = query
-  const key = sortKeys[sort.replace('-', '')] ?? nameOf
-  const sign = sort.startsWith('-') ? -1 : 1
-  const found = (db.scenario.lists === 'empty' ? [] : db.people)
-    .map(({ student }) => student)
-    .filter((student) => (status === undefined || student.status === status)
-      && fold([student.applicationNumber, nameOf(student), student.email].join('|')).includes(fold(q)))
-    .sort((one, other) => sign * fold(key(one)).localeCompare(fold(key(other))))
-  return { ...success({ students: found.slice((page - 1) * pageSize, page * pageSize) }), meta: { total: found.length, page, pageSize } }
+  const students = (db.scenario.lists === 'empty' ? [] : db.people).map(({ student }) => student)
+  const { rows, meta } = pageOf(
+    students.filter(({ status }) => query.status === undefined || status === query.status), { ...query, sort: query.sort ?? '-applicationNumber' }, listKeys,
+  )
+  return { ...success({ students: rows }), meta }
 }
 
 function updateStudent({ params, body, db }: Call<Operations['PUT /students/:applicationNumber']>) {
