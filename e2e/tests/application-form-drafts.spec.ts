@@ -35,7 +35,7 @@ test('what was typed survives a dead network and a reload, and is saved when the
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('another device goes on where this one stopped, with the photo', async ({ page, portal, browser }) => {
+test('another device goes on where this one stopped, with the photo', { tag: '@database' }, async ({ page, portal, browser }) => {
   const { elsewhere } = await begin(page, portal, '/app/appForm?section=personal')
   await page.locator('input[type=file]').setInputFiles(photo)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -52,7 +52,7 @@ test('another device goes on where this one stopped, with the photo', async ({ p
 const question = (page: Page) => page.getByRole('dialog', { name: 'Changed here and somewhere else' })
 const birthYear = (page: Page) => page.getByLabel('Year')
 
-test('two devices that change different fields both keep what they changed', async ({ page, portal, browser }) => {
+test('two devices that change different fields both keep what they changed', { tag: '@database' }, async ({ page, portal, browser }) => {
   const { elsewhere } = await begin(page, portal, '/app/appForm?section=personal')
   const other = await elsewhere(browser)
   await address(other).fill('theirs')
@@ -145,7 +145,7 @@ test('a question that is put off stays in view on a phone, covers no field, and 
   await other.context().close()
 })
 
-test('two devices that change the photo see both, and choose', async ({ page, portal, browser, picture }) => {
+test('two devices that change the photo see both, and choose', { tag: '@database' }, async ({ page, portal, browser, picture }) => {
   const { elsewhere } = await begin(page, portal, '/app/appForm?section=personal')
   const other = await elsewhere(browser)
   await other.locator('input[type=file]').setInputFiles(photo)
@@ -214,7 +214,7 @@ test('a form that is open while another account signs in stays out of its draft,
   await other.close()
 })
 
-test('a tab that is behind shows what was changed elsewhere before it submits', async ({ page, portal, browser }) => {
+test('a tab that is behind shows what was changed elsewhere before it submits', { tag: '@database' }, async ({ page, portal, browser }) => {
   const { elsewhere } = await begin(page, portal)
   await fillApplicationForm(page, photo)
   await untilSaved(page)

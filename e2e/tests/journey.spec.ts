@@ -7,7 +7,7 @@ import { signInStaffByHand } from '../support/sign-in'
 
 test.use({ expectedErrors: /status of 40[19]/ })
 
-test('an applicant registers, fills in the form and is admitted', async ({ page, browser, portal, picture }) => {
+test('an applicant registers, fills in the form and is admitted', { tag: '@database' }, async ({ page, browser, portal, picture }) => {
   test.setTimeout(120_000)
   const applicant = someone()
 
@@ -77,7 +77,7 @@ test('an applicant registers, fills in the form and is admitted', async ({ page,
   await expect.poll(async () => (await portal.mailsTo(applicant.email)).length, { timeout: 15_000 }).toBe(4)
 })
 
-test('a second click on Apply makes one applicant', async ({ page, portal }) => {
+test('a second click on Apply makes one applicant', { tag: '@database' }, async ({ page, portal }) => {
   const applicant = someone()
   await fillRegistration(page, applicant)
   await page.getByRole('button', { name: 'Apply' }).dblclick()

@@ -36,7 +36,7 @@ async function throughACrash<T>(portal: Portal, works: (() => Promise<T>)[], aft
   return answers
 }
 
-test('a killed server loses no registration it acknowledged, and a repeat makes no second applicant', async ({ portal }) => {
+test('a killed server loses no registration it acknowledged, and a repeat makes no second applicant', { tag: '@database' }, async ({ portal }) => {
   test.setTimeout(180_000)
   const staff = client(portal)
   await staff.call('POST', '/staff/login', { staff_number: 'AD0003', password: demoPassword })
@@ -76,7 +76,7 @@ async function readyToSubmit(portal: Portal, email: string): Promise<Applicant> 
   }
 }
 
-test('a killed server loses no application form it acknowledged, and none is stored twice', async ({ portal }) => {
+test('a killed server loses no application form it acknowledged, and none is stored twice', { tag: '@database' }, async ({ portal }) => {
   test.setTimeout(120_000)
   const all = await registrations(portal, 6)
   for (const applicant of all) await client(portal).call('POST', '/students/biodata', applicant)
