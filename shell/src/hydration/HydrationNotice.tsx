@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { slowAfterMs, useLater } from '../pages/use-later'
 import type { PrerenderedPage } from './prerendered-page'
-import styles from './HydrationNotice.module.css'
+import styles from '../frames/Bars.module.css'
 
 function Slow() {
   return useLater(slowAfterMs) && <p className={styles.bar}>This is taking longer than usual. You can read the page already.</p>
@@ -20,7 +20,7 @@ function Stalled({ onRetry }: { onRetry: () => void }) {
 export function HydrationNotice({ prerendered }: { prerendered: Pick<PrerenderedPage, 'progress' | 'subscribe' | 'retry'> }) {
   const progress = useSyncExternalStore(prerendered.subscribe, prerendered.progress, () => 'coming')
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.bottom} role="status">
       {progress === 'coming' && <Slow />}
       {progress === 'stalled' && <Stalled onRetry={prerendered.retry} />}
     </div>
