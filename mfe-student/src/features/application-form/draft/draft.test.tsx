@@ -1,4 +1,5 @@
 import { getApplicationDraft, getUserData, messages, saveApplicationDraft } from '@portal/contracts'
+import { hasUnsavedWork } from '@portal/kit'
 import { aSubmittedBiodata, expectNoViolations, mock, networkError, refuse, refuseOnce, screen, server, success, waitFor, within } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { filledDraft, supportPhotos, takeSaves } from '../fill-in.fixture'
@@ -95,6 +96,13 @@ it('keeps what was typed when the session ends, and goes on after the next sign-
   await user.type(await address(), ', Ilorin')
   expect(await screen.findAllByText('Not saved – will retry when you have signed in')).not.toHaveLength(0)
   expect(store.getState().session.expired).toBe(true)
+  expect(hasUnsavedWork()).toBe(false) // so that the way to the sign-in asks nothing,
+  const calls = jest.fn()
+  server.events.on('request:start', calls)
+  fireEvent.focusOut(await address()) // nor when its button takes the focus
+  await waitFor(() => { expect(calls).toHaveBeenCalled() }, { timeout: 300 }).catch(() => undefined)
+  server.events.removeListener('request:start', calls)
+  expect(calls).not.toHaveBeenCalled()
   unmount()
   const saves = takeSaves()
   openForm('?section=personal')

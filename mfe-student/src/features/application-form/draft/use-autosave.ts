@@ -59,7 +59,8 @@ function follow(form: ApplicationFormState, saver: Saver): () => void {
   // Whoever goes to the menu may log out there, and after that nothing can be saved.
   const away = ({ target, relatedTarget }: FocusEvent): void => {
     const fields = (target as Element).closest('form')
-    if (fields && !fields.contains(relatedTarget as Node | null)) void saver.flush()
+    const isPossible = saver.current().kind !== 'signed-out' // on the way to the sign-in it would only ask whether to leave
+    if (isPossible && fields && !fields.contains(relatedTarget as Node | null)) void saver.flush()
   }
   globalThis.addEventListener('online', back)
   globalThis.addEventListener('pagehide', leave)
