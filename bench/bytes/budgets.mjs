@@ -27,7 +27,7 @@ export const budgetOf = (route) => ({ ...budgets[groupOf(route)], ...everywhere 
 const forbidden = ({ path, foreign, fonts, repeated }) => [
   ...foreign.map((url) => `asks ${url}, which is not ours`),
   ...(path.startsWith('/staff') ? [] : fonts.map((url) => `loads the font ${url}`)),
-  ...(repeated > 0 ? [`fetches ${repeated} B of the same JavaScript and CSS again`] : []),
+  ...(repeated.length > 0 ? [`fetches the same JavaScript and CSS again: ${repeated.join(', ')}`] : []),
 ]
 
 const units = { requests: '' }

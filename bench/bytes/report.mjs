@@ -8,10 +8,10 @@ function row(page) {
   const { budget } = page
   return [
     page.path, ...beside(page.js, budget.js, kB), ...beside(page.css, budget.css, kB), ...beside(page.total, budget.total, kB),
-    ...beside(page.requests, budget.requests, String), kB(page.repeated),
+    ...beside(page.requests, budget.requests, String), String(page.repeated.length),
   ]
 }
 
 /** Each figure with its ratio to the budget: 1 is all of it. */
 export const bytesTable = (pages) =>
-  table(['page', 'JS gz', 'ratio', 'CSS gz', 'ratio', 'total', 'ratio', 'requests', 'ratio', 'JS+CSS again'], pages.map(row))
+  table(['page', 'JS gz', 'ratio', 'CSS gz', 'ratio', 'total', 'ratio', 'requests', 'ratio', 'files again'], pages.map(row))

@@ -47,7 +47,7 @@ export async function visit(browser, url, path, cookies) {
       answer: largest(requests.filter(isAnswer), 'wire'),
       foreign: addresses(requests.filter((request) => new URL(request.url).origin !== url)),
       fonts: addresses(ofType(requests, 'Font')),
-      repeated: sum(ofType(again, 'Script', 'Stylesheet'), 'wire'), again: sum(again.filter((each) => !isAnswer(each)), 'wire'),
+      repeated: addresses(ofType(again, 'Script', 'Stylesheet').filter(({ wire }) => wire > 0)), again: sum(again.filter((each) => !isAnswer(each)), 'wire'),
       files: requests.map(({ type, url: from, wire, gzip }) => ({ type, path: from.replace(url, ''), wire, gzip })),
     }
   } finally {
