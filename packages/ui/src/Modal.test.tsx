@@ -20,6 +20,10 @@ const open = async (mayClose?: () => boolean) => {
   screen.getByLabelText('Name').focus()
 }
 
+it('has the focus in the first field of its form', () => {
+  render(<Modal title="Edit student" onClose={() => undefined}><form><input aria-label="Name" /></form></Modal>)
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+})
 it('closes on Escape and gives the focus back', async () => {
   await open()
   await expectNoViolations()

@@ -14,8 +14,8 @@ interface ModalProps {
 
 /**
  * A form above the page, as a native modal dialog: focus stays inside and goes back to the opener. It is open while it is drawn.
- * Its content closes it through `onClose` of the parent. The first control marked `data-first-focus` has the focus in place of the cross:
- * for what opens while somebody is typing, whose next space would close it.
+ * Its content closes it through `onClose` of the parent. The focus is on the control marked `data-first-focus`, else on the first field of
+ * a form, else on the cross: in what opens while somebody is typing, the next space would press that.
  */
 export function Modal({ title, width = 600, onClose, mayClose, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)
@@ -23,7 +23,8 @@ export function Modal({ title, width = 600, onClose, mayClose, children }: Modal
   useEffect(() => {
     const opener = document.activeElement
     element.current?.showModal()
-    element.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    const [first] = ['[data-first-focus]', 'form :is(input, select, textarea)'].flatMap((each) => element.current?.querySelector<HTMLElement>(each) ?? [])
+    first?.focus()
     return () => {
       if (opener instanceof HTMLElement) opener.focus()
     }
