@@ -1,3 +1,4 @@
+import { seedInstitution, type Seed } from '../src/demo/testing'
 import type { TestApp } from './app'
 import { cookieOf } from './app'
 
@@ -9,6 +10,15 @@ let hash: Promise<string> | undefined
 export async function givePassword(test: TestApp, table: 'students' | 'staff', id: string, facts: Record<string, unknown> = {}): Promise<void> {
   hash ??= test.hasher.hash(password)
   await test.db(table).where({ id }).update({ password_hash: await hash, ...facts })
+}
+
+/** The institution with one student who can sign in with the test password, and has not. */
+export async function seedStudent(test: TestApp): Promise<{ seed: Seed; student: { id: string; number: string } }> {
+  const seed = await seedInstitution(test)
+  const student = await seed.student()
+  await givePassword(test, 'students', student.id)
+  await test.db('account_sessions').delete()
+  return { seed, student }
 }
 
 /** Signs in through the front door; from an address of its own where one is given. */

@@ -1,15 +1,12 @@
 import { cookieOf, testApp } from '../../../test/app'
-import { givePassword, password, signInStudent, studentCookie } from '../../../test/accounts'
-import { seedInstitution, type Seed } from '../../demo/testing'
+import { givePassword, password, seedStudent, signInStudent, studentCookie } from '../../../test/accounts'
+import type { Seed } from '../../demo/testing'
 
 const test = testApp()
 let seed: Seed
 let student: { id: string; number: string }
 beforeEach(async () => {
-  seed = await seedInstitution(test)
-  student = await seed.student()
-  await givePassword(test, 'students', student.id)
-  await test.db('account_sessions').delete()
+  ({ seed, student } = await seedStudent(test))
 })
 
 /** What the page sets when somebody signs out, before the API has heard of it. */

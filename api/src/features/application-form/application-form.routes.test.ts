@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { seedInstitution } from '../../demo/testing'
 import type { Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
-import { aForm, anExamination, aPicture, draftValues } from '../../../test/forms'
+import { aForm, anExamination, aPicture } from '../../../test/forms'
 
 const test = testApp()
 let seed: Seed
@@ -71,39 +71,6 @@ it('takes a form for its sender alone', async () => {
   expect((await submit(form(), await seed.staffWith('students'))).statusCode).toBe(403)
   expect((await test.call('POST', '/students/application-form', { body: form() })).statusCode).toBe(401)
   expect((await rows('biodata')).map(({ status }) => status)).toEqual([0, 0])
-})
-
-describe('with the draft it was filled in on', () => {
-  const save = async (version: number) => {
-    const body = { applicationNumber: ada.number, version, values: draftValues() }
-    expect((await test.call('PUT', '/students/application-form/draft', { cookie: ada.cookie, body })).statusCode).toBe(200)
-  }
-  const submitOn = (draftVersion: string) => test.call('POST', '/students/application-form', { cookie: ada.cookie, query: { draftVersion }, body: form() })
-
-  it('takes the form over the newest one', async () => {
-    expect((await submitOn('0')).statusCode).toBe(200)
-  })
-
-  it('refuses it over an older one, and keeps the newer draft', async () => {
-    await save(0)
-    await save(1)
-    const refused = await submitOn('1')
-    expect([refused.statusCode, refused.json()]).toEqual([409, { success: false, message: messages.applicationForm.draftStale, code: 'draft-stale' }])
-    expect(await rows('biodata')).toMatchObject([{ status: 0, photo_key: null }])
-    expect(await rows('application_drafts')).toMatchObject([{ version: 2 }])
-    expect((await submitOn('2')).statusCode).toBe(200)
-  })
-
-  it.each(['-1', '1.5', 'x'])('refuses %s as its version', async (version) => {
-    expect((await submitOn(version)).statusCode).toBe(400)
-  })
-
-  it('never loses a save that was acknowledged to a submission at the same moment', async () => {
-    await save(0)
-    const body = { applicationNumber: ada.number, version: 1, values: draftValues() }
-    const [saved, sent] = await Promise.all([test.call('PUT', '/students/application-form/draft', { cookie: ada.cookie, body }), submitOn('1')])
-    expect([saved.statusCode, sent.statusCode].sort()).toEqual([200, 409])
-  })
 })
 
 it('takes a photo of nearly 5 MB', async () => {

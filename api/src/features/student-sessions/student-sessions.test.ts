@@ -1,20 +1,16 @@
 import { Id, messages } from '@portal/contracts'
 import type { SignedInSession } from '@portal/contracts'
-import { seedInstitution } from '../../demo/testing'
 import type { Seed } from '../../demo/testing'
 import { newId } from '../../platform/ids'
 import { cookieOf, testApp } from '../../../test/app'
-import { givePassword, password, studentCookie } from '../../../test/accounts'
+import { password, seedStudent, studentCookie } from '../../../test/accounts'
 
 const test = testApp()
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 let seed: Seed
 let student: { id: string; number: string }
 beforeEach(async () => {
-  seed = await seedInstitution(test)
-  student = await seed.student()
-  await givePassword(test, 'students', student.id)
-  await test.db('account_sessions').delete()
+  ({ seed, student } = await seedStudent(test))
 })
 
 const signIn = (userAgent: string, remember = false) =>
