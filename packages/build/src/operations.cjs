@@ -8,7 +8,8 @@ const literal = /["'`]((?:GET|POST|PUT|PATCH|DELETE) \/[^"'`\s]*)["'`]/g
 function contractOperations(root) {
   const file = path.join(root, 'packages/contracts/src/operations.ts')
   if (!fs.existsSync(file)) return new Set()
-  return new Set(loadTypeScript(file).operations.map(({ method, path: where }) => `${method} ${where}`))
+  const { operations, fileOperations = [] } = loadTypeScript(file)
+  return new Set([...operations, ...fileOperations].map(({ method, path: where }) => `${method} ${where}`))
 }
 
 /** The operations that emitted code calls: front ends name them by literals, which minifying leaves alone. */

@@ -4,6 +4,8 @@ const filled = z.string().trim().min(1, 'Write something here')
 const line = filled.regex(/^[^{}]*$/, 'Nothing in braces works here: {session}, {slots} and {deadline} do in the texts of home, contact and funding')
 /** A text in which words in braces stand for what the portal knows, or for what is written once. */
 const text = filled.regex(/^(?:[^{}]|\{(?:session|slots|deadline)\})*$/, 'In braces only {session}, {slots} and {deadline} work')
+/** A text about a date that the academic office sets. */
+const dated = filled.regex(/^[^{}]*\{date\}[^{}]*$/, 'Write {date} where the date stands, and nothing else in braces')
 const phone = z.string().regex(/^\+?[\d ()-]{6,25}$/, 'Write a telephone number, such as +234 700 000 2965')
 const email = z.email('Write an e-mail address, such as info@school.edu.ng')
 const site = z.url({ protocol: /^https$/, error: 'Write an address that begins with https://' })
@@ -25,7 +27,9 @@ const identity = z.strictObject({
 
 const home = z.strictObject({
   hero: z.strictObject({ eyebrow: text, title: text, lead: text }),
-  admission: z.strictObject({ open: text, closed: text, apply: text, portal: text }),
+  admission: z.strictObject({
+    open: text, closed: text, closedShort: text, lastDay: dated, late: dated, opens: dated, apply: text, instead: text, portal: text,
+  }),
   carouselLabel: text,
   slides: z.array(z.strictObject({ picture: z.enum(['campus', 'workshop', 'library']), title: text, text, link: Link })).min(2).max(5),
   rector: z.strictObject({ picture: portrait, title: text, quote: text, text: texts, name: text, post: text }),

@@ -1,22 +1,12 @@
 import { z } from 'zod'
-import { Day, done, Id, IdParams } from './common'
-import { operation, anyStaff, staffWith } from './operation'
+import { sessionStatuses } from './choices'
+import { Day, Id, Instant } from './common'
+import { exportOf } from './exports'
+import { operation, anyStaff } from './operation'
+import { SessionControl } from './session-controls'
 
-export const sessionStatuses = ['open', 'closed', 'archived'] as const
 export const SessionStatus = z.enum(sessionStatuses)
 export type SessionStatus = z.infer<typeof SessionStatus>
-
-/** Switches that every academic session has, in the order they are shown (docs/rules/academics.md). All start off. */
-export const sessionControlNames = [
-  'application',
-  'admissionProcessing',
-  'clearance',
-  'courseRegistration',
-  'resultUpload',
-  'resultRelease',
-] as const
-export const SessionControlName = z.enum(sessionControlNames)
-export type SessionControlName = z.infer<typeof SessionControlName>
 
 export const AcademicSession = z.object({
   _id: Id,
@@ -25,28 +15,13 @@ export const AcademicSession = z.object({
   endDate: Day,
   status: SessionStatus,
   description: z.string().nullable(),
+  updatedAt: Instant,
 })
 export type AcademicSession = z.infer<typeof AcademicSession>
 
-export const SessionControl = z.object({ _id: Id, controlName: SessionControlName, active: z.boolean() })
-
-/** The open session as the public sees it, with its switches. */
-export const ActiveSession = AcademicSession.extend({ control: z.object({ controls: z.array(SessionControl) }) })
+/** The open session as the public sees it, with its controls: `active` is whether one counts as on now. */
+export const ActiveSession = AcademicSession.omit({ updatedAt: true }).extend({ control: z.object({ controls: z.array(SessionControl) }) })
 export type ActiveSession = z.infer<typeof ActiveSession>
-
-/** Control set of one session; a payment control is one charge's switch (amount in naira). */
-export const SessionControls = z.object({
-  _id: Id,
-  controls: z.array(SessionControl),
-  paymentControls: z.array(
-    z.object({
-      _id: Id,
-      active: z.boolean(),
-      payment: z.object({ payment: z.object({ name: z.string() }), amount: z.number() }),
-    }),
-  ),
-})
-export type SessionControls = z.infer<typeof SessionControls>
 
 const tag = 'sessions'
 
@@ -58,13 +33,4 @@ export const listSessions = operation({
   id: 'listSessions', method: 'GET', path: '/academic-sessions', summary: 'Academic sessions, newest first', tag,
   access: [anyStaff], response: z.array(AcademicSession),
 })
-export const getSessionControls = operation({
-  id: 'getSessionControls', method: 'GET', path: '/session-controls/session/:id', summary: 'Switches of one session', tag,
-  access: [staffWith('academics'), staffWith('finance')], params: IdParams, response: SessionControls,
-})
-export const setSessionControl = operation({
-  id: 'setSessionControl', method: 'PUT', path: '/session-controls/:id/control', summary: 'Turn one switch of a control set on or off', tag,
-  access: [staffWith('academics'), staffWith('finance')], params: IdParams,
-  body: z.strictObject({ controlType: z.enum(['default', 'payment']), controlId: Id, active: z.boolean() }),
-  response: done,
-})
+export const exportSessions = exportOf({ id: 'exportSessions', list: 'academic-sessions', what: 'Academic sessions', tag, access: [anyStaff], filters: {} })

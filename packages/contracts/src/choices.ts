@@ -1,5 +1,6 @@
 /** The closed lists, in the order the screens show them. */
 export const genders = ['male', 'female'] as const
+export const sessionStatuses = ['open', 'closed', 'archived'] as const
 export const maritalStatuses = ['single', 'married', 'divorced', 'widowed'] as const
 export const relationships = [
   'Parent',

@@ -45,6 +45,13 @@ describe('a line of text', () => {
     for (const control of ['\n', '\t', '\u0000', '\u007f']) expect(refusals(schema, `a${control}b`)).toEqual([unprintable])
     expect(refusals(schema, 7)).toEqual([': Name is required'])
   })
+  it('has nothing that nobody sees', () => {
+    const schema = requiredLine('Name is required', 5)
+    expect(schema.parse('\u202e\ufeffA\u200bB\u202c')).toBe('AB')
+    expect(refusals(schema, '\u200b\u202e')).toEqual([': Name is required'])
+    for (const half of ['\ud800', 'a\udc00', '\u0085', '\u2028x\u2028y']) expect(refusals(schema, half)).toEqual([unprintable])
+    for (const joined of ['👩‍🎓', 'نامه‌ای']) expect(requiredLine('', 20).parse(joined)).toBe(joined)
+  })
   it('names its field where the problems of a long form are listed together', () => {
     const schema = requiredNamedLine('Address', 5)
     expect(refusals(schema, '')).toEqual([': Address is required'])

@@ -6,6 +6,9 @@ export const Id = z.uuid('This id is not valid')
 /** Instant in UTC, ISO 8601 with `Z` and milliseconds. */
 export const Instant = z.string()
 
+/** The record's `updatedAt` that an edit begins with; when it has been changed since, the answer is 409 with the code `stale`. */
+export const BasedOn = z.iso.datetime('Send the updatedAt that the record came with').optional()
+
 /** A day as `YYYY-MM-DD` in the institution's calendar (Africa/Lagos). */
 export const Day = z.iso.date('Use a date such as 2026-09-30')
 
@@ -25,23 +28,26 @@ export const isPhoneNumber = (text: string): boolean => {
   return /^[\d\s()+-]+$/.test(text) && digits >= 6 && digits <= 20
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what this refuses
-const printable = /^[^\u0000-\u001f\u007f]*$/
+/** No control characters, line separators or halves of characters. */
+const printable = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u
+
+/**
+ * Text without what nobody sees: spaces of no width, and marks that turn the direction of what follows. Pasted along from other programs,
+ * they make a code that looks like another one, or like none. Joiners stay, which scripts and emoji need.
+ */
+const visible = (text: string): string => text.replace(/[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
+const line = (message?: string) => z.string(message).overwrite(visible).trim()
 
 /** A required line of text: trimmed, not empty, bounded, and free of control characters. */
 export const requiredLine = (requiredMessage: string, max = 200) =>
-  z
-    .string(requiredMessage)
-    .trim()
+  line(requiredMessage)
     .min(1, requiredMessage)
     .max(max, `Use at most ${String(max)} characters`)
     .regex(printable, 'Remove the characters that cannot be printed')
 
 /** The same for a form so long that its problems are listed together: each sentence names its field. */
 export const namedLine = (label: string, max = 200) =>
-  z
-    .string(`${label} is required`)
-    .trim()
+  line(`${label} is required`)
     .max(max, `${label} must be at most ${String(max)} characters`)
     .regex(printable, `${label} has characters that cannot be printed: remove them`)
 
@@ -50,9 +56,7 @@ export const requiredNamedLine = (label: string, max?: number) => namedLine(labe
 
 /** An optional line of text: absent or empty is fine. */
 export const optionalLine = (max = 200) =>
-  z
-    .string()
-    .trim()
+  line()
     .max(max, `Use at most ${String(max)} characters`)
     .regex(printable, 'Remove the characters that cannot be printed')
     .optional()
@@ -99,6 +103,8 @@ export const Failure = z.object({
   message: z.string(),
   msg: z.string().optional(),
   code: z.string().optional(),
+  /** With the code `stale`: what the next save may be based on, now that its sender has been told. */
+  updatedAt: Instant.optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })
 export type Failure = z.infer<typeof Failure>

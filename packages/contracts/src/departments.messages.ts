@@ -2,6 +2,8 @@
 export const departmentMessages = {
   fetchFailed: 'Failed to fetch departments',
   none: 'No departments found',
+  noneInSchool: 'No departments found for this school',
+  loadFailed: 'Failed to load departments',
   added: 'Department added successfully',
   addFailed: 'Failed to add department',
   updated: 'Department updated successfully',

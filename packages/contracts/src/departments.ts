@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { done, Id, IdParams, optionalLine, requiredLine, success } from './common'
+import { BasedOn, done, Id, Instant, IdParams, optionalLine, requiredLine, success } from './common'
+import { exportOf } from './exports'
 import { messages } from './messages'
 import { anyStaff, operation, staffWith } from './operation'
 import { SchoolRef } from './structure'
@@ -12,6 +13,7 @@ export const Department = z.object({
   school: SchoolRef,
   /** How many programs it has. */
   programCount: z.int(),
+  updatedAt: Instant,
 })
 export type Department = z.infer<typeof Department>
 
@@ -24,6 +26,8 @@ export const DepartmentInput = z.strictObject({
   description: optionalLine(500),
 })
 export type DepartmentInput = z.infer<typeof DepartmentInput>
+export const DepartmentEdit = DepartmentInput.extend({ basedOn: BasedOn })
+export type DepartmentEdit = z.infer<typeof DepartmentEdit>
 
 const tag = 'departments'
 const academics = [staffWith('academics')]
@@ -42,9 +46,10 @@ export const addDepartment = operation({
 })
 export const updateDepartment = operation({
   id: 'updateDepartment', method: 'PUT', path: '/departments/:id', summary: 'Change a department', tag,
-  access: academics, params: IdParams, body: DepartmentInput, response: success(Department),
+  access: academics, params: IdParams, body: DepartmentEdit, response: success(Department),
 })
 export const deleteDepartment = operation({
   id: 'deleteDepartment', method: 'DELETE', path: '/departments/:id', summary: 'Delete a department with its programs', tag,
   access: academics, params: IdParams, response: done,
 })
+export const exportDepartments = exportOf({ id: 'exportDepartments', list: 'departments', what: 'Departments', tag, access: [anyStaff], filters: {} })

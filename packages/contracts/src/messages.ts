@@ -112,9 +112,6 @@ export const messages = {
     alreadyDecided: 'This student is no longer pending, so the decision was not changed.',
     admissionClosed: 'Admission processing is switched off for this session.',
   },
-  sessions: {
-    fetchFailed: 'Failed to fetch academic sessions',
-  },
   sessionControls: {
     none: 'No session controls found for this academic session',
     fetchFailed: 'Failed to fetch session controls',

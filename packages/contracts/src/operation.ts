@@ -25,6 +25,8 @@ export interface OperationSpec {
   response: z.ZodType
   /** Largest body in bytes; the server's default of 64 KiB unless said. */
   bodyLimit?: number
+  /** True where refusals repeat `message` as `msg` (docs/rules/formats.md). */
+  repeatsMessage?: boolean
   /** True when the session may call it before a mailed password has been changed. */
   beforePasswordChange?: boolean
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { modules } from './modules'
 import type { OperationSpec } from './operation'
-import { operations } from './operations'
+import { fileOperations, operations } from './operations'
 
-const all: readonly OperationSpec[] = operations
+const all: readonly OperationSpec[] = [...operations, ...fileOperations]
 const twice = (texts: string[]): string[] => texts.filter((text, at) => texts.indexOf(text) !== at)
 const keysOf = (schema: z.ZodType | undefined): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
 

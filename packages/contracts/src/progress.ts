@@ -20,6 +20,9 @@ export const ProgressStep = z.object({
   detail: z.string().nullable(),
   /** Why it is locked, as a sentence. */
   reason: z.string().nullable(),
+  /** Until when the student may act, or from when; null where no such moment is set. */
+  dueAt: Instant.nullable(),
+  opensAt: Instant.nullable(),
   /** Page where the student acts; null when nothing can be done there. */
   link: z.string().nullable(),
 })

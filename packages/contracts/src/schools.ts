@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { done, Id, IdParams, optionalLine, requiredLine, success } from './common'
+import { BasedOn, done, Id, Instant, IdParams, optionalLine, requiredLine, success } from './common'
+import { exportOf } from './exports'
 import { messages } from './messages'
 import { anyStaff, operation, staffWith } from './operation'
 
@@ -10,6 +11,7 @@ export const School = z.object({
   description: z.string().nullable(),
   /** How many departments belong to it. */
   departmentCount: z.int(),
+  updatedAt: Instant,
 })
 export type School = z.infer<typeof School>
 
@@ -18,8 +20,9 @@ const fields = { name: required(150), description: optionalLine(500) }
 
 export const NewSchool = z.strictObject({ code: required(2), ...fields })
 /** A code that is longer than a new one may be is kept as it is. */
-export const SchoolEdit = z.strictObject({ code: required(10), ...fields })
-export type SchoolInput = z.infer<typeof SchoolEdit>
+export const SchoolEdit = z.strictObject({ code: required(10), ...fields, basedOn: BasedOn })
+export type SchoolInput = z.infer<typeof NewSchool>
+export type SchoolEdit = z.infer<typeof SchoolEdit>
 
 const tag = 'schools'
 const academics = [staffWith('academics')]
@@ -40,3 +43,4 @@ export const deleteSchool = operation({
   id: 'deleteSchool', method: 'DELETE', path: '/schools/:id', summary: 'Delete a school with its departments and programs', tag,
   access: academics, params: IdParams, response: done,
 })
+export const exportSchools = exportOf({ id: 'exportSchools', list: 'schools', what: 'Schools', tag, access: [anyStaff], filters: {} })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Id, success } from './common'
+import { Id, pageQuery, success, successPage } from './common'
 import { Module } from './modules'
-import { anyStaff, operation } from './operation'
+import { anyStaff, operation, staffWith } from './operation'
 
 export const staffTypes = ['Academic', 'Administrative'] as const
 export const staffStatuses = ['Active', 'Inactive', 'Suspended'] as const
@@ -25,4 +25,15 @@ export type Staff = z.infer<typeof Staff>
 export const getStaffProfile = operation({
   id: 'getStaffProfile', method: 'GET', path: '/staff/profile', summary: 'The signed-in staff member', tag: 'staff',
   access: [anyStaff], response: success(Staff), beforePasswordChange: true,
+})
+
+/** A member of staff as somebody to choose: nothing but the name. */
+export const StaffChoice = Staff.pick({ _id: true, first_name: true, last_name: true })
+export type StaffChoice = z.infer<typeof StaffChoice>
+
+export const StaffQuery = z.strictObject({ ...pageQuery(['name']), staff_type: z.literal('Academic') })
+
+export const listStaff = operation({
+  id: 'listStaff', method: 'GET', path: '/staff', summary: 'Active academic staff by name, to choose a lecturer from', tag: 'staff',
+  access: [staffWith('academics')], query: StaffQuery, response: successPage(z.object({ staff: z.array(StaffChoice) })),
 })

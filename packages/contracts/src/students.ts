@@ -16,6 +16,7 @@ export const StudentProgram = z.object({
   department: DepartmentRef,
   program: z.object({ _id: Id, name: z.string() }),
 })
+export type StudentProgram = z.infer<typeof StudentProgram>
 
 /** A student or applicant as the portal shows one. */
 export const Student = z.object({

@@ -27,6 +27,15 @@ function useOpen({ open, reopen }: Editor): Open | null {
   return shown
 }
 
+/** The record that is open. One that somebody else deletes while it is edited here stays until what was typed is left. */
+function useRecord<Row extends { _id: string }>(records: readonly Row[] | undefined, open: Open | null): Row | undefined {
+  const [last, keep] = useState<Row>()
+  const id = open !== null && 'id' in open ? open.id : undefined
+  const found = records?.find(({ _id }) => _id === id)
+  if (found && found !== last) keep(found)
+  return found ?? (last?._id === id && hasUnsavedWork() ? last : undefined)
+}
+
 /** Says that the record of a link is gone, and closes. */
 function Gone({ noun, close }: { noun: string; close: () => void }) {
   const explain = useEffectEvent(() => {
@@ -50,9 +59,9 @@ interface EditorDialogProps<Row> {
 /** Draws the dialog that the address names. */
 export function EditorDialog<Row extends { _id: string }>({ editor, noun, records, children }: EditorDialogProps<Row>) {
   const open = useOpen(editor)
+  const record = useRecord(records, open)
   if (open === null) return null
   if (!('id' in open)) return children(null, open)
-  if (!records) return null
-  const record = records.find(({ _id }) => _id === open.id)
+  if (!record && !records) return null
   return record ? children(record, open) : <Gone noun={noun} close={editor.close} />
 }

@@ -1,6 +1,8 @@
+import type { FileOperationKey } from '@portal/contracts'
 import { Button } from '@portal/ui'
 import { ListToolbar, ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
 import type { ReactNode } from 'react'
+import { ExportMenu } from './ExportMenu'
 import { pageSize, type List } from './use-list'
 
 interface ResourceListProps<Row extends { _id: string }> {
@@ -13,13 +15,17 @@ interface ResourceListProps<Row extends { _id: string }> {
   searchPlaceholder?: string
   /** Beside the search: filters, then what is done with the list. */
   children?: ReactNode
+  /** Rows that are greyed, because they are not in use. */
+  isInactive?: (row: Row) => boolean
   /** True where columns name the order that the server knows. */
   sortable?: boolean
+  /** The operation that gives the list as a file: 'GET /schools/export'; absent where there is none. */
+  exported?: FileOperationKey
 }
 
 /** Search, table, footer and pager of a resource. */
 export function ResourceList<Row extends { _id: string }>(
-  { list, noun, columns, emptyMessage, searchPlaceholder = `Search ${noun}...`, children, sortable = false }: ResourceListProps<Row>,
+  { list, noun, columns, emptyMessage, searchPlaceholder = `Search ${noun}...`, children, isInactive, sortable = false, exported }: ResourceListProps<Row>,
 ) {
   const { change, isNarrowed, showAll, failure, refreshing, rows, total, page, q, sort } = list
   return (
@@ -27,9 +33,10 @@ export function ResourceList<Row extends { _id: string }>(
       <ListToolbar>
         <SearchBox label={`Search ${noun}`} placeholder={searchPlaceholder} value={q} onSearch={(text) => { change({ q: text }) }} />
         {children}
+        {exported && <ExportMenu file={exported} list={list} />}
       </ListToolbar>
       <ResourceTable
-        noun={noun} columns={columns} rowKey="_id" rows={rows} total={total} page={page} pageSize={pageSize} failure={failure} refreshing={refreshing}
+        noun={noun} columns={columns} rowKey="_id" isInactive={isInactive} rows={rows} total={total} page={page} pageSize={pageSize} failure={failure} refreshing={refreshing}
         onPage={(next) => { change({ page: next }) }} sort={sort} {...(sortable && { onSort: (order: string) => { change({ sort: order }) } })}
         emptyMessage={emptyMessage} emptyAction={isNarrowed && <Button small onClick={showAll}>Show all {noun}</Button>}
       />

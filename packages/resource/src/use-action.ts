@@ -1,5 +1,6 @@
 import { alert, confirm, failureMessage } from '@portal/kit'
 import { useRef, useState } from 'react'
+import { say, type Said } from './say'
 
 /** What is done with a record, in words and as a call. */
 export interface Action<Row, Argument, Reply = unknown> {
@@ -7,9 +8,9 @@ export interface Action<Row, Argument, Reply = unknown> {
   ask?: (row: Row) => Parameters<typeof confirm>[0]
   request: (row: Row) => Argument
   /** What is said when it is done. */
-  done: (row: Row, reply: Reply) => { title: string; message?: string; autoCloseMs?: number }
+  done: (row: Row, reply: Reply) => Said
   /** Said when the server gives no sentence of its own. */
-  failed: string
+  failed: string | ((row: Row) => string)
 }
 
 interface Call<Reply> { unwrap: () => Promise<Reply> }
@@ -29,10 +30,10 @@ export function useAction<Row extends { _id: string }, Argument, Reply>(
     setRunning(row._id)
     try {
       const reply = await send(request(row)).unwrap()
-      await alert({ tone: 'success', autoCloseMs: 2000, ...done(row, reply) })
+      await say(done(row, reply))
       return true
     } catch (error) {
-      await alert({ tone: 'error', title: 'Error', message: failureMessage(error, failed) })
+      await alert({ tone: 'error', title: 'Error', message: failureMessage(error, typeof failed === 'string' ? failed : failed(row)) })
       return false
     } finally {
       setRunning(undefined)

@@ -1,6 +1,7 @@
-import type { PageMeta } from '@portal/contracts'
+import { searchedFor, type PageMeta } from '@portal/contracts'
 import { failureMessage, useSearchParams } from '@portal/kit'
 import { listQuery, type ListQuery } from '@portal/ui/staff'
+import { useEffect, useEffectEvent } from 'react'
 import { useFailureDialog } from './use-failure-dialog'
 
 /** Rows of a page, in every list (docs/rules/formats.md). */
@@ -46,16 +47,28 @@ export const pagedByServer = <Data extends { meta?: PageMeta | undefined }, Row>
   (data, { page }) => ({ rows: rowsOf(data), total: data.meta?.total ?? 0, page })
 
 /**
- * For a list that comes whole because it is short: searched in these texts, whatever their case, and paged here. A page past the
- * end gives the last one.
+ * For a list that comes whole because it is short: searched in these texts, as its export is, and paged here. A page past the end
+ * gives the last one.
  */
 export const pagedHere = <Data, Row>(rowsOf: (data: Data) => readonly Row[], textsOf: (row: Row) => readonly string[]): Select<Data, Row> =>
   (data, { q, page: wanted }) => {
-    const text = q.trim().toLowerCase()
-    const found = rowsOf(data).filter((row) => textsOf(row).some((each) => each.toLowerCase().includes(text)))
-    const page = Math.min(wanted, Math.max(1, Math.ceil(found.length / pageSize)))
+    const isFound = searchedFor(q)
+    const found = rowsOf(data).filter((row) => isFound(textsOf(row)))
+    const page = Math.min(wanted, lastPage(found.length))
     return { rows: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page }
   }
+
+/** The last page of so many rows. */
+const lastPage = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
+
+/** Leads from a page past the end, such as one whose only row has just been deleted, to the last one, and leaves no step for Back. */
+function useLastPage(shown: Page<unknown> | undefined, { q, change }: ListState<string, Record<string, string>>): void {
+  const last = shown && shown.total > 0 && shown.page > lastPage(shown.total) ? lastPage(shown.total) : undefined
+  const go = useEffectEvent((page: number) => { change({ q, page }) })
+  useEffect(() => {
+    if (last !== undefined) go(last)
+  }, [last])
+}
 
 /** A list as `ResourceList` draws it. */
 export interface List<Row> {
@@ -65,6 +78,7 @@ export interface List<Row> {
   page: number
   q: string
   sort: string | undefined
+  filters: Readonly<Record<string, string>>
   change: Change
   failure: { message: string; onRetry: () => void } | undefined
   refreshing: boolean
@@ -82,8 +96,9 @@ export function useList<Data, Row>(
   useFailureDialog(error, failed)
   const { q, sort, change, filters } = state
   const shown = currentData === undefined ? undefined : select(currentData, state)
+  useLastPage(shown, state)
   return {
-    rows: shown?.rows, total: shown?.total ?? 0, page: shown?.page ?? state.page, q, sort, change,
+    rows: shown?.rows, total: shown?.total ?? 0, page: shown?.page ?? state.page, q, sort, filters: filters as Record<string, string>, change,
     failure: error && !isFetching ? { message: failureMessage(error, failed), onRetry: () => void refetch() } : undefined,
     refreshing: isFetching,
     isNarrowed: q !== '' || Object.keys(filters).length > 0,

@@ -45,6 +45,19 @@ export function mock<O extends OperationSpec>(operation: O, reply: Reply<O>): Re
   })
 }
 
+/** An MSW handler of an operation that answers with a file; a request that breaks the contract fails the test. */
+export function mockFile<O extends OperationSpec>(operation: O, reply: (request: MockRequest<O>) => Response | Promise<Response>): RequestHandler {
+  const [method, path] = routeOf(operation)
+  return http[method](path, async ({ request, params }) => {
+    try {
+      return await reply(await parse(operation, request, params))
+    } catch (error) {
+      violated(`${operation.method} ${operation.path}`, error)
+      throw error
+    }
+  })
+}
+
 /** Like `mock`, with the answer after `ms` milliseconds. */
 export const delayed = <O extends OperationSpec>(operation: O, reply: Reply<O>, ms: number): RequestHandler =>
   mock(operation, (async (request: MockRequest<O>) => {

@@ -1,12 +1,23 @@
-import type { OperationSpec } from '@portal/contracts'
-import { messages, deletionMessages, type Module } from '@portal/contracts'
+import type { ListDescription, OperationSpec } from '@portal/contracts'
+import { messages, deletionMessages, staleMessages, type Module } from '@portal/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import type { ReactElement } from 'react'
 import { expectNoViolations } from './axe'
 import { aStaffWith } from './factories'
-import { delayed, mock, refuse, type MockRequest } from './mock'
+import { delayed, mock, refuse, refuseOnce, type MockRequest } from './mock'
 import { renderPage } from './render'
 import { server } from './server'
+
+interface ListQuery { q?: string; page?: number; pageSize?: number }
+
+/** Answers with the record of the id in the path, or says that there is none. */
+const foundIn = ({ path, response }: OperationSpec, rows: () => { _id: string }[]) =>
+  http.get(`*/api${path}`, ({ params }) => {
+    const row = rows().find(({ _id }) => _id === params.id)
+    if (!row) return HttpResponse.json({ success: false, message: messages.general.notFound }, { status: 404 })
+    return HttpResponse.json(response.parse({ success: true, data: row }) as object)
+  })
 
 interface ResourceTest<Row extends { _id: string }> {
   page: ReactElement
@@ -15,14 +26,25 @@ interface ResourceTest<Row extends { _id: string }> {
   /** 'school', 'schools' */
   one: string
   many: string
-  operations: { list: OperationSpec; add: OperationSpec; update: OperationSpec; remove: OperationSpec }
+  operations: { list: OperationSpec; add: OperationSpec; update: OperationSpec; remove: OperationSpec; /** Where the dialog asks for its record itself. */ get?: OperationSpec }
   /** Thirteen rows that differ in what they are called. */
   rows: (name: string, nth: number) => Row
-  listReply: (rows: Row[]) => object
+  /** The whole list, or the page that the query asks for. */
+  listReply: (rows: Row[], query: ListQuery) => object
   /** The cells of the first row, before its buttons; and the column headers. */
   cells: string[]
   headers: string[]
+  /** What its export has in its columns. */
+  exported?: ListDescription<Row>
   addLabel: string
+  /** What a record is called in its dialog and on its buttons; its name unless said. */
+  titleOf?: (row: Row) => string
+  /** The field of any text that the rows differ in; 'Name', which is `name`, unless said. */
+  text?: { label: string; field: keyof Row & string }
+  /** What the buttons of a row say, in their order. */
+  buttons?: string
+  /** The field that no two rows share. */
+  unique?: string
   /** Fills a proper new one in; each returns what is sent. */
   fill: (dialog: ReturnType<typeof within>, user: ReturnType<typeof renderPage>['user']) => Promise<object>
   sentences: { fetchFailed: string; none: string; added: string; addFailed: string; updated: string; deleteWarning: string; deleted: string; deleteFailed: string }
@@ -31,18 +53,22 @@ interface ResourceTest<Row extends { _id: string }> {
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta', 'Iota', 'Kappa', 'Lambda', 'Mu', 'Nu']
 
 /** What a person does with any resource that is listed, added, edited and deleted. A screen's own rules have tests of their own. */
-export function itIsAResource<Row extends { _id: string; name: string }>(resource: ResourceTest<Row>): void {
-  const { page, path, module, one, many, operations: { list, add, update, remove }, listReply, cells, headers, addLabel, fill, sentences } = resource
+export function itIsAResource<Row extends { _id: string; updatedAt: string }>(resource: ResourceTest<Row>): void {
+  const { page, path, module, one, many, operations: { list, add, update, remove, get }, cells, headers, exported, addLabel, fill, sentences } = resource
+  const { text = { label: 'Name', field: 'name' as keyof Row & string }, buttons = 'EditDelete', unique = 'code' } = resource
+  const titleOf = resource.titleOf ?? ((row: Row) => String(row[text.field]))
   let rows: Row[] = []
+  const titleOfNth = (nth: number) => rows.slice(nth, nth + 1).map(titleOf).join('')
   let sent: MockRequest<OperationSpec>[] = []
+  const listReply = ((request?: MockRequest<OperationSpec>) => resource.listReply(rows, (request?.query ?? {}))) as never
   const reply = (message: string) => (request: MockRequest<OperationSpec>) => {
     sent.push(request)
-    return { success: true, message, data: { ...rows[0], name: 'Named by the server' } } as never
+    return { success: true, message, data: { ...rows[0], [text.field]: 'Named by the server' } } as never
   }
   beforeEach(() => {
     sent = []
     rows = names.map(resource.rows)
-    server.use(mock(list, (() => listReply(rows))), mock(add, reply(sentences.added)), mock(update, reply(sentences.updated)), mock(remove, reply(sentences.deleted)))
+    server.use(mock(list, listReply), mock(add, reply(sentences.added)), mock(update, reply(sentences.updated)), mock(remove, reply(sentences.deleted)), ...(get ? [foundIn(get, () => rows)] : []))
   })
   const open = (search = '') => renderPage(page, { path: `${path}${search}`, session: { staff: aStaffWith(module) } })
   const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
@@ -56,11 +82,21 @@ export function itIsAResource<Row extends { _id: string; name: string }>(resourc
   it('lists with its columns and its footer, ten to a page', async () => {
     open()
     const first = within(await row('Alpha')).getAllByRole('cell').map((cell) => cell.textContent)
-    expect(first).toEqual([...cells, 'EditDelete'])
+    expect(first).toEqual([...cells, buttons])
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([...headers, 'Actions'])
     expect(screen.getByText(`Showing 10 of 13 ${many}`)).toBeVisible()
     await expectNoViolations()
   })
+
+  if (exported) {
+    it('is exported with the columns of the screen', async () => {
+      const { user } = open()
+      await row('Alpha')
+      await user.click(screen.getByRole('button', { name: 'Export' }))
+      for (const name of ['CSV', 'Excel', 'Print']) expect(screen.getByRole('button', { name })).toBeVisible()
+      expect(exported.columns.map(({ header }) => header)).toEqual(headers)
+    })
+  }
 
   it('turns the page and searches, both in the address', async () => {
     const { user, location } = open()
@@ -73,14 +109,14 @@ export function itIsAResource<Row extends { _id: string; name: string }>(resourc
   })
 
   it('shows loading, nothing found, and a failure with a way on', async () => {
-    server.use(delayed(list, listReply(rows) as never, 10_000))
+    server.use(delayed(list, listReply, 10_000))
     const { unmount } = open()
     expect(screen.getByText(`Loading ${many}...`)).toBeInTheDocument()
     unmount()
     server.use(refuse(list, 503, { message: sentences.fetchFailed }))
     const { user } = open('?q=nobody')
     await acknowledge(user, 'Error', sentences.fetchFailed)
-    server.use(mock(list, (() => listReply(rows))))
+    server.use(mock(list, listReply))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(sentences.none)).toBeVisible()
     await user.click(screen.getByRole('button', { name: `Show all ${many}` }))
@@ -116,23 +152,23 @@ export function itIsAResource<Row extends { _id: string; name: string }>(resourc
   })
 
   it('keeps what was typed when the server refuses, with its sentence on the field', async () => {
-    server.use(refuse(add, 409, { message: sentences.addFailed, errors: [{ field: 'code', message: 'Taken' }] }))
+    server.use(refuse(add, 409, { message: sentences.addFailed, errors: [{ field: unique, message: 'Taken' }] }))
     const { user } = open('?edit=new')
     const dialog = await dialogNamed(addLabel)
     await fill(dialog, user)
     await user.keyboard('{Enter}')
     await acknowledge(user, 'Error', sentences.addFailed)
     expect(dialog.getByText('Taken')).toBeVisible()
-    expect(dialog.getByLabelText('Name')).not.toHaveValue('')
+    expect(dialog.getByLabelText(text.label)).not.toHaveValue('')
   })
 
   it('asks before it leaves something unsaved, and stays when told to', async () => {
     const { user } = open('?edit=new')
     const dialog = await dialogNamed(addLabel)
-    await user.type(dialog.getByLabelText('Name'), 'Half a name')
+    await user.type(dialog.getByLabelText(text.label), 'Half a name')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Stay' }))
-    expect(dialog.getByLabelText('Name')).toHaveValue('Half a name')
+    expect(dialog.getByLabelText(text.label)).toHaveValue('Half a name')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
@@ -143,11 +179,40 @@ export function itIsAResource<Row extends { _id: string; name: string }>(resourc
     await user.click(within(await row('Beta')).getByRole('button', { name: /^Edit .*Beta/ }))
     const id = rows[1]?._id ?? ''
     expect(location().search).toBe(`?edit=${id}`)
-    const dialog = await dialogNamed(`Edit ${rows[1]?.name ?? ''}`)
-    await user.clear(dialog.getByLabelText('Name'))
-    await user.type(dialog.getByLabelText('Name'), 'Renamed{Enter}')
+    const dialog = await dialogNamed(`Edit ${titleOfNth(1)}`)
+    await user.clear(dialog.getByLabelText(text.label))
+    await user.type(dialog.getByLabelText(text.label), 'Renamed{Enter}')
     await acknowledge(user, sentences.updated, sentences.updated)
-    expect(sent).toMatchObject([{ params: { id }, body: { name: 'Renamed' } }])
+    expect(sent).toMatchObject([{ params: { id }, body: { [text.field]: 'Renamed', basedOn: rows[1]?.updatedAt } }])
+  })
+
+  it('tells what somebody else has changed meanwhile, keeps what was typed, and overwrites it when told to', async () => {
+    const later = '2026-01-02T03:04:05.678Z'
+    server.use(refuseOnce(update, 409, { message: 'Ada Obi changed this', code: 'stale', updatedAt: later }))
+    const { user } = open(`?edit=${rows[1]?._id ?? ''}`)
+    const dialog = await dialogNamed(`Edit ${titleOfNth(1)}`)
+    await user.type(dialog.getByLabelText(text.label), ' of mine')
+    rows[1] = { ...resource.rows('Beta', 1), _id: rows[1]?._id ?? '', [text.field]: 'Adaname', updatedAt: later }
+    await user.keyboard('{Enter}')
+    await acknowledge(user, staleMessages.title, 'Ada Obi changed this')
+    expect(dialog.getByText('Ada Obi changed this')).toBeVisible()
+    expect(await screen.findByText('Adaname')).toBeInTheDocument()
+    expect(dialog.getByLabelText<HTMLInputElement>(text.label).value).toMatch(/ of mine$/)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await acknowledge(user, sentences.updated, sentences.updated)
+    expect(sent).toMatchObject([{ body: { basedOn: later } }])
+  })
+
+  it('keeps what was typed when somebody else has deleted the record', async () => {
+    server.use(refuse(update, 404, { message: messages.general.notFound }))
+    const { user } = open(`?edit=${rows[1]?._id ?? ''}`)
+    const dialog = await dialogNamed(`Edit ${titleOfNth(1)}`)
+    await user.type(dialog.getByLabelText(text.label), ' of mine')
+    rows.splice(1, 1)
+    await user.keyboard('{Enter}')
+    await acknowledge(user, 'Error', messages.general.notFound)
+    expect(await screen.findByText(`Showing 10 of 12 ${many}`)).toBeInTheDocument()
+    expect(dialog.getByLabelText<HTMLInputElement>(text.label).value).toMatch(/ of mine$/)
   })
 
   it('says so when the one in the address is gone', async () => {

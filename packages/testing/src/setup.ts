@@ -11,6 +11,7 @@ import { takeViolations } from './violations'
 supportDialogs()
 // jsdom draws nothing. It answers so by itself, but complains each time that axe asks.
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
+Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 // Two cores share the suite with other work, and pages load their schemas on demand.
 configure({ asyncUtilTimeout: 10_000 })
 

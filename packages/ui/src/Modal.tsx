@@ -23,7 +23,7 @@ export function Modal({ title, width = 600, onClose, mayClose, children }: Modal
   useEffect(() => {
     const opener = document.activeElement
     element.current?.showModal()
-    const [first] = ['[data-first-focus]', 'form :is(input, select, textarea)'].flatMap((each) => element.current?.querySelector<HTMLElement>(each) ?? [])
+    const [first] = ['[data-first-focus]', 'form :is(input, select, textarea):enabled'].flatMap((each) => element.current?.querySelector<HTMLElement>(each) ?? [])
     first?.focus()
     return () => {
       if (opener instanceof HTMLElement) opener.focus()

@@ -9,6 +9,8 @@ export interface ApiFailure {
   /** The server's own sentence; absent when there was no answer from the API. */
   serverMessage?: string
   code?: string
+  /** With the code `stale`: what the next save may be based on. */
+  updatedAt?: string
   errors: { field: string; message: string }[]
 }
 
@@ -28,12 +30,12 @@ function statusOf(error: CallError): number {
   return error.status === 'PARSING_ERROR' && error.originalStatus >= 400 ? error.originalStatus : 0
 }
 
-/** Turns whatever RTK Query gives as error into one shape. */
+/** Turns whatever RTK Query gives as error into one shape. Program types and modes say their sentence in `msg`, the others in `message`. */
 export function toFailure(error: CallError): ApiFailure {
   const status = statusOf(error)
   if (!error || !('data' in error) || !isFailure(error.data)) return { status, errors: [] }
-  const { message, code, errors = [] } = error.data
-  return { status, serverMessage: message, errors, ...(code === undefined ? {} : { code }) }
+  const { message, msg, code, updatedAt, errors = [] } = error.data
+  return { status, serverMessage: msg ?? message, errors, ...(code === undefined ? {} : { code }), ...(updatedAt === undefined ? {} : { updatedAt }) }
 }
 
 /** The server's sentence where it gave one, else the screen's own (docs/rules/formats.md). */

@@ -18,23 +18,35 @@ export interface DialogRequest {
   /** Shows the time left until it closes by itself. */
   countdown?: boolean
   settle: (confirmed: boolean) => void
+  closed: Promise<boolean>
 }
 
 /** The dialogs on the screen, the one in front last. */
 export const openDialogs = createExternalStore<readonly DialogRequest[]>([])
 let lastId = 0
 
+type Shown = Omit<DialogRequest, 'id' | 'settle' | 'closed'>
+
+/** One that tells the same and is still to be read: a fault that meets several calls at once is told once. */
+const sameAs = ({ tone, title, message, cancelLabel, items }: Shown): DialogRequest | undefined =>
+  openDialogs.current().find((open) =>
+    open.tone === tone && open.title === title && open.message === message && [cancelLabel, items, open.cancelLabel, open.items].every((each) => each === undefined))
+
 /** Shows a dialog; resolves true when it was confirmed, false when it was cancelled or dismissed. */
-export const showDialog = (request: Omit<DialogRequest, 'id' | 'settle'>): Promise<boolean> =>
-  new Promise((resolve) => {
-    lastId += 1
-    const id = lastId
-    const settle = (confirmed: boolean): void => {
-      openDialogs.set(openDialogs.current().filter((dialog) => dialog.id !== id))
-      resolve(confirmed)
-    }
-    openDialogs.set([...openDialogs.current(), { ...request, id, settle }])
-  })
+export function showDialog(request: Shown): Promise<boolean> {
+  const same = sameAs(request)
+  if (same) return same.closed
+  lastId += 1
+  const id = lastId
+  let resolve: (confirmed: boolean) => void
+  const closed = new Promise<boolean>((resolved) => { resolve = resolved })
+  const settle = (confirmed: boolean): void => {
+    openDialogs.set(openDialogs.current().filter((dialog) => dialog.id !== id))
+    resolve(confirmed)
+  }
+  openDialogs.set([...openDialogs.current(), { ...request, id, settle, closed }])
+  return closed
+}
 
 /** Takes all dialogs away, as if each had been cancelled. */
 export function dismissAll(): void {

@@ -17,6 +17,19 @@ it('asks, and gives the answer and the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
 })
 
+it('tells the same once, to all who tell it', async () => {
+  const user = userEvent.setup()
+  render(<DialogHost />)
+  let told!: Promise<unknown>
+  act(() => { told = Promise.all([1, 2].map(() => alert({ tone: 'error', title: 'Error', message: 'Not reached' }))) })
+  act(() => { void alert({ tone: 'error', title: 'Error', message: 'Another' }) })
+  expect(screen.getAllByText('Not reached')).toHaveLength(1)
+  expect(screen.getByText('Another')).toBeVisible()
+  for (const button of screen.getAllByRole('button', { name: 'OK', hidden: true })) await user.click(button)
+  await told
+  expect(screen.queryByText('Not reached')).toBeNull()
+})
+
 it('takes Escape for no', async () => {
   const user = userEvent.setup()
   render(<DialogHost />)

@@ -1,4 +1,4 @@
-import { ApplicationDraft, Notification, SignedInSession, StudentProgress } from '@portal/contracts'
+import { ApplicationDraft, Notification, SignedInSession, ProgressStep, StudentProgress } from '@portal/contracts'
 import { anId, factory } from './factory'
 
 /** A draft of which nothing was saved yet. */
@@ -16,15 +16,18 @@ export const aSignedInSession = factory(SignedInSession, () => ({
   lastSeenAt: '2025-10-01T10:00:00.000Z', expiresAt: '2025-10-02T09:00:00.000Z',
 }))
 
+const aStep = factory(ProgressStep, (): ProgressStep => (
+  { id: 'applied', title: 'Applied', state: 'locked', at: null, detail: null, reason: null, dueAt: null, opensAt: null, link: null }))
+
 /** An applicant who has registered and not submitted the form. */
 export const aProgress = factory(StudentProgress, (): StudentProgress => ({
   steps: [
-    { id: 'applied', title: 'Applied', state: 'done', at: '2025-09-12T09:30:00.000Z', detail: null, reason: null, link: null },
-    { id: 'form', title: 'Application form', state: 'current', at: null, detail: 'Complete and submit your application form.', reason: null, link: '/app/appForm' },
-    { id: 'decision', title: 'Admission decision', state: 'locked', at: null, detail: null, reason: 'Submit your application form first.', link: null },
-    { id: 'acceptance', title: 'Acceptance fee', state: 'locked', at: null, detail: null, reason: 'Opens once you are admitted.', link: null },
-    { id: 'clearance', title: 'Clearance', state: 'locked', at: null, detail: null, reason: 'Opens once you are admitted.', link: null },
-    { id: 'enrolled', title: 'Matriculation number', state: 'locked', at: null, detail: null, reason: 'Issued once you are admitted.', link: null },
+    aStep({ id: 'applied', title: 'Applied', state: 'done', at: '2025-09-12T09:30:00.000Z' }),
+    aStep({ id: 'form', title: 'Application form', state: 'current', detail: 'Complete and submit your application form.', link: '/app/appForm' }),
+    aStep({ id: 'decision', title: 'Admission decision', reason: 'Submit your application form first.' }),
+    aStep({ id: 'acceptance', title: 'Acceptance fee', reason: 'Opens once you are admitted.' }),
+    aStep({ id: 'clearance', title: 'Clearance', reason: 'Opens once you are admitted.' }),
+    aStep({ id: 'enrolled', title: 'Matriculation number', reason: 'Issued once you are admitted.' }),
   ],
   notices: [{
     id: 'application-form', type: 'warning', title: 'Application form', message: 'Your application form is not submitted yet.', link: '/app/appForm',

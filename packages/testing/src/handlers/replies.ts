@@ -1,6 +1,10 @@
-import { departmentMessages, messages, schoolMessages, sessionControlNames, type OperationKey, type Operations } from '@portal/contracts'
 import {
-  aBiodata, aDepartment, aDraft, anAcademicSession, anActiveSession, anId, anOffering, aNotification, aProgramMode, aProgramType, aProgress, aReleaseHealth, aSchool,
+  academicSessionMessages, controlDateMessages, courseMessages, departmentMessages, extensionMessages, messages, programMessages, programModeMessages, programTypeMessages,
+  rolloverMessages, schoolMessages, sessionControlNames, type OperationKey, type Operations,
+} from '@portal/contracts'
+import {
+  aBiodata, aChangedSession, aControl, aCourse, aDepartment, aDraft, anAcademicSession, anActiveSession, anExtension, anId, anOffering, aNotification, aProgram, aProgramCourse,
+  aProgramMode, aProgramStructure, aProgramType, aProgress, aReleaseHealth, aRollover, aRolloverPreview, aSchool,
   aSignedInSession, aStaff, aStudent,
 } from '../factories'
 import { done, success } from '../answers'
@@ -10,6 +14,7 @@ const student = aStudent()
 const biodata = aBiodata()
 const staff = aStaff()
 const offering = anOffering()
+const course = aCourse()
 
 /** What the API answers when a test says nothing else: one of everything, and every change succeeds. */
 export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
@@ -27,14 +32,42 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
   'POST /staff/reset-password': done(messages.password.resetDone),
   'GET /academic-sessions/public/active': [anActiveSession()],
   'GET /academic-sessions': [anAcademicSession()],
+  'POST /academic-sessions': aChangedSession({ status: 'closed' }, academicSessionMessages.added),
+  'PUT /academic-sessions/:id': aChangedSession({}, academicSessionMessages.updated),
+  'DELETE /academic-sessions/:id': done(academicSessionMessages.deleted),
   'GET /session-controls/session/:id': {
-    _id: anId(), controls: sessionControlNames.map((controlName) => ({ _id: anId(), controlName, active: false })), paymentControls: [],
+    _id: anId(), controls: sessionControlNames.map((controlName) => aControl({ controlName, active: false, standing: 'off' })), paymentControls: [],
   },
   'PUT /session-controls/:id/control': done('Control updated'),
+  'PUT /session-controls/:id/control/:controlId/window': { ...success(aControl()), message: controlDateMessages.saved },
+  'GET /session-controls/:id/control/:controlId/extensions': [anExtension()],
+  'POST /session-controls/:id/control/:controlId/extensions': { ...success(anExtension()), message: extensionMessages.given },
+  'DELETE /session-controls/:id/control/:controlId/extensions/:extensionId': done(extensionMessages.takenBack),
+  'GET /session-rollovers': [aRollover()],
+  'POST /session-rollovers/preview': success(aRolloverPreview()),
+  'POST /session-rollovers': { ...success({ rollover: aRollover(), kinds: aRolloverPreview().kinds }), message: rolloverMessages.copied('2025/2026', '2026/2027') },
+  'POST /session-rollovers/:id/undo': { ...success(aRollover()), message: rolloverMessages.undone },
   'GET /programtypes': [aProgramType(), aProgramType({ type: 'HND', description: 'Higher National Diploma' })],
   'GET /programmodes': [aProgramMode(), aProgramMode({ mode: 'PT', description: 'Part Time' })],
+  'POST /programtypes': { ...success(aProgramType()), message: programTypeMessages.added },
+  'PUT /programtypes/:id': { ...success(aProgramType()), message: programTypeMessages.updated },
+  'PUT /programtypes/:id/toggle-status': { ...done(programTypeMessages.toggled(false)), programType: aProgramType({ active: false }) },
+  'DELETE /programtypes/:id': done(programTypeMessages.deleted),
+  'POST /programmodes': { ...success(aProgramMode()), message: programModeMessages.added },
+  'PUT /programmodes/:id': { ...success(aProgramMode()), message: programModeMessages.updated },
+  'PUT /programmodes/:id/toggle-status': { ...done(programModeMessages.toggled(false)), programMode: aProgramMode({ active: false }) },
+  'DELETE /programmodes/:id': done(programModeMessages.deleted),
   'GET /program-offerings': [offering],
   'GET /program-offerings/department/:id': [offering],
+  'GET /programs': [aProgram()],
+  'GET /programs/page': { ...success({ programs: [aProgram()] }), meta: { total: 1, page: 1, pageSize: 10 } },
+  'GET /programs/:id': success(aProgram()),
+  'POST /programs': { ...success(aProgram()), message: programMessages.added },
+  'PUT /programs/:id': { ...success(aProgram()), message: programMessages.updated },
+  'DELETE /programs/:id': done(programMessages.deleted),
+  'GET /program-structures/type/:type/mode/:mode': [aProgramStructure()],
+  'POST /program-structures': { ...success(aProgramStructure()), message: programMessages.structureAdded },
+  'POST /program-offerings': { ...success(offering), message: programMessages.offeringAdded },
   'GET /schools': success({ schools: [aSchool()] }),
   'POST /schools': { ...success(aSchool()), message: schoolMessages.added },
   'PUT /schools/:id': { ...success(aSchool()), message: schoolMessages.updated },
@@ -44,6 +77,14 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
   'PUT /departments/:id': { ...success(aDepartment()), message: departmentMessages.updated },
   'DELETE /departments/:id': done(departmentMessages.deleted),
   'GET /departments/school/:id': [aDepartment()],
+  'GET /courses': [aCourse()],
+  'POST /courses-new': { ...success(course), _id: course._id, message: courseMessages.added },
+  'GET /program-courses': [aProgramCourse()],
+  'GET /program-courses/page': { ...success({ programCourses: [aProgramCourse()] }), meta: { total: 1, page: 1, pageSize: 10 } },
+  'GET /program-courses/:id': ({ params }) => success(aProgramCourse({ _id: params.id })),
+  'POST /program-courses': { ...success(aProgramCourse()), message: courseMessages.added },
+  'PUT /program-courses/:id': { ...success(aProgramCourse()), message: courseMessages.updated },
+  'DELETE /program-courses/:id': done(courseMessages.deleted),
   'GET /geo/countries': [{ name: 'Ghana', cca2: 'GH' }, { name: 'Nigeria', cca2: 'NG' }],
   'GET /geo/states': ['Kwara', 'Lagos', 'Oyo'],
   'GET /geo/lgas': ({ query }) => [`${query.state} North`, `${query.state} South`],
@@ -77,6 +118,7 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
   'PUT /students/:applicationNumber': done(messages.students.updated),
   'GET /student-biodata/:studentId': success({ biodata }),
   'GET /staff/profile': success(staff),
+  'GET /staff': { ...success({ staff: [staff] }), meta: { total: 1, page: 1, pageSize: 10 } },
   'POST /releases/events': { success: true },
   'GET /releases/health': success({ releases: [aReleaseHealth()] }),
   'GET /releases/history': success({ history: [{ seq: 2, at: '2026-11-20T10:05:00.000Z', by: 'ci@portal', reason: 'promote mfe-student 1.0.0-3f9c21ab', forced: false }] }),

@@ -37,6 +37,8 @@ export interface ResourceTableProps<Row extends object> {
   /** Under the empty message: the way on. */
   emptyAction?: ReactNode
   failure?: { message: string; onRetry: () => void } | undefined
+  /** Rows that are there without being in use: greyed. Their state stands in a word, too. */
+  isInactive?: ((row: Row) => boolean) | undefined
   /** True while rows that are shown are being loaded again. */
   refreshing?: boolean
 }
@@ -81,7 +83,7 @@ function Head<Row extends object>({ columns, sort, onSort }: ResourceTableProps<
 
 /** A staff list, one page at a time, with headers that order, footer and pager. Below 768 px the same table reads as cards. */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
-  const { noun, columns, rows, rowKey, sort, onSort, failure, refreshing = false } = props
+  const { noun, columns, rows, rowKey, sort, onSort, failure, isInactive, refreshing = false } = props
   const shown = failure ? undefined : rows
   return (
     <div className="resource-table">
@@ -91,7 +93,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
           <Head {...props} />
           <tbody>
             {shown?.map((row) => (
-              <tr key={String(row[rowKey])}>
+              <tr key={String(row[rowKey])} data-inactive={isInactive?.(row)}>
                 {columns.map(({ header, cell, lead, actions, code }) => (
                   <td key={header} data-label={header} data-lead={lead} data-actions={actions} data-code={code}>{cell(row)}</td>
                 ))}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { Icon } from '../Icon'
+import { longestSearch } from './list-query'
 import './toolbar.css'
 
 interface SearchBoxProps {
@@ -50,7 +51,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
       <label className="visually-hidden" htmlFor={id}>{label}</label>
       <Icon name="search" />
       <input
-        ref={input} id={id} type="search" className="control" placeholder={placeholder} value={text} maxLength={100}
+        ref={input} id={id} type="search" className="control" placeholder={placeholder} value={text} maxLength={longestSearch}
         autoComplete="off" enterKeyHint="search" onChange={(event) => { setText(event.target.value) }}
       />
       {text !== '' && (

@@ -22,6 +22,10 @@ it('ignores what the list does not know', () => {
   expect(at('page=2.5').query.page).toBe(1)
 })
 
+it('takes of a search no more than its box does', () => {
+  expect(at(`q=${'x'.repeat(3000)}`).query.q).toHaveLength(100)
+})
+
 it('goes back to page 1 whenever something else changes', () => {
   const list = at('q=bello&page=3&sort=name&tab=a')
   list.change({ sort: '-name' })

@@ -27,6 +27,9 @@ interface ListChange {
   filters?: Record<string, string>
 }
 
+/** No search is longer than its box takes; what an address has more is left out, as typing it would. */
+export const longestSearch = 100
+
 const pageOf = (text: string | null): number => {
   const page = Number(text)
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
@@ -43,7 +46,7 @@ function read<Sort extends string, Filters extends Record<string, string>>(
     return values.includes(value) ? [[name, value]] : []
   })
   return {
-    q: params.get('q') ?? '',
+    q: (params.get('q') ?? '').slice(0, longestSearch),
     page: pageOf(params.get('page')),
     sort: known ? (sort as SortOf<Sort>) : undefined,
     filters: Object.fromEntries(chosen) as Partial<Filters>,

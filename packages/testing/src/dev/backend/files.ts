@@ -1,12 +1,41 @@
+import {
+  courseList, departmentList, fileOperations, programList, programModeList, programTypeList, schoolList, searchedFor, sessionList, type FileOperationKey, type ListDescription,
+} from '@portal/contracts'
 import { http, HttpResponse, type RequestHandler } from 'msw'
+import { exported } from '../../answers'
+import { mockFile } from '../../mock'
 import { draftPhoto } from '../mock-handlers/drafts'
+import type { MockDatabase } from '../seed/database'
 import type { Backend } from './backend'
 
 const bytesOf = (dataUrl: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
 
-/** What the API serves beside its operations: files, which no contract describes. */
+/** The rows of a list that the search finds, as text; one line each. What the server's own query searches is searched in all columns. */
+const tableOf = <Row>({ columns, searched }: ListDescription<Row>, rows: readonly Row[]) => (q = ''): (string | number)[][] => {
+  const isFound = searchedFor(q)
+  const textsOf = searched ?? ((row: Row) => columns.map(({ text }) => String(text(row))))
+  return [columns.map(({ header }) => header), ...rows.filter((row) => isFound(textsOf(row))).map((row) => columns.map(({ text }) => text(row)))]
+}
+const tables: Record<FileOperationKey, (db: MockDatabase) => ReturnType<typeof tableOf>> = {
+  'GET /academic-sessions/export': ({ sessions }) => tableOf(sessionList, sessions.map(({ session }) => session)),
+  'GET /schools/export': ({ structure }) => tableOf(schoolList, structure.schools),
+  'GET /departments/export': ({ structure }) => tableOf(departmentList, structure.departments),
+  'GET /programs/export': ({ structure }) => tableOf(programList, structure.programs),
+  'GET /program-courses/export': ({ courses }) => tableOf(courseList, courses.placed),
+  'GET /programtypes/export': ({ structure }) => tableOf(programTypeList, structure.types),
+  'GET /programmodes/export': ({ structure }) => tableOf(programModeList, structure.modes),
+}
+
+/** Plain text in every format: writing Excel files is the API's work. */
+const exportHandlers = (backend: Backend): RequestHandler[] => fileOperations.map((operation) => mockFile(operation, ({ query: { format, q } }) => {
+  const lines = tables[`${operation.method} ${operation.path}`](backend.state().db)(q).map((cells) => cells.join(','))
+  return exported(format, `list-of-the-mocks-${format}`, format === 'print' ? `<pre>${lines.join('\n')}</pre>` : lines.join('\r\n'))
+}))
+
+/** What the API serves beside its operations: files, of which some stand in no contract. */
 export const fileHandlers = (backend: Backend): RequestHandler[] => [
+  ...exportHandlers(backend),
   http.get('*/api/students/application-form/draft/photo', () => {
     const photo = draftPhoto(backend.state().actor)
     return photo ? new HttpResponse(bytesOf(photo), { headers: { 'content-type': 'image/jpeg' } }) : new HttpResponse(null, { status: 404 })

@@ -56,10 +56,10 @@ function checked(key: OperationKey, operation: OperationSpec, answer: unknown): 
   return result.data as Record<string, unknown>
 }
 
-const toFailure = (key: OperationKey, error: unknown): Response => {
+const toFailure = (key: OperationKey, { repeatsMessage }: OperationSpec, error: unknown): Response => {
   const refusal = error instanceof Refusal ? error : unexpected()
   if (refusal !== error) console.error(`The mock of ${key} failed:`, error)
-  return HttpResponse.json(refusal.failure, { status: refusal.status })
+  return HttpResponse.json({ ...refusal.failure, ...(repeatsMessage && { msg: refusal.failure.message }) }, { status: refusal.status })
 }
 
 function answerTo(key: OperationKey, call: Call<OperationSpec>): unknown {
@@ -83,7 +83,7 @@ function handlerOf(operation: OperationSpec, backend: Backend): RequestHandler {
       if (operation.method !== 'GET') backend.touch()
       return HttpResponse.json(body, { status: operation.status ?? 200 })
     } catch (error) {
-      return toFailure(key, error)
+      return toFailure(key, operation, error)
     }
   })
 }
@@ -96,4 +96,4 @@ const unknown = http.all('*/api/*', ({ request }) => {
 })
 
 /** The whole API in memory: the same access, the same schemas both ways, and mock handlers that remember. */
-export const devHandlers = (backend: Backend): RequestHandler[] => [...operations.map((operation) => handlerOf(operation, backend)), ...fileHandlers(backend), unknown]
+export const devHandlers = (backend: Backend): RequestHandler[] => [...fileHandlers(backend), ...operations.map((operation) => handlerOf(operation, backend)), unknown]

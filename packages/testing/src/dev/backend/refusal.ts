@@ -6,7 +6,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly failure: Failure
 
-  constructor(status: number, message: string, details: Pick<Failure, 'code' | 'errors'> = {}) {
+  constructor(status: number, message: string, details: Pick<Failure, 'code' | 'errors' | 'updatedAt'> = {}) {
     super(message)
     this.status = status
     this.failure = { success: false, message, ...details }

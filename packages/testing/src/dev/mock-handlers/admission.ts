@@ -4,7 +4,7 @@ import { aBiodata } from '../../factories'
 import { conflict } from '../backend/refusal'
 import { aPerson, applicationNumber, usualPassword } from '../seed/people'
 import { applicantOf, assertNewest, draftPhoto, forgetDraft } from './drafts'
-import { isOn } from './academic-sessions'
+import { isOn } from './session-controls'
 import type { MockHandlers } from './mock-handler'
 
 /** From the registration to the submitted form. */
@@ -25,7 +25,7 @@ export const admissionHandlers: MockHandlers = {
   'POST /students/application-form': ({ body: { applicationNumber: number, profileImage, ...form }, query, db, actor }) => {
     const person = applicantOf(actor, number)
     if (person.biodata.status === 1) throw conflict(messages.applicationForm.alreadySubmitted)
-    if (!isOn(db, 'application')) throw conflict(messages.registration.noActivePeriodNow)
+    if (!isOn(db, 'application', person.student.applicationNumber)) throw conflict(messages.registration.noActivePeriodNow)
     if (query.draftVersion !== undefined) assertNewest(person, query.draftVersion)
     const photo = keptPhotoPattern.test(profileImage) ? draftPhoto(actor) : profileImage
     person.biodata = aBiodata({ ...form, profileImage: photo, _id: person.biodata._id, status: 1, submittedAt: new Date().toISOString() })

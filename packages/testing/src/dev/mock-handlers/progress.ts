@@ -3,12 +3,12 @@ import { success } from '../../answers'
 import { notFound } from '../backend/refusal'
 import type { Person } from '../seed/people'
 import type { MockDatabase } from '../seed/database'
-import { isOn } from './academic-sessions'
+import { isOn, standing } from './session-controls'
 import type { MockHandlers } from './mock-handler'
 
 type Where = Partial<Omit<ProgressStep, 'id' | 'title' | 'state'>>
 const step = (id: ProgressStep['id'], title: string, state: ProgressStep['state'], where: Where = {}): ProgressStep =>
-  ({ id, title, state, at: null, detail: null, reason: null, link: null, ...where })
+  ({ id, title, state, at: null, detail: null, reason: null, dueAt: null, opensAt: null, link: null, ...where })
 
 /** The database keeps no times of what the institution does: they follow the form by some days. */
 const decidedAt = '2025-10-06T10:00:00.000Z'
@@ -19,9 +19,10 @@ function form({ biodata, student }: Person, db: MockDatabase): ProgressStep {
   const title = 'Application form'
   if (biodata.status === 1) return step('form', title, 'done', { at: biodata.submittedAt })
   if (student.status === 'rejected') return step('form', title, 'locked', { reason: 'Your application was not successful.' })
-  return isOn(db, 'application')
-    ? step('form', title, 'current', { detail: 'Complete and submit your application form.', link: '/app/appForm' })
-    : step('form', title, 'locked', { reason: 'The application form is closed for this session.' })
+  const { isOn: isOpen, until, opensAt } = standing(db, 'application', student.applicationNumber)
+  if (isOpen) return step('form', title, 'current', { detail: 'Complete and submit your application form.', dueAt: until, link: '/app/appForm' })
+  const reason = opensAt === null ? 'The application form is closed for this session.' : 'The application form is not open yet.'
+  return step('form', title, 'locked', { reason, opensAt })
 }
 
 function decision({ biodata, student }: Person, db: MockDatabase): ProgressStep {
@@ -29,7 +30,7 @@ function decision({ biodata, student }: Person, db: MockDatabase): ProgressStep 
   if (student.status === 'rejected') return step('decision', title, 'refused', { at: decidedAt, detail: 'We are sorry that we cannot offer you admission.' })
   if (student.status !== 'pending') return step('decision', title, 'done', { at: decidedAt, detail: 'You have been offered admission.' })
   if (biodata.status !== 1) return step('decision', title, 'locked', { reason: 'Submit your application form first.' })
-  return isOn(db, 'admissionProcessing')
+  return isOn(db, 'admissionProcessing', student.applicationNumber)
     ? step('decision', title, 'waiting', { detail: 'The Admissions Office is considering your application.' })
     : step('decision', title, 'locked', { reason: messages.students.admissionClosed })
 }

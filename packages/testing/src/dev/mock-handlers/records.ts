@@ -1,3 +1,4 @@
+import { staleMessages } from '@portal/contracts'
 import { anId } from '../../factories'
 import { notFound, Refusal } from '../backend/refusal'
 
@@ -23,9 +24,19 @@ export function add<Row extends { _id: string }>(records: Records<Row>, row: Omi
   records.rows.push(added)
   return added
 }
-export function change<Row extends { _id: string }>(records: Records<Row>, id: string, values: Partial<Row>): Row {
+/** Now, as a record's `updatedAt`. */
+export const justNow = (): string => new Date().toISOString()
+
+/** An edit that is based on an older state is refused once, as the API refuses it. */
+export function assertNotStale(updatedAt: string | undefined, basedOn: string | undefined): void {
+  if (updatedAt === undefined || basedOn === undefined || updatedAt <= basedOn) return
+  throw new Refusal(409, `${staleMessages.changed(staleMessages.somebody, 'in the meantime', [])} ${staleMessages.again}`, { code: 'stale', updatedAt })
+}
+
+export function change<Row extends { _id: string; updatedAt?: string }>(records: Records<Row>, id: string, values: Partial<Row>, basedOn?: string): Row {
   const index = indexOf(records, id)
-  const changed = { ...records.rows[index], ...values } as Row
+  assertNotStale(records.rows[index]?.updatedAt, basedOn)
+  const changed = { ...records.rows[index], ...values, updatedAt: justNow() } as Row
   assertFree(records, changed, id)
   records.rows[index] = changed
   return changed

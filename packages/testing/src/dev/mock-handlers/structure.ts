@@ -2,7 +2,7 @@ import { departmentMessages, schoolMessages, type Department, type DepartmentInp
 import { done, success } from '../../answers'
 import { wrong } from '../backend/refusal'
 import type { MockDatabase } from '../seed/database'
-import { add, change, remove, type Records } from './records'
+import { add, change, justNow, remove, type Records } from './records'
 import type { MockHandlers } from './mock-handler'
 
 const codes = { key: ({ code }: { code: string }) => code, field: 'code' } as const
@@ -18,16 +18,15 @@ function toDepartment({ code, name, school: chosen, description }: DepartmentInp
 
 /** What is taught. */
 export const structureHandlers: MockHandlers = {
-  'GET /programtypes': ({ query, db }) => db.structure.types.filter(({ type }) => query.type === undefined || type === query.type),
-  'GET /programmodes': ({ query, db }) => db.structure.modes.filter(({ mode }) => query.mode === undefined || mode === query.mode),
   'GET /program-offerings': ({ query, db }) =>
-    db.structure.offerings.filter(({ structure: { type, mode } }) =>
-      (query.type === undefined || type._id === query.type) && (query.mode === undefined || mode._id === query.mode)),
+    db.structure.offerings.filter(({ department, structure: { type, mode } }) =>
+      (query.type === undefined || type._id === query.type) && (query.mode === undefined || mode._id === query.mode) &&
+      (query.department === undefined || department._id === query.department)),
   'GET /program-offerings/department/:id': ({ params, db }) =>
     db.structure.offerings.filter(({ department }) => department._id === params.id),
   'GET /schools': ({ db }) => success({ schools: db.structure.schools }),
-  'POST /schools': ({ body, db }) => ({ ...success(add(schools(db), { ...toSchool(body), departmentCount: 0 })), message: schoolMessages.added }),
-  'PUT /schools/:id': ({ params, body, db }) => ({ ...success(change(schools(db), params.id, toSchool(body))), message: schoolMessages.updated }),
+  'POST /schools': ({ body, db }) => ({ ...success(add(schools(db), { ...toSchool(body), departmentCount: 0, updatedAt: justNow() })), message: schoolMessages.added }),
+  'PUT /schools/:id': ({ params, body, db }) => ({ ...success(change(schools(db), params.id, toSchool(body), body.basedOn)), message: schoolMessages.updated }),
   'DELETE /schools/:id': ({ params, db }) => {
     remove(schools(db), params.id)
     db.structure.departments = db.structure.departments.filter(({ school }) => school._id !== params.id)
@@ -35,9 +34,9 @@ export const structureHandlers: MockHandlers = {
   },
   'GET /departments': ({ db }) => db.structure.departments,
   'GET /departments/school/:id': ({ params, db }) => db.structure.departments.filter(({ school }) => school._id === params.id),
-  'POST /departments': ({ body, db }) => ({ ...success(add(departments(db), { ...toDepartment(body, db), programCount: 0 })), message: departmentMessages.added }),
+  'POST /departments': ({ body, db }) => ({ ...success(add(departments(db), { ...toDepartment(body, db), programCount: 0, updatedAt: justNow() })), message: departmentMessages.added }),
   'PUT /departments/:id': ({ params, body, db }) =>
-    ({ ...success(change(departments(db), params.id, toDepartment(body, db))), message: departmentMessages.updated }),
+    ({ ...success(change(departments(db), params.id, toDepartment(body, db), body.basedOn)), message: departmentMessages.updated }),
   'DELETE /departments/:id': ({ params, db }) => {
     remove(departments(db), params.id)
     return done(departmentMessages.deleted)

@@ -4,7 +4,7 @@ import type { Actor } from '../backend/actor'
 import { conflict, notFound, Refusal } from '../backend/refusal'
 import type { Person } from '../seed/people'
 import type { MockDatabase } from '../seed/database'
-import { isOn } from './academic-sessions'
+import { isOn } from './session-controls'
 import { pageOf } from './records'
 import type { MockHandlers, Call } from './mock-handler'
 import type { Operations } from '@portal/contracts'
@@ -54,7 +54,7 @@ function updateStudent({ params, body, db }: Call<Operations['PUT /students/:app
     return done(messages.students.updated)
   }
   if (person.student.status !== 'pending') throw conflict(messages.students.alreadyDecided)
-  if (!isOn(db, 'admissionProcessing')) throw conflict(messages.students.admissionClosed)
+  if (!isOn(db, 'admissionProcessing', person.student.applicationNumber)) throw conflict(messages.students.admissionClosed)
   person.student = { ...person.student, status }
   const message = status === 'active' ? messages.students.admitted : messages.students.rejected
   db.mails.unshift({ to: person.student.email, text: status === 'active' ? 'You have been admitted' : 'You have not been admitted' })

@@ -1,6 +1,9 @@
-import { sessionControlNames, type AcademicSession, type SessionControlName, type SessionControls } from '@portal/contracts'
-import { anAcademicSession, anId } from '../../factories'
+import { sessionControlNames, type AcademicSession, type ControlExtension, type SessionControlName, type SessionControls } from '@portal/contracts'
+import { aControl, anAcademicSession, anId } from '../../factories'
 import type { Scenario } from './scenarios'
+
+/** A personal extension as kept: whether it counts follows when it is asked for. */
+export type KeptExtension = Omit<ControlExtension, 'state'> & { control: string }
 
 export interface SessionWithControls {
   session: AcademicSession
@@ -8,12 +11,16 @@ export interface SessionWithControls {
   controls: SessionControls | null
 }
 
-const controlSet = (on: readonly SessionControlName[]): SessionControls => ({
+const charges = [['Acceptance fee', 15_000], ['School fee', 45_000.5]] as const
+/** Dates to look at: applications close next month and are late for two weeks more. */
+const inDays = (days: number): string => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T22:59:00.000Z`
+const dates: Partial<Record<SessionControlName, object>> = { application: { closesAt: inDays(30), lateUntil: inDays(44) } }
+
+/** All switches off, except these. */
+export const controlSet = (on: readonly SessionControlName[], payments: readonly (readonly [string, number])[] = charges): SessionControls => ({
   _id: anId(),
-  controls: sessionControlNames.map((controlName) => ({ _id: anId(), controlName, active: on.includes(controlName) })),
-  paymentControls: [['Acceptance fee', 15_000], ['School fee', 45_000.5]].map(([name, amount]) => ({
-    _id: anId(), active: true, payment: { payment: { name: name as string }, amount: amount as number },
-  })),
+  controls: sessionControlNames.map((controlName) => aControl({ controlName, active: on.includes(controlName), ...dates[controlName] })),
+  paymentControls: payments.map(([name, amount]) => ({ _id: anId(), active: true, payment: { payment: { name }, amount } })),
 })
 
 /** 2025/2026, open unless the scenario says otherwise, and eleven archived ones before it. */

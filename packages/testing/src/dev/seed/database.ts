@@ -1,8 +1,10 @@
-import type { Notification, ScholarshipApplication } from '@portal/contracts'
+import type { Notification, ScholarshipApplication, SessionRollover } from '@portal/contracts'
 import { createNotifications } from './notifications'
 import { members, others, theApplicant, type Member, type Person } from './people'
 import type { Scenario } from './scenarios'
-import { createAcademicSessions, type SessionWithControls } from './academic-sessions'
+import { createAcademicSessions, type KeptExtension, type SessionWithControls } from './academic-sessions'
+import { createCourses, type Courses } from './courses'
+import { createRollovers } from './rollovers'
 import { createStructure, type Structure } from './structure'
 
 /** Something that the real portal would have sent by e-mail. */
@@ -21,7 +23,12 @@ export interface MockDatabase {
   members: Member[]
   /** Newest first. */
   sessions: SessionWithControls[]
+  /** Personal extensions of controls, oldest first. */
+  extensions: KeptExtension[]
   structure: Structure
+  courses: Courses
+  /** Copies of one session into another, oldest first. */
+  rollovers: SessionRollover[]
   /** Received from the public form, oldest first. */
   scholarships: { id: string; form: ScholarshipApplication }[]
   /** Addresses of the newsletter; one waits for its confirmation from the start. */
@@ -37,12 +44,16 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
   const session = { _id: present?.session._id ?? '', sessionYear: present?.session.sessionYear ?? '' }
   const applicant = theApplicant(scenario.standing ?? 'registered', session)
   const rest = others(session)
+  const structure = createStructure()
   return {
     scenario,
     people: [applicant, ...rest],
     members: members(),
     sessions,
-    structure: createStructure(),
+    extensions: [],
+    structure,
+    courses: createCourses(structure, session),
+    rollovers: createRollovers(sessions),
     scholarships: [],
     subscribers: [{ email: 'reader@mail.example', confirmed: false }],
     notifications: createNotifications(applicant.student.applicationNumber, rest[0]?.student.applicationNumber ?? ''),

@@ -21,7 +21,7 @@ export interface Scenario {
   fails?: readonly OperationKey[]
 }
 
-const lists: readonly OperationKey[] = ['GET /students-new', 'GET /academic-sessions', 'GET /session-controls/session/:id']
+const lists: readonly OperationKey[] = ['GET /students-new', 'GET /academic-sessions', 'GET /session-controls/session/:id', 'GET /program-courses/page']
 
 /** The scenarios of each area; the first one is where it starts. A new one is a line here. */
 export const scenarios: Record<AreaName, readonly [Scenario, ...Scenario[]]> = {

@@ -1,0 +1,14 @@
+import type { AcademicSession } from './academic-sessions'
+import type { ListDescription } from './lists'
+
+/** Days as they are stored: a spreadsheet reads them as days, whatever language it is set to. */
+export const sessionList = {
+  name: 'academic-sessions', title: 'Academic Sessions',
+  columns: [
+    { header: 'Session Year', text: ({ sessionYear }) => sessionYear },
+    { header: 'Start Date', text: ({ startDate }) => startDate },
+    { header: 'End Date', text: ({ endDate }) => endDate },
+    { header: 'Status', text: ({ status }) => status },
+  ],
+  searched: ({ sessionYear, status }) => [sessionYear, status],
+} satisfies ListDescription<AcademicSession>

@@ -1,0 +1,40 @@
+const counted = (count: number, one: string, many = `${one}s`): string[] => (count === 0 ? [] : [`${String(count)} ${count === 1 ? one : many}`])
+
+/** What hangs on an academic session, counted. */
+export interface SessionUses {
+  students: number
+  courses: number
+  applications: number
+}
+
+function inUse({ students, courses, applications }: SessionUses): string {
+  const uses = [...counted(students, 'student'), ...counted(courses, 'course'), ...counted(applications, 'scholarship application')]
+  const [last = '', ...before] = uses.toReversed()
+  const list = before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`
+  return `${list} ${students + courses + applications === 1 ? 'is' : 'are'} in this session, so it cannot be deleted.`
+}
+
+/** What people are told about academic sessions. A file of its own, so that no other page carries it. */
+export const academicSessionMessages = {
+  fetchFailed: 'Failed to fetch academic sessions',
+  none: 'No sessions found',
+  required: 'Session year, start date, and end date are required',
+  chooseStatus: 'Choose open, closed or archived',
+  endBeforeStart: 'The end date cannot be before the start date',
+  /** Of a year that was written with two digits, or with a slip in it. */
+  unlikelyYear: 'Check the year: it must be from 1900 to 2199',
+  otherYear: (derived: string) => `The session year of these dates is ${derived}`,
+  duplicate: 'Duplicate session year. Please use a unique session year.',
+  added: 'Academic session added successfully',
+  addFailed: 'Failed to add academic session',
+  updated: 'Academic session updated successfully',
+  updateFailed: 'Failed to update academic session',
+  archived: (sessionYear: string) => `${sessionYear} was open, and has been archived.`,
+  storedAsArchived: (sessionYear: string, open: string) => `${open} is open, so ${sessionYear} was stored as archived. Open it in the list when its time has come.`,
+  openedMeanwhile: 'Another session was opened in the meantime, so nothing was changed. Load the list again.',
+  deleteWarning: 'This will delete the academic session!',
+  deleted: 'The academic session has been deleted.',
+  deleteFailed: 'Failed to delete academic session',
+  inUse,
+  isOpen: 'This session is open, so it cannot be deleted. Close it first.',
+} as const

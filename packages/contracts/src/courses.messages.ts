@@ -1,0 +1,38 @@
+/** What people are told about courses. A file of its own, so that no other page carries it. */
+const named = (code: string, title: string): string => `${code} is “${title}”`
+const programs = (count: number): string => `${String(count)} ${count === 1 ? 'program' : 'programs'}`
+
+export const courseMessages = {
+  fetchFailed: 'Failed to fetch courses',
+  none: 'No courses found',
+  added: 'Course added successfully',
+  addFailed: 'Failed to add course',
+  addedToProgram: 'Course added to program successfully',
+  addToProgramFailed: 'Failed to add course to program',
+  updated: 'Course updated successfully',
+  /** For a change of code, title or description, which all programs share. */
+  updatedIn: (count: number) => `Course updated successfully in ${programs(count)}`,
+  updateFailed: 'Failed to update course',
+  deleteWarning: 'This will remove the course from the program! Other programs keep it.',
+  deleted: 'The course has been removed from the program.',
+  deleteFailed: 'Failed to delete course',
+  unitsRange: 'Units must be a whole number from 1 to 6',
+  hoursRange: 'Hours must be a whole number from 1 to 500',
+  codeTaken: 'A course with this code already exists. Please use a different code.',
+  otherTitle: (code: string, title: string) => `${named(code, title)} already. Use that title, or another code.`,
+  otherDescription: (code: string) => `${code} has another description already. Leave this one out, or change it where ${code} is edited.`,
+  otherCourse: (code: string, title: string) => `${named(code, title)}, which is another course. Use another code, or add that course.`,
+  twice: 'This program has this course in this session already. Change it there instead.',
+  gone: 'What this course refers to does not exist any more. Load the page again, and choose anew.',
+  unknownCourse: 'This course does not exist any more. Choose another one.',
+  unknownProgram: 'This program does not exist any more. Choose another one.',
+  unknownSession: 'This academic session does not exist any more. Choose another one.',
+  unknownYear: 'This program has no such year. Choose another one.',
+  unknownSemester: 'This year of the program has no such semester. Choose another one.',
+  notALecturer: 'Courses are given by academic staff who are active. Choose another lecturer.',
+  programsFailed: 'Failed to fetch program offerings',
+  lecturersFailed: 'Failed to load lecturers',
+  noLecturers: 'No lecturers found',
+  known: (title: string, count: number) => `This code is “${title}”, in ${programs(count)}.`,
+  sharedBy: (count: number) => `In ${programs(count)}: another code, title or description changes in all of them.`,
+} as const

@@ -1,0 +1,27 @@
+/** What people are told about dates of controls and personal extensions. A file of its own, so that no other page carries it. */
+export const controlDateMessages = {
+  invalidMoment: 'Give a day and a time, such as 03 Aug 2026, 08:00',
+  unlikelyYear: 'Check the year: it must be from 1900 to 2199',
+  closesTooEarly: 'It must close after it opens',
+  lateWithoutClosing: 'Late until needs a closing date',
+  lateTooEarly: 'Late until cannot be before the closing date',
+  saved: 'Dates saved',
+  saveFailed: 'Failed to save the dates',
+  stale: 'Somebody else has changed these dates in the meantime, so they were not saved.',
+  onlySwitches: 'Only the switches of a session have dates. This one was not found.',
+} as const
+
+/** Why something is refused while its control does not count as on, where no other catalogue has the sentence. */
+export const closedMessages = { clearance: 'Clearance is closed for this session.' } as const
+
+export const extensionMessages = {
+  fetchFailed: 'Failed to fetch personal extensions',
+  none: 'No personal extensions',
+  past: 'Choose a time that is still to come',
+  unknownStudent: 'No student has this application number',
+  otherSession: (sessionYear: string) => `This student is not a student of ${sessionYear}`,
+  given: 'Extension given',
+  giveFailed: 'Failed to give the extension',
+  takenBack: 'Extension taken back',
+  takeBackFailed: 'Failed to take the extension back',
+} as const

@@ -1,0 +1,11 @@
+/** What is said to whoever saves over a change that they have not seen. */
+export const staleMessages = {
+  title: 'Changed in the meantime',
+  somebody: 'Somebody',
+  you: 'You',
+  changed: (who: string, when: string, what: readonly string[]) => `${who} changed this ${when}${what.length > 0 ? `: ${what.join(', ')}` : ''}.`,
+  fromTo: (label: string, before: string, after: string) => `${label} from ${before} to ${after}`,
+  added: (label: string, after: string) => `${label} ${after} added`,
+  earlier: 'There were changes before that, too.',
+  again: 'Nothing you typed is lost. Save again to keep yours.',
+} as const

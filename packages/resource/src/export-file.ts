@@ -1,0 +1,71 @@
+import { exportMessages, type ExportFormat, type FileOperationKey } from '@portal/contracts'
+import { baseApi, failureMessage } from '@portal/kit'
+
+interface FileRequest {
+  file: FileOperationKey
+  query: Record<string, string> & { format: ExportFormat }
+}
+/** What has arrived whole: the name of a file and the address of its bytes in this tab, or a page. */
+export type Arrived = { name: string; href: string } | { page: string }
+
+/** As long as the server takes for a list of many thousands. */
+const timeoutSeconds = 10 * 60
+
+const nameIn = (disposition: string | null): string => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'export'
+
+/** By the way of all calls, so that a session that has ended is noticed as everywhere; bytes stay out of the store. */
+const filesApi = baseApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    'resource/file': build.mutation<Arrived, FileRequest>({
+      query: ({ file, query }) => ({
+        method: 'GET',
+        url: file.replace('GET ', ''),
+        params: query,
+        responseHandler: async (response): Promise<unknown> => {
+          if (!response.ok) return response.json()
+          if (query.format === 'print') return { page: await response.text() }
+          const name = nameIn(response.headers.get('content-disposition'))
+          return { name, href: URL.createObjectURL(await response.blob()) }
+        },
+      }),
+      extraOptions: { timeoutSeconds },
+    }),
+  }),
+})
+const { 'resource/file': { useMutation: useFile } } = filesApi.endpoints
+export { useFile }
+
+/** The server's sentence; of what began well and did not end, that it is not whole. */
+export const fileFailure = (error: unknown): string => {
+  const { status, originalStatus } = (error ?? {}) as { status?: unknown; originalStatus?: unknown }
+  return failureMessage(error, status === 'PARSING_ERROR' && originalStatus === 200 ? exportMessages.cutOff : exportMessages.failed)
+}
+
+const untilSaved = 60_000
+
+/** Saves it as a download. The bytes are let go of once the browser has surely taken them. */
+export function saveFile({ href, name }: { href: string; name: string }): void {
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  setTimeout(() => { URL.revokeObjectURL(href) }, untilSaved)
+}
+
+/** Prints a page without leaving this one: in a frame that nobody sees, gone when the printer's dialog closes. */
+export function printPage(page: string): void {
+  const frame = Object.assign(document.createElement('iframe'), { srcdoc: page, title: 'Page to print', tabIndex: -1, ariaHidden: 'true' })
+  frame.style.cssText = 'position:fixed;inset:auto 100% 100% auto;width:1px;height:1px;border:0'
+  frame.onload = () => {
+    const { contentWindow } = frame
+    const focused = document.activeElement
+    contentWindow?.addEventListener('afterprint', () => {
+      frame.remove()
+      if (focused instanceof HTMLElement) focused.focus()
+    })
+    contentWindow?.focus()
+    contentWindow?.print()
+  }
+  document.body.append(frame)
+}
+
+export const exportLabels: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel', print: 'Print' }

@@ -1,0 +1,37 @@
+import { useCallback, useId, useState } from 'react'
+import { Button, type ButtonProps } from '../Button'
+import { useDismissal } from '../use-dismissal'
+import './action-menu.css'
+
+interface ActionMenuProps extends Pick<ButtonProps, 'busy'> {
+  label: string
+  icon: NonNullable<ButtonProps['icon']>
+  busyLabel: string
+  actions: readonly { label: string; onSelect: () => void }[]
+}
+
+/** A button that shows a few others below it. What is chosen there gives the focus back to it. */
+export function ActionMenu({ label, actions, icon, busy, busyLabel }: ActionMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => { setOpen(false) }, [])
+  const { root, button, onKeyDown } = useDismissal<HTMLDivElement>(isOpen, close)
+  const id = useId()
+  const select = (onSelect: () => void): void => {
+    close()
+    button.current?.focus()
+    onSelect()
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes up from the controls inside
+    <div ref={root} className="action-menu" onKeyDown={onKeyDown}>
+      <Button ref={button} icon={icon} busy={busy} busyLabel={busyLabel} aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen) }}>
+        {label}
+      </Button>
+      <ul id={id} className="action-menu-list" hidden={!isOpen}>
+        {actions.map((action) => (
+          <li key={action.label}><Button variant="quiet" onClick={() => { select(action.onSelect) }}>{action.label}</Button></li>
+        ))}
+      </ul>
+    </div>
+  )
+}
