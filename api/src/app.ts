@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'
 import { accounts } from './features/accounts'
 import { applicationForm } from './features/application-form'
+import { courses } from './features/courses'
 import { departments } from './features/departments'
 import { docs } from './features/docs'
 import { geo } from './features/geo'
@@ -16,8 +17,12 @@ import { releases } from './features/releases'
 import { scholarships } from './features/scholarships'
 import { schools } from './features/schools'
 import { academicSessions } from './features/academic-sessions'
+import { sessionControls } from './features/session-controls'
+import { sessionRollovers } from './features/session-rollovers'
 import { staff } from './features/staff'
+import { programs } from './features/programs'
 import { readPublicDepartments, structure } from './features/structure'
+import { typesAndModes } from './features/types-and-modes'
 import { studentSessions } from './features/student-sessions'
 import { students } from './features/students'
 import { anonymous } from './platform/actor'
@@ -51,7 +56,12 @@ const features: readonly Feature[] = [
   structure,
   schools,
   departments,
+  typesAndModes,
+  programs,
+  courses,
   academicSessions,
+  sessionRollovers,
+  sessionControls,
   registration,
   applicationForm,
   students,

@@ -14,8 +14,12 @@ interface Resource {
   /** A new one that fits, with required texts of these fields. */
   sample: (seed: Seed) => Record<string, string>
   required: readonly string[]
-  /** The column or field that no two may share, and another value of it. */
-  unique: { field: string; other: string }
+  /** What is said where one of them is missing; the sentence of all forms unless said. */
+  requiredMessage?: string
+  /** A field that holds any text; `name` unless said. */
+  text?: string
+  /** The field that no two may share, another value of it, and its column where that is called otherwise. */
+  unique: { field: string; other: string; column?: string }
   rowsOf: (body: unknown) => { _id: string }[]
   sentences: { added: string; updated: string; deleted: string; codeTaken: string }
 }
@@ -28,12 +32,12 @@ export function testResource(): { test: TestApp; seed: () => Seed } {
   return { test, seed: () => seed }
 }
 
-interface Answer { message: string; data: { _id: string }; errors?: { field: string; message: string }[] }
+interface Answer { message: string; code?: string; updatedAt?: string; data: { _id: string; updatedAt: string }; errors?: { field: string; message: string }[] }
 
 /** What every resource of the back-office keeps to, through HTTP on the real database; its own rules have tests of their own. */
 export function itKeepsRecords(
   { test, seed }: ReturnType<typeof testResource>,
-  { path, table, noun, module, sample, required, unique, rowsOf, sentences }: Resource,
+  { path, table, noun, module, sample, required, requiredMessage = messages.general.fillRequired, text = 'name', unique, rowsOf, sentences }: Resource,
 ): void {
   let cookie = ''
   beforeEach(async () => { cookie = await seed().staffWith(module) })
@@ -48,7 +52,7 @@ export function itKeepsRecords(
   it('adds one, says so, and lists it', async () => {
     const before = (await rows()).length
     const answer = await add()
-    expect(answer).toMatchObject({ status: 201, message: sentences.added, data: sample(seed())['name'] ? { name: sample(seed())['name'] } : {} })
+    expect(answer).toMatchObject({ status: 201, message: sentences.added, data: { [text]: sample(seed())[text] } })
     expect((await rows()).map(({ _id }) => _id)).toContain(answer.data._id)
     expect(await rows()).toHaveLength(before + 1)
     expect(await trail()).toEqual([`${noun}.added`])
@@ -56,8 +60,8 @@ export function itKeepsRecords(
 
   it('changes one, and leaves no trace of a change that changes nothing', async () => {
     const { data: { _id } } = await add()
-    const changed = { ...sample(seed()), name: 'Another name' }
-    expect(await send('PUT', `${path}/${_id}`, changed)).toMatchObject({ status: 200, message: sentences.updated, data: { _id, name: 'Another name' } })
+    const changed = { ...sample(seed()), [text]: 'Another name' }
+    expect(await send('PUT', `${path}/${_id}`, changed)).toMatchObject({ status: 200, message: sentences.updated, data: { _id, [text]: 'Another name' } })
     expect((await send('PUT', `${path}/${_id}`, changed)).status).toBe(200)
     expect(await trail()).toEqual([`${noun}.added`, `${noun}.changed`])
   })
@@ -78,14 +82,14 @@ export function itKeepsRecords(
 
   it.each(required)('refuses %s when it is empty, only spaces, missing or far too long', async (field) => {
     for (const value of ['', '   ', undefined, 7]) {
-      expect(await add({ [field]: value })).toMatchObject({ status: 400, errors: [{ field, message: messages.general.fillRequired }], message: messages.general.fillRequired })
+      expect(await add({ [field]: value })).toMatchObject({ status: 400, errors: [{ field, message: requiredMessage }], message: requiredMessage })
     }
     expect((await add({ [field]: 'x'.repeat(10_000) })).status).toBe(400)
     expect(await trail()).toEqual([])
   })
 
   it('keeps markup as text, and refuses what it does not know', async () => {
-    expect((await add({ name: '<b>Bold</b>' })).data).toMatchObject({ name: '<b>Bold</b>' })
+    expect((await add({ [text]: '<b>Bold</b>' })).data).toMatchObject({ [text]: '<b>Bold</b>' })
     expect((await add({ surprise: 1 })).status).toBe(400)
   })
 
@@ -96,7 +100,28 @@ export function itKeepsRecords(
     expect((await add({ [unique.field]: sample(seed())[unique.field]?.toLowerCase() })).status).toBe(409)
     const { data: { _id } } = await add({ [unique.field]: unique.other })
     expect(await send('PUT', `${path}/${_id}`, sample(seed()))).toMatchObject({ status: 409, message: sentences.codeTaken })
-    expect(await test.db(table).where({ id: _id }).first()).toMatchObject({ [unique.field]: unique.other })
+    expect(await test.db(table).where({ id: _id }).first()).toMatchObject({ [unique.column ?? unique.field]: unique.other })
+  })
+
+  it('tells whoever saves over a change that they have not seen who changed what, and then lets them', async () => {
+    const { data: { _id, updatedAt } } = await add()
+    const edit = (name: string, basedOn?: string) => send('PUT', `${path}/${_id}`, { ...sample(seed()), [text]: name, basedOn })
+    const first = await edit('Named by the first', updatedAt)
+    expect(first).toMatchObject({ status: 200, data: { [text]: 'Named by the first' } })
+    const second = await edit('Named by the second', updatedAt)
+    expect(second).toMatchObject({ status: 409, code: 'stale', updatedAt: first.data.updatedAt })
+    expect(second.message).toMatch(new RegExp(`^You changed this at \\d\\d:\\d\\d: ${text} from “[^”]+” to “Named by the first”\\. .*Save again to keep yours\\.$`))
+    cookie = await seed().staffWith(module)
+    expect((await edit('Named by the second', updatedAt)).message).toMatch(/^Bola Ige changed this at /)
+    expect(await edit('Named by the second', second.updatedAt)).toMatchObject({ status: 200, data: { [text]: 'Named by the second' } })
+    expect((await edit('Without a basis')).status).toBe(200)
+    expect((await edit('Named', 'yesterday')).status).toBe(400)
+  })
+
+  it('lets one of ten who edit the same at once through, and tells the others', async () => {
+    const { data: { _id, updatedAt } } = await add()
+    const edits = await Promise.all(Array.from({ length: 10 }, (_, nth) => send('PUT', `${path}/${_id}`, { ...sample(seed()), [text]: `Name ${String(nth)}`, basedOn: updatedAt })))
+    expect(edits.map(({ status, code }) => [status, code]).sort()).toEqual([[200, undefined], ...Array.from({ length: 9 }, () => [409, 'stale'])])
   })
 
   it('is for staff with the module', async () => {

@@ -1,5 +1,6 @@
 import { modules } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { staffColumns } from '../features/staff'
 import { record } from '../platform/audit'
 import { anonymous } from '../platform/actor'
 import { isUniqueViolation } from '../platform/database/database-errors'
@@ -36,8 +37,8 @@ export async function createAdministrator(db: Knex, person: NewAdministrator): P
     await inTransaction(db, async (connection) => {
       const id = newId()
       await connection('staff').insert({
-        id, staff_number: person.staffNumber, first_name: person.firstName, last_name: person.lastName, email: person.email,
-        phone_number: person.phone, staff_type: 'Administrative', status: 'Active', role_id: await administratorRole(connection, at),
+        id, ...staffColumns({ staff_number: person.staffNumber, first_name: person.firstName, last_name: person.lastName }),
+        email: person.email, phone_number: person.phone, staff_type: 'Administrative', status: 'Active', role_id: await administratorRole(connection, at),
         password_hash: person.passwordHash, must_change_password: person.mustChange, password_changed_at: at, created_at: at, updated_at: at,
       })
       await record(connection, { by, action: 'staff.administratorCreated', record: `staff/${id}`, after: { staffNumber: person.staffNumber } })

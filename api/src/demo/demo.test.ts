@@ -4,6 +4,7 @@ import { testApp } from '../../test/app'
 import { emptyTables } from '../../test/database'
 import { loadDemo, warnOfDemo } from '.'
 import { insertManyStudents } from './bulk'
+import { fillInstitution } from './bulk-courses'
 import { seedInstitution } from './testing'
 
 const test = testApp()
@@ -32,6 +33,14 @@ it('is told of at the start of a portal that others can reach, and an institutio
 it('loads once when two processes start together', async () => {
   const results = await Promise.all([load(), load()])
   expect(results.sort()).toEqual([false, true])
+})
+
+it('has more of everything that the academic office lists than one page shows', async () => {
+  await load()
+  for (const table of ['academic_sessions', 'schools', 'departments', 'programs', 'program_courses', 'program_types', 'program_modes']) {
+    const [rows] = await test.db(table).count({ n: '*' })
+    expect({ table, second: Number(rows?.n) > 10 }).toEqual({ table, second: true })
+  }
 })
 
 it('has the demo accounts, each with its state', async () => {
@@ -124,4 +133,22 @@ it('takes many more students for a bench, numbered after the demo’s', async ()
   expect(await insertManyStudents(test.db, 1_200)).toEqual(['APP25000029', 'APP25001228'])
   expect(await test.db('row_counts').where({ name: 'students' }).first()).toMatchObject({ total: 1_240 })
   expect(await test.db('biodata').count({ n: '*' }).first()).toMatchObject({ n: 1_240 })
+})
+
+it('becomes an institution of size for a bench, and stays one when it is filled again', async () => {
+  await load()
+  const size = { programs: 20, programCourses: 120, sessions: 6, lecturers: 12 }
+  const counts = async () => Promise.all(['programs', 'program_courses', 'academic_sessions'].map(async (table) => Number((await test.db(table).count({ n: '*' }).first())?.['n'])))
+  await fillInstitution(test.db, size)
+  await fillInstitution(test.db, size)
+  expect(await counts()).toEqual([20, 120, Math.max(6, (await counts())[2] ?? 0)])
+  expect(await test.db('staff').where({ staff_type: 'Academic', status: 'Active' })).toHaveLength(12)
+})
+
+it('has courses in several programs, of the HND too, and one that nobody gives', async () => {
+  await load()
+  const places = await test.db('program_courses').join('courses', 'courses.id', 'course_id').select<{ code: string; lecturer_id: string | null }[]>('code', 'lecturer_id')
+  expect(places.filter(({ code }) => code === 'GNS 101')).toHaveLength(4)
+  expect(places.filter(({ lecturer_id }) => lecturer_id === null).map(({ code }) => code)).toEqual(['COM 229'])
+  expect(await test.db('staff').where({ name_key: '' })).toEqual([])
 })

@@ -1,15 +1,35 @@
+import type { SessionControlName, SessionStatus } from '@portal/contracts'
+
 /** The demo institution: what it teaches. Codes keep to the limits of the contracts. */
 
 export const programTypes = [
   { code: 'ND', description: 'National Diploma', active: true },
   { code: 'HND', description: 'Higher National Diploma', active: true },
   { code: 'CERT', description: 'Professional Certificate', active: false },
+  { code: 'DIP', description: 'Diploma', active: false },
+  { code: 'PND', description: 'Pre-National Diploma', active: false },
+  { code: 'PHND', description: 'Pre-Higher National Diploma', active: false },
+  { code: 'PGD', description: 'Postgraduate Diploma', active: false },
+  { code: 'NID', description: 'National Innovation Diploma', active: false },
+  { code: 'NVC', description: 'National Vocational Certificate', active: false },
+  { code: 'NCE', description: 'Nigeria Certificate in Education', active: false },
+  { code: 'BTECH', description: 'Bachelor of Technology', active: false },
+  { code: 'SHORT', description: 'Short Course', active: false },
 ] as const
 
 export const programModes = [
   { code: 'FT', description: 'Full Time', active: true },
   { code: 'PT', description: 'Part Time', active: true },
   { code: 'DL', description: 'Distance Learning', active: false },
+  { code: 'EV', description: 'Evening', active: false },
+  { code: 'WK', description: 'Weekend', active: false },
+  { code: 'SW', description: 'Sandwich', active: false },
+  { code: 'OL', description: 'Online', active: false },
+  { code: 'BL', description: 'Blended', active: false },
+  { code: 'DR', description: 'Day Release', active: false },
+  { code: 'BR', description: 'Block Release', active: false },
+  { code: 'AP', description: 'Apprenticeship', active: false },
+  { code: 'EXT', description: 'External', active: false },
 ] as const
 
 /** Years of study by mode, two semesters each. */
@@ -21,6 +41,12 @@ export const schools = [
   { code: 'EN', name: 'School of Engineering', description: 'Computer, electrical, mechanical and civil engineering' },
   { code: 'EV', name: 'School of Environmental Studies', description: 'Architecture, building and land' },
   { code: 'CI', name: 'School of Communication and Information', description: 'Mass communication and library science' },
+  { code: 'AG', name: 'School of Agricultural Technology', description: 'Crops, livestock and soil' },
+  { code: 'AD', name: 'School of Art and Design', description: 'Graphics, fashion and printing' },
+  { code: 'FT', name: 'School of Food Technology', description: 'Food science and nutrition' },
+  { code: 'HS', name: 'School of Health Sciences', description: 'Health records and community health' },
+  { code: 'HT', name: 'School of Hospitality and Tourism', description: 'Hotels, catering and travel' },
+  { code: 'MS', name: 'School of Maritime Studies', description: 'Shipping and ports' },
 ] as const
 
 type Offered = 'ND FT' | 'ND PT' | 'HND FT' | 'HND PT'
@@ -49,38 +75,30 @@ export const departments: readonly DemoDepartment[] = [
   { code: 'ARC', name: 'Architectural Technology', school: 'EV', program: 'AR', offered: daytime },
   { code: 'EST', name: 'Estate Management', school: 'EV', program: 'ES', offered: ['ND FT'] },
   { code: 'MAC', name: 'Mass Communication', school: 'CI', program: 'MC', offered: all },
+  { code: 'AGT', name: 'Agricultural Technology', school: 'AG', program: 'AT', offered: daytime },
+  { code: 'GRD', name: 'Graphic Design', school: 'AD', program: 'GD', offered: ['ND FT'] },
+  { code: 'FST', name: 'Food Science and Technology', school: 'FT', program: 'FS', offered: daytime },
+  { code: 'HIM', name: 'Health Information Management', school: 'HS', program: 'HI', offered: ['ND FT'] },
+  { code: 'HPM', name: 'Hospitality Management', school: 'HT', program: 'HM', offered: daytime },
+  { code: 'SHM', name: 'Shipping Management', school: 'MS', program: 'SM', offered: ['ND FT'] },
 ]
 
-export const sessions = [
+interface DemoSession {
+  sessionYear: string
+  startOn: string
+  endOn: string
+  status: SessionStatus
+  /** Switches that are on. */
+  on: readonly SessionControlName[]
+}
+/** Those before the last two: Monday to Friday days of a year that begins in September. */
+const earlier = [
+  ['2014-09-29', '2015-08-28'], ['2015-09-28', '2016-08-26'], ['2016-09-26', '2017-08-25'], ['2017-09-25', '2018-08-31'], ['2018-09-24', '2019-08-30'],
+  ['2019-09-30', '2020-08-28'], ['2020-09-28', '2021-08-27'], ['2021-09-27', '2022-08-26'], ['2022-09-26', '2023-08-25'], ['2023-09-25', '2024-08-30'],
+].map(([startOn = '', endOn = '']): DemoSession => ({ sessionYear: `${startOn.slice(0, 4)}/${endOn.slice(0, 4)}`, startOn, endOn, status: 'archived', on: [] }))
+
+export const sessions: readonly DemoSession[] = [
+  ...earlier,
   { sessionYear: '2024/2025', startOn: '2024-09-30', endOn: '2025-08-29', status: 'archived', on: [] },
   { sessionYear: '2025/2026', startOn: '2025-09-29', endOn: '2026-08-28', status: 'open', on: ['application', 'admissionProcessing'] },
-] as const
-
-/** Code, title, department whose full-time ND takes it, year, semester, units. */
-export const courses = [
-  ['COM 101', 'Introduction to Computing', 'CSC', 1, '1', 3],
-  ['COM 112', 'Introduction to Digital Electronics', 'CSC', 1, '1', 2],
-  ['COM 113', 'Introduction to Programming', 'CSC', 1, '1', 4],
-  ['COM 121', 'Scientific Programming', 'CSC', 1, '2', 4],
-  ['COM 122', 'Introduction to the Internet', 'CSC', 1, '2', 2],
-  ['COM 123', 'Programming in Java', 'CSC', 1, '2', 4],
-  ['COM 211', 'Programming in Python', 'CSC', 2, '1', 4],
-  ['COM 212', 'Systems Programming', 'CSC', 2, '1', 3],
-  ['COM 221', 'Database Systems', 'CSC', 2, '2', 4],
-  ['COM 229', 'Final Year Project', 'CSC', 2, '2', 6],
-  ['STA 111', 'Descriptive Statistics', 'STA', 1, '1', 3],
-  ['STA 112', 'Elementary Probability', 'STA', 1, '1', 3],
-  ['STA 121', 'Statistical Inference', 'STA', 1, '2', 3],
-  ['STA 211', 'Sampling Techniques', 'STA', 2, '1', 3],
-  ['BAM 111', 'Introduction to Business', 'BAM', 1, '1', 3],
-  ['BAM 112', 'Business Mathematics', 'BAM', 1, '1', 2],
-  ['BAM 126', 'Introduction to Entrepreneurship', 'BAM', 1, '2', 2],
-  ['ACC 101', 'Principles of Accounts', 'ACC', 1, '1', 4],
-  ['ACC 201', 'Cost Accounting', 'ACC', 2, '1', 4],
-  ['CTE 111', 'Computer Hardware Basics', 'CTE', 1, '1', 3],
-  ['CTE 122', 'Digital Logic Design', 'CTE', 1, '2', 3],
-  ['EEC 115', 'Electrical Engineering Science', 'EEE', 1, '1', 3],
-  ['EEC 125', 'Electrical Power Systems', 'EEE', 1, '2', 3],
-  ['GNS 101', 'Use of English', 'MAC', 1, '1', 2],
-  ['GNS 111', 'Citizenship Education', 'MAC', 1, '1', 2],
-] as const
+]

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { staffColumns } from '../features/staff'
 import { newId } from '../platform/ids'
 import { roles, staff } from './people'
 
@@ -16,9 +17,7 @@ export async function loadStaff(db: Knex, now: string, passwordHash: string): Pr
   await db('role_modules').insert(roles.flatMap(({ name, modules }) => modules.map((module) => ({ role_id: roleIds.get(name), module }))))
   const rows = staff.map(({ number, firstName, lastName, role, status = 'Active' }, index) => ({
     id: newId(),
-    staff_number: number,
-    first_name: firstName,
-    last_name: lastName,
+    ...staffColumns({ staff_number: number, first_name: firstName, last_name: lastName }),
     email: emailOf({ firstName, lastName }),
     phone_number: `0803555${String(1000 + index)}`,
     staff_type: number.startsWith('AC') ? 'Academic' : 'Administrative',

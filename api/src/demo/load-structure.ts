@@ -1,7 +1,8 @@
 import { sessionControlNames } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { newId } from '../platform/ids'
-import { courses, departments, programModes, programTypes, schools, sessions, yearsByMode } from './institution'
+import { departments, programModes, programTypes, schools, sessions, yearsByMode } from './institution'
+import { loadCourses } from './load-courses'
 
 /** Ids by the names that the demo data uses: sessions by year, offerings such as 'CSC ND FT'. */
 export interface Loaded {
@@ -37,33 +38,16 @@ async function loadStructures(db: Knex, typeId: (code: string) => string, modeId
 }
 
 async function loadSessions(db: Knex, at: Stamps): Promise<Map<string, string>> {
-  const ids = new Map<string, string>()
-  for (const { sessionYear, startOn, endOn, status, on } of sessions) {
-    const id = newId()
-    ids.set(sessionYear, id)
-    await db('academic_sessions').insert({
-      id, session_year: sessionYear, start_on: startOn, end_on: endOn, status, description: `${sessionYear} academic session`,
-      open_key: status === 'open' ? 'open' : null, ...at,
-    })
-    const set = newId()
-    await db('session_control_sets').insert({ id: set, session_id: id, ...at })
-    const isOn = new Set<string>(on)
-    await db('session_controls').insert(
-      sessionControlNames.map((name) => ({ id: newId(), set_id: set, control_name: name, active: isOn.has(name), ...at })),
-    )
-  }
+  const ids = new Map(sessions.map(({ sessionYear }) => [sessionYear, newId()]))
+  await db('academic_sessions').insert(sessions.map(({ sessionYear, startOn, endOn, status }) => ({
+    id: ids.get(sessionYear), session_year: sessionYear, start_on: startOn, end_on: endOn, status, description: `${sessionYear} academic session`,
+    open_key: status === 'open' ? 'open' : null, ...at,
+  })))
+  const sets = sessions.map(({ sessionYear, on }) => ({ id: newId(), session_id: ids.get(sessionYear), on }))
+  await db('session_control_sets').insert(sets.map(({ id, session_id }) => ({ id, session_id, ...at })))
+  await db('session_controls').insert(sets.flatMap(({ id, on }) =>
+    sessionControlNames.map((name) => ({ id: newId(), set_id: id, control_name: name, active: on.includes(name), ...at }))))
   return ids
-}
-
-async function loadCourses(db: Knex, loaded: Loaded, lecturers: readonly string[], at: Stamps): Promise<void> {
-  for (const [index, [code, title, department, year, semester, units]] of courses.entries()) {
-    const id = newId()
-    await db('courses').insert({ id, code, title, description: null, active: true, ...at })
-    await db('program_courses').insert({
-      id: newId(), offering_id: loaded.offerings.get(`${department} ND FT`), course_id: id, session_id: loaded.sessions.get('2025/2026'),
-      lecturer_id: lecturers[index % lecturers.length], units, hours: units, year, semester, active: true, ...at,
-    })
-  }
 }
 
 /** Sessions, schools, departments, programs, offerings and courses. */
@@ -87,6 +71,7 @@ export async function loadStructure(db: Knex, now: string, lecturers: readonly s
       })
     }
   }
-  await loadCourses(db, loaded, lecturers, at)
+  const session = loaded.sessions.get('2025/2026') ?? ''
+  await loadCourses(db, { session, offerings: loaded.offerings, lecturers }, now)
   return loaded
 }

@@ -1,5 +1,6 @@
 import type { Module, StudentStatus } from '@portal/contracts'
 import { applicationNumber } from '../features/registration'
+import { staffColumns } from '../features/staff'
 import { registrationKey, searchColumns, studentsChanged } from '../features/students'
 import { newId } from '../platform/ids'
 import type { TestApp } from '../../test/app'
@@ -54,7 +55,7 @@ async function addStaff(test: TestApp, modules: readonly Module[]): Promise<stri
   await test.db('roles').insert({ id: role, name: `Role ${String(made)}`, ...at })
   if (modules.length > 0) await test.db('role_modules').insert(modules.map((module) => ({ role_id: role, module })))
   await test.db('staff').insert({
-    id, staff_number: `AD${String(1000 + made)}`, first_name: 'Bola', last_name: 'Ige', email: `staff${String(made)}@example.com`,
+    id, ...staffColumns({ staff_number: `AD${String(1000 + made)}`, first_name: 'Bola', last_name: 'Ige' }), email: `staff${String(made)}@example.com`,
     phone_number: '08031234567', staff_type: 'Administrative', status: 'Active', role_id: role, must_change_password: false, ...at,
   })
   return test.sessionOf('staff', id)

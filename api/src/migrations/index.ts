@@ -10,6 +10,9 @@ import * as publicSite from './0008_public'
 import * as studentPages from './0009_student_pages'
 import * as studentDates from './0010_student_dates'
 import * as mailAndReleases from './0012_mail_and_releases'
+import * as controlDates from './0014_control_dates'
+import * as courseSearch from './0016_course_search'
+import * as sessionRollovers from './0017_session_rollovers'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +27,7 @@ export const migrations: readonly Migration[] = [
   { name: '0009_student_pages', ...studentPages },
   { name: '0010_student_dates', ...studentDates },
   { name: '0012_mail_and_releases', ...mailAndReleases },
+  { name: '0014_control_dates', ...controlDates },
+  { name: '0016_course_search', ...courseSearch },
+  { name: '0017_session_rollovers', ...sessionRollovers },
 ]

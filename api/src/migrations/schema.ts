@@ -40,9 +40,9 @@ async function hasIndex(db: Knex, table: string, name: string): Promise<boolean>
 }
 
 /** Creates an index unless it is there; MySQL knows no `if not exists` for indexes. */
-export async function createIndex(db: Knex, table: string, name: string, columns: string[]): Promise<void> {
+export async function createIndex(db: Knex, table: string, name: string, columns: string[], kind: '' | 'unique' = ''): Promise<void> {
   if (await hasIndex(db, table, name)) return
-  await db.raw(`create index ${name} on ${table} (${columns.join(', ')})`)
+  await db.raw(`create ${kind} index ${name} on ${table} (${columns.join(', ')})`)
 }
 
 export async function dropIndex(db: Knex, table: string, name: string): Promise<void> {

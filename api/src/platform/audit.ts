@@ -11,6 +11,8 @@ export interface AuditEntry {
   record: string
   before?: unknown
   after?: unknown
+  /** When it was done, as the record itself says; now unless said. */
+  at?: string
 }
 
 const secret = /pass|hash|token|secret/i
@@ -20,10 +22,10 @@ const withoutSecrets = (value: unknown): string | null =>
 const actorId = (actor: Actor): string | null => (actor.kind === 'anonymous' ? null : actor.id)
 
 /** Writes an audit row in the caller's transaction: the change and its evidence stand or fall together. */
-export async function record(connection: Knex, { by, action, record: target, before, after }: AuditEntry): Promise<void> {
+export async function record(connection: Knex, { by, action, record: target, before, after, at = new Date().toISOString() }: AuditEntry): Promise<void> {
   await connection('audit_log').insert({
     id: newId(),
-    at: new Date().toISOString(),
+    at,
     actor_kind: by.actor.kind,
     actor_id: actorId(by.actor),
     action,

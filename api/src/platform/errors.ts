@@ -9,6 +9,8 @@ export interface FieldError {
 interface Details {
   errors?: readonly FieldError[]
   code?: string
+  /** With the code `stale`: when the record was changed last. */
+  updatedAt?: string
   /** Seconds after which trying again makes sense; sent as `Retry-After`. */
   retryAfter?: number
 }
@@ -42,6 +44,9 @@ export const notFound = (message: string = messages.general.notFound) => new Dom
 /** 409: duplicate, already decided, in use. */
 export const conflict = (message: string = messages.general.conflict, errors?: readonly FieldError[]) =>
   new DomainError(409, message, errors ? { errors } : {})
+
+/** 409 of an edit whose sender has not seen the last change. */
+export const stale = (message: string, updatedAt: string) => new DomainError(409, message, { code: 'stale', updatedAt })
 
 /** 429: too many attempts; the caller may try again after this many seconds. */
 export const tooMany = (retryAfter: number, message: string = messages.general.tooMany) =>

@@ -1,3 +1,6 @@
-/** Text as searches and name order see it: lower case, without accents, with single spaces ('Adéọlá' is found by 'adeola'). */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+import { fold } from '@portal/contracts'
+
+export { fold }
+
+/** A pattern for `like … escape '!'` that finds the text anywhere in folded text; what the person typed is never a wildcard. */
+export const containing = (text: string): string => `%${fold(text).replace(/[!%_]/g, (sign) => `!${sign}`)}%`

@@ -1,6 +1,7 @@
-import { sessionControlNames } from '@portal/contracts'
-import type { AcademicSession, ActiveSession, SessionControlName, SessionControls, SessionStatus } from '@portal/contracts'
+import type { AcademicSession, ActiveSession, SessionStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { controlColumns, toPublicControls } from '../session-controls'
+import type { ControlRow } from '../session-controls'
 
 interface SessionRow {
   id: string
@@ -9,17 +10,13 @@ interface SessionRow {
   end_on: string
   status: SessionStatus
   description: string | null
+  updated_at: string
 }
-interface ControlRow { id: string; control_name: SessionControlName; active: number }
-/** Switches by name; a session without a control set has none. */
-export type Switches = Partial<Record<SessionControlName, { isOn: boolean; since: string }>>
-/** A session beside one of its switches, if it has any. */
-interface OpenRow extends SessionRow, Omit<ControlRow, 'id'> { control_id: string | null }
+/** A session beside one of its controls, if it has any. */
+type OpenRow = SessionRow & (ControlRow | { control_id: null })
 
-const columns = ['id', 'session_year', 'start_on', 'end_on', 'status', 'description'] as const
-const openColumns = {
-  ...Object.fromEntries(columns.map((column) => [column, `a.${column}`])), control_id: 'c.id', control_name: 'c.control_name', active: 'c.active',
-}
+const columns = ['id', 'session_year', 'start_on', 'end_on', 'status', 'description', 'updated_at'] as const
+const openColumns = { ...Object.fromEntries(columns.map((column) => [column, `a.${column}`])), ...controlColumns('c') }
 
 const toSession = (row: SessionRow): AcademicSession => ({
   _id: row.id,
@@ -28,30 +25,19 @@ const toSession = (row: SessionRow): AcademicSession => ({
   endDate: row.end_on,
   status: row.status,
   description: row.description,
+  updatedAt: row.updated_at,
 })
-const toControl = (row: ControlRow) => ({ _id: row.id, controlName: row.control_name, active: Boolean(row.active) })
 
-const inOrder = (rows: ControlRow[]) =>
-  rows.map(toControl).sort((a, b) => sessionControlNames.indexOf(a.controlName) - sessionControlNames.indexOf(b.controlName))
-
-const tables = { default: 'session_controls', payment: 'payment_controls' } as const
-
-/** Academic sessions and their switches. */
+/** Academic sessions. */
 export function createAcademicSessionRepository(connection: Knex) {
-  const controlsOf = async (session: string) =>
-    inOrder(
-      await connection('session_controls as c')
-        .join('session_control_sets as s', 's.id', 'c.set_id')
-        .where({ 's.session_id': session })
-        .select({ id: 'c.id', control_name: 'c.control_name', active: 'c.active' }),
-    )
-
   return {
     list: async (): Promise<AcademicSession[]> =>
       (await connection<SessionRow>('academic_sessions').orderBy('session_year', 'desc').select(...columns)).map(toSession),
 
-    /** The open session with its switches, in one statement; the unique `open_key` says that there is one at most. */
-    open: async (): Promise<ActiveSession | null> => {
+    exists: async (id: string): Promise<boolean> => Boolean(await connection<SessionRow>('academic_sessions').where({ id }).first('id')),
+
+    /** The open session with its controls as the public sees them, in one statement; the unique `open_key` says that there is one at most. */
+    open: async (now: string): Promise<ActiveSession | null> => {
       const rows = await connection('academic_sessions as a')
         .leftJoin('session_control_sets as s', 's.session_id', 'a.id')
         .leftJoin('session_controls as c', 'c.set_id', 's.id')
@@ -59,21 +45,8 @@ export function createAcademicSessionRepository(connection: Knex) {
         .select<OpenRow[]>(openColumns)
       const [session] = rows
       if (!session) return null
-      const controls = rows.flatMap(({ control_id: id, control_name, active }) => (id === null ? [] : [{ id, control_name, active }]))
-      return { ...toSession(session), control: { controls: inOrder(controls) } }
-    },
-
-    /** Whether a switch of any session, open or not, is on. */
-    isOn: async (session: string, control: SessionControlName): Promise<boolean> =>
-      (await controlsOf(session)).some(({ controlName, active }) => controlName === control && active),
-
-    /** All switches of any session, each with the moment since when it stands so. */
-    switchesOf: async (session: string): Promise<Switches> => {
-      const rows = await connection('session_controls as c')
-        .join('session_control_sets as s', 's.id', 'c.set_id')
-        .where({ 's.session_id': session })
-        .select<(ControlRow & { updated_at: string })[]>('c.control_name', 'c.active', 'c.updated_at')
-      return Object.fromEntries(rows.map((row) => [row.control_name, { isOn: Boolean(row.active), since: row.updated_at }]))
+      const controls = rows.filter((row): row is SessionRow & ControlRow => row.control_id !== null)
+      return { ...toSession(session), control: { controls: toPublicControls(controls, now) } }
     },
 
     /**
@@ -84,25 +57,10 @@ export function createAcademicSessionRepository(connection: Knex) {
       const row = await connection<SessionRow & { open_key: string | null }>('academic_sessions').where({ open_key: 'open' }).forUpdate().first(...columns)
       return row ? { id: row.id, sessionYear: row.session_year } : null
     },
-
-    /** Payment controls follow once charges exist: until then there is nothing they could switch. */
-    controlSet: async (session: string): Promise<SessionControls | null> => {
-      const set = await connection<{ id: string; session_id: string }>('session_control_sets').where({ session_id: session }).first('id')
-      return set ? { _id: set.id, controls: await controlsOf(session), paymentControls: [] } : null
-    },
-
-    /** Locked, so that two who turn a switch at once each record what they found. */
-    findControl: async (set: string, kind: keyof typeof tables, id: string): Promise<{ active: boolean } | null> => {
-      const row = await connection<{ id: string; set_id: string; active: number }>(tables[kind]).where({ id, set_id: set }).forUpdate().first('active')
-      return row ? { active: Boolean(row.active) } : null
-    },
-    setControl: async (kind: keyof typeof tables, id: string, active: boolean, now: string): Promise<void> => {
-      await connection(tables[kind]).where({ id }).update({ active, updated_at: now })
-    },
   }
 }
 export type AcademicSessionRepository = ReturnType<typeof createAcademicSessionRepository>
 
 /** What other features may ask about sessions, inside their own transaction. */
-export type AcademicSessionReader = Pick<AcademicSessionRepository, 'open' | 'isOn' | 'switchesOf' | 'lockOpen'>
+export type AcademicSessionReader = Pick<AcademicSessionRepository, 'exists' | 'open' | 'lockOpen'>
 export const createAcademicSessionReader = (connection: Knex): AcademicSessionReader => createAcademicSessionRepository(connection)

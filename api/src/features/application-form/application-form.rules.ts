@@ -9,7 +9,7 @@ import type { FieldError } from '../../platform/errors'
 export interface SubmissionFacts {
   status: StudentStatus
   submitted: boolean
-  /** Whether the switch `application` of the student's session is on. */
+  /** Whether the control `application` of the student's session counts as on for them. */
   isOpen: boolean
 }
 

@@ -7,7 +7,7 @@ import { badRequest, conflict, notFound, unauthorised } from '../../platform/err
 import type { NewMail } from '../../platform/mail/outbox'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import { localGovernmentsOf } from '../geo'
-import type { AcademicSessionReader } from '../academic-sessions'
+import type { SessionControlReader } from '../session-controls'
 import { subjectOf } from '../students'
 import type { BiodataReader, StudentReader } from '../students'
 import type { ApplicationFormRepository } from './application-form.repository'
@@ -23,7 +23,7 @@ export interface ApplicationFormWork {
   drafts: DraftRepository
   biodata: BiodataReader
   reader: StudentReader
-  academicSessions: AcademicSessionReader
+  sessionControls: SessionControlReader
   audit: (entry: AuditEntry) => Promise<void>
   mail: (mail: NewMail) => Promise<void>
 }
@@ -46,12 +46,11 @@ interface Submission {
 }
 
 /** Gives back the student whose form may be submitted now. */
-async function assertMaySubmit({ forms, reader, academicSessions, drafts }: ApplicationFormWork, { id, draftVersion }: Submission): Promise<Student> {
+async function assertMaySubmit({ forms, reader, sessionControls, drafts }: ApplicationFormWork, { id, draftVersion }: Submission): Promise<Student> {
   const student = await reader.byId(id)
   if (!student) throw notFound()
-  const refusal = submissionRefusal({
-    status: student.status, submitted: await forms.isSubmitted(id), isOpen: await academicSessions.isOn(student.session._id, 'application'),
-  })
+  const { isOn } = await sessionControls.hold('application', { session: student.session._id, student: id })
+  const refusal = submissionRefusal({ status: student.status, submitted: await forms.isSubmitted(id), isOpen: isOn })
   if (refusal) throw conflict(refusal)
   if (draftVersion !== undefined && ((await drafts.find(id))?.version ?? 0) !== draftVersion) throw stale()
   return student

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/process/config'
 import type { Feature } from '../../platform/feature'
 import { enqueue } from '../../platform/mail/outbox'
 import { unitOfWork } from '../../platform/database/unit-of-work'
-import { createAcademicSessionReader } from '../academic-sessions'
+import { createSessionControlReader } from '../session-controls'
 import { createBiodataReader, createStudentReader } from '../students'
 import { registerApplicationFormMails } from './application-form.mails'
 import { createApplicationFormRepository } from './application-form.repository'
@@ -34,7 +34,7 @@ export const applicationForm: Feature = (app, { db, clock, config }) => {
     drafts: createDraftRepository(connection),
     biodata: createBiodataReader(connection),
     reader: createStudentReader(connection),
-    academicSessions: createAcademicSessionReader(connection),
+    sessionControls: createSessionControlReader(connection, clock),
     audit: record.bind(null, connection),
     mail: enqueue.bind(null, connection),
   }))

@@ -1,4 +1,4 @@
-import { departmentMessages, type Department, type DepartmentInput } from '@portal/contracts'
+import { departmentMessages, type Department, type DepartmentEdit, type DepartmentInput } from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
 import type { Clock } from '../../platform/clock'
 import { conflict } from '../../platform/errors'
@@ -17,9 +17,9 @@ export const createDepartmentService = (work: UnitOfWork<Work>, clock: Clock) =>
   add: (input: DepartmentInput, by: Origin) =>
     work.write(async ({ departments }) => departments.get(await departments.add(columnsOf(input), by, clock.instant()))),
 
-  change: (id: string, input: DepartmentInput, by: Origin) =>
+  change: (id: string, { basedOn, ...input }: DepartmentEdit, by: Origin) =>
     work.write(async ({ departments }) => {
-      await departments.change(id, columnsOf(input), by, clock.instant())
+      await departments.change(id, columnsOf(input), by, clock.instant(), basedOn)
       return departments.get(id)
     }),
 

@@ -57,3 +57,8 @@ it('is not deleted when somebody was admitted to it between the count and the de
   const { id } = await test.db('departments').where({ code: 'CSC' }).first<{ id: string }>('id')
   await expect(removal.remove({ department_id: id })).rejects.toMatchObject({ status: 409, message: deletionMessages.inUse })
 })
+
+it('is exported with its school and how many programs it has', async () => {
+  const reply = await test.call('GET', '/departments/export', { cookie: await seed().staffWith(), query: { format: 'csv', q: 'accountancy' } })
+  expect(reply.body).toBe('\uFEFFCode,Name,School,Description,Programs\r\nACC,Accountancy,School of Business and Management,,1\r\n')
+})

@@ -1,5 +1,5 @@
 import { identity } from '@portal/content/identity'
-import { Failure, operations, type Access, type OperationSpec } from '@portal/contracts'
+import { Failure, fileOperations, operations, type Access, type OperationSpec } from '@portal/contracts'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -63,7 +63,7 @@ const session = (name: string): Json => ({ type: 'apiKey', in: 'cookie', name, d
 /** The OpenAPI 3.1 document of every operation, from the contracts themselves. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {}
-  for (const operation of operations as readonly OperationSpec[]) {
+  for (const operation of [...operations, ...fileOperations] as readonly OperationSpec[]) {
     const path = operation.path.replace(/:([A-Za-z]+)/g, '{$1}')
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
   }

@@ -1,4 +1,4 @@
-import { operations, type OperationSpec } from '@portal/contracts'
+import { fileOperations, operations, type OperationSpec } from '@portal/contracts'
 import { z } from 'zod'
 import { escapeHtml } from '../../platform/mail/mails'
 import { accessLabels } from './openapi'
@@ -22,7 +22,7 @@ ${schema(`Reply, status ${String(operation.status ?? 200)}`, operation.response,
 
 /** The operations as a page for people: no script, nothing loaded from elsewhere. */
 export function docsPage(): string {
-  const all = operations as readonly OperationSpec[]
+  const all = [...operations, ...fileOperations] as readonly OperationSpec[]
   const tags = [...new Set(all.map(({ tag }) => tag))]
   const parts = tags.map((tag) => `<h2 id="${tag}">${tag}</h2>${all.filter((operation) => operation.tag === tag).map(section).join('\n')}`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API of the polytechnic portal</title><style>${style}</style></head>

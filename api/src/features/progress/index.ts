@@ -2,16 +2,16 @@ import { getStudentProgress } from '@portal/contracts'
 import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/http/serve'
 import { unitOfWork } from '../../platform/database/unit-of-work'
-import { createAcademicSessionReader } from '../academic-sessions'
+import { createSessionControlReader } from '../session-controls'
 import { unknownCharges } from './charges'
 import { createProgressQueries } from './progress.queries'
 import { createProgressService } from './progress.service'
 
 /** Where a student stands between application and enrolment, by the rules that guard each act on the way. */
-export const progress: Feature = (app, { db }) => {
+export const progress: Feature = (app, { db, clock }) => {
   const work = unitOfWork(db, (connection) => ({
     students: createProgressQueries(connection),
-    academicSessions: createAcademicSessionReader(connection),
+    sessionControls: createSessionControlReader(connection, clock),
     charges: unknownCharges,
   }))
   const service = createProgressService({ work })

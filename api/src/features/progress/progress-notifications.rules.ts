@@ -29,13 +29,13 @@ function clearanceNotification(facts: ProgressFacts): ProgressNotification[] {
   const admitted = later(facts.createdAt, facts.decidedAt)
   if (facts.verdicts.isCleared) return [{ ...notification, type: 'success', message: 'You have been cleared.', date: facts.clearedAt ?? admitted }]
   if (facts.verdicts.clearance) return []
-  const since = facts.switches.clearance?.since ?? admitted
+  const since = facts.controls.clearance?.since ?? admitted
   return [{ ...notification, type: 'info', message: `Clearance is open for the ${facts.sessionYear} session.`, date: later(since, facts.decidedAt) }]
 }
 
 /** Courses are registered by who is enrolled: that is, who has a matric number. */
-function courseNotification({ matricNumber, status, switches, sessionYear }: ProgressFacts): ProgressNotification[] {
-  const registration = switches.courseRegistration
+function courseNotification({ matricNumber, status, controls, sessionYear }: ProgressFacts): ProgressNotification[] {
+  const registration = controls.courseRegistration
   if (!matricNumber || status === 'graduated' || !registration?.isOn) return []
   return [{
     id: 'course-registration', type: 'info', title: 'Course registration', message: `Course registration is open for the ${sessionYear} session.`,

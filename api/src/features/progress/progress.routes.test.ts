@@ -90,6 +90,7 @@ it('is shown to students, each their own', async () => {
 it('gives the dates of clearance and of the matriculation number', async () => {
   const enrolled = await seed.student({ status: 'active', matricNumber: 'ND/25/CSC/0042' })
   const stored = () => test.db('students').where({ id: enrolled.id }).first<Record<string, string>>()
+  await seed.turn('clearance', true)
   const { session_id: session, offering_id: program, matric_issued_at: issuedAt } = await stored()
   const edit = { applicationNumber: enrolled.number, surname: 'Obi', firstname: 'Ada', email: 'ada@example.com', phone: '08031234567', session, program, status: 'cleared' }
   expect((await test.call('PUT', `/students/${enrolled.number}`, { cookie: officer, body: edit })).statusCode).toBe(200)
@@ -123,4 +124,16 @@ it('finds the time of earlier decisions in the audit log', async () => {
   await migration.up(test.db)
   const [decided] = await test.db('audit_log').where({ action: 'student.admitted' }).select<{ at: string }[]>('at')
   expect(await step('decision')).toMatchObject({ at: decided?.at })
+})
+
+it('promises a clearance exactly when it could be given', async () => {
+  const { id, number } = await seed.student({ status: 'active', matricNumber: 'ND/25/CSC/0043' })
+  const { session_id: session, offering_id: program } = await test.db('students').where({ id }).first<{ session_id: string; offering_id: string }>()
+  const edit = { applicationNumber: number, surname: 'Obi', firstname: 'Ada', email: 'ada@example.com', phone: '08031234567', session, program, status: 'cleared' }
+  const clear = () => test.call('PUT', `/students/${number}`, { cookie: officer, body: edit })
+  await seed.turn('clearance', false)
+  const refused = await clear()
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([409, 'Clearance is closed for this session.'])
+  await seed.turn('clearance', true)
+  expect((await clear()).statusCode).toBe(200)
 })

@@ -1,6 +1,6 @@
-import { messages } from '@portal/contracts'
+import { closedMessages, messages } from '@portal/contracts'
 import type { ProgressStep, StudentStatus } from '@portal/contracts'
-import type { Switches } from '../academic-sessions'
+import type { Standings } from '../session-controls'
 import type { AcceptanceFee } from './charges'
 import type { Verdicts } from './verdicts'
 
@@ -18,15 +18,15 @@ export interface StudentFacts {
   sessionYear: string
 }
 export interface Facts extends StudentFacts {
-  /** Those of the student's session. */
-  switches: Switches
+  /** Those of the student's session, as they stand for this student. */
+  controls: Standings
   acceptance: AcceptanceFee
 }
 /** The facts with what the rules of each act make of them. */
 export type ProgressFacts = Facts & { verdicts: Verdicts }
 
 type Where = Omit<ProgressStep, 'id' | 'title'>
-const nowhere = { at: null, detail: null, reason: null, link: null }
+const nowhere = { at: null, detail: null, reason: null, dueAt: null, opensAt: null, link: null }
 
 const done = (at: string | null, detail: string | null = null): Where => ({ ...nowhere, state: 'done', at, detail })
 const current = (detail: string, link: string): Where => ({ ...nowhere, state: 'current', detail, link })
@@ -36,6 +36,7 @@ const locked = (reason: string): Where => ({ ...nowhere, state: 'locked', reason
 const sentences = {
   formFirst: 'Submit your application form first.',
   formClosed: 'The application form is closed for this session.',
+  formNotYetOpen: 'The application form is not open yet.',
   notAdmitted: 'Your application was not successful.',
   onceAdmitted: 'Opens once you are admitted.',
   feesUnknown: 'Fees are not in the portal yet: the Bursary tells you whether an acceptance fee is due.',
@@ -54,8 +55,11 @@ export const isFormDue = ({ verdicts }: ProgressFacts): boolean => verdicts.subm
 
 function form(facts: ProgressFacts): Where {
   if (facts.submitted) return done(facts.submittedAt)
-  if (isFormDue(facts)) return current('Complete and submit your application form.', '/app/appForm')
-  return locked(facts.status === 'rejected' ? messages.applicationForm.refused : sentences.formClosed)
+  const control = facts.controls.application
+  if (isFormDue(facts)) return { ...current('Complete and submit your application form.', '/app/appForm'), dueAt: control?.until ?? null }
+  if (facts.status === 'rejected') return locked(messages.applicationForm.refused)
+  const opensAt = control?.opensAt ?? null
+  return { ...locked(opensAt === null ? sentences.formClosed : sentences.formNotYetOpen), opensAt }
 }
 
 function decision(facts: ProgressFacts): Where {
@@ -79,7 +83,7 @@ function clearance(facts: ProgressFacts): Where {
   if (facts.verdicts.isCleared) return done(facts.clearedAt)
   const refusal = facts.verdicts.clearance
   if (refusal === 'not-admitted') return beforeAdmission(facts, sentences.onceAdmitted)
-  return refusal ? locked('Clearance is closed for this session.') : waiting('The institution checks your documents and clears you.')
+  return refusal ? locked(closedMessages.clearance) : waiting('The institution checks your documents and clears you.')
 }
 
 function enrolled(facts: ProgressFacts): Where {

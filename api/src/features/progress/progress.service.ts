@@ -3,7 +3,7 @@ import { asStudent } from '../../platform/actor'
 import type { Actor } from '../../platform/actor'
 import { notFound } from '../../platform/errors'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
-import type { AcademicSessionReader } from '../academic-sessions'
+import type { SessionControlReader } from '../session-controls'
 import type { ChargeReader } from './charges'
 import { notificationsOf } from './progress-notifications.rules'
 import type { ProgressQueries } from './progress.queries'
@@ -12,19 +12,19 @@ import { judge } from './verdicts'
 
 export interface ProgressWork {
   students: ProgressQueries
-  academicSessions: AcademicSessionReader
+  sessionControls: SessionControlReader
   charges: ChargeReader
 }
 
 /** Where the signed-in student stands. */
 export const createProgressService = ({ work }: { work: UnitOfWork<ProgressWork> }) => ({
   of: (actor: Actor): Promise<StudentProgress> =>
-    work.read(async ({ students, academicSessions, charges }) => {
+    work.read(async ({ students, sessionControls, charges }) => {
       const { id } = asStudent(actor)
       const student = await students.of(id)
       if (!student) throw notFound()
       const { acceptance, notifications } = await charges(id)
-      const facts = judge({ ...student, acceptance, switches: await academicSessions.switchesOf(student.session) })
+      const facts = judge({ ...student, acceptance, controls: await sessionControls.standings({ session: student.session, student: id }) })
       return { steps: stepsOf(facts), notices: notificationsOf(facts, notifications) }
     }),
 })

@@ -1,9 +1,9 @@
 import { submissionRefusal } from '../application-form'
-import type { Switches } from '../academic-sessions'
+import type { Standings } from '../session-controls'
 import { clearanceRefusal, decisionRefusal, isAdmitted, isCleared, matricRefusal, mayPayAcceptance } from '../students'
 import type { Facts, ProgressFacts } from './progress.rules'
 
-const isOn = ({ switches }: Facts, name: keyof Switches): boolean => switches[name]?.isOn ?? false
+const isOn = ({ controls }: Facts, name: keyof Standings): boolean => controls[name]?.isOn ?? false
 
 /** Asks the rule of each act on the way, the same that refuses the act itself: the progress never promises what would fail. */
 const verdictsOf = (facts: Facts) => ({

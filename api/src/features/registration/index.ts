@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/mail/outbox'
 import { unitOfWork } from '../../platform/database/unit-of-work'
 import { createThrottleRepository } from '../accounts'
 import { createAcademicSessionReader } from '../academic-sessions'
+import { createSessionControlReader } from '../session-controls'
 import { createStructureReader } from '../structure'
 import { createStudentRepository } from '../students'
 import { createRegistrationRepository } from './registration.repository'
@@ -18,6 +19,7 @@ export { applicationNumber, counterOf } from './registration.rules'
 export const registration: Feature = (app, { db, clock }) => {
   const work = unitOfWork(db, (connection) => ({
     academicSessions: createAcademicSessionReader(connection),
+    sessionControls: createSessionControlReader(connection, clock),
     structure: createStructureReader(connection),
     students: createStudentRepository(connection),
     registrations: createRegistrationRepository(connection),

@@ -11,6 +11,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import type { ThrottleRepository } from '../accounts'
 import { entryYear } from '../academic-sessions'
 import type { AcademicSessionReader } from '../academic-sessions'
+import type { SessionControlReader } from '../session-controls'
 import type { StructureReader } from '../structure'
 import { registrationKey } from '../students'
 import type { NewStudent, StudentRepository } from '../students'
@@ -19,6 +20,7 @@ import { applicationNumber, counterOf } from './registration.rules'
 
 export interface RegistrationWork {
   academicSessions: AcademicSessionReader
+  sessionControls: SessionControlReader
   structure: StructureReader
   students: StudentRepository
   registrations: RegistrationRepository
@@ -35,10 +37,10 @@ interface Deps {
 const keyOf = (input: Registration): string =>
   registrationKey({ session: input.session, offering: input.program, email: input.email, firstname: input.firstname, lastname: input.surname })
 
-/** Refuses what cannot be registered now; gives back the session, locked so that it stays open until we are done. */
-async function assertOpen({ academicSessions, structure }: RegistrationWork, input: Registration): Promise<{ id: string; sessionYear: string }> {
+/** Refuses what cannot be registered now; gives back the session, locked with its control so that both stay open until we are done. */
+async function assertOpen({ academicSessions, sessionControls, structure }: RegistrationWork, input: Registration): Promise<{ id: string; sessionYear: string }> {
   const session = await academicSessions.lockOpen()
-  if (session?.id !== input.session || !(await academicSessions.isOn(session.id, 'application'))) {
+  if (session?.id !== input.session || !(await sessionControls.hold('application', { session: session.id })).isOn) {
     throw conflict(messages.registration.noActivePeriodNow)
   }
   if (!(await structure.isOffered(input.program))) throw conflict(messages.registration.unknownProgram)

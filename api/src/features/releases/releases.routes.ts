@@ -10,8 +10,8 @@ import type { ReleaseService } from './releases.service'
  */
 export function releaseRoutes(app: FastifyInstance, service: ReleaseService, token: string | undefined): void {
   serve(app, reportReleaseEvents, async ({ body, request }) => {
-    const account = await request.server.loginSessions.accountOf(request).catch(() => undefined)
-    await service.report(body.events, { address: request.ip, userAgent: request.headers['user-agent'] ?? '', account })
+    const readAccount = () => request.server.loginSessions.accountOf(request).catch(() => undefined)
+    await service.report(body.events, { address: request.ip, userAgent: request.headers['user-agent'] ?? '', readAccount })
     return { success: true as const }
   }, { identify: false })
   serve(app, getReleaseHealth, async () => ({ success: true as const, data: { releases: await service.counters() } }), { admits: showsToken(token) })

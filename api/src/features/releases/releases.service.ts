@@ -16,6 +16,11 @@ interface Deps {
   limit: { take(address: string): void }
 }
 
+/** Where reports come from; the account is asked of the database, so only once the address may report at all. */
+interface Sender extends Omit<Reporter, 'account'> {
+  readAccount: () => Promise<Reporter['account']>
+}
+
 const historyLength = 10
 const keyOf = ({ area, release }: Named) => `${area}@${release}`
 
@@ -50,8 +55,9 @@ export function createReleaseService({ work, clock, pending, published, browsers
 
   return {
     flush,
-    report: async (events: readonly ReleaseEvent[], from: Reporter): Promise<void> => {
-      limit.take(from.address)
+    report: async (events: readonly ReleaseEvent[], { readAccount, ...sender }: Sender): Promise<void> => {
+      limit.take(sender.address)
+      const from = { ...sender, account: await readAccount() }
       for (const event of events) {
         // Asked first: invented names must not fill what is remembered of browsers.
         const tally = (await published.has(event)) ? browsers.count(event, from) : undefined

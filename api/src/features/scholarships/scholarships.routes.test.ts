@@ -122,7 +122,7 @@ it('carries nobody’s advertisement, and mails one address three times a day wh
 
 it.each([
   ['emoji', '👩🏽‍🎓 Ada 🎉'],
-  ['right to left', 'فاطمة بنت \u202eمحمد'],
+  ['right to left', 'فاطمة بنت محمد'],
   ['markup', '<script>alert(1)</script>'],
   ['SQL', "Robert'); DROP TABLE students;--"],
   ['the longest', '한'.repeat(120)],
@@ -130,6 +130,11 @@ it.each([
   expect((await apply({ name, jambRegNo: 'ß'.repeat(30) })).statusCode).toBe(201)
   expect(await rows('scholarship_applications')).toMatchObject([{ name, jamb_reg_no: 'S'.repeat(60) }])
   expect((await test.deliver())[0]?.html).not.toContain('<script>')
+})
+
+it('drops marks that nobody sees and that turn the writing round', async () => {
+  expect((await apply({ name: 'Ada \u202eObi\u200b' })).statusCode).toBe(201)
+  expect(await rows('scholarship_applications')).toMatchObject([{ name: 'Ada Obi' }])
 })
 
 it.each([

@@ -1,4 +1,5 @@
-import { addSchool, deleteSchool, listSchools, schoolMessages, updateSchool } from '@portal/contracts'
+import { addSchool, deleteSchool, exportSchools, listSchools, schoolList, schoolMessages, updateSchool } from '@portal/contracts'
+import { serveExport } from '../../platform/export'
 import type { Feature } from '../../platform/feature'
 import { unlessInUse } from '../../platform/database/rows'
 import { serve } from '../../platform/http/serve'
@@ -8,7 +9,8 @@ import { createSchoolRepository } from './schools.repository'
 import { createSchoolService } from './schools.service'
 
 /** Schools: what departments belong to. */
-export const schools: Feature = (app, { db, clock }) => {
+export const schools: Feature = (app, platform) => {
+  const { db, clock } = platform
   const service = createSchoolService(unitOfWork(db, (connection) => ({
     schools: createSchoolRepository(connection),
     programs: createProgramRemoval(connection),
@@ -16,6 +18,7 @@ export const schools: Feature = (app, { db, clock }) => {
   })), clock)
 
   serve(app, listSchools, async () => ({ success: true as const, data: { schools: await service.list() } }))
+  serveExport(app, platform, exportSchools, schoolList, () => service.list())
   serve(app, addSchool, async ({ body, by }) => ({ success: true as const, message: schoolMessages.added, data: await service.add(body, by) }))
   serve(app, updateSchool, async ({ params, body, by }) =>
     ({ success: true as const, message: schoolMessages.updated, data: await service.change(params.id, body, by) }))

@@ -1,4 +1,4 @@
-import { schoolMessages, type School, type SchoolInput } from '@portal/contracts'
+import { schoolMessages, type School, type SchoolEdit, type SchoolInput } from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
 import type { Clock } from '../../platform/clock'
 import { conflict } from '../../platform/errors'
@@ -16,9 +16,9 @@ export const createSchoolService = (work: UnitOfWork<Work>, clock: Clock) => ({
   add: (input: SchoolInput, by: Origin) =>
     work.write(async ({ schools }) => schools.get(await schools.add(columnsOf(input), by, clock.instant()))),
 
-  change: (id: string, input: SchoolInput, by: Origin) =>
+  change: (id: string, { basedOn, ...input }: SchoolEdit, by: Origin) =>
     work.write(async ({ schools }) => {
-      await schools.change(id, columnsOf(input), by, clock.instant())
+      await schools.change(id, columnsOf(input), by, clock.instant(), basedOn)
       return schools.get(id)
     }),
 

@@ -53,3 +53,12 @@ it('stays with everything while a student is on one of its programs', async () =
   expect(reply.json()).toMatchObject({ message: schoolMessages.hasStudents(1) })
   expect(await test.db('departments')).toHaveLength(departments.length)
 })
+
+it('is exported as it is listed, by the same search, to any staff', async () => {
+  const file = async (query: object, cookie?: string) => test.call('GET', '/schools/export', { query: { format: 'csv', ...query }, ...(cookie && { cookie }) })
+  const cookie = await seed().staffWith()
+  const lines = (await file({}, cookie)).body.split('\r\n')
+  expect(lines.slice(1, -1).map((line) => line.split(',')[1])).toEqual((await schools()).map(({ name }) => name))
+  expect((await file({ q: 'ENGINEERING' }, cookie)).body).toMatch(/^\uFEFFCode,Name,Description,Departments\r\nEN,School of Engineering,"Computer, [^\n]*",4\r\n[^\n]*$/)
+  expect((await file({})).statusCode).toBe(401)
+})

@@ -1,12 +1,14 @@
-import { getStaffProfile } from '@portal/contracts'
+import { getStaffProfile, listStaff } from '@portal/contracts'
 import { asStaff } from '../../platform/actor'
 import { notFound } from '../../platform/errors'
 import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/http/serve'
+import { pageOfChoices } from './staff.queries'
 import { createStaffReader } from './staff.reader'
 
 export { createStaffReader } from './staff.reader'
 export type { StaffReader } from './staff.reader'
+export { staffColumns } from './staff.rules'
 
 /** Staff records. */
 export const staff: Feature = (app, { db }) => {
@@ -15,5 +17,9 @@ export const staff: Feature = (app, { db }) => {
     const profile = await reader.byId(asStaff(actor).id)
     if (!profile) throw notFound()
     return { success: true as const, data: profile }
+  })
+  serve(app, listStaff, async ({ query }) => {
+    const { staff: found, meta } = await pageOfChoices(db, query)
+    return { success: true as const, data: { staff: found }, meta }
   })
 }

@@ -48,5 +48,8 @@ export const createStaffReader = (connection: Knex) => ({
     const held: Module[] = row.role_id ? await connection('role_modules').where({ role_id: row.role_id }).pluck<Module[]>('module') : []
     return toStaff(row, new Set(held))
   },
+  /** Whether somebody may be given a course: academic staff who are active. */
+  isLecturer: async (id: string): Promise<boolean> =>
+    Boolean(await connection('staff').where({ id, staff_type: 'Academic', status: 'Active' }).first('id')),
 })
 export type StaffReader = ReturnType<typeof createStaffReader>

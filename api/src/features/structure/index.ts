@@ -5,8 +5,10 @@ import { structureRoutes } from './structure.routes'
 
 export { createProgramRemoval } from './program-removal.repository'
 export type { ProgramRemoval } from './program-removal.repository'
-export { createStructureReader } from './structure.repository'
-export type { StructureReader } from './structure.repository'
+export { programColumns, toProgram, withProgram } from './program.rows'
+export type { ProgramRow } from './program.rows'
+export { createOfferingReader, createStructureReader, yearsByStructure } from './structure.repository'
+export type { SemesterRow, StructureReader } from './structure.repository'
 
 /** The departments that have a public page. */
 export const readPublicDepartments = async (db: Knex) => (await createStructureRepository(db).publicSchools()).flatMap(({ departments }) => departments)

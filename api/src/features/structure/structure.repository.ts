@@ -1,16 +1,18 @@
 import { ownDepartment } from '@portal/content/own-department'
 import type { ProgramMode, ProgramOffering, ProgramType, PublicSchool } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { notFound } from '../../platform/errors'
 import { publicSchools } from './public-schools.rules'
 import type { AwardRow, DepartmentRow, SchoolRow } from './public-schools.rules'
 
-interface TypeRow { id: string; code: string; description: string; active: number }
-interface SemesterRow { structure_id: string; year: number; semester: string }
+interface TypeRow { id: string; code: string; description: string; active: number; updated_at: string }
+export interface SemesterRow { structure_id: string; year: number; semester: string }
 
 export interface OfferingFilter {
   type?: string | undefined
   mode?: string | undefined
   department?: string | undefined
+  id?: string | undefined
   /** Only what applicants may choose: offering, program, type and mode all active. */
   activeOnly?: boolean
 }
@@ -23,13 +25,15 @@ const offeringColumns = {
 } as const
 type OfferingRow = Record<Exclude<keyof typeof offeringColumns, 'min_units' | 'max_units'>, string> & { min_units: number; max_units: number }
 
-const toType = ({ id, code, description, active }: TypeRow): ProgramType => ({ _id: id, type: code, description, active: Boolean(active) })
-const toMode = ({ id, code, description, active }: TypeRow): ProgramMode => ({ _id: id, mode: code, description, active: Boolean(active) })
+const toType = ({ id, code, description, active, updated_at }: TypeRow): ProgramType =>
+  ({ _id: id, type: code, description, active: Boolean(active), updatedAt: updated_at })
+const toMode = ({ id, code, description, active, updated_at }: TypeRow): ProgramMode =>
+  ({ _id: id, mode: code, description, active: Boolean(active), updatedAt: updated_at })
 
 type Years = ProgramOffering['structure']['years']
 
 /** Semesters come ordered by structure, year and place; years keep that order. */
-function yearsByStructure(rows: readonly SemesterRow[]): Map<string, Years> {
+export function yearsByStructure(rows: readonly SemesterRow[]): Map<string, Years> {
   const structures = new Map<string, Years>()
   for (const { structure_id, year, semester } of rows) {
     const years = structures.get(structure_id) ?? []
@@ -62,7 +66,7 @@ export function createStructureRepository(connection: Knex) {
       .where(activeOnly ? { active: 1 } : {})
       .where(code ? { code: code.toUpperCase() } : {})
       .orderBy('code')
-      .select('id', 'code', 'description', 'active')
+      .select('id', 'code', 'description', 'active', 'updated_at')
 
   const offerings = (): Knex.QueryBuilder =>
     connection('program_offerings as o')
@@ -73,22 +77,24 @@ export function createStructureRepository(connection: Knex) {
       .join('program_types as t', 't.id', 's.type_id')
       .join('program_modes as m', 'm.id', 's.mode_id')
 
+  const semestersOf = (structures: readonly string[]): Promise<SemesterRow[]> =>
+    connection<SemesterRow>('program_structure_semesters')
+      .whereIn('structure_id', structures)
+      .orderBy(['structure_id', 'year', 'position'])
+      .select('structure_id', 'year', 'semester')
+
   const active = { 'o.active': 1, 'p.active': 1, 't.active': 1, 'm.active': 1 }
 
   return {
     types: async (code: string | undefined, activeOnly: boolean) => (await coded('program_types', code, activeOnly)).map(toType),
     modes: async (code: string | undefined, activeOnly: boolean) => (await coded('program_modes', code, activeOnly)).map(toMode),
 
-    offerings: async ({ type, mode, department, activeOnly }: OfferingFilter): Promise<ProgramOffering[]> => {
+    offerings: async ({ type, mode, department, id, activeOnly }: OfferingFilter): Promise<ProgramOffering[]> => {
       const rows = await offerings()
-        .where({ ...(type && { 't.id': type }), ...(mode && { 'm.id': mode }), ...(department && { 'd.id': department }), ...(activeOnly && active) })
+        .where({ ...(type && { 't.id': type }), ...(mode && { 'm.id': mode }), ...(department && { 'd.id': department }), ...(id && { 'o.id': id }), ...(activeOnly && active) })
         .orderBy([{ column: 'p.name' }, { column: 't.code' }, { column: 'm.code' }, { column: 'o.id' }])
         .select<OfferingRow[]>(offeringColumns)
-      const semesters: SemesterRow[] = await connection<SemesterRow>('program_structure_semesters')
-        .whereIn('structure_id', [...new Set(rows.map((row) => row.structure_id))])
-        .orderBy(['structure_id', 'year', 'position'])
-        .select('structure_id', 'year', 'semester')
-      const years = yearsByStructure(semesters)
+      const years = yearsByStructure(await semestersOf([...new Set(rows.map((row) => row.structure_id))]))
       return rows.map((row) => toOffering(row, years.get(row.structure_id) ?? []))
     },
 
@@ -108,10 +114,24 @@ export function createStructureRepository(connection: Knex) {
     isOffered: async (id: string): Promise<boolean> => Boolean(await offerings().where({ ...active, 'o.id': id }).first('o.id')),
     offeringExists: async (id: string): Promise<boolean> =>
       Boolean(await connection<{ id: string }>('program_offerings').where({ id }).first('id')),
+    /** The years of an offering with their semesters, or null where there is no such offering. */
+    yearsOf: async (id: string): Promise<Years | null> => {
+      const offering = await connection<{ id: string; structure_id: string }>('program_offerings').where({ id }).first('structure_id')
+      if (!offering) return null
+      const semesters = await semestersOf([offering.structure_id])
+      return yearsByStructure(semesters).get(offering.structure_id) ?? []
+    },
   }
 }
 export type StructureRepository = ReturnType<typeof createStructureRepository>
 
 /** What other features may ask about the structure, inside their own transaction. */
-export type StructureReader = Pick<StructureRepository, 'isOffered' | 'offeringExists'>
+export type StructureReader = Pick<StructureRepository, 'isOffered' | 'offeringExists' | 'yearsOf'>
 export const createStructureReader = (connection: Knex): StructureReader => createStructureRepository(connection)
+
+/** Reads one offering whole, inside the caller's transaction; throws 404 when there is none. */
+export const createOfferingReader = (connection: Knex) => async (id: string): Promise<ProgramOffering> => {
+  const [offering] = await createStructureRepository(connection).offerings({ id })
+  if (!offering) throw notFound()
+  return offering
+}

@@ -1,11 +1,11 @@
-import { messages } from '@portal/contracts'
+import { closedMessages, messages } from '@portal/contracts'
 import type { Student, StudentStatus } from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
 import { conflict } from '../../platform/errors'
 import type { NewMail } from '../../platform/mail/outbox'
-import type { AcademicSessionReader } from '../academic-sessions'
-import { decisionRefusal } from './admission.rules'
+import type { SessionControlReader } from '../session-controls'
+import { clearanceRefusal, decisionRefusal } from './admission.rules'
 import type { StudentReader } from './student-reader'
 import type { StoredStudent, StudentRepository } from './students.repository'
 import { isDecision, mayMove } from './students.rules'
@@ -13,7 +13,7 @@ import { isDecision, mayMove } from './students.rules'
 export interface StudentWrites {
   students: StudentRepository
   reader: StudentReader
-  academicSessions: AcademicSessionReader
+  sessionControls: SessionControlReader
   audit: (entry: AuditEntry) => Promise<void>
   mail: (mail: NewMail) => Promise<void>
 }
@@ -34,23 +34,31 @@ const decisionMail = (kind: string, student: Student): NewMail => ({
   },
 })
 
+/** Why the move is refused by the control that it hangs on, which is held until the transaction ends; null when it is not. */
+async function closedRefusal({ sessionControls }: StudentWrites, { id, session, status }: StoredStudent, to: StudentStatus): Promise<string | null> {
+  const isOpen = async (name: 'admissionProcessing' | 'clearance') => (await sessionControls.hold(name, { session, student: id })).isOn
+  if (isDecision(status, to)) return decisionRefusal({ status, isOpen: await isOpen('admissionProcessing') })
+  const isClearance = to === 'cleared' && status !== 'cleared'
+  return isClearance && clearanceRefusal({ status, isOpen: await isOpen('clearance') }) ? closedMessages.clearance : null
+}
+
 /**
  * Moves a student's status inside the caller's transaction. Leaving `pending` is a decision of the admission office: it needs
- * the switch of the student's session, and the applicant is told. Whoever comes second, in a race or later, changes nothing.
+ * the control of the student's session, as a clearance does, and the applicant is told. Whoever comes second, in a race or later, changes nothing.
  */
 export async function moveStatus(
-  { students, reader, academicSessions, audit, mail }: StudentWrites,
+  work: StudentWrites,
   student: StoredStudent,
   to: StudentStatus,
   by: Origin,
   now: string,
 ): Promise<void> {
-  const decided = isDecision(student.status, to)
+  const { students, reader, audit, mail } = work
   if (!mayMove(student.status, to)) throw conflict(`A student who is ${student.status} cannot become ${to}.`)
-  const refusal = decided && decisionRefusal({ status: student.status, isOpen: await academicSessions.isOn(student.session, 'admissionProcessing') })
+  const refusal = await closedRefusal(work, student, to)
   if (refusal) throw conflict(refusal)
   if (!(await students.moveStatus(student.id, student.status, to, now))) throw conflict(messages.students.alreadyDecided)
-  const decision = decided ? decisions[to] : undefined
+  const decision = isDecision(student.status, to) ? decisions[to] : undefined
   const stored = decision && (await reader.byId(student.id))
   if (stored) await mail(decisionMail(decision.mail, stored))
   await audit({

@@ -2,7 +2,7 @@ import { record } from '../../platform/audit'
 import type { Feature } from '../../platform/feature'
 import { enqueue } from '../../platform/mail/outbox'
 import { unitOfWork } from '../../platform/database/unit-of-work'
-import { createAcademicSessionReader } from '../academic-sessions'
+import { createSessionControlReader } from '../session-controls'
 import { createStructureReader } from '../structure'
 import { createBiodataReader } from './biodata.reader'
 import { createStudentReader } from './student-reader'
@@ -31,7 +31,7 @@ export const students: Feature = (app, { db, clock }) => {
     students: createStudentRepository(connection),
     reader: createStudentReader(connection),
     biodata: createBiodataReader(connection),
-    academicSessions: createAcademicSessionReader(connection),
+    sessionControls: createSessionControlReader(connection, clock),
     structure: createStructureReader(connection),
     audit: record.bind(null, connection),
     mail: enqueue.bind(null, connection),

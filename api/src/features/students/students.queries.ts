@@ -1,7 +1,8 @@
 import type { PageMeta, StudentListItem, StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { containing } from '../../platform/text.rules'
 import { studentCount } from './student-count'
-import { containing, numberPrefix } from './students.rules'
+import { numberPrefix } from './students.rules'
 import { findListItems } from './students.rows'
 
 export interface StudentListFilter {

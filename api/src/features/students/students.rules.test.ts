@@ -1,6 +1,6 @@
 import { studentStatuses } from '@portal/contracts'
-import { fold } from '../../platform/text.rules'
-import { containing, isDecision, mayMove, numberPrefix, registrationKey, searchColumns } from './students.rules'
+import { containing, fold } from '../../platform/text.rules'
+import { isDecision, mayMove, numberPrefix, registrationKey, searchColumns } from './students.rules'
 
 it.each([
   ['pending', ['pending', 'active', 'rejected']],

@@ -35,9 +35,6 @@ export const searchColumns = ({ applicationNumber, firstname, lastname, othernam
   search_text: [applicationNumber, lastname, firstname, email].map(fold).join('|').slice(0, searchTextLength),
 })
 
-/** A pattern for `like … escape '!'` that finds the text anywhere; what the person typed is never a wildcard. */
-export const containing = (text: string): string => `%${fold(text).replace(/[!%_]/g, (sign) => `!${sign}`)}%`
-
 const numberStart = /^app\d{2,8}$/i
 
 /** The start of an application number, when that is what was typed: then an index range answers instead of a scan. */

@@ -44,6 +44,7 @@ export const failure = ({ message, details }: DomainError): Failure => ({
   success: false,
   message,
   ...(details.code !== undefined && { code: details.code }),
+  ...(details.updatedAt !== undefined && { updatedAt: details.updatedAt }),
   ...(details.errors && { errors: [...details.errors] }),
 })
 
@@ -64,7 +65,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify as (payload: unknown) => string)
-    .send(failure(refusal ?? new DomainError(status, message)))
+    .send({ ...failure(refusal ?? new DomainError(status, message)), ...(request.routeOptions.config.repeatsMessage && { msg: message }) })
 }
 
 /** Gives every error of the app the envelope. */

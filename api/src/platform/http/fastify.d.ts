@@ -14,6 +14,8 @@ declare module 'fastify' {
     actor: Actor
   }
   interface FastifyContextConfig {
+    /** True where refusals repeat their sentence as `msg`. */
+    repeatsMessage?: boolean
     /** Who may call the route; the server does not start with a route below `/api` that leaves it out. */
     access?: Access
     /** True for a route that other servers call: it proves its caller by other means than the site it came from. */

@@ -1,4 +1,4 @@
-import { messages, modules, operations, type OperationSpec } from '@portal/contracts'
+import { fileOperations, messages, modules, operations, type OperationSpec } from '@portal/contracts'
 import { testApp } from '../../../test/app'
 import { withoutTable } from '../../../test/database'
 import { givePassword } from '../../../test/accounts'
@@ -12,7 +12,7 @@ beforeEach(async () => {
   seed = await seedInstitution(test)
 })
 
-const all = operations as readonly OperationSpec[]
+const all = [...operations, ...fileOperations] as readonly OperationSpec[]
 const anyId = '01a1fca7-096c-7613-8bf8-1eb0f0983271'
 const pathOf = ({ path }: OperationSpec) => path.replace(/:applicationNumber/, 'APP25999999').replace(/:[A-Za-z]+/g, anyId)
 const send = (operation: OperationSpec, cookie?: string) =>
@@ -136,7 +136,7 @@ describe('the envelope', () => {
   it('says nothing about the inside when something breaks', async () => {
     const reply = await withoutTable(test.db, 'program_types', () => test.call('GET', '/programtypes'))
     expect(test.takeErrors()).toEqual([{ msg: 'request failed', reason: expect.stringMatching(/: database error (ER|SQLITE)_\w+$/) as string }])
-    expect([reply.statusCode, reply.json()]).toEqual([500, failure(messages.general.unexpected)])
+    expect([reply.statusCode, reply.json()]).toEqual([500, { ...failure(messages.general.unexpected), msg: messages.general.unexpected }])
   })
 })
 

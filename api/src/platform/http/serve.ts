@@ -33,6 +33,8 @@ interface ServeOptions {
   identify?: boolean
   /** Lets a call in without a session: a program that shows a token. */
   admits?: (request: FastifyRequest) => boolean
+  /** How long the answer may take, in milliseconds; the server's limit unless said. */
+  timeout?: number
   /** Seconds for which an answer that is the same for everybody may be kept; it is not kept unless this says so. */
   keepFor?: number
 }
@@ -54,6 +56,10 @@ const callOf = <O extends OperationSpec>(request: FastifyRequest, reply: Fastify
   return { params, query, body, actor, by: { actor, address: request.ip, requestId: request.id }, request, reply } as Call<O>
 }
 
+/** What a request may carry; nothing where the operation says nothing. */
+const taken = ({ method, params = nothing, query = nothing, body = nothing }: OperationSpec) =>
+  ({ params, querystring: query, ...(method !== 'GET' && { body }) })
+
 function register<O extends OperationSpec>(
   app: FastifyInstance, operation: O, handler: (call: Call<O>) => unknown, options: ServeOptions, response?: Record<string, unknown>,
 ): void {
@@ -61,14 +67,10 @@ function register<O extends OperationSpec>(
   app.route({
     method: operation.method,
     url: operation.path,
-    config: { access: operation.access },
+    config: { access: operation.access, ...(operation.repeatsMessage && { repeatsMessage: true }) },
+    ...(options.timeout !== undefined && { handlerTimeout: options.timeout }),
     ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
-    schema: {
-      params: operation.params ?? nothing,
-      querystring: operation.query ?? nothing,
-      ...(operation.method !== 'GET' && { body: operation.body ?? nothing }),
-      ...(response && { response: { [status]: response } }),
-    },
+    schema: { ...taken(operation), ...(response && { response: { [status]: response } }) },
     validatorCompiler: validator as FastifySchemaCompiler<unknown>,
     ...(options.keepFor !== undefined && { onSend: keepFor(options.keepFor) }),
     async onRequest(request) {
@@ -92,6 +94,8 @@ export function serve<const O extends OperationSpec, const R extends ReplyOf<O>>
 }
 
 /** The same for an operation that answers with a file. */
-export function serveFile<const O extends OperationSpec>(app: FastifyInstance, operation: O, handler: FileHandler<NoInfer<O>>): void {
-  register(app, operation, handler, {})
+export function serveFile<const O extends OperationSpec>(
+  app: FastifyInstance, operation: O, handler: FileHandler<NoInfer<O>>, options: Pick<ServeOptions, 'timeout'> = {},
+): void {
+  register(app, operation, handler, options)
 }

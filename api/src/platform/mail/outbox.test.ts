@@ -119,7 +119,7 @@ it('is woken by a commit, without waiting for the next look', async () => {
   const mailer: typeof keep = { ...keep, send: async (...mail) => { await keep.send(...mail); sent.push(mail[1].subject) } }
   const worker = createMailWorker({ config: test.config, db: test.db, clock: test.clock, hasher: test.hasher, log: test.app.log, mailer })
   worker.start()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await worker.drain() // the first look is over
   await inTransaction(test.db, (connection) => enqueue(connection, { kind: 'test', to: { name: 'A', address: 'a@example.com' }, data: { word: 'now' } }))
   const begin = performance.now()
   while (sent.length === 0 && performance.now() - begin < 3000) await new Promise((resolve) => setTimeout(resolve, 10))

@@ -18,7 +18,7 @@ it('answers 503 and lives on while the database is away', async () => {
     await app.inject({ method: 'POST', url: '/api/students/login', payload: { applicationNumber: 'APP25000001', password: 'x' } }),
   ]
   for (const reply of away) {
-    expect([reply.statusCode, reply.json()]).toEqual([503, { success: false, message: messages.general.busy }])
+    expect([reply.statusCode, reply.json()]).toMatchObject([503, { success: false, message: messages.general.busy }])
     expect(reply.headers['retry-after']).toBe('5')
   }
   const ready = await app.inject('/api/ready')

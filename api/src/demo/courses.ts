@@ -1,0 +1,42 @@
+/** The courses of the demo institution, each with the programs that have it. */
+
+/** A program in its type and mode, and year and semester there: 'CSC ND FT 1.2'. */
+type Place = `${string} ${'ND' | 'HND'} ${'FT' | 'PT'} ${number}.${number}`
+
+/** Code, title, units, and where it is taught. The first course of all is in four programs. */
+export const courses: readonly (readonly [code: string, title: string, units: number, ...places: Place[]])[] = [
+  ['GNS 101', 'Use of English', 2, 'MAC ND FT 1.1', 'CSC ND FT 1.1', 'BAM ND FT 1.1', 'CSC ND PT 1.1'],
+  ['GNS 111', 'Citizenship Education', 2, 'MAC ND FT 1.1', 'ACC ND FT 1.1'],
+  ['COM 101', 'Introduction to Computing', 3, 'CSC ND FT 1.1', 'STA ND FT 1.1', 'CSC ND PT 1.1'],
+  ['COM 112', 'Introduction to Digital Electronics', 2, 'CSC ND FT 1.1'],
+  ['COM 113', 'Introduction to Programming', 4, 'CSC ND FT 1.1', 'CTE ND FT 1.1'],
+  ['COM 121', 'Scientific Programming', 4, 'CSC ND FT 1.2'],
+  ['COM 122', 'Introduction to the Internet', 2, 'CSC ND FT 1.2'],
+  ['COM 123', 'Programming in Java', 4, 'CSC ND FT 1.2'],
+  ['COM 211', 'Programming in Python', 4, 'CSC ND FT 2.1'],
+  ['COM 212', 'Systems Programming', 3, 'CSC ND FT 2.1'],
+  ['COM 221', 'Database Systems', 4, 'CSC ND FT 2.2'],
+  ['COM 229', 'Final Year Project', 6, 'CSC ND FT 2.2'],
+  ['COM 311', 'Operating Systems', 3, 'CSC HND FT 1.1'],
+  ['COM 312', 'Database Design', 3, 'CSC HND FT 1.1'],
+  ['COM 321', 'Software Engineering', 4, 'CSC HND FT 1.2'],
+  ['COM 412', 'Computer Networks', 4, 'CSC HND FT 2.1', 'CTE HND FT 2.1'],
+  ['STA 111', 'Descriptive Statistics', 3, 'STA ND FT 1.1', 'CSC ND FT 1.1'],
+  ['STA 112', 'Elementary Probability', 3, 'STA ND FT 1.1'],
+  ['STA 121', 'Statistical Inference', 3, 'STA ND FT 1.2'],
+  ['STA 211', 'Sampling Techniques', 3, 'STA ND FT 2.1'],
+  ['STA 311', 'Design of Experiments', 3, 'STA HND FT 1.1'],
+  ['BAM 111', 'Introduction to Business', 3, 'BAM ND FT 1.1', 'MKT ND FT 1.1'],
+  ['BAM 112', 'Business Mathematics', 2, 'BAM ND FT 1.1'],
+  ['BAM 126', 'Introduction to Entrepreneurship', 2, 'BAM ND FT 1.2'],
+  ['ACC 101', 'Principles of Accounts', 4, 'ACC ND FT 1.1', 'BAM ND FT 1.2'],
+  ['ACC 201', 'Cost Accounting', 4, 'ACC ND FT 2.1'],
+  ['ACC 311', 'Auditing', 3, 'ACC HND FT 1.1'],
+  ['CTE 111', 'Computer Hardware Basics', 3, 'CTE ND FT 1.1'],
+  ['CTE 122', 'Digital Logic Design', 3, 'CTE ND FT 1.2'],
+  ['EEC 115', 'Electrical Engineering Science', 3, 'EEE ND FT 1.1'],
+  ['EEC 125', 'Electrical Power Systems', 3, 'EEE ND FT 1.2'],
+]
+
+/** Nobody gives this one yet. */
+export const unassigned = 'COM 229'

@@ -1,0 +1,70 @@
+import { academicSessionMessages, sessionControlNames } from '@portal/contracts'
+import type { AcademicSession, SessionStatus, SessionUses } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { next } from '../../platform/database/counters'
+import { isUniqueViolation } from '../../platform/database/database-errors'
+import { createRows, unlessInUse } from '../../platform/database/rows'
+import { conflict } from '../../platform/errors'
+import { newId } from '../../platform/ids'
+
+interface SessionRow { id: string; session_year: string; start_on: string; end_on: string; status: SessionStatus; description: string | null; updated_at: string }
+
+const toSession = ({ id, session_year, start_on, end_on, status, description, updated_at }: SessionRow): AcademicSession =>
+  ({ _id: id, sessionYear: session_year, startDate: start_on, endDate: end_on, status, description, updatedAt: updated_at })
+
+/** The default switches of a session, which live and die with it. */
+function controlSets(connection: Knex) {
+  return {
+    /** All of them off. */
+    addControls: async (session_id: string, now: string): Promise<void> => {
+      const [set_id, at] = [newId(), { created_at: now, updated_at: now }]
+      await connection('session_control_sets').insert({ id: set_id, session_id, ...at })
+      await connection('session_controls').insert(sessionControlNames.map((control_name) => ({ id: newId(), set_id, control_name, active: false, ...at })))
+    },
+    removeControls: async (session_id: string): Promise<void> => {
+      const sets = connection('session_control_sets').where({ session_id })
+      for (const table of ['payment_controls', 'session_controls']) {
+        await unlessInUse(connection(table).whereIn('set_id', sets.clone().select('id')).delete())
+      }
+      await unlessInUse(sets.delete())
+    },
+  }
+}
+
+const countOf = async (query: Knex.QueryBuilder): Promise<number> => {
+  const row = await query.count({ total: '*' }).first<{ total: number | string }>()
+  return Number(row.total)
+}
+
+/** Sessions as the academic office changes them. */
+export function createSessionRows(connection: Knex) {
+  const rows = createRows<SessionRow, AcademicSession>(connection, {
+    table: 'academic_sessions', noun: 'academic-session', order: ['row.session_year', 'row.id'], toEntity: toSession,
+    select: (db) => db('academic_sessions as row').select('row.id', 'row.session_year', 'row.start_on', 'row.end_on', 'row.status', 'row.description', 'row.updated_at'),
+    taken: { field: 'sessionYear', message: academicSessionMessages.duplicate },
+  })
+  return {
+    ...rows,
+    ...controlSets(connection),
+
+    /** Changes of sessions come one after the other, until each transaction ends: which one is open follows from all of them. */
+    inTurn: (): Promise<number> => next(connection, 'academic-session-changes'),
+
+    /** Brings the key that lets one session at most be open in line with the status. */
+    markOpen: async (id: string, status: SessionStatus): Promise<void> => {
+      try {
+        await connection('academic_sessions').where({ id }).update({ open_key: status === 'open' ? 'open' : null })
+      } catch (error) {
+        if (isUniqueViolation(error)) throw conflict(academicSessionMessages.openedMeanwhile)
+        throw error
+      }
+    },
+
+    usesOf: async (session_id: string): Promise<SessionUses> => ({
+      students: await countOf(connection('students').where({ session_id }).orWhere({ entry_session_id: session_id })),
+      courses: await countOf(connection('program_courses').where({ session_id })),
+      applications: await countOf(connection('scholarship_applications').where({ session_id })),
+    }),
+  }
+}
+export type SessionRows = ReturnType<typeof createSessionRows>

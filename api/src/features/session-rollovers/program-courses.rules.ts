@@ -1,0 +1,58 @@
+import { rolloverMessages, type RolloverLine } from '@portal/contracts'
+
+/** A course as it is placed: what would be copied, and what stands in the target already. */
+export interface Placed {
+  lecturer_id: string | null
+  units: number
+  hours: number
+  year: number
+  semester: string
+  active: boolean
+}
+/** One of the session that is copied, with what decides on it. */
+export interface Source extends Placed {
+  /** The offering and the course: what no two of one session share. */
+  key: string
+  what: string
+  lecturer: string | null
+  lecturerIsActive: boolean
+  courseIsActive: boolean
+  offeringIsActive: boolean
+}
+export interface Decision<S> {
+  /** To be made, each with the lecturer that it gets. */
+  copies: { source: S; lecturerId: string | null }[]
+  existing: number
+  lines: RolloverLine[]
+}
+
+const labels: [keyof Placed, string][] = [
+  ['lecturer_id', 'another lecturer'], ['units', 'other credit units'], ['hours', 'other hours'], ['year', 'another level'], ['semester', 'another semester'], ['active', 'another status'],
+]
+
+const whyNot = ({ active, courseIsActive, offeringIsActive }: Source): string | undefined => {
+  if (!active) return rolloverMessages.placeInactive
+  if (!courseIsActive) return rolloverMessages.courseInactive
+  return offeringIsActive ? undefined : rolloverMessages.offeringInactive
+}
+
+/** Decides on every program course of a session: copied, copied without its lecturer, there already, or skipped, and why. */
+export function decide<S extends Source>(sources: readonly S[], targets: ReadonlyMap<string, Placed>): Decision<S> {
+  const decision: Decision<S> = { copies: [], existing: 0, lines: [] }
+  const skip = ({ what }: S, why: string): void => void decision.lines.push({ what, why, outcome: 'skipped' })
+  for (const source of sources) {
+    const reason = whyNot(source)
+    const lecturerId = source.lecturerIsActive ? source.lecturer_id : null
+    const target = targets.get(source.key)
+    if (reason) skip(source, reason)
+    else if (target) {
+      const others = labels.filter(([name]) => target[name] !== { ...source, lecturer_id: lecturerId }[name])
+      if (others.length === 0) decision.existing += 1
+      else skip(source, `${rolloverMessages.differs}${others.map(([, label]) => label).join(', ')}.`)
+    } else {
+      decision.copies.push({ source, lecturerId })
+      if (source.lecturer_id !== lecturerId) decision.lines.push({ what: source.what, why: rolloverMessages.lecturerGone(source.lecturer ?? ''), outcome: 'changed' })
+    }
+  }
+  return decision
+}

@@ -1,0 +1,2 @@
+export { inPages } from './rows'
+export { serveExport } from './serve-export'

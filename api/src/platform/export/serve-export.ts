@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { exportMessages, searchedFor, type ExportFormat, type ExportOperation, type ListDescription } from '@portal/contracts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { record } from '../audit'
+import type { Platform } from '../feature'
+import { serveFile, type Call } from '../http/serve'
+import { createSemaphore } from '../process/semaphore'
+import { csvOf } from './csv'
+import { excelOf } from './excel'
+import { printPageOf } from './print-page'
+import { begun, filtered, upTo, type Rows } from './rows'
+
+interface ExportOptions<O extends ExportOperation> {
+  /** The filters in words, for the printed page; what is searched for is said anyway. */
+  filterInWords?: (query: Call<O>['query']) => readonly string[] | Promise<readonly string[]>
+}
+
+/** A list of many thousands takes its time on a slow line. */
+const timeout = 10 * 60_000
+/** An Excel file is made at one go, half a second for 5,000 rows in which nobody else is served; so there is one at a time. */
+const rowsAtOnce = 10_000
+const inTurn = createSemaphore({ permits: 1, queue: 10 })
+
+const types: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  print: 'text/html; charset=utf-8',
+}
+
+/** A file of its own for each day; a page for the printer is shown and not saved. */
+const disposition = (format: ExportFormat, name: string, day: string): string =>
+  format === 'print' ? 'inline' : `attachment; filename="${name}-${day}.${format}"`
+
+async function matching<Row>({ searched }: ListDescription<Row>, q: string | undefined, rows: Rows<Row>): Promise<Rows<Row>> {
+  if (!searched || !q) return rows
+  const isFound = searchedFor(q)
+  return filtered(rows, (row) => isFound(searched(row)))
+}
+
+/**
+ * Serves the export of a list: the rows that `rowsOf` gives, in their order, in the format that is asked for. A list without `searched`
+ * gives what its own query has found. CSV leaves row by row, whatever their number; if the rows break off, so does the connection, and
+ * a cut file is never taken for a whole one. Who exported what stands in the audit log before the first row leaves.
+ */
+export function serveExport<const O extends ExportOperation, Row>(
+  app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>, operation: O, list: ListDescription<Row>,
+  rowsOf: (call: Call<O>) => Rows<Row> | Promise<Rows<Row>>, { filterInWords }: ExportOptions<O> = {},
+): void {
+  serveFile(app, operation as ExportOperation, async (general) => {
+    const call = general as unknown as Call<O>
+    const { query: { format, q, ...filters }, by, reply } = general
+    const rows = await matching(list, q, await rowsOf(call))
+    const send = async (body: string | Buffer | Readable): Promise<FastifyReply> => {
+      await record(db, { by, action: `${list.name}.exported`, record: list.name, after: { format, ...(q && { q }), ...filters } })
+      return reply.type(types[format]).header('content-disposition', disposition(format, list.name, clock.today())).send(body)
+    }
+    if (format === 'csv') return send(Readable.from(await begun(csvOf(list.columns, rows)), { objectMode: false }))
+    return inTurn(async () => {
+      const held = await upTo(rows, rowsAtOnce, exportMessages.tooMany(rowsAtOnce))
+      if (format === 'xlsx') return send(await excelOf(list, held))
+      const filter = [...(q ? [`Search: “${q}”`] : []), ...((await filterInWords?.(call.query)) ?? [])]
+      return send(printPageOf({ list, rows: held, filter, now: clock.now() }))
+    })
+  }, { timeout })
+}

@@ -1,0 +1,50 @@
+import type { ProgramCourse } from '@portal/contracts'
+import { staffColumns } from '../src/features/staff'
+import { newId } from '../src/platform/ids'
+import { testResource } from './resource'
+
+export interface Answer {
+  status: number
+  message: string
+  data: ProgramCourse
+  _id?: string
+  code?: string
+  updatedAt?: string
+  errors?: { field: string; message: string }[]
+}
+
+/** For tests: the demo institution, a lecturer, and calls as somebody of the academic office. */
+export function testCourses() {
+  const { test, seed } = testResource()
+  const office = { cookie: '', lecturer: '' }
+
+  const lecturer = async (changes: Record<string, string> = {}): Promise<string> => {
+    const id = newId()
+    const names = { staff_number: `AC${id.slice(-6)}`, first_name: changes['first_name'] ?? 'Chidinma', last_name: changes['last_name'] ?? 'Nwosu' }
+    const at = test.clock.instant()
+    await test.db('staff').insert({
+      id, ...staffColumns(names), email: `${id}@example.com`, phone_number: '08031234567', staff_type: 'Academic', status: 'Active', role_id: null,
+      must_change_password: false, created_at: at, updated_at: at, ...changes,
+    })
+    return id
+  }
+  beforeEach(async () => {
+    office.cookie = await seed().staffWith('academics')
+    office.lecturer = await lecturer()
+  })
+
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, cookie = office.cookie): Promise<Answer> => {
+    const reply = await test.call(method, path, { cookie, ...(body !== undefined && { body }) })
+    return { status: reply.statusCode, ...reply.json<Omit<Answer, 'status'>>() }
+  }
+  /** A course that nobody has yet, in the first semester of the full-time ND in Computer Science. */
+  const sample = (changes: object = {}) => ({
+    program: seed().id('offerings', 'CSC ND FT'), session: seed().id('sessions', '2025/2026'), lecturer: office.lecturer,
+    course: { code: 'ZOO 101', title: 'Introduction to Zoology', description: 'Animals' }, units: 3, hours: 45, year: 1, semester: '1', ...changes,
+  })
+  const add = (changes: object = {}) => send('POST', '/program-courses', sample(changes))
+  const inProgram = (name: string) => ({ program: seed().id('offerings', name) })
+  const trail = async () =>
+    (await test.db('audit_log').whereRaw("action like '%course.%'").orderBy('id').select('action')).map(({ action }: { action: string }) => action)
+  return { test, seed, office, lecturer, send, sample, add, inProgram, trail }
+}
