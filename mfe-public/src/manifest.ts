@@ -14,7 +14,7 @@ export const manifest = {
   schema: 1,
   name: 'mfe-public',
   routes: [
-    readyPage('public.home', '/'),
+    readyPage('public.home', '/', { reads: ['GET /academic-sessions/public/active'] }),
     readyPage('public.about', '/about'),
     readyPage('public.department', '/department', { ...(department.isSample && { robots: 'noindex' }) }),
     page('public.one-department', '/department/:department', 'Department'),

@@ -2,9 +2,15 @@ import { defineArea } from '@portal/kit'
 
 export default defineArea({
   routes: {
-    'academics.academics': () => import('./features/academics'),
+    'academics.academics': () => import('./features/sessions'),
     'academics.schools': () => import('./features/schools'),
     'academics.departments': () => import('./features/departments'),
+    'academics.programs': () => import('./features/programs'),
+    'academics.courses': () => import('./features/courses'),
+    'academics.programTypes': () => import('./features/program-types'),
+    'academics.programModes': () => import('./features/program-modes'),
+    'academics.payment-management': () => import('./features/payment-management'),
+    'academics.rollover': () => import('./features/rollover'),
     'academics.exams': () => import('./features/exams'),
     'academics.payments': () => import('./features/payments'),
   },

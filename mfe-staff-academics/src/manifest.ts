@@ -7,6 +7,12 @@ const routes: AreaRoute[] = [
   { id: 'academics.academics', path: '/staff/academics', title: 'Academic Management', module: 'academics', ...staff },
   { id: 'academics.schools', path: '/staff/academics/schools', title: 'Schools', module: 'academics', ...staff },
   { id: 'academics.departments', path: '/staff/academics/departments', title: 'Departments', module: 'academics', ...staff },
+  { id: 'academics.programs', path: '/staff/academics/programs', title: 'Programs', module: 'academics', ...staff },
+  { id: 'academics.courses', path: '/staff/academics/courses', title: 'Courses', module: 'academics', ...staff },
+  { id: 'academics.programTypes', path: '/staff/academics/program-types', title: 'Program Types', module: 'academics', ...staff },
+  { id: 'academics.programModes', path: '/staff/academics/program-modes', title: 'Program Modes', module: 'academics', ...staff },
+  { id: 'academics.payment-management', path: '/staff/academics/payment-management', title: 'Payment Management', module: 'academics', ...staff },
+  { id: 'academics.rollover', path: '/staff/academics/rollover', title: 'Copy a session', module: 'academics', ...staff },
   { id: 'academics.exams', path: '/staff/exams', title: 'Exam Management', module: 'exams', ...staff },
   { id: 'academics.payments', path: '/staff/payments', title: 'Payments Management', module: 'finance', ...staff },
 ]

@@ -7,6 +7,11 @@ const tabs = [
   { to: '/staff/academics', label: 'Academic Sessions' },
   { to: '/staff/academics/schools', label: 'Schools' },
   { to: '/staff/academics/departments', label: 'Departments' },
+  { to: '/staff/academics/programs', label: 'Programs' },
+  { to: '/staff/academics/courses', label: 'Courses' },
+  { to: '/staff/academics/program-types', label: 'Program Types' },
+  { to: '/staff/academics/program-modes', label: 'Program Modes' },
+  { to: '/staff/academics/payment-management', label: 'Payment Management' },
 ]
 
 /** On a phone the tabs are wider than the screen: the one that is open is brought into view. */

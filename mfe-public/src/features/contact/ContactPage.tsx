@@ -1,6 +1,7 @@
 import { contact } from '@portal/content/contact'
-import { institution, Link } from '@portal/kit'
+import { institution } from '@portal/kit'
 import { MapOnDemand } from '@portal/ui'
+import { ApplyLink } from '../../parts/ApplyLink'
 import { CopyButton } from '../../parts/CopyButton'
 import { PageHead } from '../../parts/PageHead'
 import { usePlaceholders } from '../../parts/use-placeholders'
@@ -69,7 +70,7 @@ const Banner = ({ title, text, link }: typeof contact.banner) => (
       <h2 id="admission" className={styles.bannerTitle}>{title}</h2>
       <div className="stack">
         <p>{text}</p>
-        <p><Link className={bands.goldLink} to={link.to}>{link.text}</Link></p>
+        <p><ApplyLink className={bands.goldLink} to={link.to}>{link.text}</ApplyLink></p>
       </div>
     </div>
   </section>

@@ -1,6 +1,7 @@
 import type { PublicDepartment } from '@portal/contracts'
 import { Link } from '@portal/kit'
 import { EmptyState } from '@portal/ui'
+import { ApplyLink } from '../../parts/ApplyLink'
 import styles from './department.module.css'
 
 type Program = PublicDepartment['programs'][number]
@@ -35,7 +36,7 @@ export const Programs = ({ programs }: { programs: readonly Program[] }) => (
       ? <EmptyState title="No programs are listed yet"><p>Ask us what this department will offer: <Link to="/contact">contact</Link>.</p></EmptyState>
       : <ul className={styles.programs}>{programs.map((program) => <ProgramEntry key={program._id} {...program} />)}</ul>}
     <p className="cluster">
-      <Link className="button button-primary" to="/app/apply">Apply for admission</Link>
+      <ApplyLink className="button button-primary" to="/app/apply">Apply for admission</ApplyLink>
       <Link className="button button-secondary" to="/#how-to-apply">How to apply</Link>
     </p>
   </section>

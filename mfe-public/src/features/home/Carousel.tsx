@@ -1,5 +1,6 @@
 import { Link } from '@portal/kit'
 import { useState } from 'react'
+import { Room } from '../../parts/Room'
 import { picture } from '../../pictures'
 import styles from './carousel.module.css'
 import { useSlideShow } from './use-slide-show'
@@ -8,6 +9,10 @@ export interface Slide {
   picture: string
   title: string
   text: string
+  /** What may come to stand in the place of the text. */
+  room?: string
+  /** A line below the text that may come late, and the longest that it can be. */
+  note?: { text: string; room: string }
   link: { text: string; to: string }
 }
 
@@ -33,7 +38,8 @@ function SlideView({ slide, index, count, isShown, withPicture }: { slide: Slide
       </div>
       <div className={styles.words}>
         <h2>{slide.title}</h2>
-        <p>{slide.text}</p>
+        {slide.room === undefined ? <p>{slide.text}</p> : <Room for={[slide.room]}>{slide.text}</Room>}
+        {slide.note && <Room for={[slide.note.room]} className="small">{slide.note.text}</Room>}
         <Link to={slide.link.to}>{slide.link.text}</Link>
       </div>
     </div>

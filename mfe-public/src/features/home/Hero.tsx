@@ -1,27 +1,46 @@
 import type { home } from '@portal/content/home'
 import { Link } from '@portal/kit'
-import { publicApi } from '../../parts/public.api'
-import { admissionOf } from './admission'
+import { Room } from '../../parts/Room'
+import { applyPath, useAdmission } from '../../parts/use-admission'
+import room from '../../parts/room.module.css'
 import styles from './home.module.css'
 
-type HeroProps = typeof home.hero & { admission: typeof home.admission }
-
-/** Headline and admission state. Nobody is kept from applying because the state could not be read. */
-export function Hero({ eyebrow, title, lead, admission: { open, closed, apply, portal } }: HeroProps) {
-  const state = admissionOf(publicApi.activeSessions.useQuery().currentData)
+/** Whether one can apply, and until when or from when. Says nothing as long as that is not known. */
+function AdmissionState() {
+  const { state, date, texts, room: { closed, date: longest } } = useAdmission()
   return (
-    <section className={styles.hero}>
-      <p className="eyebrow">{eyebrow}</p>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p className="lead">{lead}</p>
-      <p className={styles.admission} role="status" data-state={state}>
-        {state === 'open' && open}
-        {state === 'closed' && closed}
-      </p>
-      <p className="cluster">
-        {state !== 'closed' && <Link className="button button-primary" to="/app/apply">{apply}</Link>}
-        <Link className="button button-secondary" to="/app/auth">{portal}</Link>
-      </p>
-    </section>
+    <div className={styles.admission} role="status" data-state={state}>
+      <Room for={[`${closed}\n${longest}`, texts.open]}>
+        {state === 'open' && texts.open}{state === 'closed' && closed}
+        {date && <span className={styles.date}>{date}</span>}
+      </Room>
+    </div>
   )
 }
+
+/** The way to apply, or what one can do instead: as wide in both cases. */
+function Act() {
+  const { state, texts: { apply, instead } } = useAdmission()
+  const isClosed = state === 'closed'
+  return (
+    <span className={room.link} data-one={instead}>
+      {isClosed
+        ? <Link className="button button-primary" to="/#how-to-apply">{instead}</Link>
+        : <Link className="button button-primary" to={applyPath}>{apply}</Link>}
+    </span>
+  )
+}
+
+/** Headline and admission state. Nobody is kept from applying because the state could not be read. */
+export const Hero = ({ eyebrow, title, lead, portal }: typeof home.hero & { portal: string }) => (
+  <section className={styles.hero}>
+    <p className="eyebrow">{eyebrow}</p>
+    <h1 tabIndex={-1}>{title}</h1>
+    <p className="lead">{lead}</p>
+    <AdmissionState />
+    <p className="cluster">
+      <Act />
+      <Link className="button button-secondary" to="/app/auth">{portal}</Link>
+    </p>
+  </section>
+)

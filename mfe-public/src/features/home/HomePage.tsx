@@ -1,4 +1,5 @@
 import { home } from '@portal/content/home'
+import { useAdmission } from '../../parts/use-admission'
 import { usePlaceholders } from '../../parts/use-placeholders'
 import { Carousel } from './Carousel'
 import { Hero } from './Hero'
@@ -6,16 +7,18 @@ import { HowToApply } from './HowToApply'
 import { QuickLinks } from './QuickLinks'
 import { RectorMessage } from './RectorMessage'
 import { ScholarshipBanner } from './ScholarshipBanner'
+import { slidesFor } from './slides-for'
 import styles from './home.module.css'
 
 /** The institution's front page. Everything it says stands in the content file. */
 export function HomePage() {
   const texts = usePlaceholders()(home)
+  const admission = useAdmission()
   return (
     <>
       <div className={styles.opening}>
-        <Hero {...texts.hero} admission={texts.admission} />
-        <Carousel label={texts.carouselLabel} slides={texts.slides} />
+        <Hero {...texts.hero} portal={texts.admission.portal} />
+        <Carousel label={texts.carouselLabel} slides={slidesFor(admission, texts.slides)} />
       </div>
       <QuickLinks title={texts.quickLinksTitle} links={texts.quickLinks} />
       <RectorMessage {...texts.rector} />

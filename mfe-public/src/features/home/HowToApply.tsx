@@ -1,7 +1,21 @@
 import type { home } from '@portal/content/home'
 import { Link } from '@portal/kit'
+import { Room } from '../../parts/Room'
+import { applyPath, useAdmission } from '../../parts/use-admission'
 import bands from '../../parts/bands.module.css'
 import styles from './home.module.css'
+
+/** The link that begins an application with its last day; once that is closed, so is this, with the day on which it opens. */
+function Begin({ link }: { link: typeof home.howToApply.link }) {
+  const { state, date, room } = useAdmission()
+  const isClosed = state === 'closed' && link.to === applyPath
+  return (
+    <Room for={[`${room.closed}\n${room.date}`]} className={styles.begin}>
+      {isClosed ? room.closed : <Link className="button button-primary" to={link.to}>{link.text}</Link>}
+      {date && <span className={styles.date}>{date}</span>}
+    </Room>
+  )
+}
 
 /** Target of the header's 'How to apply'. */
 export const HowToApply = ({ title, steps, link }: typeof home.howToApply) => (
@@ -15,6 +29,6 @@ export const HowToApply = ({ title, steps, link }: typeof home.howToApply) => (
         </li>
       ))}
     </ol>
-    <p><Link className="button button-primary" to={link.to}>{link.text}</Link></p>
+    <Begin link={link} />
   </section>
 )

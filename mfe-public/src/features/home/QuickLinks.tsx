@@ -1,7 +1,15 @@
 import type { home } from '@portal/content/home'
 import { Link } from '@portal/kit'
+import { Room } from '../../parts/Room'
+import { applyPath, useAdmission } from '../../parts/use-admission'
 import bands from '../../parts/bands.module.css'
 import styles from './home.module.css'
+
+/** What stands below the link that leads to the application: not what it invites to once that is closed. */
+function Invitation({ text }: { text: string }) {
+  const { state, texts } = useAdmission()
+  return <Room for={[texts.closedShort, text]} className="muted">{state === 'closed' ? texts.closedShort : text}</Room>
+}
 
 export const QuickLinks = ({ title, links }: { title: string; links: typeof home.quickLinks }) => (
   <section className={bands.inner} aria-labelledby="quick-links">
@@ -10,7 +18,7 @@ export const QuickLinks = ({ title, links }: { title: string; links: typeof home
       {links.map(({ title: name, text, to }) => (
         <li key={to}>
           <Link className={styles.link} to={to}>{name}</Link>
-          <p className="muted">{text}</p>
+          {to === applyPath ? <Invitation text={text} /> : <p className="muted">{text}</p>}
         </li>
       ))}
     </ul>

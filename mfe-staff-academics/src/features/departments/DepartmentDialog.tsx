@@ -1,9 +1,9 @@
 import { departmentMessages, schoolMessages, type Department, type DepartmentInput } from '@portal/contracts'
-import { FormDialog, optionsFrom, useFormDialog } from '@portal/resource'
+import { FormDialog, optionsFrom, useCascade, useFormDialog } from '@portal/resource'
 import { SelectField, TextArea, TextField } from '@portal/ui'
 import { departmentsApi } from './departments.api'
 
-const schema = () => import('./department.schema').then(({ DepartmentInput: input }) => input)
+const schema = () => import('./department.schema').then(({ DepartmentEdit }) => DepartmentEdit)
 
 const valuesOf = ({ code, name, school, description }: Department): DepartmentInput => ({ code, name, school: school._id, description: description ?? '' })
 const empty: DepartmentInput = { code: '', name: '', school: '', description: '' }
@@ -13,18 +13,20 @@ export function DepartmentDialog({ department, onClose }: { department: Departme
   const [add] = departmentsApi.addDepartment.useMutation()
   const [update] = departmentsApi.updateDepartment.useMutation()
   const schools = optionsFrom(departmentsApi.schoolOptions.useQuery(), ({ data }) => data.schools, ({ name }) => name, {
-    none: schoolMessages.none, failed: schoolMessages.fetchFailed,
+    none: schoolMessages.none, failed: schoolMessages.fetchFailed, current: department?.school,
   })
   const dialog = useFormDialog<DepartmentInput, { message?: string | undefined }>({
     schema,
     values: department ? valuesOf(department) : empty,
+    record: department,
     send: (body) => (department ? update({ params: { id: department._id }, body }) : add({ body })),
     failed: department ? departmentMessages.updateFailed : departmentMessages.addFailed,
     onClose,
   })
+  const { select } = useCascade(dialog, {})
   return (
     <FormDialog title={department ? `Edit ${department.name}` : 'Add New Department'} dialog={dialog} onClose={onClose}>
-      <SelectField label="School" {...schools} {...dialog.field('school')} />
+      <SelectField label="School" {...select('school', schools)} />
       <TextField label="Code" hint="At most three characters, such as CSC" maxLength={3} {...dialog.field('code')} />
       <TextField label="Name" maxLength={150} {...dialog.field('name')} />
       <TextArea label="Description" optional maxLength={500} {...dialog.field('description')} />

@@ -1,4 +1,4 @@
-import { addDepartment, deleteDepartment, departmentMessages, listDepartments, listSchools, schoolMessages, updateDepartment } from '@portal/contracts'
+import { addDepartment, deleteDepartment, departmentList, departmentMessages, listDepartments, listSchools, schoolMessages, updateDepartment } from '@portal/contracts'
 import { aDepartment, anId, aSchool, aStaffWith, itIsAResource, mock, refuse, renderPage, screen, server, within } from '@portal/testing'
 import { DepartmentsPage } from './DepartmentsPage'
 
@@ -10,7 +10,7 @@ itIsAResource({
   operations: { list: listDepartments, add: addDepartment, update: updateDepartment, remove: deleteDepartment },
   rows: (name, nth) => aDepartment({ _id: anId(), code: `D${String(nth)}`, name, school: { _id: school._id, name: school.name }, programCount: nth }),
   listReply: (departments) => departments,
-  headers: ['Code', 'Name', 'School', 'Description', 'Programs'], cells: ['D0', 'Alpha', 'School of Engineering', '–', '0'], addLabel: 'Add New Department',
+  exported: departmentList, headers: ['Code', 'Name', 'School', 'Description', 'Programs'], cells: ['D0', 'Alpha', 'School of Engineering', '–', '0'], addLabel: 'Add New Department',
   fill: async (dialog, user) => {
     await user.selectOptions(await dialog.findByLabelText('School'), await dialog.findByRole('option', { name: school.name }))
     await user.type(dialog.getByLabelText('Code'), 'ZOO')

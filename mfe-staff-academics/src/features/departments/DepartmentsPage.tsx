@@ -1,4 +1,4 @@
-import { departmentMessages, type Department } from '@portal/contracts'
+import { departmentList, departmentMessages, type Department } from '@portal/contracts'
 import { deleteAction, EditorDialog, pagedHere, ResourceList, RowActions, useAction, useEditor, useList, useListState } from '@portal/resource'
 import { Button } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
@@ -11,7 +11,7 @@ const deletion = deleteAction<Department>({ warning: departmentMessages.deleteWa
 export function DepartmentsPage() {
   const departments = departmentsApi.listDepartments.useQuery()
   const list = useList(useListState(), departments, {
-    select: pagedHere((rows) => rows, ({ code, name, school, description }: Department) => [code, name, school.name, description ?? '']),
+    select: pagedHere((rows) => rows, departmentList.searched),
     failed: departmentMessages.fetchFailed,
   })
   const editor = useEditor()
@@ -30,7 +30,7 @@ export function DepartmentsPage() {
   ]
   return (
     <AcademicsFrame>
-      <ResourceList list={list} noun="departments" columns={columns} emptyMessage={departmentMessages.none}>
+      <ResourceList list={list} noun="departments" columns={columns} emptyMessage={departmentMessages.none} exported="GET /departments/export">
         <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>Add New Department</Button>
       </ResourceList>
       <EditorDialog editor={editor} noun="department" records={departments.currentData}>

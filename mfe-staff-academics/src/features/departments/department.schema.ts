@@ -1,1 +1,1 @@
-export { DepartmentInput } from '@portal/contracts'
+export { DepartmentEdit } from '@portal/contracts'

@@ -1,5 +1,9 @@
-import { Page } from '@portal/ui'
+import { EmptyState, Page } from '@portal/ui'
 
 export function ExamsPage() {
-  return <Page title="Exam Management" />
+  return (
+    <Page title="Exam Management">
+      <EmptyState title="There is nothing here yet" />
+    </Page>
+  )
 }

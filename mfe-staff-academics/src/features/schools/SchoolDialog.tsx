@@ -16,6 +16,7 @@ export function SchoolDialog({ school, onClose }: { school: School | null; onClo
   const dialog = useFormDialog<SchoolInput, { message?: string | undefined }>({
     schema: school ? schoolEdit : newSchool,
     values: school ? valuesOf(school) : empty,
+    record: school,
     send: (body) => (school ? update({ params: { id: school._id }, body }) : add({ body })),
     failed: school ? schoolMessages.updateFailed : schoolMessages.addFailed,
     onClose,

@@ -1,4 +1,4 @@
-import { addSchool, deleteSchool, listSchools, schoolMessages, updateSchool } from '@portal/contracts'
+import { addSchool, deleteSchool, schoolList, listSchools, schoolMessages, updateSchool } from '@portal/contracts'
 import { anId, aSchool, itIsAResource } from '@portal/testing'
 import { SchoolsPage } from './SchoolsPage'
 
@@ -7,7 +7,7 @@ itIsAResource({
   operations: { list: listSchools, add: addSchool, update: updateSchool, remove: deleteSchool },
   rows: (name, nth) => aSchool({ _id: anId(), code: `S${String(nth)}`, name: `School of ${name}`, description: `About ${name}`, departmentCount: nth }),
   listReply: (schools) => ({ success: true, data: { schools } }),
-  headers: ['Code', 'Name', 'Description', 'Departments'], cells: ['S0', 'School of Alpha', 'About Alpha', '0'], addLabel: 'Add New School',
+  exported: schoolList, headers: ['Code', 'Name', 'Description', 'Departments'], cells: ['S0', 'School of Alpha', 'About Alpha', '0'], addLabel: 'Add New School',
   fill: async (dialog, user) => {
     await user.type(dialog.getByLabelText('Code'), 'EN')
     await user.type(dialog.getByLabelText('Name'), 'School of Engineering')

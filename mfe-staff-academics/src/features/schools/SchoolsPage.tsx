@@ -1,4 +1,4 @@
-import { schoolMessages, type School } from '@portal/contracts'
+import { schoolList, schoolMessages, type School } from '@portal/contracts'
 import { deleteAction, EditorDialog, pagedHere, ResourceList, RowActions, useAction, useEditor, useList, useListState } from '@portal/resource'
 import { Button } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
@@ -11,7 +11,7 @@ const deletion = deleteAction<School>({ warning: schoolMessages.deleteWarning, n
 export function SchoolsPage() {
   const schools = schoolsApi.listSchools.useQuery()
   const list = useList(useListState(), schools, {
-    select: pagedHere(({ data }) => data.schools, ({ code, name, description }: School) => [code, name, description ?? '']),
+    select: pagedHere(({ data }) => data.schools, schoolList.searched),
     failed: schoolMessages.fetchFailed,
   })
   const editor = useEditor()
@@ -29,7 +29,7 @@ export function SchoolsPage() {
   ]
   return (
     <AcademicsFrame>
-      <ResourceList list={list} noun="schools" columns={columns} emptyMessage={schoolMessages.none}>
+      <ResourceList list={list} noun="schools" columns={columns} emptyMessage={schoolMessages.none} exported="GET /schools/export">
         <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>Add New School</Button>
       </ResourceList>
       <EditorDialog editor={editor} noun="school" records={schools.currentData?.data.schools}>

@@ -36,6 +36,20 @@ it('greets the applicant, asks for the application form, and says why the rest i
   expect(screen.getByText('Now: Application form, you act. Next: Admission decision.')).toBeInTheDocument()
 })
 
+it('says beside what is to do until when, and beside what is locked from when', async () => {
+  const [applied, form, ...rest] = fresh
+  const stepsWith = (own: Partial<typeof form>) => success({ steps: [applied!, { ...form!, ...own }, ...rest], notices: [] })
+  server.use(mock(getStudentProgress, stepsWith({ dueAt: '2026-10-30T22:59:00.000Z' })))
+  const { unmount } = open()
+  expect(await (await todo()).findByText('Last day: 30 Oct 2026, 23:59.')).toBeInTheDocument()
+  expect((await way()).getByText('Last day: 30 Oct 2026, 23:59.')).toBeInTheDocument()
+  unmount()
+  const reason = 'The application form is not open yet.'
+  server.use(mock(getStudentProgress, stepsWith({ state: 'locked', detail: null, reason, link: null, opensAt: '2026-08-03T07:00:00.000Z' })))
+  open()
+  expect(await screen.findByText(`${reason} It opens on 03 Aug 2026, 08:00.`)).toBeInTheDocument()
+})
+
 it('has what needs an answer first, then Todo, then the way, then the rest', async () => {
   server.use(mock(getStudentProgress, success(aProgress({ notices: [notification] }))))
   open()

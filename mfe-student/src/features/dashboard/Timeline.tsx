@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProgressStep } from '@portal/contracts'
 import { PortalLink } from '@portal/kit'
 import { Badge, Card, DateText, Icon } from '@portal/ui'
+import { DueDate } from './DueDate'
 import { areAllDone, deedOf, stateLabels, summaryOf } from './steps'
 import styles from './Timeline.module.css'
 
@@ -21,8 +22,8 @@ function Step({ step }: { step: ProgressStep }) {
       <span className={styles.marker}><Icon name={icon} /></span>
       <div className={styles.words}>
         <Head step={step} />
-        {detail && <p>{detail}</p>}
-        {reason && <p className="muted">{reason}</p>}
+        {detail && <p>{detail} <DueDate step={step} /></p>}
+        {reason && <p className="muted">{reason} <DueDate step={step} /></p>}
         {state === 'current' && link && <p><PortalLink to={link}>{deedOf(step)}</PortalLink></p>}
       </div>
     </li>

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { ProgressStep } from '@portal/contracts'
 import { PortalLink } from '@portal/kit'
 import { Badge, Card } from '@portal/ui'
+import { DueDate } from './DueDate'
 import { deedOf, todosOf } from './steps'
 import styles from './Dashboard.module.css'
 
 const Todo = ({ step }: { step: ProgressStep }) => (
   <li className={styles.todo}>
-    {step.detail && <p>{step.detail}</p>}
+    {step.detail && <p>{step.detail} <DueDate step={step} /></p>}
     {step.link ? <PortalLink to={step.link} className="button button-primary">{deedOf(step)}</PortalLink> : !step.detail && <p>{deedOf(step)}</p>}
   </li>
 )

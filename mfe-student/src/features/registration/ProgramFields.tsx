@@ -11,6 +11,9 @@ function LoadProblems({ choice: { types, modes, programs } }: { choice: ProgramC
   ))
 }
 
+/** Staff who look at this page are given inactive ones, too. */
+const offered = <Kind extends { active: boolean }>(kinds: readonly Kind[] = []): Kind[] => kinds.filter(({ active }) => active)
+
 /** A hint that says nothing and keeps its line, so that what is below stays where it is while programs are loaded. */
 const noHint = '\u00a0'
 
@@ -28,7 +31,7 @@ function TypeField({ choice: { type, types } }: { choice: ProgramChoice }) {
   return (
     <SelectField
       label="Program type" placeholder={types.isLoading ? 'Loading...' : '--Select--'} error={errors.type?.message}
-      options={(types.data ?? []).map(({ _id, type: label }) => ({ value: _id, label }))}
+      options={offered(types.data).map(({ _id, type: label }) => ({ value: _id, label }))}
       hint={types.data?.find(({ _id }) => _id === type)?.description} {...register('type', { onChange: clear })}
     />
   )
@@ -40,7 +43,7 @@ function ModeField({ choice: { type, mode, modes } }: { choice: ProgramChoice })
   return (
     <SelectField
       label="Program mode" disabled={!type} placeholder={modes.isLoading ? 'Loading...' : '--Select--'} hint={hint}
-      options={(modes.data ?? []).map(({ _id, mode: label }) => ({ value: _id, label }))}
+      options={offered(modes.data).map(({ _id, mode: label }) => ({ value: _id, label }))}
       error={type ? errors.mode?.message : undefined} {...register('mode', { onChange: () => { setValue('program', '') } })}
     />
   )

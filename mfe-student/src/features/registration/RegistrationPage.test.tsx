@@ -1,6 +1,6 @@
 import { listActiveSessions, listProgramModes, listProgramOfferings, listProgramTypes, messages, registerApplicant, type ProgramOffering } from '@portal/contracts'
 import {
-  anActiveSession, anId, anOffering, aProgramMode, aProgramType, expectNoViolations, mock, networkError, refuse, renderPage,
+  aControl, anActiveSession, anId, anOffering, aProgramMode, aProgramType, expectNoViolations, mock, networkError, refuse, renderPage,
   screen, server, waitFor, within, done,
 } from '@portal/testing'
 import { RegistrationPage } from './RegistrationPage'
@@ -11,6 +11,7 @@ const fullTime = aProgramMode({ mode: 'FT', description: 'Full Time' })
 const computing = anOffering({ program: { _id: anId(), name: 'Computer Science', code: 'CS' } })
 const statistics = anOffering({ program: { _id: anId(), name: 'Statistics', code: 'ST' } })
 const session = anActiveSession({ sessionYear: '2025/2026' })
+const withControl = (control: Parameters<typeof aControl>[0]) => anActiveSession({ control: { controls: [aControl(control)] } })
 
 beforeEach(() => {
   server.use(
@@ -146,14 +147,39 @@ it('asks before it clears what was typed', async () => {
 
 it.each([
   ['no session is open', [], messages.registration.noActiveSessions],
-  ['the application control is off', [anActiveSession({ control: { controls: [{ _id: anId(), controlName: 'application', active: false }] } })], messages.registration.noActivePeriod],
+  ['the application control is off', [withControl({ active: false, standing: 'off', opensAt: '2199-08-03T07:00:00.000Z' })], messages.registration.noActivePeriod],
 ])('shows the sentence instead of the form when %s', async (_, sessions, sentence) => {
   server.use(mock(listActiveSessions, sessions))
   renderPage(<RegistrationPage />, { path: '/app/apply' })
   expect(await screen.findByText(sentence)).toBeInTheDocument()
   expect(screen.getByText(messages.registration.noActivePeriodNow)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Applications open on/)).not.toBeInTheDocument()
   await expectNoViolations()
+})
+
+const dates = { opensAt: '2026-08-03T07:00:00.000Z', closesAt: '2026-10-30T22:59:00.000Z', lateUntil: '2026-11-13T22:59:00.000Z' }
+it.each<[string, Parameters<typeof aControl>[0], string]>([
+  ['a last day', { ...dates, lateUntil: null }, '30 Oct 2026, 23:59'],
+  ['a last day and late applications', dates, '30 Oct 2026, 23:59. Late applications are taken until 13 Nov 2026, 23:59.'],
+  ['late applications alone', { ...dates, standing: 'late' }, '30 Oct 2026, 23:59, which has passed. Late applications are taken until 13 Nov 2026, 23:59.'],
+  ['no last day', {}, 'No closing date is set at the moment. Once there is one, it stands here.'],
+])('says with %s until when one can apply', async (_, control, words) => {
+  server.use(mock(listActiveSessions, [withControl(control)]))
+  await open()
+  expect(screen.getByText('Closing date').nextElementSibling).toHaveTextContent(words)
+})
+
+it.each<[string, Parameters<typeof aControl>[0], string]>([
+  ['opens', { ...dates, active: false, standing: 'not-yet-open' }, 'Applications open on 03 Aug 2026, 08:00.'],
+  ['has closed', { ...dates, active: false, standing: 'closed' }, 'Applications closed on 13 Nov 2026, 23:59.'],
+])('says beneath the fixed sentence when it %s', async (_, control, words) => {
+  server.use(mock(listActiveSessions, [withControl(control)]))
+  renderPage(<RegistrationPage />, { path: '/app/apply' })
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByText(messages.registration.noActivePeriod)).toBeVisible()
+  expect(screen.getByText(messages.registration.noActivePeriodNow)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument()
 })
 
 it.each([

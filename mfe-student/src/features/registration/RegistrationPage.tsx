@@ -1,33 +1,34 @@
-import { messages } from '@portal/contracts'
+import { messages, type SessionControl } from '@portal/contracts'
 import { Link, paths, usePageTitle } from '@portal/kit'
 import { DescriptionList, GuestPage, Notice, RetryNotice, Skeleton } from '@portal/ui'
 import { applicationPeriod, type ApplicationPeriod } from './application-period'
+import { ClosingDate, PeriodDates } from './PeriodDates'
 import { registrationApi } from './registration.api'
 import styles from './Registration.module.css'
 import { RegistrationForm } from './RegistrationForm'
 
 /** What somebody wants to know before the first field. */
-const Facts = () => (
+const Facts = ({ control }: { control: SessionControl }) => (
   <div className={styles.facts}>
     <DescriptionList
       items={[
         ['Who can apply', "Anybody with O'level results: SSCE, NECO, GCE or NABTEB. Apply once, for the programme you want."],
         ['What happens next', 'We e-mail your application number and a password. With them you sign in and complete the application form.'],
-        ['Closing date', <>Applications are open now. The last day is announced on the <Link to="/">home page</Link>.</>],
+        ['Closing date', <ClosingDate control={control} />],
       ]}
     />
   </div>
 )
 
-const Closed = ({ reason }: { reason: string }) => (
+const Closed = ({ reason, control }: { reason: string; control: SessionControl | undefined }) => (
   <Notice tone="warning" title={reason}>
     <p>{messages.registration.noActivePeriodNow}</p>
-    <p>The next application period is announced on the <Link to="/">home page</Link>. Our <Link to="/#newsletter">newsletter</Link> tells you when it begins.</p>
+    <PeriodDates control={control} />
   </Notice>
 )
 
 function Period({ period }: { period: ApplicationPeriod }) {
-  return period.open ? <><Facts /><RegistrationForm session={period.session._id} /></> : <Closed reason={period.reason} />
+  return period.open ? <><Facts control={period.control} /><RegistrationForm session={period.session._id} /></> : <Closed reason={period.reason} control={period.control} />
 }
 
 /** As long as the title will be, so that one that wraps does so from the start: nothing below it moves when the year is known. */

@@ -1,14 +1,16 @@
-import { messages, type ActiveSession } from '@portal/contracts'
+import { messages, type ActiveSession, type SessionControl } from '@portal/contracts'
 
-export type ApplicationPeriod = { open: true; session: ActiveSession } | { open: false; reason: string; session: ActiveSession | undefined }
+export type ApplicationPeriod =
+  | { open: true; session: ActiveSession; control: SessionControl }
+  | { open: false; reason: string; session: ActiveSession | undefined; control: SessionControl | undefined }
 
-const takesApplications = ({ status, control }: ActiveSession): boolean =>
-  status === 'open' && control.controls.some(({ controlName, active }) => controlName === 'application' && active)
+const applicationOf = ({ control }: ActiveSession) => control.controls.find(({ controlName }) => controlName === 'application')
 
-/** Registration is open when an open session has its control named application on. */
+/** Registration is open while the control named application of an open session counts as on. */
 export function applicationPeriod(sessions: readonly ActiveSession[]): ApplicationPeriod {
-  const session = sessions.find(takesApplications)
-  if (session) return { open: true, session }
+  const session = sessions.find(({ status }) => status === 'open')
+  const control = session && applicationOf(session)
+  if (session && control?.active) return { open: true, session, control }
   const reason = sessions.length === 0 ? messages.registration.noActiveSessions : messages.registration.noActivePeriod
-  return { open: false, reason, session: sessions[0] }
+  return { open: false, reason, session: sessions[0], control }
 }

@@ -1,5 +1,5 @@
 import { useStudentNotifications } from '@portal/kit'
-import { Notice } from '@portal/ui'
+import { formatInstant, Notice } from '@portal/ui'
 import type { View } from '../sections/use-views'
 
 /** Says above the list, and where the form is submitted, why it cannot be now: in the words of the student's progress. What is typed is kept. */
@@ -7,5 +7,5 @@ export function ClosedNotice({ view }: { view: View }) {
   const { progress } = useStudentNotifications()
   const step = progress?.steps.find(({ id }) => id === 'form')
   if ((view !== 'list' && view !== 'review') || step?.state !== 'locked' || !step.reason) return null
-  return <Notice tone="warning" title="You cannot submit the form now" role="status">{step.reason} What you type here is kept.</Notice>
+  return <Notice tone="warning" title="You cannot submit the form now" role="status">{step.reason}{step.opensAt && ` It opens on ${formatInstant(step.opensAt)}.`} What you type here is kept.</Notice>
 }

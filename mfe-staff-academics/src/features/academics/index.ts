@@ -1,1 +1,0 @@
-export { AcademicsPage as default } from './AcademicsPage'

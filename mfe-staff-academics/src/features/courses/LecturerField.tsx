@@ -1,0 +1,27 @@
+import { courseMessages, lecturerName, type ProgramCourse } from '@portal/contracts'
+import { ComboboxField } from '@portal/ui/staff'
+import { useState } from 'react'
+import { coursesApi } from './courses.api'
+
+interface LecturerFieldProps {
+  present: ProgramCourse['lecturer']
+  error: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** So many are shown; whoever is not among them is found by typing more of the name. */
+const shown = 20
+
+/** Academic staff, searched by name on the server. */
+export function LecturerField({ present, error, onChoose }: LecturerFieldProps) {
+  const [q, search] = useState('')
+  const { currentData, error: failed } = coursesApi.lecturers.useQuery({ query: { staff_type: 'Academic', page: 1, pageSize: shown, ...(q && { q }) } })
+  const found = currentData?.data.staff.map((person) => ({ value: person._id, label: lecturerName(person) }))
+  return (
+    <ComboboxField
+      label="Lecturer" name="lecturer" hint="Type a part of the name, and choose from the list" initialText={present ? lecturerName(present) : ''}
+      options={failed ? [] : found} onSearch={search} onChoose={onChoose} error={error}
+      emptyMessage={failed ? courseMessages.lecturersFailed : courseMessages.noLecturers}
+    />
+  )
+}

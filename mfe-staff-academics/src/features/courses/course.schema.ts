@@ -1,0 +1,1 @@
+export { ProgramCourseForm } from '@portal/contracts'

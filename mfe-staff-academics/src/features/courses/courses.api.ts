@@ -1,0 +1,19 @@
+import { defineApi, mutation, query } from '@portal/kit'
+
+const invalidates = ['Course']
+
+export const coursesApi = defineApi('mfe-staff-academics', {
+  pageProgramCourses: query('GET /program-courses/page', { provides: ['Course'] }),
+  programCourse: query('GET /program-courses/:id', { provides: ['Course'] }),
+  coursesByCode: query('GET /courses', { provides: ['Course'] }),
+  addProgramCourse: mutation('POST /program-courses', { invalidates }),
+  updateProgramCourse: mutation('PUT /program-courses/:id', { invalidates }),
+  deleteProgramCourse: mutation('DELETE /program-courses/:id', { invalidates }),
+  courseSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),
+  courseSchools: query('GET /schools', { provides: ['School'] }),
+  courseDepartments: query('GET /departments/school/:id', { provides: ['Department'] }),
+  courseTypes: query('GET /programtypes', { provides: ['ProgramType'] }),
+  courseModes: query('GET /programmodes', { provides: ['ProgramMode'] }),
+  courseOfferings: query('GET /program-offerings', { provides: ['Program', 'ProgramOffering'] }),
+  lecturers: query('GET /staff', { provides: ['Staff'] }),
+})

@@ -1,0 +1,1 @@
+export { PaymentManagementPage as default } from './PaymentManagementPage'

@@ -1,0 +1,1 @@
+export { ProgramModesPage as default } from './ProgramModesPage'

@@ -1,0 +1,1 @@
+export { ProgramModeEdit } from '@portal/contracts'

@@ -1,0 +1,1 @@
+export { ProgramTypesPage as default } from './ProgramTypesPage'

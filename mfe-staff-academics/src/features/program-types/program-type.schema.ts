@@ -1,0 +1,1 @@
+export { ProgramTypeEdit } from '@portal/contracts'

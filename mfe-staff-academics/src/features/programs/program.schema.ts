@@ -1,0 +1,1 @@
+export { NewProgramForm, ProgramEditForm } from '@portal/contracts'

@@ -1,0 +1,1 @@
+export { RolloverPage as default } from './RolloverPage'

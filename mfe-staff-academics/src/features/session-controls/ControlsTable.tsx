@@ -1,0 +1,66 @@
+import type { SessionControls } from '@portal/contracts'
+import { pagedHere, pageSize } from '@portal/resource'
+import { Badge, Button, Notice } from '@portal/ui'
+import { ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
+import { messages } from '@portal/contracts'
+import { useState } from 'react'
+import { controlRows, standingWords, type ControlRow } from './control-rows'
+import { ControlSwitch } from './ControlSwitch'
+import styles from './session-controls.module.css'
+import { windowWords } from './window-words'
+
+interface ControlsTableProps {
+  set: SessionControls
+  sessionYear: string
+  reload: () => Promise<unknown>
+  onDates: (control: ControlRow) => void
+}
+
+const amounts: ResourceColumn<ControlRow> = { header: 'Amount', code: true, cell: ({ amount }) => amount || '–' }
+
+/** What its dates make of it now; a switch that is off says so itself. */
+function Standing({ dated }: ControlRow) {
+  const words = dated && standingWords[dated.standing]
+  return words && <Badge tone={words.tone}>{words.text}</Badge>
+}
+
+const columns = ({ set, sessionYear, reload, onDates }: ControlsTableProps): ResourceColumn<ControlRow>[] => [
+  { header: 'Control', lead: true, cell: (control) => <span className={styles.name}>{control.label} <Standing {...control} /></span> },
+  { header: 'Dates', cell: ({ dated }) => (dated ? <span className="small">{windowWords(dated)}</span> : '–') },
+  ...(set.paymentControls.length > 0 ? [amounts] : []),
+  {
+    header: 'State', actions: true,
+    cell: (control) => (
+      <div className={styles.state}>
+        {control.dated && (
+          <Button small icon="calendar" aria-haspopup="dialog" aria-label={`Dates of ${control.label}`} onClick={() => { onDates(control) }}>Dates</Button>
+        )}
+        <ControlSwitch control={control} setId={set._id} sessionYear={sessionYear} reload={reload} />
+      </div>
+    ),
+  },
+]
+
+const found = pagedHere((rows: readonly ControlRow[]) => rows, ({ label }) => [label])
+
+export function ControlsTable(props: ControlsTableProps) {
+  const [q, setQ] = useState('')
+  const [wanted, setWanted] = useState(1)
+  const all = controlRows(props.set)
+  if (all.length === 0) return <Notice tone="info">{messages.sessionControls.none}</Notice>
+
+  const { rows, total, page } = found(all, { q, page: wanted })
+  const search = (text: string): void => {
+    setQ(text)
+    setWanted(1)
+  }
+  return (
+    <div className="stack stack-small">
+      <SearchBox label="Search controls" placeholder="Search controls..." value={q} onSearch={search} />
+      <ResourceTable
+        noun="controls" columns={columns(props)} rowKey="_id" rows={rows} total={total} page={page} pageSize={pageSize}
+        onPage={setWanted} emptyMessage="No controls found"
+      />
+    </div>
+  )
+}

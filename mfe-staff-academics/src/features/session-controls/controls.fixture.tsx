@@ -1,0 +1,23 @@
+import { getSessionControls, type SessionControls } from '@portal/contracts'
+import { aControl, anAcademicSession, anId, aStaffWith, mock, renderPage, screen, server, within } from '@portal/testing'
+import { SessionControlsDialog } from './SessionControlsDialog'
+
+export const session = anAcademicSession({ sessionYear: '2025/2026' })
+
+/** The controls that the mocked API has, begun again before each test. */
+export const stored = {} as SessionControls
+
+beforeEach(() => {
+  Object.assign(stored, {
+    _id: anId(),
+    controls: [aControl({ controlName: 'application' }), aControl({ controlName: 'courseRegistration', active: false, standing: 'off' })],
+    paymentControls: [{ _id: anId(), active: true, payment: { payment: { name: 'School fee' }, amount: 45_000.5 } }],
+  })
+  server.use(mock(getSessionControls, () => stored))
+})
+
+export function openControls(search = '') {
+  const onClose = jest.fn()
+  const page = renderPage(<SessionControlsDialog session={session} onClose={onClose} />, { path: `/staff/academics${search}`, session: { staff: aStaffWith('academics') } })
+  return { ...page, onClose, dialog: within(screen.getByRole('dialog', { name: '2025/2026' })) }
+}

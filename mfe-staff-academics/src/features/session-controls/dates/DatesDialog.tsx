@@ -1,0 +1,22 @@
+import type { SessionControl } from '@portal/contracts'
+import { Modal } from '@portal/ui'
+import { Extensions } from './Extensions'
+import { WindowForm } from './WindowForm'
+
+interface DatesDialogProps {
+  setId: string
+  control: SessionControl
+  label: string
+  sessionYear: string
+  /** Loads the controls again; done when they are here. */
+  reload: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** The dates of one control, and for whom they are others. */
+export const DatesDialog = ({ setId, control, label, sessionYear, reload, onClose }: DatesDialogProps) => (
+  <Modal title={`${label}, ${sessionYear}`} width={800} onClose={onClose}>
+    <WindowForm setId={setId} control={control} label={label} reload={reload} onClose={onClose} />
+    <Extensions setId={setId} controlId={control._id} />
+  </Modal>
+)

@@ -1,0 +1,66 @@
+import { controlDateMessages, standingOf, type SessionControl } from '@portal/contracts'
+import { useFormDialog } from '@portal/resource'
+import { Button, Notice } from '@portal/ui'
+import { MomentField } from '@portal/ui/staff'
+import { useState } from 'react'
+import { controlsApi } from '../session-controls.api'
+import { windowWords } from '../window-words'
+import styles from './dates.module.css'
+import { submitWhole } from './submit-whole'
+import { areSame, datesOf, toDates, toValues, type WindowValues } from './window-values'
+
+const schema = () => import('./window.schema').then((loaded) => loaded.schema)
+
+interface WindowFormProps {
+  setId: string
+  control: SessionControl
+  label: string
+  reload: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before the dates close at once what is open now. */
+const closing = (control: SessionControl, label: string) => (values: WindowValues) => {
+  const now = new Date().toISOString()
+  if (!standingOf(control, now).isOn || standingOf({ ...control, ...toDates(values) }, now).isOn) return undefined
+  return {
+    title: `Close ${label.toLowerCase()} now?`, message: 'With these dates it is closed at once, for everybody without a personal extension.', confirmLabel: 'Yes, close', danger: true,
+  }
+}
+
+/** When a control opens, closes, and until when it is late. Each date may be left out. */
+export function WindowForm({ setId, control, label, reload, onClose }: WindowFormProps) {
+  const [put] = controlsApi.setWindow.useMutation()
+  const [opened] = useState(() => datesOf(control))
+  const save = async (values: WindowValues) => {
+    try {
+      return await put({ params: { id: setId, controlId: control._id }, body: { ...toDates(values), was: datesOf(control) } }).unwrap()
+    } finally {
+      await reload() // also after a refusal: somebody else may have changed them
+    }
+  }
+  const dialog = useFormDialog<WindowValues, { message?: string | undefined }>({
+    schema, values: toValues(opened), ask: closing(control, label), send: (values) => ({ unwrap: () => save(values) }),
+    failed: controlDateMessages.saveFailed, onClose,
+  })
+  return (
+    <form noValidate className="stack" onSubmit={submitWhole(dialog)}>
+      {!areSame(opened, control) && (
+        <Notice tone="warning" title="Somebody else has changed these dates" role="status">
+          <p>Now stored: {windowWords(control)}. Saving puts yours in their place.</p>
+        </Notice>
+      )}
+      {!control.active && <Notice tone="info"><p>The switch is off, so it is off for everybody, whatever the dates.</p></Notice>}
+      <div className={styles.moments}>
+        <MomentField label="Opens" optional {...dialog.field('opensAt')} />
+        <MomentField label="Closes" optional {...dialog.field('closesAt')} />
+        <MomentField label="Late until" optional {...dialog.field('lateUntil')} />
+      </div>
+      <p className="muted small">Time of Lagos (WAT). While the switch is on, it counts from the minute it opens until the minute it closes.</p>
+      <div className="cluster dialog-actions">
+        <Button type="submit" variant="primary" busy={dialog.busy} busyLabel="Saving...">Save dates</Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

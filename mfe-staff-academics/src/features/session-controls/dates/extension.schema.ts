@@ -1,0 +1,5 @@
+import { ExtensionInput } from '@portal/contracts'
+import { toExtension } from './extension-values'
+import { judgedAsSent } from './judged-as-sent'
+
+export const schema = judgedAsSent(ExtensionInput, toExtension)

@@ -1,0 +1,1 @@
+export { SessionControlsDialog as default } from './SessionControlsDialog'

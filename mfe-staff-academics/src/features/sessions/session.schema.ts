@@ -1,0 +1,1 @@
+export { AcademicSessionInput } from '@portal/contracts'

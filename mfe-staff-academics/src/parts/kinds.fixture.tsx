@@ -1,0 +1,51 @@
+import type { OperationSpec, programTypeMessages } from '@portal/contracts'
+import { aStaffWith, mock, refuse, renderPage, screen, server, within } from '@portal/testing'
+import type { ReactElement } from 'react'
+
+interface ToggledKind {
+  page: ReactElement
+  path: string
+  list: OperationSpec
+  toggle: OperationSpec
+  messages: typeof programTypeMessages
+  kind: (own: { active: boolean }) => object
+  /** Where the reply of the toggle has it. */
+  noun: string
+}
+
+/** What is asked of program types and of program modes besides what every resource keeps to. */
+export function itTogglesAKind({ page, path, list, toggle, messages, kind, noun }: ToggledKind): void {
+  const open = () => renderPage(page, { path, session: { staff: aStaffWith('academics') } })
+  const row = () => screen.findByRole('row', { name: /Alpha/ })
+
+  it('deactivates and activates, says so, and greys what is inactive', async () => {
+    let active = true
+    server.use(
+      mock(list, (() => [kind({ active })])),
+      mock(toggle, (({ query }: { query: { active: string } }) => {
+        active = query.active === 'true'
+        return { success: true, message: messages.toggled(active), [noun]: kind({ active }) }
+      })),
+    )
+    const { user } = open()
+    expect(await row()).not.toHaveAttribute('data-inactive', 'true')
+    await user.click(within(await row()).getByRole('button', { name: 'Deactivate XX (Alpha)' }))
+    await user.click(within(await screen.findByRole('dialog', { name: messages.toggled(false) })).getByRole('button', { name: 'OK' }))
+    expect(await within(await row()).findByText('Inactive')).toBeVisible()
+    expect(await row()).toHaveAttribute('data-inactive', 'true')
+    await user.click(within(await row()).getByRole('button', { name: 'Activate XX (Alpha)' }))
+    expect(await screen.findByRole('dialog', { name: messages.toggled(true) })).toBeVisible()
+  })
+
+  it('reads the sentence of a refusal in msg first, and has one of its own', async () => {
+    server.use(mock(list, [kind({ active: true })] as never), refuse(toggle, 409, { message: 'Second', msg: 'First' }))
+    const { user } = open()
+    await user.click(within(await row()).getByRole('button', { name: /^Deactivate/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Error' })
+    expect(dialog).toHaveTextContent('First')
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    server.use(refuse(toggle, 502, undefined as never))
+    await user.click(within(await row()).getByRole('button', { name: /^Deactivate/ }))
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(messages.toggleFailed(false))
+  })
+}
