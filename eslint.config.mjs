@@ -8,7 +8,12 @@ import globals from 'globals'
 import typescript from 'typescript-eslint'
 
 const tests = ['**/*.test.{ts,tsx,mjs,cjs}', 'api/test/**', 'packages/testing/**', 'e2e/**']
-const front = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{kit,ui,forms,resource,testing}/**/*.{ts,tsx}']
+const { include } = JSON.parse(readFileSync(new URL('tsconfig.front.json', import.meta.url), 'utf8'))
+const front = include.map((folder) => `${folder}/**/*.{ts,tsx}`)
+/** Types of the whole repository come from few programs, each read once; an editor and `eslint .` in one workspace ask for that one's. */
+const types = process.env.LINT_TOGETHER
+  ? { project: ['tsconfig.front.json', 'tsconfig.node.json', 'tools/tsconfig.json', 'e2e/tsconfig.json', 'e2e/lab/tsconfig.json'] }
+  : { projectService: true }
 
 const house = {
   'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
@@ -72,7 +77,7 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [typescript.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { ...types, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/require-await': 'off', // Fastify's plugins and hooks are async by signature

@@ -3,7 +3,7 @@ const path = require('node:path')
 const { nodeProject, quietConsole, reactProject } = require('@portal/build/jest')
 
 const at = (dir) => path.join(__dirname, dir)
-const react = ['packages/kit', 'packages/ui', 'packages/forms', 'packages/resource', 'packages/testing', 'shell', 'mfe-public', 'mfe-student', 'mfe-staff-people', 'mfe-staff-academics']
+const react = require('./tsconfig.front.json').include.map((sources) => path.dirname(sources))
 const node = ['packages/contracts', 'packages/releases', 'packages/content', 'packages/build', 'tools']
 /** The API runs its tests on both databases; each has its own configuration there. */
 const api = ['api/jest.sqlite.cjs', 'api/jest.mysql.cjs'].filter((file) => fs.existsSync(at(file)))

@@ -35,8 +35,8 @@ async function databaseUrl() {
 
 /** In this order. `needs` are programs of the system. */
 const suite = {
-  typecheck: { title: 'Types', work: () => turbo('typecheck') },
-  lint: { title: 'Lint', work: () => turbo('lint', 'lint:root') }, // by workspace: one process for all needs 4 GB
+  typecheck: { title: 'Types', work: () => turbo('types:front', 'types:node') },
+  lint: { title: 'Lint', work: () => turbo('lint:front', 'lint:node') },
   deps: { title: 'Import rules', work: () => run('npm', ['run', '--silent', 'deps']) },
   jest: { title: 'Unit, API (SQLite and MariaDB) and area tests', needs: ['mariadb'], work: jest },
   build: { title: 'Build', work: build },

@@ -10,6 +10,24 @@ function signIns(numbers) {
   return { method: 'POST', path: '/api/students/login', headers: json, body: () => ({ applicationNumber: numbers[turn++ % numbers.length], password: demoPassword }) }
 }
 
+const courses = '/api/program-courses/page?pageSize=10'
+const programs = '/api/programs/page?pageSize=10'
+
+/** First page, search and last page of the tabs of the academic office; those that come whole have one address. */
+const academics = [
+  ['sessions', '/api/academic-sessions'],
+  ['schools', '/api/schools'],
+  ['departments', '/api/departments'],
+  ['types', '/api/programtypes'],
+  ['modes', '/api/programmodes'],
+  ['programs, page 1', `${programs}&page=1`],
+  ['programs, search', `${programs}&page=1&q=hydrology`],
+  ['programs, last page', `${programs}&page=20`],
+  ['courses, page 1', `${courses}&page=1`],
+  ['courses, search', `${courses}&page=1&q=hydrology`],
+  ['courses, last page', `${courses}&page=500`],
+]
+
 /** What is measured: name, how many at once, the request to the product and, where it differs, to the bare server. */
 export const cases = ({ staffCookie, numbers }) => [
   { name: 'open session', connections: 20, product: { path: '/api/academic-sessions/public/active' } },
@@ -19,6 +37,7 @@ export const cases = ({ staffCookie, numbers }) => [
     product: { path: list, headers: { cookie: staffCookie } },
     bare: { path: list.replace('/api', '/open') },
   },
+  ...academics.map(([name, path]) => ({ name, connections: 20, product: { path, headers: { cookie: staffCookie } } })),
   { name: 'sign-in', connections: 8, product: signIns(numbers), bare: signIns(numbers) },
 ]
 

@@ -1,5 +1,6 @@
-// Run with tsx, because it is the API's own generator: fill.mjs <mysql url> <how many more>
+// Run with tsx, because it is the API's own generator: fill.mjs <mysql url> <how many more students>
 import { insertManyStudents } from '../../api/src/demo/bulk.ts'
+import { fillInstitution } from '../../api/src/demo/bulk-courses.ts'
 import { openDatabase } from '../../api/src/platform/database/database.ts'
 
 const [databaseUrl, count] = process.argv.slice(2)
@@ -8,6 +9,7 @@ try {
   // Everybody has the password of the demo accounts.
   const { password_hash: passwordHash } = await db('students').whereNotNull('password_hash').first('password_hash')
   await insertManyStudents(db, Number(count), passwordHash)
+  await fillInstitution(db)
 } finally {
   await db.destroy()
 }

@@ -4,13 +4,13 @@ import { run } from '../../tools/lib/run.mjs'
 
 const fill = fileURLToPath(new URL('fill.mjs', import.meta.url))
 
-/** Fills the demo institution up to `count` students, and gives the numbers of some that can sign in. */
+/** Fills the demo institution up to `count` students and to the size of its academic lists, and gives the numbers of some that can sign in. */
 export async function fillStudents(url, count) {
   const connection = await mysql.createConnection(url)
   try {
     const [[{ present }]] = await connection.query('select count(*) as present from students')
-    if (present < count) await run(process.execPath, ['--import', 'tsx', fill, url, String(count - present)])
-    await connection.query('analyze table students, biodata')
+    await run(process.execPath, ['--import', 'tsx', fill, url, String(Math.max(0, count - present))])
+    await connection.query('analyze table students, biodata, programs, program_offerings, courses, program_courses, academic_sessions, staff')
     const [rows] = await connection.query(
       "select application_number as number from students where status <> 'suspended' and must_change_password = 0 order by id limit 5000")
     return rows.map(({ number }) => number)

@@ -1,11 +1,25 @@
 const controls = ['application', 'admissionProcessing', 'clearance', 'courseRegistration', 'resultUpload', 'resultRelease']
 const byPlace = (a, b) => controls.indexOf(a.controlName) - controls.indexOf(b.controlName)
 
+function standingOf({ active, opens_at: opens, closes_at: closes, late_until_at: late }, now) {
+  if (active !== 1) return 'off'
+  if (opens !== null && now < opens) return 'not-yet-open'
+  if (closes === null || now < closes) return 'on'
+  return late !== null && now < late ? 'late' : 'closed'
+}
+
 /** The reply of /academic-sessions/public/active. */
 export function toActiveSessions(rows) {
   const [row] = rows
   if (!row) return []
-  const switches = rows.map((each) => ({ _id: each.control_id, controlName: each.control_name, active: each.active === 1 })).sort(byPlace)
+  const now = new Date().toISOString()
+  const switches = rows.map((each) => {
+    const standing = standingOf(each, now)
+    return {
+      _id: each.control_id, controlName: each.control_name, active: standing === 'on' || standing === 'late',
+      opensAt: each.opens_at, closesAt: each.closes_at, lateUntil: each.late_until_at, standing,
+    }
+  }).sort(byPlace)
   return [{
     _id: row.id, sessionYear: row.session_year, startDate: row.start_on, endDate: row.end_on, status: row.status,
     description: row.description, control: { controls: switches },

@@ -1,16 +1,17 @@
-/** The open session with its switches, in one statement. */
+/** The open session with its controls, in one statement. */
 export const activeSession = `
-  select s.id, s.session_year, s.start_on, s.end_on, s.status, s.description, c.id as control_id, c.control_name, c.active
+  select s.id, s.session_year, s.start_on, s.end_on, s.status, s.description, c.id as control_id, c.control_name, c.active,
+    c.opens_at, c.closes_at, c.late_until_at
   from academic_sessions s
   left join session_control_sets t on t.session_id = s.id
   left join session_controls c on c.set_id = t.id
   where s.open_key = 'open'`
 
-/** May this session read students? */
+/** May this session use the module? */
 export const staffSession = `
   select 1 from account_sessions s
   join staff a on a.id = s.account_id
-  join role_modules m on m.role_id = a.role_id and m.module = 'students'
+  join role_modules m on m.role_id = a.role_id and m.module = ?
   where s.id = ? and s.kind = 'staff' and a.status = 'Active' and s.expires_at > ? and s.seen_at > ?`
 
 const studentColumns = `
@@ -49,3 +50,71 @@ export const studentWithPassword = `
 export const newSession = `
   insert into account_sessions (id, kind, account_id, remember, address, created_at, seen_at, expires_at)
   values (?, 'student', ?, 0, ?, ?, ?, ?)`
+
+export const sessions = 'select * from academic_sessions order by session_year desc'
+
+export const schools = `
+  select s.*, (select count(*) from departments where school_id = s.id) as department_count from schools s order by s.name, s.id`
+
+export const departments = `
+  select d.*, s.name as school_name, (select count(*) from programs where department_id = d.id) as program_count
+  from departments d join schools s on s.id = d.school_id
+  order by d.name, d.id`
+
+export const types = 'select * from program_types order by code'
+export const modes = 'select * from program_modes order by code'
+
+const programsOf = (q) => `programs p join departments d on d.id = p.department_id
+  ${q ? 'where lower(p.code) like ? or lower(p.name) like ? or lower(d.name) like ?' : ''}`
+
+/** One page of programs by name: found, then populated. `q` is whether there is a search, with three patterns. */
+export const programPage = (q) => `
+  select p.*, d.name as department_name, c.id as school_id, c.name as school_name
+  from (select p.id from ${programsOf(q)} order by p.name, p.id limit ? offset ?) as page
+  join programs p on p.id = page.id
+  join departments d on d.id = p.department_id
+  join schools c on c.id = d.school_id
+  order by p.name, p.id`
+
+export const programTotal = (q) => `select count(*) as total from ${programsOf(q)}`
+
+/** What is offered of some programs. */
+export const offered = `
+  select o.id, o.program_id, t.code as type, m.code as mode, o.min_units, o.max_units,
+    (select max(year) from program_structure_semesters where structure_id = r.id) as years
+  from program_offerings o
+  join program_structures r on r.id = o.structure_id
+  join program_types t on t.id = r.type_id
+  join program_modes m on m.id = r.mode_id
+  where o.program_id in (?)
+  order by t.code, m.code, o.id`
+
+const courseMatches = `
+  (select id from program_courses where course_id in (select id from courses where search_text like ?)
+  union select id from program_courses where session_id in (select id from academic_sessions where session_year like ?)
+  union select id from program_courses where lecturer_id in (select id from staff where search_text like ?)
+  union select id from program_courses where offering_id in (
+    select o.id from program_offerings o join programs p on p.id = o.program_id join program_structures r on r.id = o.structure_id
+    join program_types t on t.id = r.type_id where lower(concat(t.code, ' ', p.name)) like ?)) as found`
+const coursesOf = (q) => (q ? `${courseMatches} join program_courses x on x.id = found.id` : 'program_courses x')
+
+/** One page of program courses, newest first: found, then populated. `q` is whether there is a search, with four patterns. */
+export const coursePage = (q) => `
+  select x.*, k.code, k.title, k.description, k.updated_at as course_updated_at, p.id as program_id, p.name as program_name, d.id as department_id,
+    d.name as department_name, c.id as school_id, c.name as school_name, t.id as type_id, t.code as type_code, m.id as mode_id, m.code as mode_code,
+    m.description as mode_description, s.session_year, l.first_name, l.last_name
+  from (select x.id from ${coursesOf(q)} order by x.id desc limit ? offset ?) as page
+  join program_courses x on x.id = page.id
+  left join courses k on k.id = x.course_id
+  left join program_offerings o on o.id = x.offering_id
+  left join programs p on p.id = o.program_id
+  left join departments d on d.id = p.department_id
+  left join schools c on c.id = d.school_id
+  left join program_structures r on r.id = o.structure_id
+  left join program_types t on t.id = r.type_id
+  left join program_modes m on m.id = r.mode_id
+  left join academic_sessions s on s.id = x.session_id
+  left join staff l on l.id = x.lecturer_id
+  order by x.id desc`
+
+export const courseTotal = (q) => `select count(*) as total from ${coursesOf(q)}`

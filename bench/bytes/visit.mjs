@@ -56,7 +56,7 @@ export async function visit(browser, url, path, cookies) {
 }
 
 /** The page's own content stands there; on a busy machine the network may be still long before. */
-const drawn = (page) => page.locator('main :is(table, h2, li)').first().waitFor()
+const drawn = (page) => page.locator('main :is(table, h2, li):visible').first().waitFor()
 
 /** Follows a link of a page that is open already; gives the gzipped JavaScript that the next page brought. */
 export async function weighNext(browser, url, { from, to, cookies, width = 1280 }) {

@@ -31,7 +31,7 @@ export async function fillRegistration(page: Page, { surname, firstname, email }
 
 /** The mail with the login details, once the worker has sent it. */
 export async function loginDetails(portal: Portal, email: string, timeout = 15_000): Promise<{ number: string; password: string; mail: Mail }> {
-  await expect.poll(async () => (await portal.mailsTo(email)).length, { timeout }).toBeGreaterThan(0)
+  await expect.poll(async () => (await portal.mailsTo(email)).length, { timeout, intervals: [100] }).toBeGreaterThan(0)
   const mail = (await portal.mailsTo(email)).at(-1)
   if (!mail) throw new Error('no mail')
   const number = /\bAPP\d{8}\b/.exec(mail.text)?.[0]

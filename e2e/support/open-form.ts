@@ -11,14 +11,12 @@ export const keptKeys = (page: Page) => page.evaluate(() => Object.keys(sessionS
 /** A new applicant at the form; gives back how to sign in on another device. */
 export async function begin(page: Page, portal: Portal, path = '/app/appForm') {
   const { number, password } = await newApplicant(portal)
-  await signInStudent(page, number, password)
-  await page.goto(path)
+  await signInStudent(page, number, { password, at: path })
   await expect(page.getByRole('heading', { level: 1, name: 'Application Form' })).toBeVisible()
   const elsewhere = async (browser: Browser): Promise<Page> => {
     const context = await browser.newContext({ baseURL: portal.url, locale: 'en-NG', timezoneId: 'Africa/Lagos' })
     const other = await context.newPage()
-    await signInStudent(other, number, password)
-    await other.goto(path)
+    await signInStudent(other, number, { password, at: path })
     return other
   }
   return { number, password, elsewhere }

@@ -19,6 +19,8 @@ export interface Mail {
 /** A whole portal of its own: real server, real database, demo data, kept mails. */
 export interface Portal {
   url: string
+  /** Where its database file lies, on the embedded engine. */
+  folder: string
   /** Mails to an address, newest first. */
   mailsTo: (address: string) => Promise<Mail[]>
   /** Process of the server. */
@@ -86,6 +88,7 @@ export async function startPortal(engine: Engine, worker: number, settings: Reco
   }
   return {
     url,
+    folder,
     pid: () => server.pid,
     mailsTo: async (address) => {
       const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[]

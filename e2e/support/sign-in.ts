@@ -8,18 +8,18 @@ async function signIn(page: Page, path: string, credentials: Record<string, stri
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-/** Signs a student in, in this page's browser, and opens the dashboard. */
-export async function signInStudent(page: Page, number: string, password = demoPassword): Promise<void> {
+/** Signs a student in, in this page's browser, and opens the dashboard; or at once the page that the test is about. */
+export async function signInStudent(page: Page, number: string, { password = demoPassword, at = '/app' } = {}): Promise<void> {
   await signIn(page, '/api/students/login', { applicationNumber: number, password })
-  await page.goto('/app')
-  await expect(page).toHaveURL(/\/app(\/change-password)?$/)
+  await page.goto(at)
+  if (at === '/app') await expect(page).toHaveURL(/\/app(\/change-password)?$/)
 }
 
-/** Signs a staff member in, in this page's browser, and opens the dashboard. */
-export async function signInStaff(page: Page, number: string, password = demoPassword): Promise<void> {
-  await signIn(page, '/api/staff/login', { staff_number: number, password })
-  await page.goto('/staff')
-  await expect(page).toHaveURL(/\/staff(\/change-password)?$/)
+/** The same for a staff member. */
+export async function signInStaff(page: Page, number: string, { at = '/staff' } = {}): Promise<void> {
+  await signIn(page, '/api/staff/login', { staff_number: number, password: demoPassword })
+  await page.goto(at)
+  if (at === '/staff') await expect(page).toHaveURL(/\/staff(\/change-password)?$/)
 }
 
 /** Signs a staff member in as a person does, through the sign-in page. */

@@ -45,7 +45,7 @@ test('another device goes on where this one stopped, with the photo', { tag: '@d
   await expect(address(other)).toHaveValue('14 Unity Close')
   const picture = other.getByAltText('You, as the form will show you')
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await other.context().close()
 })
 
@@ -183,8 +183,7 @@ test('what was typed the moment before logging out is saved', async ({ page, por
   await saved
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/app\/auth$/)
-  await signInStudent(page, number, password)
-  await page.goto('/app/appForm?section=personal')
+  await signInStudent(page, number, { password, at: '/app/appForm?section=personal' })
   await expect(address(page)).toHaveValue('14 Unity Close')
 })
 
@@ -195,8 +194,7 @@ test('a form that is open while another account signs in stays out of its draft,
   const bayo = await newApplicant(portal)
   const other = await context.newPage()
   await context.clearCookies() // as after signing out in the other tab
-  await signInStudent(other, bayo.number, bayo.password)
-  await other.goto('/app/appForm?section=personal')
+  await signInStudent(other, bayo.number, { password: bayo.password, at: '/app/appForm?section=personal' })
   await address(other).fill('2 Bayo Street')
   await untilSaved(other)
   await address(page).fill('3 Ada Street')

@@ -14,12 +14,12 @@ test.setTimeout(120_000)
 test('the whole form is filled in and submitted with the keyboard alone', async ({ page, portal }) => {
   await begin(page, portal)
   const keys = keyboardOf(page)
+  const chooser = page.waitForEvent('filechooser') // asked for early: the browser has to be told before the key is pressed
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await keys.press(page.getByRole('link', { name: 'Skip to main content' }))
   await keys.press(page.getByRole('list', { name: 'Sections of the form' }).getByRole('link', { name: 'Personal Information' }))
   await expect(page.getByRole('heading', { level: 2, name: 'Personal Information' })).toBeFocused()
   await keys.reach(page.locator('input[type=file]'))
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(photo)
   await expect(page.getByAltText('You, as the form will show you')).toBeVisible()

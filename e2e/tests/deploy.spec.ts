@@ -70,6 +70,12 @@ async function rollBack(leaving: string) {
   const { releases } = await walker('newcomer', portal.url, []).page('/app/auth')
   return { ms, limit, release: releases[area] }
 }
+async function expectRollBack(leaving: string, to: string) {
+  const move = await rollBack(leaving)
+  expect(move.release).toBe(to)
+  return move
+}
+const isTooSlow = ({ ms, limit }: { ms: number; limit: number }): boolean => ms >= limit
 
 test('an area goes out under twenty users and comes back in under a second, and nobody notices', async ({ browser }) => {
   test.setTimeout(360_000)
@@ -88,15 +94,13 @@ test('an area goes out under twenty users and comes back in under a second, and 
   expect(headingsOf(after)).toEqual([marker])
   expect(filesBeside(area, after)).toEqual(filesBeside(area, old))
 
-  // There and back: a second rollback undoes the first. Other tests keep the machine busy, so the best of five counts.
-  const moves = []
-  for (const release of [first, next.release, first, next.release, first]) {
-    const move = await rollBack(release === first ? next.release : String(first))
-    expect(move.release).toBe(release)
-    moves.push(move)
+  // There and back until one is fast enough: a second rollback undoes the first. Other tests keep the machine busy, so the best counts.
+  const moves = [await expectRollBack(next.release, String(first))]
+  while (moves.every(isTooSlow) && moves.length < 5) {
+    moves.push(await expectRollBack(String(first), next.release), await expectRollBack(next.release, String(first)))
   }
   test.info().annotations.push({ type: 'rollback', description: moves.map(({ ms, limit }) => `${ms.toFixed(0)} of ${limit.toFixed(0)} ms`).join(', ') })
-  expect(Math.min(...moves.map(({ ms, limit }) => ms / limit))).toBeLessThan(1)
+  expect(moves.every(isTooSlow)).toBe(false)
 
   const back = await crowd.lap()
   await crowd.stop()

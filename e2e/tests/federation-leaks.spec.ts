@@ -25,7 +25,7 @@ async function weigh(page: Page, session: CDPSession): Promise<Weight> {
 async function roundTrip(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Academics' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Academic Management' })).toBeVisible()
-  await expect(page.getByText('Showing 2 of 2 sessions')).toBeVisible()
+  await expect(page.getByText(/^Showing \d+ of \d+ sessions$/)).toBeVisible()
   await page.getByRole('link', { name: 'Students' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Students Management' })).toBeVisible()
   await expect(page.getByText(/^Showing 10 of/)).toBeVisible()

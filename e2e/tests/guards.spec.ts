@@ -30,14 +30,12 @@ test('a signed-in student is kept out of guest and staff pages', async ({ page }
 })
 
 test('a submitted form cannot be entered again, an open one can', async ({ page, browser, portal }) => {
-  await signInStudent(page, 'APP25000002')
-  await page.goto('/app/appForm')
+  await signInStudent(page, 'APP25000002', { at: '/app/appForm' })
   await expect(page).toHaveURL(/\/app$/)
 
   const other = await browser.newContext({ baseURL: portal.url })
   const open = await other.newPage()
-  await signInStudent(open, 'APP25000003')
-  await open.goto('/app/appForm')
+  await signInStudent(open, 'APP25000003', { at: '/app/appForm' })
   await expect(open.getByRole('link', { name: 'Check your answers' })).toBeVisible()
   await expect(open).toHaveURL(/\/app\/appForm$/)
   await other.close()
@@ -52,8 +50,7 @@ test('a signed-in staff member is kept out of the student area and of the sign-i
 })
 
 test('an unknown page of their own portal keeps its frame', async ({ page }) => {
-  await signInStaff(page, 'AD0004')
-  await page.goto('/staff/no-such-page')
+  await signInStaff(page, 'AD0004', { at: '/staff/no-such-page' })
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: /staff/i })).toBeVisible()
 })

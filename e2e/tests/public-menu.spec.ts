@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/checks'
 import { expect, test } from '../support/fixtures'
+import { keyboardOf } from '../support/keyboard'
 
 test('the menu by keyboard alone: one level after the other, Escape back to where it came from', async ({ page }) => {
   await page.goto('/')
@@ -14,8 +15,7 @@ test('the menu by keyboard alone: one level after the other, Escape back to wher
   await page.keyboard.press('Enter')
   await expect(main.getByRole('button', { name: 'School of Applied Sciences' })).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await keyboardOf(page).press(main.getByRole('button', { name: 'School of Applied Sciences' }))
   await expect(main.getByRole('link', { name: 'Computer Science' })).toBeVisible()
   for (const held of [main.getByRole('button', { name: 'School of Applied Sciences' }), schools, academics]) {
     await page.keyboard.press('Escape')

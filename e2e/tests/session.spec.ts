@@ -139,7 +139,7 @@ test('that a session has ended stays in view far down the form, covers no field 
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1)
   await page.screenshot({ path: 'e2e/test-results/screens/session-ended-360.png' })
   const other = await context.newPage()
-  await signInStudent(other, number, password)
+  await signInStudent(other, number, { password })
   await expect(banner).toHaveCount(0)
   await expect(field).toHaveValue('12 Broad Street')
   await picture('session-back')

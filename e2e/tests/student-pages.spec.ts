@@ -7,8 +7,7 @@ import { expectNoJumps } from '../support/slow-phone'
 test.use({ expectedErrors: /status of (401|503)/ })
 
 test('resources: disabled documents are no tab stops, and the directory is found in', async ({ page, picture }) => {
-  await signInStudent(page, 'APP25000002')
-  await page.goto('/app/resources')
+  await signInStudent(page, 'APP25000002', { at: '/app/resources' })
   await expect(page.getByRole('region', { name: 'Documents' }).getByRole('button', { disabled: true })).toHaveCount(8)
   await picture('student-resources')
   const stops: string[] = []
@@ -31,8 +30,7 @@ test('resources: the map asks another site only when it is wanted', async ({ pag
     outside.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title><main><p>Map</p></main></html>' })
   })
-  await signInStudent(page, 'APP25000002')
-  await page.goto('/app/resources#map')
+  await signInStudent(page, 'APP25000002', { at: '/app/resources#map' })
   await expect(page.locator('#map')).toBeFocused()
   expect(outside).toEqual([])
   await page.getByRole('button', { name: 'Show the map' }).press('Enter')

@@ -68,16 +68,16 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await choose(page, 'Save password', 'Other&Wine88')
   await expect(page.getByRole('dialog', { name: 'Password not changed' })).toContainText('This link is no longer valid. Ask for a new one.')
   await page.getByRole('button', { name: 'OK' }).click()
-  await signInStudent(page, number, fresh)
+  await signInStudent(page, number, { password: fresh })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome,')
 })
 
 test('Settings leads to a new password, and every other session ends', async ({ page, browser, portal }) => {
   const { number, password } = await newApplicant(portal)
-  await signInStudent(page, number, password)
+  await signInStudent(page, number, { password })
   const elsewhere = await browser.newContext({ baseURL: portal.url })
   const other = await elsewhere.newPage()
-  await signInStudent(other, number, password)
+  await signInStudent(other, number, { password })
 
   await page.goto('/app/settings')
   await expect(page.getByRole('button', { name: 'End all other sessions' })).toBeVisible()

@@ -12,7 +12,7 @@ export interface Rules {
 
 /** Loaded when a gate runs and not before: most commands do without. */
 export async function loadRules(): Promise<Rules> {
-  const { modules, operations } = await import('@portal/contracts')
+  const { fileOperations, modules, operations } = await import('@portal/contracts')
   const { marker } = await import('@portal/testing/dev-marker')
-  return { isManifest, modules, devMarker: marker, operations: operations.map(({ method, path }) => `${method} ${path}`) }
+  return { isManifest, modules, devMarker: marker, operations: [...operations, ...fileOperations].map(({ method, path }) => `${method} ${path}`) }
 }
