@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { isShell } from '@portal/releases'
 import type { Api } from '@portal/testing/dev-api'
+import { inParallel } from '../../../lib/run.mjs'
 import { findChromium } from '../../../lib/system-packages.mjs'
 import type { Storage } from '../../storage/folder'
 import type { Finding, Subject } from '../subject'
@@ -8,22 +9,14 @@ import { roundsOf, type Round, type Visit } from './rounds'
 import { serveRound } from './server'
 import { visit } from './visit'
 
+/** A page waits more than it works: this many at once keep a small machine busy, and each still comes in time. */
+const pagesAtOnce = 4
+
 /** Says to the server whose API a browser asks; the shell reads only the hint, as in the portal. */
 const roleCookie = 'gate_role'
 const hintOf = (visitor: Visit['visitor']): [string, string][] => (visitor === 'visitor' ? [] : [['portal_hint', visitor === 'student' ? 'student' : 'staff']])
 
 const keyOf = ({ area, visitor }: Visit): string => `${area}.${visitor}`
-
-/** Pages that one browser context can open: same area, same visitor. */
-function groupsOf(visits: readonly Visit[]): Map<string, [Visit, ...Visit[]]> {
-  const groups = new Map<string, [Visit, ...Visit[]]>()
-  for (const each of visits) {
-    const group = groups.get(keyOf(each))
-    if (group) group.push(each)
-    else groups.set(keyOf(each), [each])
-  }
-  return groups
-}
 
 /** One mocked institution for each area and visitor, kept for a round; the cookie says which. */
 async function createApis(visits: readonly Visit[]): Promise<(cookies: string) => Api | undefined> {
@@ -32,29 +25,35 @@ async function createApis(visits: readonly Visit[]): Promise<(cookies: string) =
   return (cookies) => made.get(new RegExp(`${roleCookie}=([\\w.-]+)`).exec(cookies)?.[1] ?? '')
 }
 
-async function openContext(browser: Browser, url: string, key: string, visitor: Visit['visitor']): Promise<BrowserContext> {
+/** Pages of the same area and visitor share one: it keeps the area's files. */
+async function openContext(browser: Browser, url: string, wanted: Visit): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
-  await context.addCookies([[roleCookie, key] as const, ...hintOf(visitor)].map(([name, value]) => ({ name, value, url })))
+  await context.addCookies([[roleCookie, keyOf(wanted)] as const, ...hintOf(wanted.visitor)].map(([name, value]) => ({ name, value, url })))
   await context.route((address) => address.origin !== new URL(url).origin && address.protocol.startsWith('http'), (route) => route.abort())
   return context
 }
 
+/** Opens the pages of a round, several at once; gives what is wrong with them, in the round's order. */
+async function openPages(browser: Browser, url: string, { title, visits }: Round): Promise<string[]> {
+  const contexts = new Map<string, Promise<BrowserContext>>()
+  const contextOf = (each: Visit): Promise<BrowserContext> => {
+    const context = contexts.get(keyOf(each)) ?? openContext(browser, url, each)
+    contexts.set(keyOf(each), context)
+    return context
+  }
+  const opened = visits.map((each) => ({ each, faults: [] as string[] }))
+  await inParallel(pagesAtOnce, opened.map((page) => async () => { page.faults = await visit(await contextOf(page.each), url, page.each) }))
+  await Promise.all([...contexts.values()].map(async (context) => (await context).close()))
+  return opened.flatMap(({ each, faults }) => (faults.length > 0 ? [`${title}: ${each.id} ${faults.join(', ')}`] : []))
+}
+
 async function runRound(browser: Browser, site: Storage, round: Round): Promise<string[]> {
   const server = await serveRound(site, round, await createApis(round.visits))
-  const faults: string[] = []
   try {
-    for (const [key, [first, ...others]] of groupsOf(round.visits)) {
-      const context = await openContext(browser, server.url, key, first.visitor)
-      for (const each of [first, ...others]) {
-        const found = await visit(context, server.url, each)
-        if (found.length > 0) faults.push(`${round.title}: ${each.id} ${found.join(', ')}`)
-      }
-      await context.close()
-    }
+    return await openPages(browser, server.url, round)
   } finally {
     await server.close()
   }
-  return faults
 }
 
 async function launch(executablePath: string): Promise<Browser> {
