@@ -20,6 +20,8 @@ import { ofJest, ofPlaywright, readReport, sum, tallyLine } from './lib/tally.mj
 const minutes = (count) => count * 60_000
 const tool = (file, args, options) => run(process.execPath, [path.join(root, 'node_modules', file), ...args], options)
 const width = String(Math.min(4, os.availableParallelism()))
+/** A fifth to a quarter of a test's time is waiting, for a database or a timer: one worker more than processors. */
+const testWorkers = String(Number(width) + 1)
 const turbo = (...tasks) => tool('turbo/bin/turbo', ['run', ...tasks, `--concurrency=${width}`, '--output-logs=errors-only'])
 
 /** What the steps share: a folder for reports and the site under test, and the throw-away database. */
@@ -46,7 +48,7 @@ const suite = {
 async function jest(report) {
   const { names, remember } = everything ? { names: [], remember: () => undefined } : unchangedProjects()
   if (names.length > 0) report(`unchanged since they passed here, so not run again (--all runs them): ${names.join(', ')}`)
-  const args = [...(names.length > 0 ? ['--ignoreProjects', ...names] : []), '--ci', '--json', `--outputFile=${reportOf('jest')}`, `--maxWorkers=${width}`, '--reporters=default']
+  const args = [...(names.length > 0 ? ['--ignoreProjects', ...names] : []), '--ci', '--json', `--outputFile=${reportOf('jest')}`, `--maxWorkers=${testWorkers}`, '--reporters=default']
   await tool('jest/bin/jest.js', args, { env: { TEST_MYSQL_URL: await databaseUrl() }, show: true, limit: minutes(40) })
   remember()
 }
