@@ -122,6 +122,25 @@ describe('when its code does not come', () => {
     },
   )
 
+  it('stays readable when no release arrives, and is hydrated by the one that drew it', async () => {
+    let hasNetwork = false
+    const load = jest.fn((_: string, { release }: { release: string }) => {
+      if (!hasNetwork) return unreachable()
+      return release === '0.9.0-other' ? Promise.reject(new Error('the other release was asked for')) : Promise.resolve({ default: area() })
+    })
+    type('Ada')
+    const before = heading()
+    await hydrate({ load }, aRegistry({ previous: aRelease('0.9.0-other') }), shortTimeouts)
+    await eventually(() => { expect(notice()).toContain('did not arrive') })
+    expect(load.mock.calls.map(([, { release }]) => release)).toContain('0.9.0-other')
+    expect(before?.isConnected).toBe(true)
+    hasNetwork = true
+    retry()?.click()
+    await eventually(() => { expect(root.textContent).toContain('Hello Ada') })
+    expect(before?.isConnected).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
   it('says so again when another try fails as well, and gives way when that brings broken code', async () => {
     let answer: () => Promise<unknown> = unreachable
     const load = jest.fn(() => answer())

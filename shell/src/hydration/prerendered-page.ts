@@ -39,8 +39,7 @@ function releaseInUse({ health }: Areas, { area }: FoundRoute): string {
 
 /** What an attempt to load the page's code means for the HTML that `release` drew. */
 function progressAfter(state: ResourceState<ComponentType>, isOfRelease: boolean): ReturnType<PrerenderedPage['progress']> {
-  if (!isOfRelease) return 'lost'
-  if (state.status === 'ready') return 'here'
+  if (state.status === 'ready') return isOfRelease ? 'here' : 'lost'
   return state.status === 'failed' && isOfTheNetwork(state.failure) ? 'stalled' : 'lost'
 }
 

@@ -57,6 +57,14 @@ function createCandidateList(candidates: readonly Candidate[], { timeouts, onFai
   const isLast = (): boolean => position + 1 >= candidates.length
   return {
     current: () => candidates[position] ?? null,
+    /** Gives the way back to this candidate, for another try: those behind it may have been tried, and not have arrived either. */
+    wayBack: () => {
+      const place = position
+      return () => {
+        position = place
+        failures.splice(place)
+      }
+    },
     /** The last candidate has all the time there is. */
     timeoutMs: () => (isLast() ? timeouts.lastCandidateMs : timeouts.candidateMs),
     /** Goes to the next one; false when there is none. Without a network no other candidate would do better. */
@@ -73,13 +81,17 @@ function createCandidateList(candidates: readonly Candidate[], { timeouts, onFai
 }
 
 export function createAttempt(name: AreaName, candidates: readonly Candidate[], none: AreaFailure, deps: AttemptDeps): Attempt {
-  const { current, timeoutMs, moveOn, isWorthAnotherTry } = createCandidateList(candidates, deps)
+  const { current, wayBack, timeoutMs, moveOn, isWorthAnotherTry } = createCandidateList(candidates, deps)
   let area = begin()
   let pages = new Map<string, Resource<ComponentType>>()
 
   /** `reason`: why the candidates before had to go; it is what people are told when none of the others runs. */
   function begin(reason?: AreaFailure): Resource<AreaModule> {
-    const resource = createResource(() => loadFirstGood(reason))
+    const goBack = wayBack()
+    const resource = createResource(() => {
+      goBack()
+      return loadFirstGood(reason)
+    })
     resource.subscribe(deps.onStatus)
     return resource
   }
