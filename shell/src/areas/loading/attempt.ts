@@ -60,10 +60,7 @@ function createCandidateList(candidates: readonly Candidate[], { timeouts, onFai
     /** Gives the way back to this candidate, for another try: those behind it may have been tried, and not have arrived either. */
     wayBack: () => {
       const place = position
-      return () => {
-        position = place
-        failures.splice(place)
-      }
+      return () => { position = place }
     },
     /** The last candidate has all the time there is. */
     timeoutMs: () => (isLast() ? timeouts.lastCandidateMs : timeouts.candidateMs),
