@@ -35,7 +35,7 @@ export const StudentRegistration = z.strictObject({
   session: chosen,
   year: place,
   semester: place,
-  status: z.enum(newStudentStatuses).optional(),
+  status: z.enum(newStudentStatuses, missing).optional(),
   /** Issued when the status is active and none is given. */
   matricNumber: optionalLine(30).refine((text) => !text || /^[a-z0-9/-]+$/i.test(text), invalidMatricNumber),
 })
