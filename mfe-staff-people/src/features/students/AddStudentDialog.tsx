@@ -1,8 +1,9 @@
 import { newStudentStatuses, studentMessages } from '@portal/contracts'
 import { useSession } from '@portal/kit'
 import { FormDialog, useCascade } from '@portal/resource'
-import { Notice, SelectField, TextField, useWatch } from '@portal/ui'
-import { cascade, phoneHint, waitingFor, type StudentForm } from './add-student-form'
+import { Notice, SelectField, TextField } from '@portal/ui'
+import { cascade, waitingFor, type StudentForm } from './add-student-form'
+import { PhoneField } from './PhoneField'
 import { statusLabels } from './student-labels'
 import { useAddStudent } from './use-add-student'
 import { useStudentChoices } from './use-student-choices'
@@ -18,19 +19,15 @@ const SignInElsewhere = () => (
   </Notice>
 )
 
-function PersonFields({ dialog: { form, field } }: { dialog: Dialog }) {
-  const phone = useWatch({ control: form.control, name: 'phone' })
-  const phoneField = field('phone')
-  return (
-    <div className="field-row">
-      <TextField label="Surname" autoComplete="off" maxLength={80} {...field('surname')} />
-      <TextField label="First Name" autoComplete="off" maxLength={80} {...field('firstname')} />
-      <TextField label="Other Name" optional autoComplete="off" maxLength={80} {...field('othername')} />
-      <TextField label="Email" type="email" hint="The login details go there" autoComplete="off" spellCheck={false} maxLength={254} {...field('email')} />
-      <TextField label="Phone" type="tel" hint={phoneHint(phone, Boolean(phoneField.error))} autoComplete="off" maxLength={30} {...phoneField} />
-    </div>
-  )
-}
+const PersonFields = ({ dialog, phone }: { dialog: Dialog; phone: string }) => (
+  <div className="field-row">
+    <TextField label="Surname" autoComplete="off" maxLength={80} {...dialog.field('surname')} />
+    <TextField label="First Name" autoComplete="off" maxLength={80} {...dialog.field('firstname')} />
+    <TextField label="Other Name" optional autoComplete="off" maxLength={80} {...dialog.field('othername')} />
+    <TextField label="Email" type="email" hint="The login details go there" autoComplete="off" spellCheck={false} maxLength={254} {...dialog.field('email')} />
+    <PhoneField phone={phone} register={() => dialog.field('phone')} />
+  </div>
+)
 
 interface Choices { select: ReturnType<typeof useCascade<StudentForm>>['select']; choices: ReturnType<typeof useStudentChoices>; values: StudentForm }
 
@@ -69,7 +66,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title="Add Student" width={800} dialog={dialog} onClose={onClose} saveLabel="Add Student">
       {expired && <SignInElsewhere />}
-      <PersonFields dialog={dialog} />
+      <PersonFields dialog={dialog} phone={values.phone} />
       <PlaceFields select={select} choices={choices} values={values} />
       <StatusFields dialog={dialog} status={values.status} />
     </FormDialog>

@@ -1,7 +1,7 @@
 import { messages, studentMessages, studentMoves, type Student, type StudentEdit } from '@portal/contracts'
 import { FormDialog, optionsFrom, useFormDialog } from '@portal/resource'
 import { DescriptionList, SelectField, TextField, useWatch } from '@portal/ui'
-import { phoneHint } from './add-student-form'
+import { PhoneField } from './PhoneField'
 import { fullName, programName, statusLabels } from './student-labels'
 import { studentsApi } from './students.api'
 
@@ -40,7 +40,6 @@ export function EditStudentDialog({ student, onClose }: { student: Student; onCl
   })
   const { form, field } = dialog
   const phone = useWatch({ control: form.control, name: 'phone' })
-  const phoneField = field('phone')
   return (
     <FormDialog title={`Edit ${fullName(student)}`} width={800} dialog={dialog} onClose={onClose}>
       <DescriptionList items={[['Application No.', student.applicationNumber], ['Matric No.', student.matricNumber], ['Session', student.session.sessionYear]]} />
@@ -49,7 +48,7 @@ export function EditStudentDialog({ student, onClose }: { student: Student; onCl
         <TextField label="First Name" autoComplete="off" maxLength={80} {...field('firstname')} />
         <TextField label="Other Name" optional autoComplete="off" maxLength={80} {...field('othername')} />
         <TextField label="Email" type="email" autoComplete="off" spellCheck={false} maxLength={254} {...field('email')} />
-        <TextField label="Phone" type="tel" hint={phoneHint(phone, Boolean(phoneField.error))} autoComplete="off" maxLength={30} {...phoneField} />
+        <PhoneField phone={phone} register={() => field('phone')} />
         <SelectField label="Status" options={statusOptions(student)} {...field('status')} />
       </div>
       <SelectField label="Program" {...usePrograms(student)} {...field('program')} />
