@@ -18,14 +18,14 @@ import { draftRoutes } from './drafts.routes'
 import { createDraftService } from './drafts.service'
 import { createFolderStore, type ObjectStore } from './object-store'
 import { createPhotoIntake } from './photo-intake'
-import { createPhotoRemoval } from './photo-removal'
+import { createPhotoRemoval } from './photo-removal.repository'
 import { createSlipPrinter } from './slip-printer'
 
 export { submissionRefusal } from './application-form.rules'
 export { createFolderStore } from './object-store'
 export type { ObjectStore } from './object-store'
-export { photosOf } from './photo-removal'
-export type { StudentPhotos } from './photo-removal'
+export { photosOf } from './photo-removal.repository'
+export type { StudentPhotos } from './photo-removal.repository'
 
 const photoStore = (config: Config): ObjectStore => createFolderStore(join(config.dataDir, 'objects'))
 

@@ -33,9 +33,10 @@ export function useAddStudent(onClose: () => void) {
     const { data } = await departments({ params: { id: school } }, true)
     return data?.find(({ _id }) => _id === department)?.name
   }
-  const send = async (form: StudentRegistration): Promise<Reply> => {
+  const send = async ({ matricNumber, ...form }: StudentRegistration): Promise<Reply> => {
     const departmentName = await nameOf(form)
-    return register({ body: { ...form, ...(departmentName !== undefined && { departmentName }) } }).unwrap().catch(signInAgain)
+    const body = { ...form, ...(departmentName !== undefined && { departmentName }), ...(matricNumber && { matricNumber }) }
+    return register({ body }).unwrap().catch(signInAgain)
   }
   return useFormDialog<StudentForm, Reply, StudentRegistration>({
     schema,
