@@ -110,6 +110,8 @@ it('answers a double click as it answered the first, and says of what differs th
   expect(await add({ status: 'active' })).toEqual(first)
   expect(await counts()).toEqual([1, 1, 1, 1])
   expect(await add({ phone: '08099999999' })).toMatchObject({ status: 409, message: studentMessages.alreadyRegistered('APP25000001') })
+  test.clock.forward(601)
+  expect(await add({ status: 'active' })).toMatchObject({ status: 409, message: 'This student is registered in this program and session already, as APP25000001.' })
   expect(await counts()).toEqual([1, 1, 1, 1])
 })
 

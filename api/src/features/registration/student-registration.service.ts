@@ -1,7 +1,7 @@
 import { messages, studentMessages, type ProgramOffering, type Student, type StudentRegistration } from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
-import type { Clock } from '../../platform/clock'
+import { secondsFrom, type Clock } from '../../platform/clock'
 import { badRequest, conflict, type FieldError } from '../../platform/errors'
 import { newId } from '../../platform/ids'
 import type { NewMail } from '../../platform/mail/outbox'
@@ -93,13 +93,16 @@ function isSame({ phone, othername, status, matricNumber }: Student, input: Stud
   return [phone, othername, status, matricNumber].every((value, at) => value === sent[at])
 }
 
-/** The record as it is stored already, where it is just what was sent: a double click is answered as the first one was. */
-async function storedAlready(work: StudentRegistrationWork, input: StudentRegistration): Promise<Student> {
+/** Who sends the same again after so many seconds does not repeat a click: they are told that the student is there. */
+const repeatFor = 10 * 60
+
+/** The record as it has just been stored, where it is what was sent: a double click is answered as the first one was. */
+async function storedAlready(work: StudentRegistrationWork, input: StudentRegistration, now: Date): Promise<Student> {
   const offering = await offeringOf(work, input)
   const id = await work.students.findByKey(keyOf(input, offering._id))
   const student = id === null ? null : await work.reader.byId(id)
   if (!student) throw conflict()
-  if (!isSame(student, input)) throw conflict(studentMessages.alreadyRegistered(student.applicationNumber))
+  if (student.createdAt < secondsFrom(now, -repeatFor) || !isSame(student, input)) throw conflict(studentMessages.alreadyRegistered(student.applicationNumber))
   return student
 }
 
@@ -113,7 +116,7 @@ export const createStudentRegistration = ({ work, clock }: Deps) => ({
       return student
     } catch (error) {
       if (!(error instanceof AlreadyRegistered)) throw error
-      return work.read((repositories) => storedAlready(repositories, input))
+      return work.read((repositories) => storedAlready(repositories, input, clock.now()))
     }
   },
 })
