@@ -23,6 +23,8 @@ import { staff } from './features/staff'
 import { programs } from './features/programs'
 import { readPublicDepartments, structure } from './features/structure'
 import { typesAndModes } from './features/types-and-modes'
+import { studentPayments } from './features/student-payments'
+import { studentRemoval } from './features/student-removal'
 import { studentSessions } from './features/student-sessions'
 import { students } from './features/students'
 import { anonymous } from './platform/actor'
@@ -65,6 +67,8 @@ const features: readonly Feature[] = [
   registration,
   applicationForm,
   students,
+  studentPayments,
+  studentRemoval,
   studentSessions,
   progress,
   staff,

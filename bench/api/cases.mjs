@@ -28,8 +28,18 @@ const academics = [
   ['courses, last page', `${courses}&page=500`],
 ]
 
+const people = '/api/students-new?pageSize=10'
+
+/** Search by a part of a name that many have, and that few have; a filter; and the last of so many pages. */
+const students = (count) => [
+  ['students, search', `${people}&page=1&q=adeyem`],
+  ['students, rare search', `${people}&page=1&q=adeyemi1234`],
+  ['students, filter', `${people}&page=1&status=pending`],
+  ['students, last page', `${people}&page=${Math.ceil(count / 10)}`],
+]
+
 /** What is measured: name, how many at once, the request to the product and, where it differs, to the bare server. */
-export const cases = ({ staffCookie, numbers }) => [
+export const cases = ({ staffCookie, numbers, count }) => [
   { name: 'open session', connections: 20, product: { path: '/api/academic-sessions/public/active' } },
   { name: 'students, page 1', connections: 20, product: { path: list, headers: { cookie: staffCookie } } },
   {
@@ -37,7 +47,7 @@ export const cases = ({ staffCookie, numbers }) => [
     product: { path: list, headers: { cookie: staffCookie } },
     bare: { path: list.replace('/api', '/open') },
   },
-  ...academics.map(([name, path]) => ({ name, connections: 20, product: { path, headers: { cookie: staffCookie } } })),
+  ...[...students(count), ...academics].map(([name, path]) => ({ name, connections: 20, product: { path, headers: { cookie: staffCookie } } })),
   { name: 'sign-in', connections: 8, product: signIns(numbers), bare: signIns(numbers) },
 ]
 

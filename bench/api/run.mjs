@@ -31,7 +31,7 @@ export async function measureApi(cleanup, { rounds, seconds, students, log }) {
   const numbers = await fillStudents(env.DATABASE_URL, students)
   const servers = { product, bare: await startBare(cleanup, folder, env) }
   const results = []
-  for (const each of cases({ staffCookie: await signIn(product.url, 'staff', 'AD0001'), numbers })) {
+  for (const each of cases({ staffCookie: await signIn(product.url, 'staff', 'AD0001'), numbers, count: students })) {
     await checkSame(servers, each)
     log(`measuring ${each.name}: ${rounds} rounds of ${seconds} s each`)
     results.push(await compare(servers, each, { rounds, seconds }))

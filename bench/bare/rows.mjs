@@ -48,4 +48,5 @@ export const toStudent = (row) => ({
   ...toListItem(row),
   gender: row.gender, height: row.height, weight: row.weight, religion: row.religion, blood_group: row.blood_group,
   medical_conditions: row.medical_conditions, mustChangePassword: row.must_change_password === 1, createdAt: row.created_at,
+  updatedAt: row.updated_at,
 })

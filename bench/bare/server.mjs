@@ -23,9 +23,10 @@ app.get('/api/academic-sessions/public/active', async () => {
 async function listStudents({ query }) {
   const page = Number(query.page)
   const pageSize = Number(query.pageSize)
+  const values = [query.q && `%${query.q}%`, query.status].filter(Boolean)
   const [[rows], [[{ total }]]] = await Promise.all([
-    pool.query(sql.studentPage, [pageSize, (page - 1) * pageSize]),
-    pool.query(sql.studentTotal),
+    pool.query(sql.studentPage(query), [...values, pageSize, (page - 1) * pageSize]),
+    pool.query(sql.studentTotal(query), values),
   ])
   return { success: true, data: { students: rows.map(toListItem) }, meta: { total, page, pageSize } }
 }

@@ -32,18 +32,22 @@ const studentJoins = `
   left join program_modes m on m.id = r.mode_id
   left join biodata b on b.student_id = s.id`
 
-/** One page of students, newest first: found in the index, then populated. */
-export const studentPage = `
+const narrowed = ({ q, status }) => [q && 'search_text like ?', status && 'status = ?'].filter(Boolean).join(' and ')
+const where = (filter) => (narrowed(filter) ? `where ${narrowed(filter)}` : '')
+
+/** One page of students, newest first: found in the index, then populated. The filter's own values come before limit and offset. */
+export const studentPage = (filter) => `
   select ${studentColumns}
-  from (select id from students order by application_number desc limit ? offset ?) as page
+  from (select id from students ${where(filter)} order by application_number desc limit ? offset ?) as page
   left join students s on s.id = page.id ${studentJoins}
   order by s.application_number desc`
 
-export const studentTotal = "select total from row_counts where name = 'students'"
+export const studentTotal = (filter) =>
+  (narrowed(filter) ? `select count(*) as total from students ${where(filter)}` : "select total from row_counts where name = 'students'")
 
 export const studentWithPassword = `
   select ${studentColumns}, s.password_hash, s.gender, s.height, s.weight, s.religion, s.blood_group, s.medical_conditions,
-    s.must_change_password, s.created_at
+    s.must_change_password, s.created_at, s.updated_at
   from students s ${studentJoins}
   where s.application_number = ?`
 

@@ -9,6 +9,8 @@ export interface ListDescription<Row> {
   /** Begins the file's name: 'schools' gives `schools-2026-09-30.csv`. */
   name: string
   title: string
+  /** The whole name of the file, where it has no day in it: 'students' gives `students.csv`. */
+  fileName?: string
   columns: readonly ListColumn<Row>[]
   /** What is searched of a row, on the screen and for its export; absent where the server's query searches. */
   searched?: (row: Row) => readonly string[]

@@ -22,7 +22,9 @@ import { getStaffProfile, listStaff } from './staff'
 import * as studentSessions from './student-sessions'
 import * as structure from './structure'
 import * as typesAndModes from './types-and-modes'
-import { getStudent, getStudentBiodata, getUserData, listStudents, updateStudent } from './students'
+import { listPaymentsOfStudent } from './student-payments'
+import { registerStudent } from './student-registration'
+import { deleteStudent, exportStudents, getStudent, getStudentBiodata, getUserData, listStudents, updateStudent } from './students'
 
 /** Every operation of the product. A feature adds its own here, once. */
 export const operations = [
@@ -114,6 +116,9 @@ export const operations = [
   listStudents,
   getStudent,
   updateStudent,
+  deleteStudent,
+  registerStudent,
+  listPaymentsOfStudent,
   getStudentBiodata,
   getStaffProfile,
   listStaff,
@@ -140,6 +145,7 @@ export const fileOperations = [
   courses.exportCourses,
   typesAndModes.exportProgramTypes,
   typesAndModes.exportProgramModes,
+  exportStudents,
 ] as const
 
 type FileOperation = (typeof fileOperations)[number]

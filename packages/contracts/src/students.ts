@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Biodata } from './biodata'
-import { done, emailAddress, Id, pageQuery, optionalPersonName, personName, requiredLine, success, successPage } from './common'
+import { BasedOn, done, emailAddress, Id, Instant, pageQuery, optionalPersonName, personName, requiredLine, success, successPage } from './common'
+import { exportOf } from './exports'
 import { messages } from './messages'
 import { anyStudent, operation, staffWith } from './operation'
 import { DepartmentRef, ModeRef, TypeRef } from './structure'
@@ -41,6 +42,7 @@ export const Student = z.object({
   cleared: z.boolean(),
   mustChangePassword: z.boolean(),
   createdAt: z.string(),
+  updatedAt: Instant,
 })
 export type Student = z.infer<typeof Student>
 
@@ -55,7 +57,9 @@ export const ApplicationNumber = z.string().trim().min(1, messages.students.numb
 export const ApplicationNumberParams = z.strictObject({ applicationNumber: ApplicationNumber })
 
 export const studentSortFields = ['applicationNumber', 'matricNumber', 'name', 'email', 'status'] as const
-export const StudentListQuery = z.strictObject({ ...pageQuery(studentSortFields), status: StudentStatus.optional() })
+const { sort, ...paging } = pageQuery(studentSortFields)
+const filters = { sort, status: StudentStatus.optional() }
+export const StudentListQuery = z.strictObject({ ...paging, ...filters })
 
 /** Decision of the admission office (docs/rules/staff-area.md): status alone. */
 export const StudentDecision = z.strictObject({ status: z.enum(['active', 'rejected']) })
@@ -74,7 +78,9 @@ export const StudentEdit = z.strictObject({
   program: Id,
   session: Id,
   status: StudentStatus,
+  basedOn: BasedOn,
 })
+export type StudentEdit = z.infer<typeof StudentEdit>
 
 const tag = 'students'
 
@@ -90,6 +96,7 @@ export const listStudents = operation({
   access: [staffWith('students')], query: StudentListQuery,
   response: successPage(z.object({ students: z.array(StudentListItem) })),
 })
+export const exportStudents = exportOf({ id: 'exportStudents', list: 'students-new', what: 'Students', tag, access: [staffWith('students')], filters })
 export const getStudent = operation({
   id: 'getStudent', method: 'GET', path: '/students-new/application/:applicationNumber', summary: 'One student', tag,
   access: [anyStudent, staffWith('students')], params: ApplicationNumberParams,
@@ -99,6 +106,10 @@ export const updateStudent = operation({
   id: 'updateStudent', method: 'PUT', path: '/students/:applicationNumber', summary: 'Admit or reject a pending student, or edit a student', tag,
   access: [staffWith('students')], params: ApplicationNumberParams,
   body: z.union([StudentDecision, StudentEdit]), response: done,
+})
+export const deleteStudent = operation({
+  id: 'deleteStudent', method: 'DELETE', path: '/students/:applicationNumber', summary: 'Delete a student who has paid nothing, with all that belongs to the record', tag,
+  access: [staffWith('students')], params: ApplicationNumberParams, response: done,
 })
 export const getStudentBiodata = operation({
   id: 'getStudentBiodata', method: 'GET', path: '/student-biodata/:studentId', summary: 'Biodata of one student', tag,

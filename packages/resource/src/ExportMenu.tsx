@@ -1,45 +1,13 @@
-import type { ExportFormat, FileOperationKey } from '@portal/contracts'
-import { alert, announce } from '@portal/kit'
+import type { ExportFormat } from '@portal/contracts'
 import { ActionMenu } from '@portal/ui/staff'
-import { useRef, useState } from 'react'
-import { exportLabels, fileFailure, printPage, saveFile, useFile } from './export-file'
-import type { List } from './use-list'
-
-interface ExportMenuProps {
-  /** The operation that gives the file, such as 'GET /schools/export'. */
-  file: FileOperationKey
-  /** What is searched, filtered and sorted on the screen is so in the file, all pages of it. */
-  list: Pick<List<unknown>, 'q' | 'sort' | 'filters'>
-}
+import { exportLabels } from './export-file'
+import { useExport, type Exported } from './use-export'
 
 const formats = Object.keys(exportLabels) as ExportFormat[]
 
-/** CSV, Excel and print of a list. What goes wrong is said in a dialog; the page stays where it is. */
-export function ExportMenu({ file, list: { q, sort, filters } }: ExportMenuProps) {
-  const [fetchFile, { reset }] = useFile()
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
-
-  const give = async (format: ExportFormat): Promise<void> => {
-    const arrived = await fetchFile({ file, query: { format, ...(q && { q }), ...(sort && { sort }), ...filters } }).unwrap()
-    if ('page' in arrived) return printPage(arrived.page)
-    saveFile(arrived)
-    announce(`${arrived.name} has been downloaded`)
-  }
-  const run = async (format: ExportFormat): Promise<void> => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
-      await give(format)
-    } catch (error) {
-      await alert({ tone: 'error', title: 'Error', message: fileFailure(error) })
-    } finally {
-      running.current = false
-      reset()
-      setBusy(false)
-    }
-  }
+/** CSV, Excel and print of a list. */
+export function ExportMenu(exported: Exported) {
+  const { run, busy } = useExport(exported)
   return (
     <ActionMenu
       label="Export" icon="download" busy={busy} busyLabel="Preparing..."

@@ -1,5 +1,6 @@
 export { deleteAction } from './delete-action'
 export { EditorDialog } from './EditorDialog'
+export { ExportButton } from './ExportButton'
 export { ExportMenu } from './ExportMenu'
 export { FormDialog } from './FormDialog'
 export { optionsFrom } from './options'

@@ -57,10 +57,16 @@ export function createAcademicSessionRepository(connection: Knex) {
       const row = await connection<SessionRow & { open_key: string | null }>('academic_sessions').where({ open_key: 'open' }).forUpdate().first(...columns)
       return row ? { id: row.id, sessionYear: row.session_year } : null
     },
+
+    /** Locks any session in the same way; null when there is none. */
+    lock: async (id: string): Promise<{ id: string; sessionYear: string } | null> => {
+      const row = await connection<SessionRow>('academic_sessions').where({ id }).forUpdate().first(...columns)
+      return row ? { id: row.id, sessionYear: row.session_year } : null
+    },
   }
 }
 export type AcademicSessionRepository = ReturnType<typeof createAcademicSessionRepository>
 
 /** What other features may ask about sessions, inside their own transaction. */
-export type AcademicSessionReader = Pick<AcademicSessionRepository, 'exists' | 'open' | 'lockOpen'>
+export type AcademicSessionReader = Pick<AcademicSessionRepository, 'exists' | 'open' | 'lock' | 'lockOpen'>
 export const createAcademicSessionReader = (connection: Knex): AcademicSessionReader => createAcademicSessionRepository(connection)

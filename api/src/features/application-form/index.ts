@@ -18,11 +18,14 @@ import { draftRoutes } from './drafts.routes'
 import { createDraftService } from './drafts.service'
 import { createFolderStore, type ObjectStore } from './object-store'
 import { createPhotoIntake } from './photo-intake'
+import { createPhotoRemoval } from './photo-removal.repository'
 import { createSlipPrinter } from './slip-printer'
 
 export { submissionRefusal } from './application-form.rules'
 export { createFolderStore } from './object-store'
 export type { ObjectStore } from './object-store'
+export { photosOf } from './photo-removal.repository'
+export type { StudentPhotos } from './photo-removal.repository'
 
 const photoStore = (config: Config): ObjectStore => createFolderStore(join(config.dataDir, 'objects'))
 
@@ -44,6 +47,9 @@ export const applicationForm: Feature = (app, { db, clock, config }) => {
   applicationFormRoutes(app, createApplicationFormService({ work, photos, draftPhotos, intake, printSlip: createSlipPrinter(clock), clock }))
   draftRoutes(app, createDraftService({ work, photos: draftPhotos, intake, clock }))
 }
+
+/** Deletes the files of a student's photos once the record is gone. */
+export const photoRemoval = (db: Knex, config: Config) => createPhotoRemoval(db, { photos: photoStore(config), draftPhotos: draftPhotoStore(config) })
 
 const hour = 3600
 

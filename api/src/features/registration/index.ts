@@ -8,20 +8,23 @@ import { createThrottleRepository } from '../accounts'
 import { createAcademicSessionReader } from '../academic-sessions'
 import { createSessionControlReader } from '../session-controls'
 import { createStructureReader } from '../structure'
-import { createStudentRepository } from '../students'
+import { createMatricNumbers, createStudentReader, createStudentRepository } from '../students'
 import { createRegistrationRepository } from './registration.repository'
-import { registrationRoutes } from './registration.routes'
+import { registrationRoutes, studentRegistrationRoutes } from './registration.routes'
 import { createRegistrationService } from './registration.service'
+import { createStudentRegistration } from './student-registration.service'
 
 export { applicationNumber, counterOf } from './registration.rules'
 
-/** Registration of applicants. The mail with the login details is rendered by the accounts feature. */
+/** Registration of applicants by themselves, and of students by staff. The mail with the login details is rendered by the accounts feature. */
 export const registration: Feature = (app, { db, clock }) => {
   const work = unitOfWork(db, (connection) => ({
     academicSessions: createAcademicSessionReader(connection),
     sessionControls: createSessionControlReader(connection, clock),
     structure: createStructureReader(connection),
     students: createStudentRepository(connection),
+    reader: createStudentReader(connection),
+    matricNumbers: createMatricNumbers(connection),
     registrations: createRegistrationRepository(connection),
     throttle: createThrottleRepository(connection),
     nextNumber: next.bind(null, connection),
@@ -29,4 +32,5 @@ export const registration: Feature = (app, { db, clock }) => {
     mail: enqueue.bind(null, connection),
   }))
   registrationRoutes(app, createRegistrationService({ work, clock }), createAddressLimit(clock))
+  studentRegistrationRoutes(app, createStudentRegistration({ work, clock }))
 }

@@ -32,3 +32,9 @@ export const toProgram = (row: ProgramRow): StudentProgram => ({
   department: { _id: row.department_id, name: row.department_name, school: { _id: row.school_id, name: row.school_name } },
   program: { _id: row.program_id, name: row.program_name },
 })
+
+/** An offering in words, such as 'ND Computer Science'; null where there is none. */
+export async function offeringName(connection: Knex, id: string): Promise<string | null> {
+  const row = await withProgram(connection('program_offerings as x').where({ 'x.id': id }), 'x.id').first<ProgramRow | undefined>(programColumns)
+  return row ? `${row.type_code} ${row.program_name}` : null
+}

@@ -121,12 +121,17 @@ export function createStructureRepository(connection: Knex) {
       const semesters = await semestersOf([offering.structure_id])
       return yearsByStructure(semesters).get(offering.structure_id) ?? []
     },
+    /** The years of the first structure of a type and mode: those that the form of a new student offers. */
+    firstYears: async (type: string, mode: string): Promise<Years> => {
+      const first = await connection<{ id: string; type_id: string; mode_id: string }>('program_structures').where({ type_id: type, mode_id: mode }).orderBy(['created_at', 'id']).first('id')
+      return first ? yearsByStructure(await semestersOf([first.id])).get(first.id) ?? [] : []
+    },
   }
 }
 export type StructureRepository = ReturnType<typeof createStructureRepository>
 
 /** What other features may ask about the structure, inside their own transaction. */
-export type StructureReader = Pick<StructureRepository, 'isOffered' | 'offeringExists' | 'yearsOf'>
+export type StructureReader = Pick<StructureRepository, 'isOffered' | 'offeringExists' | 'yearsOf' | 'offerings' | 'firstYears'>
 export const createStructureReader = (connection: Knex): StructureReader => createStructureRepository(connection)
 
 /** Reads one offering whole, inside the caller's transaction; throws 404 when there is none. */

@@ -1,12 +1,16 @@
+import { exportStudents, studentList } from '@portal/contracts'
 import { record } from '../../platform/audit'
+import { serveExport } from '../../platform/export'
 import type { Feature } from '../../platform/feature'
 import { enqueue } from '../../platform/mail/outbox'
+import { assertNotStale } from '../../platform/database/stale'
 import { unitOfWork } from '../../platform/database/unit-of-work'
 import { createSessionControlReader } from '../session-controls'
 import { createStructureReader } from '../structure'
 import { createBiodataReader } from './biodata.reader'
 import { createStudentReader } from './student-reader'
 import { registerStudentMails } from './students.mails'
+import { allStudents } from './students-export.queries'
 import { pageOfStudents } from './students.queries'
 import type { CountCache } from './students.queries'
 import { createStudentRepository } from './students.repository'
@@ -16,16 +20,19 @@ import { createStudentService } from './students.service'
 export * from './admission.rules'
 export { createBiodataReader } from './biodata.reader'
 export type { BiodataReader } from './biodata.reader'
+export { createMatricNumbers } from './matric-numbers.repository'
+export type { MatricNumbers } from './matric-numbers.repository'
 export { studentsChanged } from './student-count'
 export { createStudentReader } from './student-reader'
 export type { StudentReader } from './student-reader'
 export { subjectOf } from './students.policy'
-export { createStudentRepository } from './students.repository'
+export { createStudentRepository, MatricNumberTaken } from './students.repository'
 export type { NewStudent, StudentRepository } from './students.repository'
 export { registrationKey, searchColumns } from './students.rules'
 
 /** Student records: what staff see and change, and what a student sees of their own. */
-export const students: Feature = (app, { db, clock }) => {
+export const students: Feature = (app, platform) => {
+  const { db, clock } = platform
   registerStudentMails()
   const work = unitOfWork(db, (connection) => ({
     students: createStudentRepository(connection),
@@ -34,8 +41,10 @@ export const students: Feature = (app, { db, clock }) => {
     sessionControls: createSessionControlReader(connection, clock),
     structure: createStructureReader(connection),
     audit: record.bind(null, connection),
+    assertNotStale: assertNotStale.bind(null, connection),
     mail: enqueue.bind(null, connection),
   }))
   const counts: CountCache = new Map()
   studentRoutes(app, createStudentService({ work, clock }), (filter) => pageOfStudents(db, filter, counts))
+  serveExport(app, platform, exportStudents, studentList, ({ query: { q, sort, status } }) => allStudents(db, { q, sort, status }, counts))
 }

@@ -20,6 +20,14 @@ export interface StoredStudent extends StudentDetails {
   applicationNumber: string
   status: StudentStatus
   session: string
+  updatedAt: string
+}
+/** Where a student begins whom staff add; an applicant begins pending. */
+interface Beginning {
+  status: StudentStatus
+  matricNumber: string | null
+  year: number
+  semester: string
 }
 export interface NewStudent extends StudentDetails {
   id: string
@@ -27,7 +35,11 @@ export interface NewStudent extends StudentDetails {
   session: string
   registrationKey: string
   now: string
+  beginning?: Beginning
 }
+
+/** The matric number has been given to another student, perhaps a moment ago. */
+export class MatricNumberTaken extends Error {}
 
 interface StudentRow {
   id: string
@@ -41,6 +53,8 @@ interface StudentRow {
   session_id: string
   status: StudentStatus
   registration_key: string
+  matric_number: string | null
+  updated_at: string
 }
 
 const toStored = (row: StudentRow): StoredStudent => ({
@@ -54,6 +68,7 @@ const toStored = (row: StudentRow): StoredStudent => ({
   offering: row.offering_id,
   session: row.session_id,
   status: row.status,
+  updatedAt: row.updated_at,
 })
 
 /** When the admission office decided, taken back with the decision; and when a student was cleared, which who graduates was before. */
@@ -74,26 +89,46 @@ const detailColumns = (details: StudentDetails & { applicationNumber: string }) 
   ...searchColumns(details),
 })
 
+/** An applicant, unless the student begins elsewhere: then what leads there has happened now. */
+function beginningColumns({ beginning, now }: NewStudent): Record<string, string | number | null> {
+  if (!beginning) return { status: 'pending' }
+  const { status, matricNumber, year, semester } = beginning
+  return {
+    status, year, semester, matric_number: matricNumber, matric_issued_at: matricNumber && now,
+    decided_at: status === 'pending' ? null : now, cleared_at: ['cleared', 'graduated'].includes(status) ? now : null,
+  }
+}
+
 /** Writes of students, and reads of a single one. */
 export function createStudentRepository(connection: Knex) {
   const table = () => connection<StudentRow>('students')
+  const findByKey = async (registrationKey: string): Promise<string | null> =>
+    (await table().where({ registration_key: registrationKey }).first('id'))?.id ?? null
   return {
     find: async (applicationNumber: string): Promise<StoredStudent | null> => {
       const row = await table().where({ application_number: applicationNumber }).first()
       return row ? toStored(row) : null
     },
-    findByKey: async (registrationKey: string): Promise<string | null> =>
-      (await table().where({ registration_key: registrationKey }).first('id'))?.id ?? null,
+    /** The same, with the row locked until the caller's transaction ends. */
+    lock: async (applicationNumber: string): Promise<StoredStudent | null> => {
+      const row = await table().where({ application_number: applicationNumber }).forUpdate().first()
+      return row ? toStored(row) : null
+    },
+    findByKey,
 
-    /** An applicant with an empty form; false when this registration is already stored, 409 when its program has just been deleted. */
+    /**
+     * A new student; false when this registration is already stored, 409 when its program has just been deleted. Throws
+     * `MatricNumberTaken` when another student has that number; the transaction may go on with another one.
+     */
     insert: async (student: NewStudent): Promise<boolean> => {
       const { id, applicationNumber, session, registrationKey, now } = student
       try {
         await connection('students').insert({
-          id, application_number: applicationNumber, ...detailColumns(student), status: 'pending', session_id: session,
+          id, application_number: applicationNumber, ...detailColumns(student), ...beginningColumns(student), session_id: session,
           entry_session_id: session, registration_key: registrationKey, must_change_password: true, created_at: now, updated_at: now,
         })
       } catch (error) {
+        if (isUniqueViolation(error) && student.beginning?.matricNumber && !(await findByKey(registrationKey))) throw new MatricNumberTaken()
         if (isUniqueViolation(error)) return false
         if (isForeignKeyViolation(error)) throw conflict(messages.registration.unknownProgram)
         throw error

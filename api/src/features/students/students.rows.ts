@@ -11,7 +11,7 @@ const listColumns = {
 const detailColumns = {
   ...listColumns,
   gender: 's.gender', height: 's.height', weight: 's.weight', religion: 's.religion', blood_group: 's.blood_group',
-  medical_conditions: 's.medical_conditions', must_change_password: 's.must_change_password', created_at: 's.created_at',
+  medical_conditions: 's.medical_conditions', must_change_password: 's.must_change_password', created_at: 's.created_at', updated_at: 's.updated_at',
 } as const
 
 type Columns<C, Overrides> = Omit<Record<keyof C, string>, keyof Overrides> & Overrides
@@ -64,6 +64,7 @@ const toStudent = (row: DetailRow): Student => ({
   medical_conditions: row.medical_conditions,
   mustChangePassword: Boolean(row.must_change_password),
   createdAt: row.created_at,
+  updatedAt: row.updated_at,
 })
 
 /** One student, populated, or null. */

@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { StudentStatus } from '@portal/contracts'
+import { studentMoves, type StudentStatus } from '@portal/contracts'
 import { fold } from '../../platform/text.rules'
 
-/** Where a status may go next. Every door to a student's status goes through this table. */
-const moves: Record<StudentStatus, readonly StudentStatus[]> = {
-  pending: ['active', 'rejected'],
-  active: ['suspended', 'cleared', 'graduated'],
-  suspended: ['active'],
-  cleared: ['graduated', 'suspended'],
-  graduated: [],
-  rejected: ['pending'],
-}
-
-export const mayMove = (from: StudentStatus, to: StudentStatus): boolean => from === to || moves[from].includes(to)
+export const mayMove = (from: StudentStatus, to: StudentStatus): boolean => from === to || studentMoves[from].includes(to)
 
 /** A decision of the admission office is what leaves `pending`; it has conditions and tells the applicant. */
 export const isDecision = (from: StudentStatus, to: StudentStatus): boolean => from === 'pending' && to !== 'pending'
@@ -34,6 +24,13 @@ export const searchColumns = ({ applicationNumber, firstname, lastname, othernam
   // The bar keeps a search from matching the end of one field and the start of the next.
   search_text: [applicationNumber, lastname, firstname, email].map(fold).join('|').slice(0, searchTextLength),
 })
+
+/** What matric numbers are counted in: those who entered a department in one year with one program type. */
+export const matricSeries = ({ type, year, department }: { type: string; year: string; department: string }): string =>
+  `${type}/${year}/${department}`
+
+/** `ND/25/CSC/0042` */
+export const matricNumber = (series: string, value: number): string => `${series}/${String(value).padStart(4, '0')}`
 
 const numberStart = /^app\d{2,8}$/i
 

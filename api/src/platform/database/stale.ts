@@ -7,8 +7,8 @@ import { labelOf, staleSentence, toldEdits, valueOf, type Edit } from './stale.r
 /** How a column is told to people; those without an entry by their own name. */
 export type ColumnLabels = Readonly<Record<string, {
   label?: string
-  /** For a column that holds an id: the table and column that say whose. */
-  names?: readonly [table: string, column: string]
+  /** For a column that holds an id: the table and column that say whose, or a query that does. */
+  names?: readonly [table: string, column: string] | ((connection: Knex, id: string) => Promise<string | null>)
 }>>
 
 interface EditedRecord {
@@ -37,7 +37,9 @@ const isSame = (actor: Actor, id: string | null): boolean => actor.kind === 'sta
 export async function assertNotStale(connection: Knex, { record, updatedAt, labels = {} }: EditedRecord, { basedOn, by, now }: NewEdit): Promise<void> {
   if (basedOn === undefined || Date.parse(updatedAt) <= Date.parse(basedOn)) return
   const nameOf = async (column: string, value: unknown): Promise<unknown> => {
-    const [table, name] = labels[column]?.names ?? []
+    const names = labels[column]?.names ?? []
+    if (typeof names === 'function') return typeof value === 'string' ? names(connection, value) : null
+    const [table, name] = names
     if (table === undefined || name === undefined || typeof value !== 'string') return valueOf(column, value)
     const row = await connection(table).where({ id: value }).first<Record<string, unknown> | undefined>(name)
     return row?.[name] ?? null

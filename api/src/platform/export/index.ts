@@ -1,2 +1,3 @@
-export { inPages } from './rows'
+export { batched, inPages } from './rows'
+export type { Rows } from './rows'
 export { serveExport } from './serve-export'

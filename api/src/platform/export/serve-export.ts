@@ -27,9 +27,9 @@ const types: Record<ExportFormat, string> = {
   print: 'text/html; charset=utf-8',
 }
 
-/** A file of its own for each day; a page for the printer is shown and not saved. */
-const disposition = (format: ExportFormat, name: string, day: string): string =>
-  format === 'print' ? 'inline' : `attachment; filename="${name}-${day}.${format}"`
+/** A file of its own for each day, unless its name is given; a page for the printer is shown and not saved. */
+const disposition = (format: ExportFormat, { name, fileName }: Pick<ListDescription<unknown>, 'name' | 'fileName'>, day: string): string =>
+  format === 'print' ? 'inline' : `attachment; filename="${fileName ?? `${name}-${day}`}.${format}"`
 
 async function matching<Row>({ searched }: ListDescription<Row>, q: string | undefined, rows: Rows<Row>): Promise<Rows<Row>> {
   if (!searched || !q) return rows
@@ -52,7 +52,7 @@ export function serveExport<const O extends ExportOperation, Row>(
     const rows = await matching(list, q, await rowsOf(call))
     const send = async (body: string | Buffer | Readable): Promise<FastifyReply> => {
       await record(db, { by, action: `${list.name}.exported`, record: list.name, after: { format, ...(q && { q }), ...filters } })
-      return reply.type(types[format]).header('content-disposition', disposition(format, list.name, clock.today())).send(body)
+      return reply.type(types[format]).header('content-disposition', disposition(format, list, clock.today())).send(body)
     }
     if (format === 'csv') return send(Readable.from(await begun(csvOf(list.columns, rows)), { objectMode: false }))
     return inTurn(async () => {

@@ -6,6 +6,7 @@ import { DecisionButtons } from './DecisionButtons'
 import { ProgressChecklist } from './ProgressChecklist'
 import { StudentFacts } from './StudentFacts'
 import { StudentHead } from './StudentHead'
+import { StudentPayments } from './StudentPayments'
 import { fullName } from './student-labels'
 import { studentsApi } from './students.api'
 
@@ -23,6 +24,7 @@ export function StudentDialog({ applicationNumber, onClose }: { applicationNumbe
           <StudentHead student={found.student} photo={found.biodata?.profileImage ?? null} />
           <ProgressChecklist student={found.student} />
           {found.student.status === 'pending' && <DecisionButtons student={found.student} onDecided={onClose} />}
+          <StudentPayments student={found.student._id} />
           <StudentFacts student={found.student} biodata={found.biodata} />
         </div>
       ) : (

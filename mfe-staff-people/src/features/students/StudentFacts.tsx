@@ -37,7 +37,9 @@ export const StudentFacts = ({ student, biodata }: { student: Student; biodata: 
     <Part
       title="Contact and programme"
       facts={[
-        ['Email', <EmailText key="email" address={student.email} />], ['Phone', student.phone], ['Session', student.session.sessionYear],
+        ['Email', <a key="email" href={`mailto:${student.email}`}><EmailText address={student.email} /></a>],
+        ['Phone', <a key="phone" href={`tel:${student.phone.replace(/[^\d+]/g, '')}`}>{student.phone}</a>],
+        ['Session', student.session.sessionYear],
         ['Department', student.program.department.name], ['School', student.program.department.school.name],
         ['Registered', <DateText key="registered" value={student.createdAt} />],
       ]}

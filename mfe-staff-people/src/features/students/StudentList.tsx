@@ -1,21 +1,27 @@
-import { messages, type StudentListItem } from '@portal/contracts'
-import { ResourceList } from '@portal/resource'
-import { SelectField } from '@portal/ui'
+import { messages, studentMessages, type StudentListItem } from '@portal/contracts'
+import { ExportButton, ResourceList, type List } from '@portal/resource'
+import { Button, SelectField } from '@portal/ui'
 import { studentColumns } from './student-columns'
 import { statuses, statusLabels } from './student-labels'
-import { useStudentList } from './use-student-list'
 
 const statusOptions = statuses.map((value) => ({ value, label: statusLabels[value] }))
+const nothing = { title: studentMessages.noDataTitle, message: studentMessages.noData }
+
+interface StudentListProps {
+  list: List<StudentListItem>
+  status: string
+  acts: Parameters<typeof studentColumns>[0]
+  onAdd: () => void
+}
 
 /** Search, filter, table and pager; their state is in the address. */
-export function StudentList({ onView }: { onView: (student: StudentListItem) => void }) {
-  const { list, status } = useStudentList()
-  return (
-    <ResourceList list={list} noun="students" columns={studentColumns(onView)} emptyMessage={messages.students.none} sortable>
-      <SelectField
-        label="Status" placeholder="All" options={statusOptions} value={status}
-        onChange={(event) => { list.change({ filters: { status: event.target.value } }) }}
-      />
-    </ResourceList>
-  )
-}
+export const StudentList = ({ list, status, acts, onAdd }: StudentListProps) => (
+  <ResourceList list={list} noun="students" columns={studentColumns(acts)} emptyMessage={messages.students.none} sortable>
+    <SelectField
+      label="Status" placeholder="All" options={statusOptions} value={status}
+      onChange={(event) => { list.change({ filters: { status: event.target.value } }) }}
+    />
+    <ExportButton file="GET /students-new/export" list={list} nothing={nothing} />
+    <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={onAdd}>Add Student</Button>
+  </ResourceList>
+)

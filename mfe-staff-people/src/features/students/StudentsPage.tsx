@@ -1,27 +1,50 @@
+import type { StudentListItem } from '@portal/contracts'
+import { EditorDialog, useEditor, type Open } from '@portal/resource'
 import { Page } from '@portal/ui'
-import { useEditor } from '@portal/resource'
 import { useEffect, useRef } from 'react'
+import { AddStudentDialog } from './AddStudentDialog'
+import { EditStudentDialog } from './EditStudentDialog'
 import { StudentDialog } from './StudentDialog'
 import { StudentList } from './StudentList'
+import { useDeleteStudent } from './use-delete-student'
+import { useEditedStudent, type OpenedStudent } from './use-edited-student'
+import { useStudentList } from './use-student-list'
 
-/** Whose details are open stands in the address, by application number: `?view=APP25000002`. */
+interface OpenDialogProps { open: Open; record: OpenedStudent | null; onClose: () => void }
+
+/** The dialog that the address names. */
+function OpenDialog({ open, record, onClose }: OpenDialogProps) {
+  if (record === null) return <AddStudentDialog onClose={onClose} />
+  if (open.kind === 'view') return <StudentDialog applicationNumber={record._id} onClose={onClose} />
+  return record.student && <EditStudentDialog student={record.student} onClose={onClose} />
+}
+
+/** What is open stands in the address, by application number: `?view=APP25000002`, `?edit=APP25000002`, `?edit=new`. */
 export function StudentsPage() {
-  const { open, edit, close } = useEditor(['view'])
-  const list = useRef<HTMLDivElement>(null)
-  const viewed = open && 'id' in open ? open.id : null
+  const { list, status } = useStudentList()
+  const editor = useEditor(['view', 'edit'])
+  const opened = useEditedStudent(editor)
+  const { run: remove, running } = useDeleteStudent()
+  const region = useRef<HTMLDivElement>(null)
+  const { open } = editor
 
-  const before = useRef(viewed)
+  const before = useRef(open)
   useEffect(() => {
     // A decided student may have left a filtered list, and the button that opened the dialog with it.
-    if (before.current !== null && viewed === null && document.activeElement === document.body) list.current?.focus()
-    before.current = viewed
-  }, [viewed])
+    if (before.current !== null && open === null && document.activeElement === document.body) region.current?.focus()
+    before.current = open
+  }, [open])
+  const show = (kind: string) => ({ applicationNumber }: StudentListItem) => { editor.edit({ _id: applicationNumber }, kind) }
+  // The row goes with its button, so the focus goes on before.
+  const onDelete = (student: StudentListItem) => void remove(student).then((done) => { if (done) region.current?.focus() })
   return (
     <Page title="Students Management">
-      <div ref={list} tabIndex={-1}>
-        <StudentList onView={({ applicationNumber }) => { edit({ _id: applicationNumber }, 'view') }} />
+      <div ref={region} tabIndex={-1}>
+        <StudentList list={list} status={status} acts={{ onView: show('view'), onEdit: show('edit'), onDelete, deleting: running }} onAdd={editor.add} />
       </div>
-      {viewed !== null && <StudentDialog applicationNumber={viewed} onClose={close} />}
+      <EditorDialog editor={editor} noun="student" records={opened}>
+        {(record, shown) => <OpenDialog open={shown} record={record} onClose={editor.close} />}
+      </EditorDialog>
     </Page>
   )
 }

@@ -12,4 +12,4 @@ export const fullName = ({ firstname, othername, lastname }: Named): string =>
   [firstname, othername, lastname].filter(Boolean).join(' ')
 
 /** The program as 'ND Computer Science'. */
-export const programName = ({ program }: Pick<Student, 'program'>): string => `${program.structure.type.type} ${program.program.name}`
+export const programName = ({ program }: { program: Pick<Student['program'], 'program'> & { structure: { type: { type: string } } } }): string => `${program.structure.type.type} ${program.program.name}`

@@ -1,5 +1,6 @@
 export { anId, factory } from './factory'
 export { anInstitution } from './institution'
+export * from './payments'
 export * from './people'
 export * from './releases'
 export * from './rollovers'

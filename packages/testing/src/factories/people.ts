@@ -7,7 +7,7 @@ const student = () => ({
   firstname: 'Amina', lastname: 'Bello', othername: null, email: 'amina.bello@example.com', phone: '08012345678',
   gender: null, height: null, weight: null, religion: null, blood_group: null, medical_conditions: null,
   status: 'pending' as const, session: { _id: anId(), sessionYear: '2025/2026' }, program: anOffering(),
-  applicationForm: { completed: false }, cleared: false, mustChangePassword: false, createdAt: '2025-09-12T09:30:00.000Z',
+  applicationForm: { completed: false }, cleared: false, mustChangePassword: false, createdAt: '2025-09-12T09:30:00.000Z', updatedAt: '2025-09-12T09:30:00.000Z',
 })
 /** An applicant who has not submitted the form, unless said. */
 export const aStudent = factory(Student, student)

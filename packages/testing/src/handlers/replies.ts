@@ -1,11 +1,11 @@
 import {
   academicSessionMessages, controlDateMessages, courseMessages, departmentMessages, extensionMessages, messages, programMessages, programModeMessages, programTypeMessages,
-  rolloverMessages, schoolMessages, sessionControlNames, type OperationKey, type Operations,
+  rolloverMessages, schoolMessages, sessionControlNames, studentMessages, type OperationKey, type Operations,
 } from '@portal/contracts'
 import {
   aBiodata, aChangedSession, aControl, aCourse, aDepartment, aDraft, anAcademicSession, anActiveSession, anExtension, anId, anOffering, aNotification, aProgram, aProgramCourse,
   aProgramMode, aProgramStructure, aProgramType, aProgress, aReleaseHealth, aRollover, aRolloverPreview, aSchool,
-  aSignedInSession, aStaff, aStudent,
+  aSignedInSession, aStaff, aStudent, aStudentPayment,
 } from '../factories'
 import { done, success } from '../answers'
 import type { Reply } from '../mock'
@@ -116,6 +116,9 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
   'GET /students-new': { ...success({ students: [student] }), meta: { total: 1, page: 1, pageSize: 10 } },
   'GET /students-new/application/:applicationNumber': success({ student }),
   'PUT /students/:applicationNumber': done(messages.students.updated),
+  'POST /students/staff/register-student': { ...success({ student }), message: studentMessages.added },
+  'DELETE /students/:applicationNumber': done(studentMessages.deleted),
+  'GET /student-payments/student/:studentId': [aStudentPayment()],
   'GET /student-biodata/:studentId': success({ biodata }),
   'GET /staff/profile': success(staff),
   'GET /staff': { ...success({ staff: [staff] }), meta: { total: 1, page: 1, pageSize: 10 } },

@@ -1,5 +1,5 @@
 import {
-  courseList, departmentList, fileOperations, programList, programModeList, programTypeList, schoolList, searchedFor, sessionList, type FileOperationKey, type ListDescription,
+  courseList, departmentList, fileOperations, programList, programModeList, programTypeList, schoolList, searchedFor, sessionList, studentList, type FileOperationKey, type ListDescription,
 } from '@portal/contracts'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { exported } from '../../answers'
@@ -24,6 +24,7 @@ const tables: Record<FileOperationKey, (db: MockDatabase) => ReturnType<typeof t
   'GET /programs/export': ({ structure }) => tableOf(programList, structure.programs),
   'GET /program-courses/export': ({ courses }) => tableOf(courseList, courses.placed),
   'GET /programtypes/export': ({ structure }) => tableOf(programTypeList, structure.types),
+  'GET /students-new/export': ({ people }) => tableOf(studentList, people.map(({ student }) => student)),
   'GET /programmodes/export': ({ structure }) => tableOf(programModeList, structure.modes),
 }
 

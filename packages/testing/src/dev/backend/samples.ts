@@ -130,6 +130,14 @@ export const samples: { [K in OperationKey]?: (db: MockDatabase) => RequestOf<Op
   'GET /students-new': () => ({ query: { page: 2, pageSize: 10, q: 'example', sort: 'name' } }),
   'GET /students-new/application/:applicationNumber': (db) => ({ params: { applicationNumber: applicant(db).applicationNumber } }),
   'PUT /students/:applicationNumber': (db) => ({ params: { applicationNumber: applicant(db).applicationNumber }, body: { status: 'active' } }),
+  'POST /students/staff/register-student': ({ sessions, structure: { offerings: [first] } }) => ({
+    body: {
+      surname: 'Adéwálé', firstname: 'Ṣẹ́gun', email: 'segun@mail.example', phone: '0803 123 4567', programType: first!.structure.type._id,
+      programMode: first!.structure.mode._id, program: first!._id, session: sessions[0]!.session._id, year: 1, semester: '1', status: 'active',
+    },
+  }),
+  'DELETE /students/:applicationNumber': ({ people }) => ({ params: { applicationNumber: people[1]!.student.applicationNumber } }),
+  'GET /student-payments/student/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
   'GET /student-biodata/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
   'POST /releases/events': () => ({ body: { events: [{ area: 'mfe-student', release: '1.0.0-3f9c21ab', kind: 'load', ms: 300 }] } }),
 }

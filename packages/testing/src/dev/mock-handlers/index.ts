@@ -14,11 +14,12 @@ import { sessionRolloverHandlers } from './session-rollovers'
 import { structureHandlers } from './structure'
 import { studentSessionHandlers } from './student-sessions'
 import { typeAndModeHandlers } from './types-and-modes'
+import { studentRecordHandlers } from './student-records'
 import { studentHandlers } from './students'
 
 /** Everything that the mocked API remembers or decides. */
 export const mockHandlers: MockHandlers = {
   ...accountHandlers, ...admissionHandlers, ...draftHandlers, ...progressHandlers, ...publicHandlers, ...academicSessionHandlers, ...sessionChangeHandlers,
   ...sessionControlHandlers, ...controlDateHandlers, ...sessionRolloverHandlers, ...structureHandlers,
-  ...studentSessionHandlers, ...studentHandlers, ...typeAndModeHandlers, ...programHandlers, ...courseHandlers,
+  ...studentSessionHandlers, ...studentHandlers, ...studentRecordHandlers, ...typeAndModeHandlers, ...programHandlers, ...courseHandlers,
 }

@@ -5,7 +5,7 @@ import { conflict, notFound, Refusal } from '../backend/refusal'
 import type { Person } from '../seed/people'
 import type { MockDatabase } from '../seed/database'
 import { isOn } from './session-controls'
-import { pageOf } from './records'
+import { assertNotStale, justNow, pageOf } from './records'
 import type { MockHandlers, Call } from './mock-handler'
 import type { Operations } from '@portal/contracts'
 
@@ -49,13 +49,15 @@ function updateStudent({ params, body, db }: Call<Operations['PUT /students/:app
   const person = byNumber(db, params.applicationNumber)
   const { status } = body
   if ('surname' in body) {
-    const { surname: lastname, firstname, othername = null, email, phone } = body
-    person.student = { ...person.student, lastname, firstname, othername, email, phone, status }
+    assertNotStale(person.student.updatedAt, body.basedOn)
+    const { surname: lastname, firstname, othername, email, phone } = body
+    const program = db.structure.offerings.find(({ _id }) => _id === body.program) ?? person.student.program
+    person.student = { ...person.student, lastname, firstname, othername: othername || null, email, phone, program, status, updatedAt: justNow() }
     return done(messages.students.updated)
   }
   if (person.student.status !== 'pending') throw conflict(messages.students.alreadyDecided)
   if (!isOn(db, 'admissionProcessing', person.student.applicationNumber)) throw conflict(messages.students.admissionClosed)
-  person.student = { ...person.student, status }
+  person.student = { ...person.student, status, updatedAt: justNow() }
   const message = status === 'active' ? messages.students.admitted : messages.students.rejected
   db.mails.unshift({ to: person.student.email, text: status === 'active' ? 'You have been admitted' : 'You have not been admitted' })
   return done(message)

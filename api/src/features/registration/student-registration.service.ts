@@ -1,0 +1,123 @@
+import { messages, studentMessages, type ProgramOffering, type Student, type StudentRegistration } from '@portal/contracts'
+import type { Origin } from '../../platform/actor'
+import type { AuditEntry } from '../../platform/audit'
+import { secondsFrom, type Clock } from '../../platform/clock'
+import { badRequest, conflict, type FieldError } from '../../platform/errors'
+import { newId } from '../../platform/ids'
+import type { NewMail } from '../../platform/mail/outbox'
+import type { UnitOfWork } from '../../platform/database/unit-of-work'
+import { entryYear, type AcademicSessionReader } from '../academic-sessions'
+import type { StructureReader } from '../structure'
+import { MatricNumberTaken, registrationKey } from '../students'
+import type { MatricNumbers, NewStudent, StudentReader, StudentRepository } from '../students'
+import type { RegistrationRepository } from './registration.repository'
+import { applicationNumber, counterOf } from './registration.rules'
+import { assertFits, placeIn, typedMatricNumber } from './student-place.rules'
+
+export interface StudentRegistrationWork {
+  academicSessions: AcademicSessionReader
+  structure: StructureReader
+  students: StudentRepository
+  reader: StudentReader
+  matricNumbers: MatricNumbers
+  registrations: RegistrationRepository
+  nextNumber: (counter: string) => Promise<number>
+  audit: (entry: AuditEntry) => Promise<void>
+  mail: (mail: NewMail) => Promise<void>
+}
+interface Deps {
+  work: UnitOfWork<StudentRegistrationWork>
+  clock: Clock
+}
+
+const onField = (field: string, message: string): [string, FieldError[]] => [message, [{ field, message }]]
+
+/** The offering that is meant: by its own id, or by its program's, since type and mode stand beside it. */
+async function offeringOf({ structure }: StudentRegistrationWork, { program, programType, programMode }: StudentRegistration): Promise<ProgramOffering> {
+  const [named] = await structure.offerings({ id: program })
+  const offering = named ?? (await structure.offerings({ type: programType, mode: programMode })).find((each) => each.program._id === program)
+  if (!offering) throw badRequest(...onField('program', messages.registration.unknownProgram))
+  return offering
+}
+
+const fullName = ({ firstname, lastname }: NewStudent): string => `${firstname} ${lastname}`
+
+/** Stores the student; false when that registration is stored already. A number that somebody took meanwhile is typed again or issued again. */
+async function store({ students, matricNumbers }: StudentRegistrationWork, student: NewStudent, typed: string | null): Promise<boolean> {
+  for (;;) {
+    const { beginning } = student
+    if (beginning?.status === 'active') beginning.matricNumber = typed ?? (await matricNumbers.issue(student))
+    try {
+      return await students.insert(student)
+    } catch (error) {
+      if (!(error instanceof MatricNumberTaken)) throw error
+      if (typed) throw conflict(...onField('matricNumber', studentMessages.matricTaken(typed)))
+    }
+  }
+}
+
+/** Rolls a transaction back: the registration is stored already. */
+class AlreadyRegistered extends Error {}
+
+async function create(work: StudentRegistrationWork, input: StudentRegistration, by: Origin, now: string): Promise<string> {
+  const typed = typedMatricNumber(input)
+  const offering = await offeringOf(work, input)
+  assertFits(input, offering)
+  const place = placeIn(input, [offering.structure.years, await work.structure.firstYears(input.programType, input.programMode)])
+  // Locked: those who number things by it come one after the other, and of many equal posts the first has stored its row by then.
+  const session = await work.academicSessions.lock(input.session)
+  if (!session) throw badRequest(...onField('session', studentMessages.unknownSession))
+  const key = keyOf(input, offering._id)
+  if (await work.students.findByKey(key)) throw new AlreadyRegistered()
+  const year = entryYear(session.sessionYear)
+  const student: NewStudent = {
+    id: newId(), applicationNumber: applicationNumber(year, await work.nextNumber(counterOf(year))),
+    firstname: input.firstname, lastname: input.surname, othername: input.othername || null, email: input.email.toLowerCase(), phone: input.phone,
+    offering: offering._id, session: session.id, registrationKey: key, now,
+    beginning: { status: input.status ?? 'pending', matricNumber: null, ...place },
+  }
+  if (!(await store(work, student, typed))) throw new AlreadyRegistered()
+  await work.registrations.insertForm(newId(), student.id, now)
+  await work.mail({ kind: 'student-credentials', to: { name: fullName(student), address: student.email }, data: { studentId: student.id } })
+  const { status, matricNumber } = student.beginning ?? {}
+  await work.audit({ by, action: 'student.added', record: `students/${student.id}`, after: { applicationNumber: student.applicationNumber, status, ...(matricNumber && { matricNumber }) } })
+  return student.id
+}
+
+const keyOf = ({ session, email, firstname, surname }: StudentRegistration, offering: string): string =>
+  registrationKey({ session, offering, email, firstname, lastname: surname })
+
+/** Whether the stored record is just what was sent, as far as the key does not say so already. */
+function isSame({ phone, othername, status, matricNumber }: Student, input: StudentRegistration): boolean {
+  const sent = [input.phone, input.othername || null, input.status ?? 'pending', input.matricNumber?.toUpperCase() || matricNumber]
+  return [phone, othername, status, matricNumber].every((value, at) => value === sent[at])
+}
+
+/** Who sends the same again after so many seconds does not repeat a click: they are told that the student is there. */
+const repeatFor = 10 * 60
+
+/** The record as it has just been stored, where it is what was sent: a double click is answered as the first one was. */
+async function storedAlready(work: StudentRegistrationWork, input: StudentRegistration, now: Date): Promise<Student> {
+  const offering = await offeringOf(work, input)
+  const id = await work.students.findByKey(keyOf(input, offering._id))
+  const student = id === null ? null : await work.reader.byId(id)
+  if (!student) throw conflict()
+  if (student.createdAt < secondsFrom(now, -repeatFor) || !isSame(student, input)) throw conflict(studentMessages.alreadyRegistered(student.applicationNumber))
+  return student
+}
+
+/** Students whom staff add, in any status but rejected: no control of the session is asked, for staff also enter those of former years. */
+export const createStudentRegistration = ({ work, clock }: Deps) => ({
+  add: async (input: StudentRegistration, by: Origin): Promise<Student> => {
+    try {
+      const id = await work.write((repositories) => create(repositories, input, by, clock.instant()))
+      const student = await work.read(({ reader }) => reader.byId(id))
+      if (!student) throw conflict()
+      return student
+    } catch (error) {
+      if (!(error instanceof AlreadyRegistered)) throw error
+      return work.read((repositories) => storedAlready(repositories, input, clock.now()))
+    }
+  },
+})
+export type StudentRegistrationService = ReturnType<typeof createStudentRegistration>

@@ -1,0 +1,23 @@
+import { deleteStudent } from '@portal/contracts'
+import { record } from '../../platform/audit'
+import { unitOfWork } from '../../platform/database/unit-of-work'
+import type { Feature } from '../../platform/feature'
+import { serve } from '../../platform/http/serve'
+import { photoRemoval, photosOf } from '../application-form'
+import { createStudentPaymentRepository } from '../student-payments'
+import { createStudentRepository } from '../students'
+import { createRemovalRepository } from './removal.repository'
+import { createRemovalService } from './removal.service'
+
+/** Deletion of student records: beside the students, since it reaches into what other features keep for them. */
+export const studentRemoval: Feature = (app, { db, config }) => {
+  const work = unitOfWork(db, (connection) => ({
+    students: createStudentRepository(connection),
+    payments: createStudentPaymentRepository(connection),
+    removal: createRemovalRepository(connection),
+    photosOf: photosOf.bind(null, connection),
+    audit: record.bind(null, connection),
+  }))
+  const service = createRemovalService({ work, dropPhotos: photoRemoval(db, config) })
+  serve(app, deleteStudent, async ({ params, by }) => ({ success: true as const, message: await service.remove(params.applicationNumber, by) }))
+}

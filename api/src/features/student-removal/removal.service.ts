@@ -1,0 +1,45 @@
+import { messages, studentMessages } from '@portal/contracts'
+import type { Origin } from '../../platform/actor'
+import type { AuditEntry } from '../../platform/audit'
+import { unlessInUse } from '../../platform/database/rows'
+import type { UnitOfWork } from '../../platform/database/unit-of-work'
+import { conflict, notFound } from '../../platform/errors'
+import type { StudentPhotos } from '../application-form'
+import type { StudentPaymentRepository } from '../student-payments'
+import type { StudentRepository } from '../students'
+import type { RemovalRepository } from './removal.repository'
+import { removalRefusal } from './removal.rules'
+
+export interface RemovalWork {
+  students: StudentRepository
+  payments: StudentPaymentRepository
+  removal: RemovalRepository
+  photosOf: (student: string) => Promise<StudentPhotos>
+  audit: (entry: AuditEntry) => Promise<void>
+}
+interface Deps {
+  work: UnitOfWork<RemovalWork>
+  /** Deletes files, which no transaction could bring back: so after it. */
+  dropPhotos: (photos: StudentPhotos) => Promise<void>
+}
+
+/** Deletes students who have paid nothing. */
+export const createRemovalService = ({ work, dropPhotos }: Deps) => ({
+  remove: async (number: string, by: Origin): Promise<string> => {
+    const photos = await work.write(async ({ students, payments, removal, photosOf, audit }) => {
+      const student = await students.lock(number.toUpperCase())
+      if (!student) throw notFound()
+      const refusal = removalRefusal(await payments.standings(student.id))
+      if (refusal) throw conflict(refusal)
+      await payments.removeFailed(student.id)
+      const left = await photosOf(student.id)
+      await unlessInUse(removal.remove(student), messages.general.conflict)
+      const { id, updatedAt: _updatedAt, ...before } = student
+      await audit({ by, action: 'student.deleted', record: `students/${id}`, before })
+      return left
+    })
+    await dropPhotos(photos)
+    return studentMessages.deleted
+  },
+})
+export type RemovalService = ReturnType<typeof createRemovalService>

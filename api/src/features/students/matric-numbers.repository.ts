@@ -1,0 +1,40 @@
+import type { Knex } from 'knex'
+import { next } from '../../platform/database/counters'
+import { entryYear } from '../academic-sessions'
+import { matricNumber, matricSeries } from './students.rules'
+
+interface Place {
+  /** The program offering that the student is on. */
+  offering: string
+  /** The academic session in which the student entered. */
+  session: string
+}
+
+/** Matric numbers, issued in the caller's transaction from one counter for each series. */
+export function createMatricNumbers(connection: Knex) {
+  const isTaken = async (number: string): Promise<boolean> =>
+    Boolean(await connection<{ id: string; matric_number: string }>('students').where({ matric_number: number }).first('id'))
+
+  const seriesOf = async ({ offering, session }: Place): Promise<string> => {
+    const place = await connection('program_offerings as o')
+      .join('programs as p', 'p.id', 'o.program_id')
+      .join('departments as d', 'd.id', 'p.department_id')
+      .join('program_structures as r', 'r.id', 'o.structure_id')
+      .join('program_types as t', 't.id', 'r.type_id')
+      .join('academic_sessions as a', 'a.id', connection.raw('?', [session]))
+      .where({ 'o.id': offering })
+      .first<{ type: string; department: string; sessionYear: string } | undefined>({ type: 't.code', department: 'd.code', sessionYear: 'a.session_year' })
+    if (!place) throw new Error(`No matric numbers for offering ${offering} in session ${session}`)
+    return matricSeries({ ...place, year: entryYear(place.sessionYear) })
+  }
+  /** The next number of those who enter there. Those that staff have typed by hand are passed over. */
+  const issue = async (place: Place): Promise<string> => {
+    const series = await seriesOf(place)
+    for (;;) {
+      const number = matricNumber(series, await next(connection, series))
+      if (!(await isTaken(number))) return number
+    }
+  }
+  return { issue }
+}
+export type MatricNumbers = ReturnType<typeof createMatricNumbers>

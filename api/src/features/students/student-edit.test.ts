@@ -1,0 +1,55 @@
+import { messages, type Student } from '@portal/contracts'
+import { seedInstitution, type Seed } from '../../demo/testing'
+import { testApp } from '../../../test/app'
+
+const test = testApp()
+let seed: Seed
+let officer: string
+beforeEach(async () => {
+  seed = await seedInstitution(test)
+  officer = await seed.staffWith('students')
+})
+
+const read = async (number: string) => (await test.call('GET', `/students-new/application/${number}`, { cookie: officer })).json<{ data: { student: Student } }>().data.student
+const bodyOf = ({ applicationNumber, lastname, firstname, email, phone, program, session, status }: Student, changes: object = {}) =>
+  ({ applicationNumber, surname: lastname, firstname, email, phone, program: program._id, session: session._id, status, ...changes })
+const save = async (number: string, body: object) => {
+  const reply = await test.call('PUT', `/students/${number}`, { cookie: officer, body })
+  return { status: reply.statusCode, ...reply.json<{ message: string; code?: string; updatedAt?: string }>() }
+}
+
+it('tells who changed what when two edit the same student, and overwrites when told to', async () => {
+  const { number } = await seed.student()
+  const before = await read(number)
+  const program = seed.id('offerings', 'ACC ND FT')
+  expect((await save(number, bodyOf(before, { surname: 'First', program, basedOn: before.updatedAt }))).status).toBe(200)
+  const second = bodyOf(before, { surname: 'Second', basedOn: before.updatedAt })
+  const refused = await save(number, second)
+  expect(refused).toMatchObject({ status: 409, code: 'stale', updatedAt: (await read(number)).updatedAt })
+  expect(refused.message).toContain('surname from “Obi” to “First”, program from “ND Computer Science” to “ND Accountancy”')
+  expect(await read(number)).toMatchObject({ lastname: 'First' })
+  expect((await save(number, { ...second, basedOn: refused.updatedAt })).status).toBe(200)
+  expect(await read(number)).toMatchObject({ lastname: 'Second' })
+})
+
+it('lets one of ten who edit at once win, and none overwrite another unseen', async () => {
+  const { number } = await seed.student()
+  const before = await read(number)
+  const replies = await Promise.all(Array.from({ length: 10 }, (_, nth) => save(number, bodyOf(before, { phone: `0803123456${String(nth)}`, basedOn: before.updatedAt }))))
+  expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  expect(replies.filter(({ code }) => code === 'stale')).toHaveLength(9)
+})
+
+it('takes an edit that changes nothing, whoever was first, and one without a basis', async () => {
+  const { number } = await seed.student()
+  const before = await read(number)
+  await save(number, bodyOf(before, { surname: 'First' }))
+  expect((await save(number, bodyOf(await read(number), { basedOn: before.updatedAt }))).status).toBe(200)
+  expect(await save(number, bodyOf(before, { surname: 'Second' }))).toMatchObject({ status: 200, message: messages.students.updated })
+  expect(await save(number, bodyOf(before, { basedOn: 'yesterday' }))).toMatchObject({ status: 400 })
+})
+
+it.each(['', '  '])('asks for the application number when it is %j', async (applicationNumber) => {
+  const { number } = await seed.student()
+  expect(await save(number, bodyOf(await read(number), { applicationNumber }))).toMatchObject({ status: 400, message: 'Application number is required' })
+})

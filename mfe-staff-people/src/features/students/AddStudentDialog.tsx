@@ -1,0 +1,74 @@
+import { newStudentStatuses, studentMessages } from '@portal/contracts'
+import { useSession } from '@portal/kit'
+import { FormDialog, useCascade } from '@portal/resource'
+import { Notice, SelectField, TextField } from '@portal/ui'
+import { cascade, waitingFor, type StudentForm } from './add-student-form'
+import { PhoneField } from './PhoneField'
+import { statusLabels } from './student-labels'
+import { useAddStudent } from './use-add-student'
+import { useStudentChoices } from './use-student-choices'
+
+type Dialog = ReturnType<typeof useAddStudent>
+
+const statusOptions = newStudentStatuses.map((value) => ({ value, label: statusLabels[value] }))
+
+/** Where to go when the session has ended: the dialog stays, with all that was typed. */
+const SignInElsewhere = () => (
+  <Notice tone="warning">
+    <p>{studentMessages.signInElsewhere} <a href="/staff/auth" target="_blank" rel="noreferrer">Sign in again</a></p>
+  </Notice>
+)
+
+const PersonFields = ({ dialog, phone }: { dialog: Dialog; phone: string }) => (
+  <div className="field-row">
+    <TextField label="Surname" autoComplete="off" maxLength={80} {...dialog.field('surname')} />
+    <TextField label="First Name" autoComplete="off" maxLength={80} {...dialog.field('firstname')} />
+    <TextField label="Other Name" optional autoComplete="off" maxLength={80} {...dialog.field('othername')} />
+    <TextField label="Email" type="email" hint="The login details go there" autoComplete="off" spellCheck={false} maxLength={254} {...dialog.field('email')} />
+    <PhoneField phone={phone} register={() => dialog.field('phone')} />
+  </div>
+)
+
+interface Choices { select: ReturnType<typeof useCascade<StudentForm>>['select']; choices: ReturnType<typeof useStudentChoices>; values: StudentForm }
+
+function PlaceFields({ select, choices, values }: Choices) {
+  const waiting = waitingFor(values)
+  return (
+    <div className="field-row">
+      <SelectField label="School" {...select('school', choices.school)} />
+      <SelectField label="Department" hint={waiting.department} {...select('department', choices.department)} />
+      <SelectField label="Program Type" {...select('programType', choices.programType)} />
+      <SelectField label="Program Mode" hint={waiting.programMode} {...select('programMode', choices.programMode)} />
+      <SelectField label="Program" hint={waiting.program} {...select('program', choices.program)} />
+      <SelectField label="Academic Session" {...select('session', choices.session)} />
+      <SelectField label="Year" hint={waiting.year} {...select('year', choices.year)} />
+      <SelectField label="Semester" hint={waiting.semester} {...select('semester', choices.semester)} />
+    </div>
+  )
+}
+
+/** The matric number appears with the status Active; the focus stays on the status. */
+const StatusFields = ({ dialog: { field }, status }: { dialog: Dialog; status: string }) => (
+  <div className="field-row">
+    <SelectField label="Status" options={statusOptions} {...field('status')} />
+    {status === 'active' && (
+      <TextField label="Matric Number" optional hint="One is issued when you leave this empty" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={30} {...field('matricNumber', { shouldUnregister: true })} />
+    )}
+  </div>
+)
+
+/** A new student, from name to place: each choice opens once those before it are made. */
+export function AddStudentDialog({ onClose }: { onClose: () => void }) {
+  const { expired } = useSession()
+  const dialog = useAddStudent(onClose)
+  const { values, select } = useCascade(dialog, cascade)
+  const choices = useStudentChoices(values)
+  return (
+    <FormDialog title="Add Student" width={800} dialog={dialog} onClose={onClose} saveLabel="Add Student">
+      {expired && <SignInElsewhere />}
+      <PersonFields dialog={dialog} phone={values.phone} />
+      <PlaceFields select={select} choices={choices} values={values} />
+      <StatusFields dialog={dialog} status={values.status} />
+    </FormDialog>
+  )
+}

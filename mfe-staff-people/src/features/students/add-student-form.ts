@@ -1,0 +1,36 @@
+import type { StudentRegistration } from '@portal/contracts'
+import type { Cascade } from '@portal/resource'
+
+/** What the dialog holds: texts, as its fields have them. */
+export type StudentForm = Record<Exclude<keyof StudentRegistration, 'departmentName'>, string>
+
+export const emptyForm: StudentForm = {
+  surname: '', firstname: '', othername: '', email: '', phone: '', school: '', department: '', programType: '', programMode: '', program: '',
+  session: '', year: '', semester: '', status: 'pending', matricNumber: '',
+}
+
+/** What has to be chosen before what. */
+export const cascade: Cascade<StudentForm> = {
+  department: ['school'],
+  programMode: ['programType'],
+  program: ['department', 'programType', 'programMode'],
+  year: ['program'],
+  semester: ['year'],
+}
+
+/** Why a choice cannot be made yet, under it. */
+export function waitingFor({ school, programType, department, programMode, program, year }: StudentForm): Partial<StudentForm> {
+  return {
+    ...(!school && { department: 'Choose a school first' }),
+    ...(!programType && { programMode: 'Choose a program type first' }),
+    ...(!(department && programType && programMode) && { program: 'Choose department, type and mode first' }),
+    ...(!program && { year: 'Choose a program first' }),
+    ...(!year && { semester: 'Choose a year first' }),
+  }
+}
+
+const digits = (phone: string): number => phone.replace(/\D/g, '').length
+
+/** How far a refused number is from what is asked. */
+export const phoneHint = (phone: string, isRefused: boolean): string =>
+  isRefused && phone !== '' ? `${String(digits(phone))} of 11 digits` : '11 digits, like 0803 123 4567'

@@ -1,0 +1,1 @@
+export { StudentEdit, StudentRegistration } from '@portal/contracts'

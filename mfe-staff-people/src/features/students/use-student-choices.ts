@@ -1,0 +1,59 @@
+import { departmentMessages, messages, semesterName, studentMessages } from '@portal/contracts'
+import { choiceOf, optionsFrom, useFailureDialog } from '@portal/resource'
+import type { StudentForm } from './add-student-form'
+import { studentsApi } from './students.api'
+
+/** Said where a list did not come and nobody is to be troubled with it: types and modes fail in silence. */
+const quiet = (none: string) => ({ none, failed: none })
+
+const words = {
+  sessions: { none: 'No academic sessions found', failed: studentMessages.sessionsFailed },
+  schools: { none: 'No schools found', failed: studentMessages.schoolsFailed },
+  departments: { none: departmentMessages.noneInSchool, failed: departmentMessages.loadFailed },
+  types: quiet('No program types found'),
+  modes: quiet('No program modes found'),
+  programs: { none: messages.registration.noPrograms, failed: studentMessages.programsFailed },
+}
+
+/** Active ones: nobody begins in what is not in use. */
+const active = <Row extends { active: boolean }>(rows: readonly Row[]): Row[] => rows.filter((row) => row.active)
+
+/** The programs of the department in this type and mode, asked for once all three are chosen. */
+function usePrograms({ department, programType, programMode }: StudentForm) {
+  const isReady = [department, programType, programMode].every(Boolean)
+  const offerings = studentsApi.departmentOfferings.useQuery({ params: { id: department } }, { skip: !isReady })
+  useFailureDialog(offerings.error, studentMessages.programsFailed)
+  return optionsFrom(
+    offerings, (rows) => rows.filter(({ structure }) => structure.type._id === programType && structure.mode._id === programMode), ({ program }) => program.name, words.programs,
+  )
+}
+
+/** Years, and semesters of the chosen one, of the first structure that the type and mode have; once a program is chosen. */
+function useYears({ programType, programMode, program, year }: StudentForm) {
+  const { currentData } = studentsApi.studentStructures.useQuery({ params: { type: programType, mode: programMode } }, { skip: !program })
+  const years = [...(currentData?.[0]?.years ?? [])].sort((one, other) => one.year - other.year)
+  const semesters = years.find((each) => String(each.year) === year)?.semesters ?? []
+  return {
+    year: choiceOf(years.map((each) => ({ value: String(each.year), label: `Year ${String(each.year)}` })), currentData && years.length === 0 ? studentMessages.noYears : undefined),
+    semester: choiceOf(semesters.map((semester) => ({ value: semester, label: semesterName(semester) }))),
+  }
+}
+
+/** The options of every choice of the dialog. */
+export function useStudentChoices(values: StudentForm) {
+  const { school } = values
+  const schools = studentsApi.studentSchools.useQuery()
+  const sessions = studentsApi.studentSessions.useQuery()
+  useFailureDialog(schools.error, studentMessages.schoolsFailed)
+  useFailureDialog(sessions.error, studentMessages.sessionsFailed)
+  return {
+    school: optionsFrom(schools, ({ data }) => data.schools, ({ name }) => name, words.schools),
+    department: optionsFrom(
+      studentsApi.studentDepartments.useQuery({ params: { id: school } }, { skip: !school }), (rows) => rows, ({ name }) => name, words.departments),
+    programType: optionsFrom(studentsApi.studentTypes.useQuery({ query: {} }), active, ({ type, description }) => `${type}, ${description}`, words.types),
+    programMode: optionsFrom(studentsApi.studentModes.useQuery({ query: {} }), active, ({ mode, description }) => `${mode}, ${description}`, words.modes),
+    program: usePrograms(values),
+    session: optionsFrom(sessions, (rows) => rows, ({ sessionYear, status }) => `${sessionYear} (${status})`, words.sessions),
+    ...useYears(values),
+  }
+}

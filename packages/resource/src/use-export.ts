@@ -1,0 +1,41 @@
+import type { ExportFormat, FileOperationKey } from '@portal/contracts'
+import { alert, announce } from '@portal/kit'
+import { useRef, useState } from 'react'
+import { fileFailure, printPage, saveFile, useFile } from './export-file'
+import type { List } from './use-list'
+
+export interface Exported {
+  /** The operation that gives the file, such as 'GET /schools/export'. */
+  file: FileOperationKey
+  /** What is searched, filtered and sorted on the screen is so in the file, all pages of it. */
+  list: Pick<List<unknown>, 'q' | 'sort' | 'filters'>
+}
+
+/** Fetches a list as a file, once at a time, and saves or prints it. What goes wrong is said in a dialog; the page stays where it is. */
+export function useExport({ file, list: { q, sort, filters } }: Exported) {
+  const [fetchFile, { reset }] = useFile()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const give = async (format: ExportFormat): Promise<void> => {
+    const arrived = await fetchFile({ file, query: { format, ...(q && { q }), ...(sort && { sort }), ...filters } }).unwrap()
+    if ('page' in arrived) return printPage(arrived.page)
+    saveFile(arrived)
+    announce(`${arrived.name} has been downloaded`)
+  }
+  const run = async (format: ExportFormat): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      await give(format)
+    } catch (error) {
+      await alert({ tone: 'error', title: 'Error', message: fileFailure(error) })
+    } finally {
+      running.current = false
+      reset()
+      setBusy(false)
+    }
+  }
+  return { run, busy }
+}
