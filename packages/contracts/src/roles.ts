@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BasedOn, done, Id, IdParams, Instant, requiredLine, success } from './common'
 import { messages } from './messages'
-import { Module } from './modules'
+import { Module } from './module-schema'
 import { operation, staffWith } from './operation'
 
 /** A named set of modules that staff have. */

@@ -1,6 +1,11 @@
 import type { ListDescription } from './lists'
 import type { StaffListItem, StaffRecord } from './staff'
 
+export const staffTypes = ['Academic', 'Administrative'] as const
+export const staffStatuses = ['Active', 'Inactive', 'Suspended'] as const
+export type StaffType = (typeof staffTypes)[number]
+export type StaffStatus = (typeof staffStatuses)[number]
+
 export const staffName = ({ first_name, last_name }: { first_name: string; last_name: string }): string => `${first_name} ${last_name}`
 
 /** Whether a row of the list is whole, as the module `staff` gets it. */

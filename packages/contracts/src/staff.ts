@@ -2,14 +2,10 @@ import { z } from 'zod'
 import { BasedOn, done, emailAddress, Id, IdParams, Instant, pageQuery, personName, requiredLine, success, successPage } from './common'
 import { exportOf } from './exports'
 import { messages } from './messages'
-import { Module } from './modules'
+import { Module } from './module-schema'
 import { anyStaff, operation, staffWith } from './operation'
+import { staffStatuses, staffTypes } from './staff.list'
 import { staffMessages } from './staff.messages'
-
-export const staffTypes = ['Academic', 'Administrative'] as const
-export const staffStatuses = ['Active', 'Inactive', 'Suspended'] as const
-export type StaffType = (typeof staffTypes)[number]
-export type StaffStatus = (typeof staffStatuses)[number]
 
 /** A staff member with the role populated, as they see themselves. */
 export const Staff = z.object({
