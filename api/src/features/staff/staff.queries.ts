@@ -38,12 +38,14 @@ const span = ({ page, pageSize = page === undefined ? wholeList : pageLength }: 
 
 /** All that match, in order. */
 export const matchingStaff = async (connection: Knex, { sort, ...filter }: Filter): Promise<StaffRecord[]> =>
-  ((await narrow(selectStaff(connection), filter, whole).orderBy(orderOf(sort)))).map(toRecord)
+  (await narrow(selectStaff(connection), filter, whole).orderBy(orderOf(sort))).map(toRecord)
 
-/** One page of the records, or up to 1,000 without one. */
+/** One page of the records, or up to 1,000 without one: found in an index where the order has one, then populated. */
 export async function pageOfStaff(connection: Knex, { sort, page: asked, pageSize: size, ...filter }: StaffQuery): Promise<{ staff: StaffRecord[]; meta: PageMeta }> {
   const { page, pageSize, offset } = span({ page: asked, pageSize: size })
-  const rows = (await narrow(selectStaff(connection), filter, whole).orderBy(orderOf(sort)).limit(pageSize).offset(offset))
+  const found = narrow(connection('staff as row'), filter, whole).orderBy(orderOf(sort)).limit(pageSize).offset(offset).select('row.id')
+  if (sort?.endsWith('role')) void found.leftJoin('roles as r', 'r.id', 'row.role_id')
+  const rows = await selectStaff(connection).join(found.as('page'), 'page.id', 'row.id').orderBy(orderOf(sort))
   const total = await countOf(narrow(connection('staff as row'), filter, whole))
   return { staff: rows.map(toRecord), meta: { total, page, pageSize } }
 }

@@ -15,7 +15,7 @@ itIsAResource<StaffRecord>({
   }),
   listReply: (all, { q = '', page = 1, pageSize = 10 }) => {
     const found = all.filter((row) => row.first_name.toLowerCase().includes(q))
-    return { success: true, data: { staff: found.slice((page - 1) * pageSize, page * pageSize) }, meta: { total: found.length, page, pageSize } }
+    return { success: true as const, data: { staff: found.slice((page - 1) * pageSize, page * pageSize) }, meta: { total: found.length, page, pageSize } }
   },
   oneReply: (staff) => ({ success: true, data: { staff } }),
   headers: ['Staff Number', 'Name', 'Email', 'Staff Type', 'Role', 'Status'], exported: staffList,
@@ -41,7 +41,7 @@ describe('the filters', () => {
     asked.length = 0
     server.use(mock(listStaff, ({ query }) => {
       asked.push(query)
-      return { success: true, data: { staff: [aStaffRecord()] }, meta: { total: 1, page: 1, pageSize: 10 } }
+      return { success: true as const, data: { staff: [aStaffRecord()] }, meta: { total: 1, page: 1, pageSize: 10 } }
     }))
   })
 
@@ -107,7 +107,7 @@ describe('the form', () => {
       mock(getStaff, { success: true, data: { staff: own } }),
       mock(updateStaff, ({ body }) => {
         sent.push(body)
-        return { success: true, message: staffMessages.updated, data: own }
+        return { success: true as const, message: staffMessages.updated, data: own }
       }),
     )
     const { user } = open(`?edit=${own._id}`, aStaff({ _id: own._id, role: { _id: role._id, name: role.name, modules: ['staff'] } }))

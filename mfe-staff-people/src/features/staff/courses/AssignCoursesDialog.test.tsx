@@ -15,7 +15,7 @@ const serve = (all: Course[]) => {
     mock(getStaff, { success: true, data: { staff: member } }), mock(listCourses, all), mock(listStaffCourses, { success: true, data: { courses: assigned } }),
     mock(assignCourses, ({ body }) => {
       sent.push(body)
-      return { success: true, message: assignmentMessages.assigned, data: { courses: [] } }
+      return { success: true as const, message: assignmentMessages.assigned, data: { courses: [] } }
     }),
   )
 }
