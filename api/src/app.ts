@@ -14,6 +14,7 @@ import { notifications } from './features/notifications'
 import { progress } from './features/progress'
 import { registration } from './features/registration'
 import { releases } from './features/releases'
+import { roles } from './features/roles'
 import { scholarships } from './features/scholarships'
 import { schools } from './features/schools'
 import { academicSessions } from './features/academic-sessions'
@@ -72,6 +73,7 @@ const features: readonly Feature[] = [
   studentSessions,
   progress,
   staff,
+  roles,
   scholarships,
   newsletter,
   notifications,

@@ -1,7 +1,6 @@
 import type { ProgramCourse } from '@portal/contracts'
-import { staffColumns } from '../src/features/staff'
-import { newId } from '../src/platform/ids'
 import { testResource } from './resource'
+import { addMember } from './staff'
 
 export interface Answer {
   status: number
@@ -18,16 +17,7 @@ export function testCourses() {
   const { test, seed } = testResource()
   const office = { cookie: '', lecturer: '' }
 
-  const lecturer = async (changes: Record<string, string> = {}): Promise<string> => {
-    const id = newId()
-    const names = { staff_number: `AC${id.slice(-6)}`, first_name: changes['first_name'] ?? 'Chidinma', last_name: changes['last_name'] ?? 'Nwosu' }
-    const at = test.clock.instant()
-    await test.db('staff').insert({
-      id, ...staffColumns(names), email: `${id}@example.com`, phone_number: '08031234567', staff_type: 'Academic', status: 'Active', role_id: null,
-      must_change_password: false, created_at: at, updated_at: at, ...changes,
-    })
-    return id
-  }
+  const lecturer = (changes: Record<string, string> = {}): Promise<string> => addMember(test, { first_name: 'Chidinma', last_name: 'Nwosu', ...changes })
   beforeEach(async () => {
     office.cookie = await seed().staffWith('academics')
     office.lecturer = await lecturer()

@@ -12,7 +12,7 @@ interface Resource {
   noun: string
   module: Module
   /** A new one that fits, with required texts of these fields. */
-  sample: (seed: Seed) => Record<string, string>
+  sample: (seed: Seed) => Record<string, unknown>
   required: readonly string[]
   /** What is said where one of them is missing; the sentence of all forms unless said. */
   requiredMessage?: string
@@ -21,6 +21,8 @@ interface Resource {
   /** The field that no two may share, another value of it, and its column where that is called otherwise. */
   unique: { field: string; other: string; column?: string }
   rowsOf: (body: unknown) => { _id: string }[]
+  /** Whom the list is for; any staff unless said. */
+  readers?: 'module'
   sentences: { added: string; updated: string; deleted: string; codeTaken: string }
 }
 
@@ -37,7 +39,7 @@ interface Answer { message: string; code?: string; updatedAt?: string; data: { _
 /** What every resource of the back-office keeps to, through HTTP on the real database; its own rules have tests of their own. */
 export function itKeepsRecords(
   { test, seed }: ReturnType<typeof testResource>,
-  { path, table, noun, module, sample, required, requiredMessage = messages.general.fillRequired, text = 'name', unique, rowsOf, sentences }: Resource,
+  { path, table, noun, module, sample, required, requiredMessage = messages.general.fillRequired, text = 'name', unique, rowsOf, readers, sentences }: Resource,
 ): void {
   let cookie = ''
   beforeEach(async () => { cookie = await seed().staffWith(module) })
@@ -97,7 +99,7 @@ export function itKeepsRecords(
     const answers = await Promise.all(Array.from({ length: 10 }, () => add()))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ message: sentences.codeTaken, errors: [{ field: unique.field, message: sentences.codeTaken }] })
-    expect((await add({ [unique.field]: sample(seed())[unique.field]?.toLowerCase() })).status).toBe(409)
+    expect((await add({ [unique.field]: String(sample(seed())[unique.field]).toLowerCase() })).status).toBe(409)
     const { data: { _id } } = await add({ [unique.field]: unique.other })
     expect(await send('PUT', `${path}/${_id}`, sample(seed()))).toMatchObject({ status: 409, message: sentences.codeTaken })
     expect(await test.db(table).where({ id: _id }).first()).toMatchObject({ [unique.column ?? unique.field]: unique.other })
@@ -130,6 +132,6 @@ export function itKeepsRecords(
     expect((await send('POST', path, sample(seed()), other)).status).toBe(403)
     expect((await send('PUT', `${path}/${_id}`, sample(seed()), other)).status).toBe(403)
     expect((await send('DELETE', `${path}/${_id}`, undefined, other)).status).toBe(403)
-    expect((await test.call('GET', path, { cookie: other })).statusCode).toBe(200)
+    expect((await test.call('GET', path, { cookie: other })).statusCode).toBe(readers === 'module' ? 403 : 200)
   })
 }

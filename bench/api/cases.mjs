@@ -38,6 +38,16 @@ const students = (count) => [
   ['students, last page', `${people}&page=${Math.ceil(count / 10)}`],
 ]
 
+const staff = '/api/staff?pageSize=10'
+
+/** First page, search by a part of a name, filter and last page of 5,000 staff. */
+const office = [
+  ['staff, page 1', `${staff}&page=1`],
+  ['staff, search', `${staff}&page=1&q=akpan`],
+  ['staff, filter', `${staff}&page=1&staff_type=Administrative&status=Suspended`],
+  ['staff, last page', `${staff}&page=500`],
+]
+
 /** What is measured: name, how many at once, the request to the product and, where it differs, to the bare server. */
 export const cases = ({ staffCookie, numbers, count }) => [
   { name: 'open session', connections: 20, product: { path: '/api/academic-sessions/public/active' } },
@@ -47,7 +57,7 @@ export const cases = ({ staffCookie, numbers, count }) => [
     product: { path: list, headers: { cookie: staffCookie } },
     bare: { path: list.replace('/api', '/open') },
   },
-  ...[...students(count), ...academics].map(([name, path]) => ({ name, connections: 20, product: { path, headers: { cookie: staffCookie } } })),
+  ...[...students(count), ...academics, ...office].map(([name, path]) => ({ name, connections: 20, product: { path, headers: { cookie: staffCookie } } })),
   { name: 'sign-in', connections: 8, product: signIns(numbers), bare: signIns(numbers) },
 ]
 

@@ -10,6 +10,7 @@ import { serveAcademics } from './academics.mjs'
 import { toActiveSessions, toListItem, toStudent } from './rows.mjs'
 import { sessionId, sessionToken } from './session.mjs'
 import * as sql from './sql.mjs'
+import { serveStaff } from './staff.mjs'
 
 const pool = mysql.createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10, dateStrings: true })
 const app = fastify()
@@ -43,6 +44,7 @@ const guarded = (module, handler) => async (request, reply) => {
 
 app.get('/api/students-new', guarded('students', listStudents))
 serveAcademics(app, pool, guarded)
+serveStaff(app, pool, guarded)
 
 app.post('/api/students/login', async (request, reply) => {
   const { applicationNumber, password } = request.body

@@ -122,3 +122,18 @@ export const coursePage = (q) => `
   order by x.id desc`
 
 export const courseTotal = (q) => `select count(*) as total from ${coursesOf(q)}`
+
+const staffOf = ({ q, type, status }) => {
+  const conditions = [type && 's.staff_type = ?', status && 's.status = ?', q && '(s.search_text like ? or s.email like ?)'].filter(Boolean)
+  return `staff s ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`
+}
+
+/** One page of staff by name: found, then populated. */
+export const staffPage = (wanted) => `
+  select s.*, r.name as role_name
+  from (select s.id from ${staffOf(wanted)} order by s.name_key, s.id limit ? offset ?) as page
+  join staff s on s.id = page.id
+  left join roles r on r.id = s.role_id
+  order by s.name_key, s.id`
+
+export const staffTotal = (wanted) => `select count(*) as total from ${staffOf(wanted)}`

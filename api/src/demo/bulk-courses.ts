@@ -5,8 +5,8 @@ import { staffColumns } from '../features/staff'
 import { newId } from '../platform/ids'
 
 /** How many of each an institution of size has. */
-export interface Institution { programs: number; programCourses: number; sessions: number; lecturers: number }
-export const large: Institution = { programs: 200, programCourses: 5_000, sessions: 40, lecturers: 300 }
+export interface Institution { programs: number; programCourses: number; sessions: number; lecturers: number; /** With the lecturers; those beside them lecture nothing. */ staff?: number }
+export const large: Institution = { programs: 200, programCourses: 5_000, sessions: 40, lecturers: 300, staff: 5_000 }
 
 const batch = 500
 const subjects = 'Mechanics Statistics Ethics Drawing Chemistry Logic Design Accounting Marketing Surveying Networks Hydrology'.split(' ')
@@ -60,6 +60,17 @@ async function addLecturers(db: Knex, wanted: number, at: Stamps): Promise<void>
   })))
 }
 
+/** Administrative staff of every role and status. */
+async function addOffice(db: Knex, wanted: number, at: Stamps): Promise<void> {
+  const present = await countOf(db, 'staff')
+  const roles = await db('roles').orderBy('name').pluck<string[]>('id')
+  await insert(db, 'staff', upTo(wanted - present, (nth) => ({
+    id: newId(), ...staffColumns({ staff_number: `AD${String(1_000 + nth)}`, first_name: pick(firstnames, nth * 7), last_name: `${pick(surnames, nth * 5)}-${padded(nth)}` }),
+    email: `office${String(nth)}@polytechnic.example`, phone_number: '08031234567', staff_type: 'Administrative', status: pick(['Active', 'Active', 'Inactive', 'Suspended'], nth),
+    role_id: pick(roles, nth), must_change_password: false, ...at,
+  })))
+}
+
 /** Each new course is in four programs, all in one session; sessions and lecturers take turns. */
 async function addCourses(db: Knex, wanted: number, at: Stamps): Promise<void> {
   const missing = wanted - (await countOf(db, 'program_courses'))
@@ -81,7 +92,7 @@ async function addCourses(db: Knex, wanted: number, at: Stamps): Promise<void> {
 }
 
 /** Fills a loaded demo institution up to this size, for benches; what there is already stays. */
-export async function fillInstitution(db: Knex, { programs, programCourses, sessions, lecturers }: Institution = large): Promise<void> {
+export async function fillInstitution(db: Knex, { programs, programCourses, sessions, lecturers, staff = 0 }: Institution = large): Promise<void> {
   const now = new Date().toISOString()
   const at = { created_at: now, updated_at: now }
   await db.transaction(async (connection) => {
@@ -89,5 +100,6 @@ export async function fillInstitution(db: Knex, { programs, programCourses, sess
     await addPrograms(connection, programs, at)
     await addLecturers(connection, lecturers, at)
     await addCourses(connection, programCourses, at)
+    await addOffice(connection, staff, at)
   })
 }

@@ -14,6 +14,7 @@ import * as controlDates from './0014_control_dates'
 import * as courseSearch from './0016_course_search'
 import * as sessionRollovers from './0017_session_rollovers'
 import * as studentPayments from './0018_student_payments'
+import * as staffLists from './0020_staff_lists'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016_course_search', ...courseSearch },
   { name: '0017_session_rollovers', ...sessionRollovers },
   { name: '0018_student_payments', ...studentPayments },
+  { name: '0020_staff_lists', ...staffLists },
 ]

@@ -1,12 +1,13 @@
 import type { ProgramCourse } from './courses'
 import type { ListDescription } from './lists'
+import { staffName } from './staff.list'
 
 const semesters: Readonly<Record<string, string>> = { 1: 'First', 2: 'Second', 3: 'Third' }
 
 /** 'First' for '1'; a semester without such a word by its own name. */
 export const semesterName = (semester: string): string => semesters[semester] ?? semester
 
-export const lecturerName = ({ first_name, last_name }: { first_name: string; last_name: string }): string => `${first_name} ${last_name}`
+export const lecturerName = staffName
 
 /** 'Computer Science, ND FT' */
 export const offeringName = ({ program, structure: { type, mode } }: ProgramCourse['program']): string => `${program.name}, ${type.type} ${mode.mode}`

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Modules that a staff role can hold (docs/rules/staff-area.md). */
 export const modules = [
   'staff',
@@ -12,11 +10,8 @@ export const modules = [
   'scholarship',
 ] as const
 
-export const Module = /* @__PURE__ */ z.enum(modules)
-export type Module = z.infer<typeof Module>
-
 /** The words staff read for each module. */
-export const moduleLabels: Record<Module, string> = {
+export const moduleLabels: Record<(typeof modules)[number], string> = {
   staff: 'Staff Management',
   students: 'Student Management',
   academics: 'Academics Management',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Module } from './modules'
+import type { Module } from './module-schema'
 
 /** Somebody who may call an operation. Staff without `module` means any signed-in staff member. */
 export type Grant = { actor: 'student' } | { actor: 'staff'; module?: Module }

@@ -18,7 +18,9 @@ import { addSession, deleteSession, updateSession } from './academic-session-cha
 import { exportSessions, listActiveSessions, listSessions } from './academic-sessions'
 import * as sessionControls from './session-controls'
 import * as sessionRollovers from './session-rollovers'
-import { getStaffProfile, listStaff } from './staff'
+import * as roles from './roles'
+import * as staff from './staff'
+import { assignCourses, listStaffCourses } from './staff-courses'
 import * as studentSessions from './student-sessions'
 import * as structure from './structure'
 import * as typesAndModes from './types-and-modes'
@@ -120,8 +122,19 @@ export const operations = [
   registerStudent,
   listPaymentsOfStudent,
   getStudentBiodata,
-  getStaffProfile,
-  listStaff,
+  staff.getStaffProfile,
+  staff.listStaff,
+  staff.getStaff,
+  staff.addStaff,
+  staff.updateStaff,
+  staff.deleteStaff,
+  staff.mailNewStaffPassword,
+  listStaffCourses,
+  assignCourses,
+  roles.listRoles,
+  roles.addRole,
+  roles.updateRole,
+  roles.deleteRole,
   reportReleaseEvents,
   getReleaseHealth,
   getReleaseHistory,
@@ -145,7 +158,7 @@ export const fileOperations = [
   courses.exportCourses,
   typesAndModes.exportProgramTypes,
   typesAndModes.exportProgramModes,
-  exportStudents,
+  exportStudents, staff.exportStaff,
 ] as const
 
 type FileOperation = (typeof fileOperations)[number]

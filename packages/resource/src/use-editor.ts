@@ -6,7 +6,7 @@ export type Open = { kind: 'add' } | { kind: string; id: string }
 export interface Editor {
   open: Open | null
   add: () => void
-  /** Opens the dialog of one record; `kind` says which, where there are several: 'view', 'courses'. */
+  /** Opens the dialog of one record; `kind` says which, where there are several: 'view', 'courses'; `edit`, or the page's first, unless said. */
   edit: (record: { _id: string }, kind?: string) => void
   /** Shows the same again, after Back has left what was not saved. */
   reopen: (open: Open) => void
@@ -15,14 +15,17 @@ export interface Editor {
 
 const added = 'new'
 
+/** The key that a new record stands under: `edit`, where the page has it. */
+const addKey = (kinds: readonly string[]): string => (kinds.includes('edit') ? 'edit' : kinds[0] ?? 'edit')
+
 function read(params: URLSearchParams, kinds: readonly string[]): Open | null {
   const kind = kinds.find((each) => params.has(each))
   if (kind === undefined) return null
   const id = params.get(kind) ?? ''
-  return kind === 'edit' && id === added ? { kind: 'add' } : { kind, id }
+  return kind === addKey(kinds) && id === added ? { kind: 'add' } : { kind, id }
 }
 
-const write = (open: Open): [string, string] => ('id' in open ? [open.kind, open.id] : ['edit', added])
+const write = (open: Open, kinds: readonly string[]): [string, string] => ('id' in open ? [open.kind, open.id] : [addKey(kinds), added])
 
 /**
  * The open dialog in the address (`?edit=<id>`, `?edit=new`): it can be linked and reloaded, and Back closes it. One that was opened
@@ -35,7 +38,7 @@ export function useEditor(kinds: readonly string[] = ['edit']): Editor {
   const show = (open: Open): void => {
     setParams((current) => {
       const next = new URLSearchParams(current)
-      next.set(...write(open))
+      next.set(...write(open, kinds))
       return next
     }, { state: { opened: true } })
   }
@@ -49,5 +52,5 @@ export function useEditor(kinds: readonly string[] = ['edit']): Editor {
       }, { replace: true })
     }
   }
-  return { open: read(params, kinds), add: () => { show({ kind: 'add' }) }, edit: ({ _id }, kind = 'edit') => { show({ kind, id: _id }) }, reopen: show, close }
+  return { open: read(params, kinds), add: () => { show({ kind: 'add' }) }, edit: ({ _id }, kind = addKey(kinds)) => { show({ kind, id: _id }) }, reopen: show, close }
 }

@@ -12,11 +12,11 @@ import { server } from './server'
 interface ListQuery { q?: string; page?: number; pageSize?: number }
 
 /** Answers with the record of the id in the path, or says that there is none. */
-const foundIn = ({ path, response }: OperationSpec, rows: () => { _id: string }[]) =>
+const foundIn = <Row extends { _id: string }>({ path, response }: OperationSpec, rows: () => Row[], reply: (row: Row) => object) =>
   http.get(`*/api${path}`, ({ params }) => {
     const row = rows().find(({ _id }) => _id === params.id)
     if (!row) return HttpResponse.json({ success: false, message: messages.general.notFound }, { status: 404 })
-    return HttpResponse.json(response.parse({ success: true, data: row }) as object)
+    return HttpResponse.json(response.parse(reply(row)) as object)
   })
 
 interface ResourceTest<Row extends { _id: string }> {
@@ -31,6 +31,8 @@ interface ResourceTest<Row extends { _id: string }> {
   rows: (name: string, nth: number) => Row
   /** The whole list, or the page that the query asks for. */
   listReply: (rows: Row[], query: ListQuery) => object
+  /** The answer of `get`, where the record is not its `data`. */
+  oneReply?: (row: Row) => object
   /** The cells of the first row, before its buttons; and the column headers. */
   cells: string[]
   headers: string[]
@@ -55,7 +57,7 @@ const names = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'The
 /** What a person does with any resource that is listed, added, edited and deleted. A screen's own rules have tests of their own. */
 export function itIsAResource<Row extends { _id: string; updatedAt: string }>(resource: ResourceTest<Row>): void {
   const { page, path, module, one, many, operations: { list, add, update, remove, get }, cells, headers, exported, addLabel, fill, sentences } = resource
-  const { text = { label: 'Name', field: 'name' as keyof Row & string }, buttons = 'EditDelete', unique = 'code' } = resource
+  const { text = { label: 'Name', field: 'name' as keyof Row & string }, buttons = 'EditDelete', unique = 'code', oneReply = (row: Row) => ({ success: true, data: row }) } = resource
   const titleOf = resource.titleOf ?? ((row: Row) => String(row[text.field]))
   let rows: Row[] = []
   const titleOfNth = (nth: number) => rows.slice(nth, nth + 1).map(titleOf).join('')
@@ -68,7 +70,7 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(re
   beforeEach(() => {
     sent = []
     rows = names.map(resource.rows)
-    server.use(mock(list, listReply), mock(add, reply(sentences.added)), mock(update, reply(sentences.updated)), mock(remove, reply(sentences.deleted)), ...(get ? [foundIn(get, () => rows)] : []))
+    server.use(mock(list, listReply), mock(add, reply(sentences.added)), mock(update, reply(sentences.updated)), mock(remove, reply(sentences.deleted)), ...(get ? [foundIn(get, () => rows, oneReply)] : []))
   })
   const open = (search = '') => renderPage(page, { path: `${path}${search}`, session: { staff: aStaffWith(module) } })
   const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
@@ -196,7 +198,7 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(re
     await user.keyboard('{Enter}')
     await acknowledge(user, staleMessages.title, 'Ada Obi changed this')
     expect(dialog.getByText('Ada Obi changed this')).toBeVisible()
-    expect(await screen.findByText('Adaname')).toBeInTheDocument()
+    expect(await screen.findAllByText(/Adaname/)).not.toEqual([])
     expect(dialog.getByLabelText<HTMLInputElement>(text.label).value).toMatch(/ of mine$/)
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await acknowledge(user, sentences.updated, sentences.updated)

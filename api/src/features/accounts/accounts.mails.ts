@@ -41,9 +41,10 @@ function credentialsLetter(kind: AccountKind, account: Account, password: string
  * mail leaves: so no table, log or backup has ever held it, and a repeated attempt simply makes another one.
  */
 async function credentials(kind: AccountKind, accountId: string, context: MailContext): Promise<Message | null> {
-  const { db, hasher, clock, config, askedAt } = context
+  const { db, hasher, clock, config, askedAt, to } = context
   const account = await createAccountRepository(db, kind).byId(accountId)
-  if (!account || !mayBeUsed(account) || isOverdue(account, askedAt)) return null
+  // The address may have been put right since: whoever has the old one must not get a password.
+  if (account?.email !== to.address || !mayBeUsed(account) || isOverdue(account, askedAt)) return null
   const password = generatePassword()
   const hash = await hasher.hash(password)
   const at = clock.now()

@@ -80,6 +80,11 @@ export function createAccountRepository(connection: Knex, kind: AccountKind) {
       if (changed === 1) await connection('password_resets').where({ kind, account_id: id }).delete()
       return changed === 1
     },
+    /** Leaves the account without a password, until one is mailed; recovery links die as well. */
+    async forgetPassword(id: string, at: string): Promise<void> {
+      await connection(table).where({ id }).update({ password_hash: null, must_change_password: false, password_changed_at: at, mailed_password_expires_at: null })
+      await connection('password_resets').where({ kind, account_id: id }).delete()
+    },
     /** A mailed password that was used and may be kept does not die any more. */
     keepMailedPassword: (id: string) => connection(table).where({ id }).update({ mailed_password_expires_at: null }),
   }

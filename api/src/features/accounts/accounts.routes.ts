@@ -7,11 +7,13 @@ import type { LoginSessions } from '../../platform/login/login-sessions'
 import type { PasswordService } from './password.service'
 import type { RecoveryService } from './recovery.service'
 import type { SignInService } from './sign-in.service'
+import type { StaffPasswordService } from './staff-password.service'
 
 interface Services {
   signIn: SignInService
   password: PasswordService
   recovery: RecoveryService
+  staffPassword: StaffPasswordService
   loginSessions: LoginSessions
 }
 
@@ -46,7 +48,7 @@ function signInRoutes(app: FastifyInstance, { signIn, loginSessions }: Services)
   serve(app, contract.logoutStaff, ({ request, reply }) => leave('staff', request, reply), { identify: false })
 }
 
-function passwordRoutes(app: FastifyInstance, { password }: Services): void {
+function passwordRoutes(app: FastifyInstance, { password, staffPassword }: Services): void {
   serve(app, contract.changeStudentPassword, async ({ actor, body, request, reply, by }) => {
     const writeCookie = await password.change(asStudent(actor), body, request, by)
     writeCookie(reply)
@@ -57,6 +59,7 @@ function passwordRoutes(app: FastifyInstance, { password }: Services): void {
     writeCookie(reply)
     return done(messages.password.changed)
   })
+  serve(app, contract.mailNewStaffPassword, async ({ params, by }) => done(await staffPassword.mailNew(params.id, by)))
 }
 
 function recoveryRoutes(app: FastifyInstance, { recovery }: Services): void {

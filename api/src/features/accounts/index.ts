@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/feature'
 import { enqueue } from '../../platform/mail/outbox'
 import { endLoginSessions } from '../../platform/login/login-sessions.repository'
 import { unitOfWork } from '../../platform/database/unit-of-work'
+import { createRights } from '../roles'
 import { createStaffReader } from '../staff'
 import { createStudentReader } from '../students'
 import { registerAccountMails } from './accounts.mails'
@@ -13,6 +14,7 @@ import { createDevices } from './device-cookie'
 import { registerPasswordChangedMail } from './password-changed.mail'
 import { createPasswordService } from './password.service'
 import { createRecoveryService } from './recovery.service'
+import { createStaffPasswordService } from './staff-password.service'
 import { createResetRepository } from './resets.repository'
 export { demoPassword, generatePassword } from './password.rules'
 export { createThrottleRepository } from './throttle.repository'
@@ -31,6 +33,7 @@ export const accounts: Feature = (app, { config, db, clock, hasher, loginSession
     resets: createResetRepository(connection),
     students: createStudentReader(connection),
     staff: createStaffReader(connection),
+    rights: createRights(connection),
     startSession: loginSessions.start.bind(null, connection),
     endLoginSessions: endLoginSessions.bind(null, connection),
     audit: record.bind(null, connection),
@@ -41,6 +44,7 @@ export const accounts: Feature = (app, { config, db, clock, hasher, loginSession
     signIn: createSignInService({ work, clock, hasher, devices, local: config.local }),
     password: createPasswordService({ work, clock, hasher, devices }),
     recovery: createRecoveryService({ work, clock, hasher, devices }),
+    staffPassword: createStaffPasswordService(work, clock),
   })
 }
 

@@ -7,8 +7,8 @@ import { codeKey, courseColumns } from './courses.rules'
 
 interface CourseRow { id: string; code: string; title: string; description: string | null; active: number; program_count: number | string }
 
-/** The most rows that a list without a page gives. */
-const wholeList = 1_000
+/** The most rows that the list gives: it is chosen from whole, and its rows are small. */
+const wholeList = 10_000
 
 const toCourse = ({ id, code, title, description, active, program_count }: CourseRow): Course =>
   ({ _id: id, code, title, description, active: Boolean(active), programCount: Number(program_count) })

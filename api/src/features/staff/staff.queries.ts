@@ -1,37 +1,66 @@
-import type { PageMeta, StaffChoice } from '@portal/contracts'
+import type { PageMeta, StaffChoice, StaffQuery, StaffRecord } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { containing } from '../../platform/text.rules'
+import { selectStaff, toRecord } from './staff.repository'
 
-interface ChoiceFilter {
-  page?: number | undefined
-  pageSize?: number | undefined
-  q?: string | undefined
-  sort?: string | undefined
-  staff_type: 'Academic'
-}
+type Filter = Pick<StaffQuery, 'q' | 'sort' | 'staff_type' | 'role_id' | 'status'>
 interface NameRow { id: string; first_name: string; last_name: string }
 
 /** The most rows that a list without a page gives. */
 const wholeList = 1_000
 const pageLength = 10
 
-/** One page of those who can be chosen, by last name; inactive and suspended staff cannot. */
-export async function pageOfChoices(
-  connection: Knex, { page, pageSize = page ? pageLength : wholeList, q, sort = 'name', staff_type }: ChoiceFilter,
-): Promise<{ staff: StaffChoice[]; meta: PageMeta }> {
-  const matching = () => {
-    const query = connection('staff').where({ staff_type, status: 'Active' })
-    return q ? query.whereRaw("search_text like ? escape '!'", [containing(q)]) : query
-  }
+const sortColumns: Record<string, string> = {
+  name: 'row.name_key', staff_number: 'row.staff_number', email: 'row.email', staff_type: 'row.staff_type', role: 'r.name', status: 'row.status',
+}
+
+/** Every order ends in the name and the id, so that no row is on two pages. */
+function orderOf(sort = 'name') {
   const order = sort.startsWith('-') ? 'desc' : 'asc'
+  const column = sortColumns[sort.replace('-', '')] ?? 'row.name_key'
+  return [...new Set([column, 'row.name_key', 'row.id'])].map((each) => ({ column: each, order }))
+}
+
+/** Narrows a query over `staff as row`: to what was searched in number, names and, for those who may see it, the e-mail address. */
+function narrow<Q extends Knex.QueryBuilder>(query: Q, { q, staff_type, role_id, status }: Omit<Filter, 'sort'>, searched: readonly string[]): Q {
+  for (const [column, value] of Object.entries({ staff_type, role_id, status })) if (value !== undefined) void query.where(`row.${column}`, value)
+  if (q) void query.where((any) => { for (const column of searched) void any.orWhereRaw("?? like ? escape '!'", [column, containing(q)]) })
+  return query
+}
+const names = ['row.search_text']
+const whole = [...names, 'row.email']
+
+const countOf = async (query: Knex.QueryBuilder): Promise<number> =>
+  Number(((await query.count({ total: '*' }).first()) as { total: number | string } | undefined)?.total ?? 0)
+
+const span = ({ page, pageSize = page === undefined ? wholeList : pageLength }: Pick<StaffQuery, 'page' | 'pageSize'>) =>
+  ({ page: page ?? 1, pageSize, offset: ((page ?? 1) - 1) * pageSize })
+
+/** All that match, in order. */
+export const matchingStaff = async (connection: Knex, { sort, ...filter }: Filter): Promise<StaffRecord[]> =>
+  (await narrow(selectStaff(connection), filter, whole).orderBy(orderOf(sort))).map(toRecord)
+
+/** One page of the records, or up to 1,000 without one: found in an index where the order has one, then populated. */
+export async function pageOfStaff(connection: Knex, { sort, page: asked, pageSize: size, ...filter }: StaffQuery): Promise<{ staff: StaffRecord[]; meta: PageMeta }> {
+  const { page, pageSize, offset } = span({ page: asked, pageSize: size })
+  const found = narrow(connection('staff as row'), filter, whole).orderBy(orderOf(sort)).limit(pageSize).offset(offset).select('row.id')
+  if (sort?.endsWith('role')) void found.leftJoin('roles as r', 'r.id', 'row.role_id')
+  const rows = await selectStaff(connection).join(found.as('page'), 'page.id', 'row.id').orderBy(orderOf(sort))
+  const total = await countOf(narrow(connection('staff as row'), filter, whole))
+  return { staff: rows.map(toRecord), meta: { total, page, pageSize } }
+}
+
+/** One page of those who can be chosen to lecture, by last name; inactive and suspended staff cannot. */
+export async function pageOfChoices(connection: Knex, { sort = 'name', page: asked, pageSize: size, q }: StaffQuery): Promise<{ staff: StaffChoice[]; meta: PageMeta }> {
+  const { page, pageSize, offset } = span({ page: asked, pageSize: size })
+  const order = sort.startsWith('-') ? 'desc' : 'asc'
+  const matching = () => narrow(connection('staff as row'), { q, staff_type: 'Academic', status: 'Active' }, names)
   const rows = await matching()
-    .orderBy([{ column: 'name_key', order }, { column: 'id', order }])
-    .limit(pageSize)
-    .offset(((page ?? 1) - 1) * pageSize)
-    .select<NameRow[]>('id', 'first_name', 'last_name')
-  const counted = await matching().count({ total: '*' }).first<{ total: number | string } | undefined>()
+    .orderBy([{ column: 'row.name_key', order }, { column: 'row.id', order }])
+    .limit(pageSize).offset(offset)
+    .select<NameRow[]>('row.id', 'row.first_name', 'row.last_name')
   return {
     staff: rows.map(({ id, first_name, last_name }) => ({ _id: id, first_name, last_name })),
-    meta: { total: Number(counted?.total ?? 0), page: page ?? 1, pageSize },
+    meta: { total: await countOf(matching()), page, pageSize },
   }
 }

@@ -1,3 +1,4 @@
+import type { NewStaff, StaffStatus, StaffType } from '@portal/contracts'
 import { fold } from '../../platform/text.rules'
 
 interface Named { staff_number: string; first_name: string; last_name: string }
@@ -9,3 +10,18 @@ export const staffColumns = ({ staff_number, first_name, last_name }: Named) => 
   // Both orders of the name; the bar keeps a search from matching the end of one part and the start of the next.
   search_text: [staff_number, `${first_name} ${last_name} ${first_name}`].map(fold).join('|').slice(0, 260),
 })
+
+/** What stands before the digits of a staff number, and names its counter. */
+export const numberPrefixes = { Academic: 'AC', Administrative: 'AD' } as const satisfies Record<StaffType, string>
+
+/** 'AC0042'; after 9,999 a digit more. */
+export const staffNumber = (type: StaffType, nth: number): string => `${numberPrefixes[type]}${String(nth).padStart(4, '0')}`
+
+type Details = Omit<NewStaff, 'status'> & { status: StaffStatus; staff_number: string }
+
+/** The columns that the office fills in. Addresses are compared without capitals everywhere. */
+export const columnsOf = ({ staff_number, first_name, last_name, email, phone_number, staff_type, role_id, status }: Details) =>
+  ({ ...staffColumns({ staff_number, first_name, last_name }), email: email.toLowerCase(), phone_number, staff_type, role_id, status })
+
+/** Columns that follow from others. */
+export const derivedColumns = ['name_key', 'search_text'] as const

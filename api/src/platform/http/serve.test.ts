@@ -1,68 +1,12 @@
-import { fileOperations, messages, modules, operations, type OperationSpec } from '@portal/contracts'
+import { messages } from '@portal/contracts'
 import { testApp } from '../../../test/app'
 import { withoutTable } from '../../../test/database'
-import { givePassword } from '../../../test/accounts'
 import { seedInstitution, type Seed } from '../../demo/testing'
-import { covers } from './access'
-import type { StaffActor, StudentActor } from '../actor'
 
 const test = testApp()
 let seed: Seed
 beforeEach(async () => {
   seed = await seedInstitution(test)
-})
-
-const all = [...operations, ...fileOperations] as readonly OperationSpec[]
-const anyId = '01a1fca7-096c-7613-8bf8-1eb0f0983271'
-const pathOf = ({ path }: OperationSpec) => path.replace(/:applicationNumber/, 'APP25999999').replace(/:[A-Za-z]+/g, anyId)
-const send = (operation: OperationSpec, cookie?: string) =>
-  test.call(operation.method, pathOf(operation), { ...(cookie && { cookie }), ...(operation.body && { body: {} }) })
-
-const student = { kind: 'student' } as StudentActor
-const staff = (...held: string[]) => ({ kind: 'staff', modules: new Set(held) }) as unknown as StaffActor
-const mayCall = ({ access }: OperationSpec, actor?: StudentActor | StaffActor) =>
-  access === 'public' || (actor !== undefined && access.some((grant) => covers(grant, actor)))
-
-it('lets exactly those call an operation whom its contract names', async () => {
-  const pupil = await seed.student()
-  const actors: [string, string | undefined, StudentActor | StaffActor | undefined][] = [
-    ['anonymous', undefined, undefined],
-    ['student', pupil.cookie, student],
-    ['staff without module', await seed.staffWith(), staff()],
-  ]
-  for (const module of modules) actors.push([`staff with ${module}`, await seed.staffWith(module), staff(module)])
-  const wrong: string[] = []
-  for (const operation of all.filter(({ path }) => !path.endsWith('/logout'))) {
-    for (const [name, cookie, actor] of actors) {
-      const { statusCode } = await send(operation, cookie)
-      const isLogin = operation.path.endsWith('/login')
-      const letIn = isLogin ? statusCode === 400 : ![401, 403].includes(statusCode)
-      const expected = mayCall(operation, actor)
-      const refusal = cookie === undefined ? 401 : 403
-      if (statusCode >= 500 || letIn !== expected || (!expected && statusCode !== refusal)) wrong.push(`${name}: ${operation.method} ${operation.path} gave ${String(statusCode)}`)
-    }
-  }
-  expect(wrong).toEqual([])
-})
-
-it('treats the suspended as anonymous', async () => {
-  const pupil = await seed.student({ status: 'suspended' })
-  const officer = await seed.staffWith(...modules)
-  await test.db('staff').update({ status: 'Suspended' })
-  const guarded = all.filter(({ access }) => access !== 'public')
-  for (const operation of guarded) {
-    expect([operation.id, (await send(operation, pupil.cookie)).statusCode, (await send(operation, officer)).statusCode]).toEqual([operation.id, 401, 401])
-  }
-})
-
-it('stops a session with a mailed password everywhere but where the contract says otherwise', async () => {
-  const pupil = await seed.student()
-  await givePassword(test, 'students', pupil.id, { must_change_password: true })
-  for (const operation of all.filter((candidate) => candidate.access !== 'public' && mayCall(candidate, student))) {
-    const reply = await send(operation, pupil.cookie)
-    const stopped = reply.json<{ code?: string }>().code === 'PASSWORD_CHANGE_REQUIRED'
-    expect([operation.id, stopped]).toEqual([operation.id, !operation.beforePasswordChange])
-  }
 })
 
 it('asks as staff first where a page of the staff portal asks, and never for more than both may', async () => {

@@ -60,7 +60,7 @@ it('waits with each choice for those before it, and asks for nothing that is not
   const disabled = () => ['Department', 'Program Mode', 'Program', 'Year', 'Semester'].filter((label) => dialog.getByLabelText<HTMLSelectElement>(label).disabled)
   await dialog.findByRole('option', { name: 'School of Applied Sciences' })
   expect(disabled()).toEqual(['Department', 'Program Mode', 'Program', 'Year', 'Semester'])
-  expect(asked).toEqual([['staff', { staff_type: 'Academic', page: 1, pageSize: 20 }]])
+  expect(asked).toEqual([['staff', { staff_type: 'Academic', status: 'Active', page: 1, pageSize: 20 }]])
   await expectNoViolations()
   await select(user, dialog, 'School', 'School of Engineering')
   expect(await dialog.findByRole('option', { name: departmentMessages.noneInSchool })).toBeInTheDocument()

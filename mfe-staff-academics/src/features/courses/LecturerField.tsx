@@ -15,7 +15,7 @@ const shown = 20
 /** Academic staff, searched by name on the server. */
 export function LecturerField({ present, error, onChoose }: LecturerFieldProps) {
   const [q, search] = useState('')
-  const { currentData, error: failed } = coursesApi.lecturers.useQuery({ query: { staff_type: 'Academic', page: 1, pageSize: shown, ...(q && { q }) } })
+  const { currentData, error: failed } = coursesApi.lecturers.useQuery({ query: { staff_type: 'Academic', status: 'Active', page: 1, pageSize: shown, ...(q && { q }) } })
   const found = currentData?.data.staff.map((person) => ({ value: person._id, label: lecturerName(person) }))
   return (
     <ComboboxField

@@ -1,4 +1,4 @@
-import { Biodata, Staff, Student, StudentListItem, type Module } from '@portal/contracts'
+import { AssignedCourse, Biodata, Role, Staff, StaffRecord, Student, StudentListItem, type Module } from '@portal/contracts'
 import { anId, factory } from './factory'
 import { anOffering } from './structure'
 
@@ -44,3 +44,11 @@ export const aStaff = factory(Staff, () => ({
 }))
 /** A staff member whose role holds the modules. */
 export const aStaffWith = (...modules: Module[]): Staff => aStaff({ role: { _id: anId(), name: 'Officer', modules } })
+
+/** A staff member as the office sees them. */
+export const aStaffRecord = factory(StaffRecord, () => ({
+  _id: anId(), staff_number: 'AC0002', first_name: 'Chidinma', last_name: 'Nwosu', email: 'chidinma.nwosu@example.com', phone_number: '08031234567',
+  staff_type: 'Academic' as const, status: 'Active' as const, role_id: { _id: anId(), name: 'Front Desk' }, updatedAt: '2025-09-12T09:30:00.000Z',
+}))
+export const aRole = factory(Role, () => ({ _id: anId(), name: 'Front Desk', modules: [], staffCount: 0, updatedAt: '2025-09-12T09:30:00.000Z' }))
+export const anAssignedCourse = factory(AssignedCourse, () => ({ _id: anId(), course_code: 'COM 101', course_title: 'Introduction to Computing' }))

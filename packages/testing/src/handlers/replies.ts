@@ -1,11 +1,12 @@
 import {
-  academicSessionMessages, controlDateMessages, courseMessages, departmentMessages, extensionMessages, messages, programMessages, programModeMessages, programTypeMessages,
-  rolloverMessages, schoolMessages, sessionControlNames, studentMessages, type OperationKey, type Operations,
+  academicSessionMessages, controlDateMessages, courseMessages, departmentMessages, extensionMessages, messages, programMessages, programModeMessages,
+  programTypeMessages, rolloverMessages, schoolMessages, sessionControlNames, studentMessages, assignmentMessages, roleMessages, staffMessages, type OperationKey,
+  type Operations,
 } from '@portal/contracts'
 import {
   aBiodata, aChangedSession, aControl, aCourse, aDepartment, aDraft, anAcademicSession, anActiveSession, anExtension, anId, anOffering, aNotification, aProgram, aProgramCourse,
   aProgramMode, aProgramStructure, aProgramType, aProgress, aReleaseHealth, aRollover, aRolloverPreview, aSchool,
-  aSignedInSession, aStaff, aStudent, aStudentPayment,
+  aSignedInSession, aStaff, aStudent, aStudentPayment, aRole, aStaffRecord, anAssignedCourse,
 } from '../factories'
 import { done, success } from '../answers'
 import type { Reply } from '../mock'
@@ -121,7 +122,18 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
   'GET /student-payments/student/:studentId': [aStudentPayment()],
   'GET /student-biodata/:studentId': success({ biodata }),
   'GET /staff/profile': success(staff),
-  'GET /staff': { ...success({ staff: [staff] }), meta: { total: 1, page: 1, pageSize: 10 } },
+  'GET /staff': { ...success({ staff: [aStaffRecord()] }), meta: { total: 1, page: 1, pageSize: 10 } },
+  'GET /staff/:id': ({ params }) => success({ staff: aStaffRecord({ _id: params.id }) }),
+  'POST /staff': { ...success(aStaffRecord()), message: staffMessages.added },
+  'PUT /staff/:id': { ...success(aStaffRecord()), message: staffMessages.updated },
+  'DELETE /staff/:id': done(staffMessages.deleted),
+  'POST /staff/:id/reset-password': done(staffMessages.reset),
+  'GET /staff/:id/courses': success({ courses: [anAssignedCourse()] }),
+  'POST /staff/:id/assign-courses': { ...success({ courses: [anAssignedCourse()] }), message: assignmentMessages.assigned },
+  'GET /roles': success({ roles: [aRole()] }),
+  'POST /roles': { ...success(aRole()), message: roleMessages.added },
+  'PUT /roles/:id': { ...success(aRole()), message: roleMessages.updated },
+  'DELETE /roles/:id': done(roleMessages.deleted),
   'POST /releases/events': { success: true },
   'GET /releases/health': success({ releases: [aReleaseHealth()] }),
   'GET /releases/history': success({ history: [{ seq: 2, at: '2026-11-20T10:05:00.000Z', by: 'ci@portal', reason: 'promote mfe-student 1.0.0-3f9c21ab', forced: false }] }),

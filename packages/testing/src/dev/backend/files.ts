@@ -1,5 +1,6 @@
 import {
-  courseList, departmentList, fileOperations, programList, programModeList, programTypeList, schoolList, searchedFor, sessionList, studentList, type FileOperationKey, type ListDescription,
+  courseList, departmentList, fileOperations, programList, programModeList, programTypeList, schoolList, searchedFor, sessionList, studentList, staffList,
+  type FileOperationKey, type ListDescription,
 } from '@portal/contracts'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { exported } from '../../answers'
@@ -26,6 +27,7 @@ const tables: Record<FileOperationKey, (db: MockDatabase) => ReturnType<typeof t
   'GET /programtypes/export': ({ structure }) => tableOf(programTypeList, structure.types),
   'GET /students-new/export': ({ people }) => tableOf(studentList, people.map(({ student }) => student)),
   'GET /programmodes/export': ({ structure }) => tableOf(programModeList, structure.modes),
+  'GET /staff/export': ({ office }) => tableOf(staffList, office.staff),
 }
 
 /** Plain text in every format: writing Excel files is the API's work. */

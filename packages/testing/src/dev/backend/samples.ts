@@ -1,5 +1,5 @@
 import type { OperationKey, Operations, RequestOf } from '@portal/contracts'
-import { anExtension } from '../../factories'
+import { anExtension, aRole } from '../../factories'
 import { sessionsOf } from '../mock-handlers/student-sessions'
 import { usualPassword } from '../seed/people'
 import type { MockDatabase } from '../seed/database'
@@ -26,6 +26,10 @@ const passwords = { currentPassword: usualPassword, newPassword: other }
 
 const placeOf = ({ structure, sessions, courses }: MockDatabase) => ({
   program: structure.offerings[2]!._id, session: sessions[0]!.session._id, lecturer: courses.lecturers[0]!._id, units: 3, hours: 45, year: 1, semester: '1',
+})
+
+const staffForm = ({ office }: MockDatabase) => ({
+  staff_type: 'Academic' as const, first_name: 'Ada', last_name: 'Obi', email: 'ada.obi@mail.example', phone_number: '08031234567', role_id: office.roles[0]!._id,
 })
 
 /** A proper request of each operation that needs one, for the test that calls them all in every scenario. */
@@ -95,6 +99,19 @@ export const samples: { [K in OperationKey]?: (db: MockDatabase) => RequestOf<Op
   'PUT /program-courses/:id': (db) => ({ params: { id: db.courses.placed[0]!._id }, body: { ...placeOf(db), course: db.courses.catalogue[0]!._id } }),
   'DELETE /program-courses/:id': ({ courses }) => ({ params: { id: courses.placed[0]!._id } }),
   'GET /staff': () => ({ query: { staff_type: 'Academic', q: 'nwosu' } }),
+  'GET /staff/:id': ({ office }) => ({ params: { id: office.staff[0]!._id } }),
+  'POST /staff': (db) => ({ body: staffForm(db) }),
+  'PUT /staff/:id': (db) => ({ params: { id: db.office.staff[1]!._id }, body: staffForm(db) }),
+  'DELETE /staff/:id': ({ office }) => ({ params: { id: office.staff[1]!._id } }),
+  'POST /staff/:id/reset-password': ({ office }) => ({ params: { id: office.staff[1]!._id } }),
+  'GET /staff/:id/courses': ({ office }) => ({ params: { id: office.staff[1]!._id } }),
+  'POST /staff/:id/assign-courses': ({ courses }) => ({ params: { id: courses.lecturers[0]!._id }, body: { courseIds: [courses.catalogue[0]!._id] } }),
+  'POST /roles': () => ({ body: { name: 'Registry', modules: ['students'] } }),
+  'PUT /roles/:id': ({ office }) => ({ params: { id: office.roles[1]!._id }, body: { name: 'Registry', modules: [] } }),
+  'DELETE /roles/:id': (db) => {
+    db.office.roles.push(aRole({ name: 'Nobody' }))
+    return { params: { id: db.office.roles.at(-1)!._id } }
+  },
   'GET /geo/lgas': () => ({ query: { state: 'Kwara' } }),
   'POST /students/biodata': ({ sessions, structure }) => ({
     body: {

@@ -1,4 +1,4 @@
-import { courseMessages, type Course, type CourseTexts, type Operations, type ProgramCourse, type ProgramCourseInput, type StaffChoice } from '@portal/contracts'
+import { courseMessages, type Course, type CourseTexts, type Operations, type ProgramCourse, type ProgramCourseInput } from '@portal/contracts'
 import { done, success } from '../../answers'
 import { conflict, notFound, Refusal } from '../backend/refusal'
 import type { MockDatabase } from '../seed/database'
@@ -75,8 +75,6 @@ function pageProgramCourses({ query, db }: Call<Operations['GET /program-courses
   return { ...success({ programCourses: rows }), meta }
 }
 
-const lecturerKeys = { texts: ({ first_name, last_name }: StaffChoice) => [`${last_name} ${first_name} ${last_name}`], sorts: {} }
-
 /** Courses, where they are taught, and who can be asked to. */
 export const courseHandlers: MockHandlers = {
   'GET /courses': ({ query, db }) =>
@@ -106,9 +104,5 @@ export const courseHandlers: MockHandlers = {
   'DELETE /program-courses/:id': ({ params, db }) => {
     remove(placed(db), params.id)
     return done(courseMessages.deleted)
-  },
-  'GET /staff': ({ query, db }) => {
-    const { rows, meta } = pageOf(db.courses.lecturers, query, lecturerKeys)
-    return { ...success({ staff: rows }), meta }
   },
 }

@@ -11,6 +11,7 @@ import { sessionControlHandlers } from './session-controls'
 import type { MockHandlers } from './mock-handler'
 import { sessionChangeHandlers } from './session-changes'
 import { sessionRolloverHandlers } from './session-rollovers'
+import { staffOfficeHandlers } from './staff-office'
 import { structureHandlers } from './structure'
 import { studentSessionHandlers } from './student-sessions'
 import { typeAndModeHandlers } from './types-and-modes'
@@ -21,5 +22,5 @@ import { studentHandlers } from './students'
 export const mockHandlers: MockHandlers = {
   ...accountHandlers, ...admissionHandlers, ...draftHandlers, ...progressHandlers, ...publicHandlers, ...academicSessionHandlers, ...sessionChangeHandlers,
   ...sessionControlHandlers, ...controlDateHandlers, ...sessionRolloverHandlers, ...structureHandlers,
-  ...studentSessionHandlers, ...studentHandlers, ...studentRecordHandlers, ...typeAndModeHandlers, ...programHandlers, ...courseHandlers,
+  ...studentSessionHandlers, ...studentHandlers, ...studentRecordHandlers, ...typeAndModeHandlers, ...programHandlers, ...courseHandlers, ...staffOfficeHandlers,
 }

@@ -4,6 +4,7 @@ import { members, others, theApplicant, type Member, type Person } from './peopl
 import type { Scenario } from './scenarios'
 import { createAcademicSessions, type KeptExtension, type SessionWithControls } from './academic-sessions'
 import { createCourses, type Courses } from './courses'
+import { createStaffOffice, type StaffOffice } from './staff-office'
 import { createRollovers } from './rollovers'
 import { createStructure, type Structure } from './structure'
 
@@ -27,6 +28,7 @@ export interface MockDatabase {
   extensions: KeptExtension[]
   structure: Structure
   courses: Courses
+  office: StaffOffice
   /** Copies of one session into another, oldest first. */
   rollovers: SessionRollover[]
   /** Received from the public form, oldest first. */
@@ -45,14 +47,16 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
   const applicant = theApplicant(scenario.standing ?? 'registered', session)
   const rest = others(session)
   const structure = createStructure()
+  const [staff, courses] = [members(), createCourses(structure, session)]
   return {
     scenario,
     people: [applicant, ...rest],
-    members: members(),
+    members: staff,
     sessions,
     extensions: [],
     structure,
-    courses: createCourses(structure, session),
+    courses,
+    office: createStaffOffice(staff, courses.lecturers),
     rollovers: createRollovers(sessions),
     scholarships: [],
     subscribers: [{ email: 'reader@mail.example', confirmed: false }],

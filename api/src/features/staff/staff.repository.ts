@@ -1,0 +1,64 @@
+import { staffMessages, type StaffRecord, type StaffStatus, type StaffType } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { next } from '../../platform/database/counters'
+import { createRows } from '../../platform/database/rows'
+import { derivedColumns, numberPrefixes, staffNumber } from './staff.rules'
+
+export interface StaffRow {
+  id: string
+  staff_number: string
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  staff_type: StaffType
+  status: StaffStatus
+  role_id: string | null
+  role_name: string | null
+  updated_at: string
+}
+
+export const toRecord = ({ id, role_id, role_name, updated_at, ...row }: StaffRow): StaffRecord =>
+  ({ _id: id, ...row, role_id: role_id === null ? null : { _id: role_id, name: role_name ?? '' }, updatedAt: updated_at })
+
+const own = ['id', 'staff_number', 'first_name', 'last_name', 'email', 'phone_number', 'staff_type', 'status', 'role_id', 'updated_at'] as const
+
+/** Staff with their roles, under the aliases `row` and `r`. */
+export const selectStaff = (connection: Knex) =>
+  connection('staff as row').leftJoin('roles as r', 'r.id', 'row.role_id').select<StaffRow[]>(...own.map((column) => `row.${column}`), { role_name: 'r.name' })
+
+/** How much of the teaching hangs on somebody. */
+export interface Teaching {
+  /** Courses that are assigned to them. */
+  assigned: number
+  /** Program courses whose lecturer they are. */
+  lecturing: number
+}
+
+/** The records of staff, as the office keeps them. */
+export function createStaffRepository(connection: Knex) {
+  const rows = createRows<StaffRow, StaffRecord>(connection, {
+    table: 'staff', noun: 'staff', select: selectStaff, order: ['row.name_key', 'row.id'], toEntity: toRecord, derived: derivedColumns,
+    taken: { field: 'email', message: staffMessages.emailTaken },
+    missing: { field: 'role_id', message: staffMessages.unknownRole },
+    labels: { role_id: { names: ['roles', 'name'] } },
+  })
+  const count = async (table: string, where: object): Promise<number> =>
+    Number((await connection(table).where(where).count({ total: '*' }).first<{ total: number | string }>()).total)
+  return {
+    ...rows,
+    /** The next number of the type that nobody has: some are given by hand, to administrators. */
+    nextNumber: async (type: StaffType): Promise<string> => {
+      for (;;) {
+        const number = staffNumber(type, await next(connection, numberPrefixes[type]))
+        if (!(await connection('staff').where({ staff_number: number }).first('id'))) return number
+      }
+    },
+    teachingOf: async (id: string): Promise<Teaching> =>
+      ({ assigned: await count('staff_courses', { staff_id: id }), lecturing: await count('program_courses', { lecturer_id: id }) }),
+    forgetRecovery: async (id: string): Promise<void> => {
+      await connection('password_resets').where({ kind: 'staff', account_id: id }).delete()
+    },
+  }
+}
+export type StaffRepository = ReturnType<typeof createStaffRepository>

@@ -1,0 +1,63 @@
+import { assignmentMessages, getStaff, listStaffCourses, mailNewStaffPassword, staffMessages } from '@portal/contracts'
+import { anAssignedCourse, aStaffRecord, aStaffWith, delayed, expectNoViolations, mock, refuse, renderPage, server } from '@portal/testing'
+import { screen, within } from '@testing-library/react'
+import { StaffPage } from './StaffPage'
+
+const member = aStaffRecord({ first_name: 'Ada', last_name: 'Obi', staff_number: 'AC0042' })
+beforeEach(() => { server.use(mock(getStaff, { success: true, data: { staff: member } })) })
+const open = async () => {
+  const page = renderPage(<StaffPage />, { path: `/staff/staff?view=${member._id}`, session: { staff: aStaffWith('staff') } })
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Ada Obi' })) }
+}
+
+it('tells who somebody is, with the courses of an academic', async () => {
+  server.use(mock(listStaffCourses, { success: true, data: { courses: [anAssignedCourse({ course_code: 'COM 101', course_title: 'Computing' })] } }))
+  const { dialog } = await open()
+  expect(await dialog.findByText('COM 101: Computing')).toBeVisible()
+  for (const text of ['AC0042', '08031234567', 'Academic', 'Front Desk', 'Active']) expect(dialog.getByText(text)).toBeVisible()
+  await expectNoViolations()
+})
+
+it('says that there are no courses, or that they could not be loaded', async () => {
+  server.use(mock(listStaffCourses, { success: true, data: { courses: [] } }))
+  const { dialog, unmount } = await open()
+  expect(await dialog.findByText(assignmentMessages.noneAssigned)).toBeVisible()
+  unmount()
+  server.use(refuse(listStaffCourses, 503, { message: assignmentMessages.loadFailed }))
+  await open()
+  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(assignmentMessages.loadFailed)
+})
+
+it('has neither courses nor a role where there are none', async () => {
+  server.use(mock(getStaff, { success: true, data: { staff: { ...member, staff_type: 'Administrative', role_id: null, status: 'Suspended' } } }))
+  const { dialog } = await open()
+  expect(dialog.getByText('N/A')).toBeVisible()
+  expect(dialog.queryByRole('heading', { name: 'Assigned Courses' })).not.toBeInTheDocument()
+  expect(dialog.getByText(staffMessages.cannotSignIn)).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Reset Password' })).not.toBeInTheDocument()
+})
+
+describe('a password is reset', () => {
+  it('after a question, and stays open until it is done', async () => {
+    server.use(delayed(mailNewStaffPassword, { success: true, message: staffMessages.reset }, 150))
+    const { user, dialog } = await open()
+    await user.click(dialog.getByRole('button', { name: 'Reset Password' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Reset the password?' })
+    expect(question).toHaveTextContent('Ada Obi, AC0042')
+    await user.click(within(question).getByRole('button', { name: 'Yes, reset it' }))
+    expect(await dialog.findByRole('button', { name: 'Resetting the password...' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!)
+    expect(screen.getByRole('dialog', { name: 'Ada Obi' })).toBeVisible()
+    await user.click(within(await screen.findByRole('dialog', { name: staffMessages.reset })).getByRole('button', { name: 'OK' }))
+    expect(await dialog.findByRole('button', { name: 'Reset Password' })).toBeVisible()
+  })
+
+  it('or not, and then says why', async () => {
+    server.use(refuse(mailNewStaffPassword, 403, { message: staffMessages.morePowerful(['Finances Management']) }))
+    const { user, dialog } = await open()
+    await user.click(dialog.getByRole('button', { name: 'Reset Password' }))
+    await user.click(await screen.findByRole('button', { name: 'Yes, reset it' }))
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Finances Management')
+  })
+})

@@ -1,0 +1,67 @@
+import { assignmentMessages, staffMessages, staffName, type StaffRecord } from '@portal/contracts'
+import { failureMessage, useSession } from '@portal/kit'
+import { useAction, useFailureDialog, type Action } from '@portal/resource'
+import { Badge, Button, DescriptionList, Modal, Notice, RetryNotice, Skeleton, StatusBadge } from '@portal/ui'
+import { EmailText } from '@portal/ui/staff'
+import styles from './staff.module.css'
+import { staffLabel } from './staff-columns'
+import { staffApi } from './staff.api'
+
+function AssignedCourses({ id }: { id: string }) {
+  const { currentData, error, isFetching, refetch } = staffApi.staffCourses.useQuery({ params: { id } })
+  useFailureDialog(error, assignmentMessages.loadFailed)
+  const courses = currentData?.data.courses
+  if (error && !isFetching) return <RetryNotice message={failureMessage(error, assignmentMessages.loadFailed)} onRetry={() => void refetch()} />
+  if (!courses) return <Skeleton lines={3} />
+  if (courses.length === 0) return <p className="muted">{assignmentMessages.noneAssigned}</p>
+  return <ul className={styles.assigned}>{courses.map(({ _id, course_code: code, course_title: title }) => <li key={_id}>{code}: {title}</li>)}</ul>
+}
+
+/** What follows, before it is done; of the own password, that one is signed out as well. */
+const reset = (isOwn: boolean): Action<StaffRecord, { params: { id: string } }, { message: string }> => ({
+  ask: (member) => ({
+    title: 'Reset the password?', confirmLabel: 'Yes, reset it', danger: true,
+    message: `A new password for ${staffLabel(member)} will be e-mailed to ${member.email}. The present one stops working at once, and ${
+      isOwn ? 'you will be signed out' : 'whoever is signed in with it is signed out'}.`,
+  }),
+  request: ({ _id }) => ({ params: { id: _id } }),
+  done: (member, { message }) => ({ title: message, message: staffName(member), autoCloseMs: 3000 }),
+  failed: staffMessages.resetFailed,
+})
+
+/** Confirm, processing, then success or error: while it is under way, the dialog stays. */
+function usePasswordReset(member: StaffRecord) {
+  const { staff } = useSession()
+  const { run, running } = useAction(staffApi.resetStaffPassword.useMutation(), reset(staff?._id === member._id))
+  return { resetPassword: () => void run(member), resetting: running !== undefined }
+}
+
+/** Who somebody is; with an academic, what they have been asked to teach. */
+export function StaffDialog({ member, onClose }: { member: StaffRecord; onClose: () => void }) {
+  const { resetPassword, resetting } = usePasswordReset(member)
+  const isActive = member.status === 'Active'
+  return (
+    <Modal title={staffName(member)} width={600} onClose={onClose} mayClose={() => !resetting}>
+      <div className="stack">
+        <DescriptionList
+          items={[
+            ['Staff Number', member.staff_number], ['Email', <EmailText key="email" address={member.email} />], ['Phone', member.phone_number],
+            ['Staff Type', <Badge key="type" tone={member.staff_type === 'Academic' ? 'info' : 'neutral'}>{member.staff_type}</Badge>],
+            ['Role', member.role_id?.name ?? 'N/A'], ['Status', <StatusBadge key="status" of="staff" status={member.status} />],
+          ]}
+        />
+        {member.staff_type === 'Academic' && (
+          <section className="stack stack-small">
+            <h3>Assigned Courses</h3>
+            <AssignedCourses id={member._id} />
+          </section>
+        )}
+        {!isActive && <Notice tone="info">{staffMessages.cannotSignIn}</Notice>}
+        <div className="cluster dialog-actions">
+          {isActive && <Button icon="lock" busy={resetting} busyLabel="Resetting the password..." onClick={resetPassword}>Reset Password</Button>}
+          <Button aria-disabled={resetting} onClick={() => { if (!resetting) onClose() }}>Close</Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,1 @@
+export { CourseAssignment } from '@portal/contracts'

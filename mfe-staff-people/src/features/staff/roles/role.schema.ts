@@ -1,0 +1,1 @@
+export { RoleInput } from '@portal/contracts'

@@ -1,0 +1,1 @@
+export { StaffForm } from '@portal/contracts'
