@@ -10,6 +10,7 @@ export const modules = [
   'careers',
   'notifications',
   'scholarship',
+  'database',
 ] as const
 
 export const Module = /* @__PURE__ */ z.enum(modules)
@@ -25,4 +26,5 @@ export const moduleLabels: Record<Module, string> = {
   careers: 'Careers Management',
   notifications: 'Notifications Management',
   scholarship: 'Scholarships Management',
+  database: 'Database Management',
 }
