@@ -14,7 +14,8 @@ import { matchingProgramCourses, pageOfProgramCourses } from './program-courses.
 import { createProgramCourseRepository } from './program-courses.repository'
 import { createProgramCourseService, type Work } from './program-courses.service'
 
-export { courseColumns } from './courses.rules'
+export { createCourseRepository } from './courses.repository'
+export { codeKey, courseColumns, writtenCode } from './courses.rules'
 
 const success = true as const
 

@@ -13,6 +13,7 @@ import { createRegistrationRepository } from './registration.repository'
 import { registrationRoutes } from './registration.routes'
 import { createRegistrationService } from './registration.service'
 
+export { createRegistrationRepository } from './registration.repository'
 export { applicationNumber, counterOf } from './registration.rules'
 
 /** Registration of applicants. The mail with the login details is rendered by the accounts feature. */

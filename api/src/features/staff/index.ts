@@ -8,7 +8,10 @@ import { createStaffReader } from './staff.reader'
 
 export { createStaffReader } from './staff.reader'
 export type { StaffReader } from './staff.reader'
+export { insertStaff } from './new-staff.repository'
+export type { NewStaff } from './new-staff.repository'
 export { staffColumns } from './staff.rules'
+export type { StaffType } from './staff.rules'
 
 /** Staff records. */
 export const staff: Feature = (app, { db }) => {

@@ -126,7 +126,7 @@ export function createStructureRepository(connection: Knex) {
 export type StructureRepository = ReturnType<typeof createStructureRepository>
 
 /** What other features may ask about the structure, inside their own transaction. */
-export type StructureReader = Pick<StructureRepository, 'isOffered' | 'offeringExists' | 'yearsOf'>
+export type StructureReader = Pick<StructureRepository, 'offerings' | 'isOffered' | 'offeringExists' | 'yearsOf'>
 export const createStructureReader = (connection: Knex): StructureReader => createStructureRepository(connection)
 
 /** Reads one offering whole, inside the caller's transaction; throws 404 when there is none. */

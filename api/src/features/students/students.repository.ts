@@ -27,6 +27,11 @@ export interface NewStudent extends StudentDetails {
   session: string
   registrationKey: string
   now: string
+  /** What only staff give; an applicant is pending. */
+  status?: StudentStatus
+  matricNumber?: string | null
+  year?: number | null
+  semester?: string | null
 }
 
 interface StudentRow {
@@ -74,6 +79,22 @@ const detailColumns = (details: StudentDetails & { applicationNumber: string }) 
   ...searchColumns(details),
 })
 
+/** When somebody who comes with a status got there: now, as far as the portal knows. */
+const datesOf = (status: StudentStatus, now: string) => ({
+  decided_at: status === 'pending' ? null : now,
+  cleared_at: status === 'cleared' || status === 'graduated' ? now : null,
+})
+
+/** All columns of a new student. */
+const newColumns = (student: NewStudent) => {
+  const { id, applicationNumber, session, registrationKey, now, status = 'pending', matricNumber = null, year = null, semester = null } = student
+  return {
+    id, application_number: applicationNumber, ...detailColumns(student), status, session_id: session, entry_session_id: session, year, semester,
+    matric_number: matricNumber, matric_issued_at: matricNumber && now, ...datesOf(status, now),
+    registration_key: registrationKey, must_change_password: true, created_at: now, updated_at: now,
+  }
+}
+
 /** Writes of students, and reads of a single one. */
 export function createStudentRepository(connection: Knex) {
   const table = () => connection<StudentRow>('students')
@@ -87,12 +108,8 @@ export function createStudentRepository(connection: Knex) {
 
     /** An applicant with an empty form; false when this registration is already stored, 409 when its program has just been deleted. */
     insert: async (student: NewStudent): Promise<boolean> => {
-      const { id, applicationNumber, session, registrationKey, now } = student
       try {
-        await connection('students').insert({
-          id, application_number: applicationNumber, ...detailColumns(student), status: 'pending', session_id: session,
-          entry_session_id: session, registration_key: registrationKey, must_change_password: true, created_at: now, updated_at: now,
-        })
+        await connection('students').insert(newColumns(student))
       } catch (error) {
         if (isUniqueViolation(error)) return false
         if (isForeignKeyViolation(error)) throw conflict(messages.registration.unknownProgram)
@@ -100,6 +117,11 @@ export function createStudentRepository(connection: Knex) {
       }
       await studentsChanged(connection, 1)
       return true
+    },
+
+    /** A hundred or so at once; the caller hears of the database's own error, and tells the list in the end. */
+    insertAll: async (students: readonly NewStudent[]): Promise<void> => {
+      if (students.length > 0) await connection('students').insert(students.map(newColumns))
     },
 
     /**
@@ -112,6 +134,11 @@ export function createStudentRepository(connection: Knex) {
       if (from === 'suspended' || to === 'suspended') await endLoginSessions(connection, 'student', id)
       await studentsChanged(connection)
       return true
+    },
+    /** The same from where the caller saw it, without telling the list: false when somebody else has changed the student since. */
+    editUnlessChanged: async (id: string, updatedAt: string, details: StudentDetails & { applicationNumber: string }, now: string): Promise<boolean> => {
+      const changed: number = await connection('students').where({ id, updated_at: updatedAt }).update({ ...detailColumns(details), updated_at: now })
+      return changed === 1
     },
     edit: async (id: string, details: StudentDetails & { applicationNumber: string }, now: string): Promise<void> => {
       const changed: number = await connection('students').where({ id }).update({ ...detailColumns(details), updated_at: now })
