@@ -13,6 +13,8 @@ const routes: AreaRoute[] = [
   { id: 'people.settings', path: '/staff/settings', title: 'Settings', ...staff },
   { id: 'people.change-password', path: '/staff/change-password', title: 'Change password', ...staff },
   { id: 'people.database', path: '/staff/database', title: 'Database', module: 'database', ...staff },
+  { id: 'people.database-export', path: '/staff/database/export', title: 'Export', module: 'database', ...staff },
+  { id: 'people.audit', path: '/staff/database/audit', title: 'Audit trail', module: 'database', ...staff },
   { id: 'people.students', path: '/staff/students', title: 'Students Management', module: 'students', ...staff },
   { id: 'people.staff', path: '/staff/staff', title: 'Staff Management', module: 'staff', ...staff },
   { id: 'people.scholarship', path: '/staff/scholarship', title: 'Scholarship Applications', module: 'scholarship', ...staff },

@@ -1,4 +1,4 @@
-import type { ProgramCourse } from './courses'
+import type { Course, ProgramCourse } from './courses'
 import type { ListDescription } from './lists'
 
 const semesters: Readonly<Record<string, string>> = { 1: 'First', 2: 'Second', 3: 'Third' }
@@ -25,3 +25,13 @@ export const courseList = {
     { header: 'Lecturer', text: ({ lecturer }) => (lecturer ? lecturerName(lecturer) : 'Not assigned') },
   ],
 } satisfies ListDescription<ProgramCourse>
+
+export const courseCatalogueList = {
+  name: 'course-catalogue', title: 'Courses',
+  columns: [
+    { header: 'Code', text: ({ code }) => code },
+    { header: 'Title', text: ({ title }) => title },
+    { header: 'Description', text: ({ description }) => description ?? '' },
+    { header: 'Status', text: ({ active }) => (active ? 'Active' : 'Inactive') },
+  ],
+} satisfies ListDescription<Course>

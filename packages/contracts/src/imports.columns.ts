@@ -4,6 +4,10 @@ export type ImportKind = (typeof importKinds)[number]
 
 export const importKindLabels: Record<ImportKind, string> = { students: 'Students', staff: 'Staff', courses: 'Courses' }
 
+/** What becomes, or became, of a row. */
+export const importOutcomes = ['new', 'changed', 'duplicate', 'wrong'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
 /** A column of an import: of its template, of the file that is uploaded, and of the list of wrong rows. */
 export interface ImportColumn {
   key: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done, emailAddress, Id, IdParams, Instant, optionalLine, pageQuery, personName, requiredLine, success, successPage } from './common'
 import { CourseTexts } from './courses'
 import { exportOf } from './exports'
-import { importKinds, importLimits } from './imports.columns'
+import { importKinds, importLimits, importOutcomes } from './imports.columns'
 import { importMessages } from './imports.messages'
 import { operation, staffWith } from './operation'
 import { StudentEdit } from './students'
@@ -10,9 +10,6 @@ import { StudentEdit } from './students'
 export const importStates = ['uploading', 'uploaded', 'rehearsing', 'rehearsed', 'committing', 'done'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What becomes, or became, of a row. */
-export const importOutcomes = ['new', 'changed', 'duplicate', 'wrong'] as const
-export type ImportOutcome = (typeof importOutcomes)[number]
 const Outcome = z.enum(importOutcomes)
 
 const Counts = z.object({ new: z.int(), changed: z.int(), duplicate: z.int(), wrong: z.int() })

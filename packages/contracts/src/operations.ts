@@ -150,6 +150,7 @@ export const fileOperations = [
   departments.exportDepartments,
   programs.exportPrograms,
   courses.exportCourses,
+  courses.exportCourseCatalogue,
   typesAndModes.exportProgramTypes,
   typesAndModes.exportProgramModes,
   imports.exportImportTemplate,

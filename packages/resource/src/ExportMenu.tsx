@@ -10,12 +10,16 @@ interface ExportMenuProps {
   file: FileOperationKey
   /** What is searched, filtered and sorted on the screen is so in the file, all pages of it. */
   list: Pick<List<unknown>, 'q' | 'sort' | 'filters'>
+  /** Words of the button, where several stand on one page. */
+  label?: string
+  /** All unless said. */
+  formats?: readonly ExportFormat[]
 }
 
-const formats = Object.keys(exportLabels) as ExportFormat[]
+const allFormats = Object.keys(exportLabels) as ExportFormat[]
 
 /** CSV, Excel and print of a list. What goes wrong is said in a dialog; the page stays where it is. */
-export function ExportMenu({ file, list: { q, sort, filters } }: ExportMenuProps) {
+export function ExportMenu({ file, list: { q, sort, filters }, label = 'Export', formats = allFormats }: ExportMenuProps) {
   const [fetchFile, { reset }] = useFile()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -42,7 +46,7 @@ export function ExportMenu({ file, list: { q, sort, filters } }: ExportMenuProps
   }
   return (
     <ActionMenu
-      label="Export" icon="download" busy={busy} busyLabel="Preparing..."
+      label={label} icon="download" busy={busy} busyLabel="Preparing..."
       actions={formats.map((format) => ({ label: exportLabels[format], onSelect: () => void run(format) }))}
     />
   )

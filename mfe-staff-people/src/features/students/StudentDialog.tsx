@@ -2,12 +2,16 @@ import { messages } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { useFailureDialog } from '@portal/resource'
 import { Modal, RetryNotice, Skeleton } from '@portal/ui'
+import { lazy, Suspense } from 'react'
 import { DecisionButtons } from './DecisionButtons'
 import { ProgressChecklist } from './ProgressChecklist'
 import { StudentFacts } from './StudentFacts'
 import { StudentHead } from './StudentHead'
 import { fullName } from './student-labels'
 import { studentsApi } from './students.api'
+
+/** Few look at it, so that its code comes when the dialog is there. */
+const RecordTimeline = lazy(async () => ({ default: (await import('../../parts/RecordTimeline')).RecordTimeline }))
 
 /** Who a student is and how far the admission has come; a pending one is admitted or denied here. */
 export function StudentDialog({ applicationNumber, onClose }: { applicationNumber: string; onClose: () => void }) {
@@ -24,6 +28,7 @@ export function StudentDialog({ applicationNumber, onClose }: { applicationNumbe
           <ProgressChecklist student={found.student} />
           {found.student.status === 'pending' && <DecisionButtons student={found.student} onDecided={onClose} />}
           <StudentFacts student={found.student} biodata={found.biodata} />
+          <Suspense fallback={null}><RecordTimeline of={{ applicationNumber }} /></Suspense>
         </div>
       ) : (
         <Skeleton lines={8} />

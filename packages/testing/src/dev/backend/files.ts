@@ -1,5 +1,5 @@
 import {
-  auditList, courseList, departmentList, fileOperations, importColumns, importNotes, programList, programModeList, programTypeList, schoolList, searchedFor, sessionList, type FileOperationKey, type ImportRow, type ListDescription,
+  auditList, courseCatalogueList, courseList, departmentList, fileOperations, importColumns, importNotes, programList, programModeList, programTypeList, schoolList, searchedFor, sessionList, type FileOperationKey, type ImportRow, type ListDescription,
 } from '@portal/contracts'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { exported } from '../../answers'
@@ -28,6 +28,7 @@ const tables: Record<FileOperationKey, (db: MockDatabase) => ReturnType<typeof t
   'GET /schools/export': ({ structure }) => tableOf(schoolList, structure.schools),
   'GET /departments/export': ({ structure }) => tableOf(departmentList, structure.departments),
   'GET /programs/export': ({ structure }) => tableOf(programList, structure.programs),
+  'GET /courses/export': ({ courses }) => tableOf(courseCatalogueList, courses.catalogue),
   'GET /program-courses/export': ({ courses }) => tableOf(courseList, courses.placed),
   'GET /import-templates/export': () => templateTable,
   'GET /import-problems/export': ({ imports }) => tableOf(problemList, imports.flatMap(({ rows }) => rows.filter(({ outcome }) => outcome === 'wrong'))),
