@@ -4,7 +4,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { withCleanup } from './lib/cleanup.mjs'
 
-const usage = `npm run bench -- [--only api|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--json file]`
+const usage = `npm run bench -- [--only api|imports|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--json file]`
 
 function readOptions() {
   const text = (value) => ({ type: 'string', ...(value && { default: value }) })
@@ -12,7 +12,7 @@ function readOptions() {
     options: { only: text(), rounds: text('5'), seconds: text('3'), students: text('100000'), json: text(), help: { type: 'boolean' } },
   })
   const numbers = Object.fromEntries(['rounds', 'seconds', 'students'].map((name) => [name, Number(values[name])]))
-  const isWrong = Object.values(numbers).some((value) => !Number.isInteger(value) || value < 1) || ![undefined, 'api', 'bytes', 'pages', 'federation'].includes(values.only)
+  const isWrong = Object.values(numbers).some((value) => !Number.isInteger(value) || value < 1) || ![undefined, 'api', 'imports', 'bytes', 'pages', 'federation'].includes(values.only)
   if (values.help || isWrong) throw new Error(usage)
   return { ...values, ...numbers }
 }
@@ -31,6 +31,11 @@ async function measure(cleanup, options, report) {
     const [{ measureApi }, { apiTable, summarise }] = await Promise.all([import('./api/run.mjs'), import('./api/report.mjs')])
     report.api = (await measureApi(cleanup, { ...options, log })).map(summarise)
     console.log(`\nAPI on MariaDB with ${options.students.toLocaleString('en')} students, beside bare Fastify + mysql2\n\n${apiTable(report.api)}`)
+  }
+  if (isWanted('imports')) {
+    const [{ measureImports }, { importsTable }] = await Promise.all([import('./imports/run.mjs'), import('./imports/report.mjs')])
+    report.imports = await measureImports(cleanup, { ...options, log })
+    console.log(`\nBulk import on MariaDB with ${options.students.toLocaleString('en')} students, beside a list that is asked for 25 times a second\n\n${importsTable(report.imports)}`)
   }
   if (isWanted('bytes')) {
     const [{ measureBytes }, { bytesTable }] = await Promise.all([import('./bytes/run.mjs'), import('./bytes/report.mjs')])

@@ -4,11 +4,13 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'
 import { accounts } from './features/accounts'
 import { applicationForm } from './features/application-form'
+import { auditTrail } from './features/audit-trail'
 import { courses } from './features/courses'
 import { departments } from './features/departments'
 import { docs } from './features/docs'
 import { geo } from './features/geo'
 import { health } from './features/health'
+import { imports } from './features/imports'
 import { newsletter } from './features/newsletter'
 import { notifications } from './features/notifications'
 import { progress } from './features/progress'
@@ -73,7 +75,7 @@ const features: readonly Feature[] = [
   studentSessions,
   progress,
   staff,
-  roles,
+  roles, imports, auditTrail,
   scholarships,
   newsletter,
   notifications,

@@ -1,6 +1,7 @@
 import { createApp } from './app'
 import { loadDemo, warnOfDemo } from './demo'
 import { removeExpired } from './features/accounts'
+import { removeOldImports } from './features/imports'
 import { removeUnconfirmed } from './features/newsletter'
 import { removeLeftovers } from './features/application-form'
 import { migrations } from './migrations'
@@ -27,6 +28,7 @@ async function start(config: Config): Promise<void> {
       await removeExpired(db, clock.now())
       await removeUnconfirmed(db, clock)
       await removeLeftovers(db, config, clock.now())
+      await removeOldImports(db, clock.now())
       return false
     },
     onError: (error) => app.log.warn({ err: error }, 'cleaner'),

@@ -67,6 +67,9 @@ test('the staff menu follows the modules of the role', async ({ page }) => {
 test('staff without modules see Dashboard and Settings only', async ({ page }) => {
   await signInStaff(page, 'AD0004')
   await expect(page.getByRole('navigation', { name: /staff/i }).getByRole('link')).toHaveText(['Dashboard', 'Settings'])
+  await page.goto('/staff/database')
+  await expect(page.getByText('Database Management')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/permission|access/i)
 })
 
 test('signing out asks first, clears the session and leads to the sign-in', async ({ page }) => {

@@ -9,6 +9,8 @@ export default defineArea({
     'people.settings': () => import('./features/settings'),
     'people.change-password': () => import('./features/passwords/change'),
     'people.database': () => import('./features/database'),
+    'people.database-export': () => import('./features/database-export'),
+    'people.audit': () => import('./features/audit'),
     'people.students': () => import('./features/students'),
     'people.staff': () => import('./features/staff'),
     'people.scholarship': () => import('./features/scholarship'),

@@ -12,7 +12,9 @@ const routes: AreaRoute[] = [
   { id: 'people.dashboard', path: '/staff', title: 'Dashboard', ...staff },
   { id: 'people.settings', path: '/staff/settings', title: 'Settings', ...staff },
   { id: 'people.change-password', path: '/staff/change-password', title: 'Change password', ...staff },
-  { id: 'people.database', path: '/staff/database', title: 'Database', ...staff },
+  { id: 'people.database', path: '/staff/database', title: 'Database', module: 'database', ...staff },
+  { id: 'people.database-export', path: '/staff/database/export', title: 'Export', module: 'database', ...staff },
+  { id: 'people.audit', path: '/staff/database/audit', title: 'Audit trail', module: 'database', ...staff },
   { id: 'people.students', path: '/staff/students', title: 'Students Management', module: 'students', ...staff },
   { id: 'people.staff', path: '/staff/staff', title: 'Staff Management', module: 'staff', ...staff },
   { id: 'people.scholarship', path: '/staff/scholarship', title: 'Scholarship Applications', module: 'scholarship', ...staff },
@@ -22,12 +24,10 @@ const routes: AreaRoute[] = [
 
 const sidebar = 'staff-sidebar' as const
 
-/**
- * The order is that of docs/rules/staff-area.md; Academics, Exams and Payments come from the academics area. Database is not
- * here: it shows for roles with a module `database`, and no role can hold one.
- */
+/** The order is that of docs/rules/staff-area.md; Academics, Exams and Payments come from the academics area. */
 const menu: AreaMenuItem[] = [
   { id: 'people.menu.dashboard', menu: sidebar, order: 0, label: 'Dashboard', icon: 'home', to: '/staff' },
+  { id: 'people.menu.database', menu: sidebar, order: 10, label: 'Database', icon: 'database', to: '/staff/database', module: 'database' },
   { id: 'people.menu.students', menu: sidebar, order: 40, label: 'Students', icon: 'users', to: '/staff/students', module: 'students' },
   { id: 'people.menu.staff', menu: sidebar, order: 50, label: 'Staffs', icon: 'user', to: '/staff/staff', module: 'staff' },
   { id: 'people.menu.scholarship', menu: sidebar, order: 70, label: 'Scholarship', icon: 'award', to: '/staff/scholarship', module: 'scholarship' },

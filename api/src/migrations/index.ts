@@ -15,6 +15,8 @@ import * as courseSearch from './0016_course_search'
 import * as sessionRollovers from './0017_session_rollovers'
 import * as studentPayments from './0018_student_payments'
 import * as staffLists from './0020_staff_lists'
+import * as databaseModule from './0024_database_module'
+import * as importsAndAudit from './0025_imports_and_audit'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +36,6 @@ export const migrations: readonly Migration[] = [
   { name: '0017_session_rollovers', ...sessionRollovers },
   { name: '0018_student_payments', ...studentPayments },
   { name: '0020_staff_lists', ...staffLists },
+  { name: '0024_database_module', ...databaseModule },
+  { name: '0025_imports_and_audit', ...importsAndAudit },
 ]

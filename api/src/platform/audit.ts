@@ -21,18 +21,25 @@ const withoutSecrets = (value: unknown): string | null =>
 
 const actorId = (actor: Actor): string | null => (actor.kind === 'anonymous' ? null : actor.id)
 
+const toRow = ({ by, action, record: target, before, after, at = new Date().toISOString() }: AuditEntry) => ({
+  id: newId(),
+  at,
+  actor_kind: by.actor.kind,
+  actor_id: actorId(by.actor),
+  action,
+  record: target,
+  before_json: withoutSecrets(before),
+  after_json: withoutSecrets(after),
+  address: by.address,
+  request_id: by.requestId,
+})
+
 /** Writes an audit row in the caller's transaction: the change and its evidence stand or fall together. */
-export async function record(connection: Knex, { by, action, record: target, before, after, at = new Date().toISOString() }: AuditEntry): Promise<void> {
-  await connection('audit_log').insert({
-    id: newId(),
-    at,
-    actor_kind: by.actor.kind,
-    actor_id: actorId(by.actor),
-    action,
-    record: target,
-    before_json: withoutSecrets(before),
-    after_json: withoutSecrets(after),
-    address: by.address,
-    request_id: by.requestId,
-  })
+export async function record(connection: Knex, entry: AuditEntry): Promise<void> {
+  await connection('audit_log').insert(toRow(entry))
+}
+
+/** The same for several at once, a hundred or so. */
+export async function recordAll(connection: Knex, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await connection('audit_log').insert(entries.map(toRow))
 }

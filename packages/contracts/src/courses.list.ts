@@ -1,4 +1,4 @@
-import type { ProgramCourse } from './courses'
+import type { Course, ProgramCourse } from './courses'
 import type { ListDescription } from './lists'
 import { staffName } from './staff.list'
 
@@ -26,3 +26,13 @@ export const courseList = {
     { header: 'Lecturer', text: ({ lecturer }) => (lecturer ? lecturerName(lecturer) : 'Not assigned') },
   ],
 } satisfies ListDescription<ProgramCourse>
+
+export const courseCatalogueList = {
+  name: 'course-catalogue', title: 'Courses',
+  columns: [
+    { header: 'Code', text: ({ code }) => code },
+    { header: 'Title', text: ({ title }) => title },
+    { header: 'Description', text: ({ description }) => description ?? '' },
+    { header: 'Status', text: ({ active }) => (active ? 'Active' : 'Inactive') },
+  ],
+} satisfies ListDescription<Course>

@@ -86,6 +86,7 @@ export const ProgramCourseQuery = z.strictObject({ ...paging, ...filters })
 
 const tag = 'courses'
 const academics = [staffWith('academics')]
+const exporting = [...academics, staffWith('database')]
 
 export const listCourses = operation({
   id: 'listCourses', method: 'GET', path: '/courses', summary: 'Courses by code, up to 10,000; the one with a code, whatever its capitals and spaces', tag,
@@ -103,7 +104,9 @@ export const pageProgramCourses = operation({
   id: 'pageProgramCourses', method: 'GET', path: '/program-courses/page', summary: 'Program courses, searched, sorted and paged', tag,
   access: academics, query: ProgramCourseQuery, response: successPage(z.object({ programCourses: z.array(ProgramCourse) })),
 })
-export const exportCourses = exportOf({ id: 'exportCourses', list: 'program-courses', what: 'Courses', tag, access: academics, filters })
+export const exportCourses = exportOf({ id: 'exportCourses', list: 'program-courses', what: 'Courses', tag, access: exporting, filters })
+/** The columns of the bulk import: what is exported can be changed and imported again. */
+export const exportCourseCatalogue = exportOf({ id: 'exportCourseCatalogue', list: 'courses', what: 'Courses whatever programs have them', tag, access: exporting, filters: {} })
 export const getProgramCourse = operation({
   id: 'getProgramCourse', method: 'GET', path: '/program-courses/:id', summary: 'One program course', tag,
   access: academics, params: IdParams, response: success(ProgramCourse),

@@ -8,6 +8,7 @@ export const modules = [
   'careers',
   'notifications',
   'scholarship',
+  'database',
 ] as const
 
 /** The words staff read for each module. */
@@ -20,4 +21,5 @@ export const moduleLabels: Record<(typeof modules)[number], string> = {
   careers: 'Careers Management',
   notifications: 'Notifications Management',
   scholarship: 'Scholarships Management',
+  database: 'Database Management',
 }

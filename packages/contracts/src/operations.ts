@@ -1,4 +1,5 @@
 import * as accounts from './accounts'
+import * as audit from './audit'
 import * as courses from './courses'
 import * as departments from './departments'
 import * as drafts from './drafts'
@@ -6,6 +7,7 @@ import { submitApplicationForm } from './application-form'
 import { listCountries, listLocalGovernments, listStates } from './geo'
 import { getHealth, getReadiness } from './health'
 import * as newsletter from './newsletter'
+import * as imports from './imports'
 import { listNotifications } from './notifications'
 import { getStudentProgress } from './progress'
 import * as programs from './programs'
@@ -135,6 +137,16 @@ export const operations = [
   roles.addRole,
   roles.updateRole,
   roles.deleteRole,
+  audit.listAudit,
+  audit.getStudentTimeline,
+  audit.getStaffTimeline,
+  imports.listImports,
+  imports.addImport,
+  imports.getImport,
+  imports.pageOfImportRows,
+  imports.rehearseImport,
+  imports.commitImport,
+  imports.discardImport,
   reportReleaseEvents,
   getReleaseHealth,
   getReleaseHistory,
@@ -156,9 +168,14 @@ export const fileOperations = [
   departments.exportDepartments,
   programs.exportPrograms,
   courses.exportCourses,
+  courses.exportCourseCatalogue,
   typesAndModes.exportProgramTypes,
   typesAndModes.exportProgramModes,
-  exportStudents, staff.exportStaff,
+  exportStudents,
+  staff.exportStaff,
+  imports.exportImportTemplate,
+  imports.exportImportProblems,
+  audit.exportAudit,
 ] as const
 
 type FileOperation = (typeof fileOperations)[number]

@@ -3,14 +3,21 @@ import { ActionMenu } from '@portal/ui/staff'
 import { exportLabels } from './export-file'
 import { useExport, type Exported } from './use-export'
 
-const formats = Object.keys(exportLabels) as ExportFormat[]
+const allFormats = Object.keys(exportLabels) as ExportFormat[]
+
+interface ExportMenuProps extends Exported {
+  /** Words of the button, where several stand on one page. */
+  label?: string
+  /** All unless said. */
+  formats?: readonly ExportFormat[]
+}
 
 /** CSV, Excel and print of a list. */
-export function ExportMenu(exported: Exported) {
+export function ExportMenu({ label = 'Export', formats = allFormats, ...exported }: ExportMenuProps) {
   const { run, busy } = useExport(exported)
   return (
     <ActionMenu
-      label="Export" icon="download" busy={busy} busyLabel="Preparing..."
+      label={label} icon="download" busy={busy} busyLabel="Preparing..."
       actions={formats.map((format) => ({ label: exportLabels[format], onSelect: () => void run(format) }))}
     />
   )

@@ -34,6 +34,8 @@ export function createCourseRepository(connection: Knex) {
     ...rows,
     findByCode,
     list: async (): Promise<Course[]> => (await select(connection).orderBy(['row.code', 'row.id']).limit(wholeList)).map(toCourse),
+    /** For a file: so many behind this code, however many there are. */
+    behind: async (code: string): Promise<Course[]> => (await select(connection).where('row.code', '>', code).orderBy('row.code').limit(500)).map(toCourse),
     exists: async (id: string): Promise<boolean> => Boolean(await connection('courses').where({ id }).first('id')),
     /** The id of the new course, or null when somebody else has just added one with its code. */
     addUnlessKnown: async (texts: CourseTexts, by: Origin, now: string): Promise<string | null> => {

@@ -14,6 +14,8 @@ export const createCourseService = (work: UnitOfWork<Work>, clock: Clock) => ({
       return found ? [found] : []
     }),
 
+  behind: (code: string) => work.read(({ courses }) => courses.behind(code)),
+
   add: (input: CourseInput, by: Origin) =>
     work.write(async ({ courses }) => courses.get(await courses.add({ ...columnsOf(input), active: input.active ?? true }, by, clock.instant()))),
 })

@@ -1,7 +1,7 @@
 import {
-  addCourse, addProgramCourse, courseList, courseMessages, deleteProgramCourse, exportCourses, getProgramCourse, listCourses, listProgramCourses, pageProgramCourses, updateProgramCourse,
+  addCourse, addProgramCourse, courseCatalogueList, courseList, courseMessages, deleteProgramCourse, exportCourseCatalogue, exportCourses, getProgramCourse, listCourses, listProgramCourses, pageProgramCourses, updateProgramCourse,
 } from '@portal/contracts'
-import { serveExport } from '../../platform/export'
+import { inPages, serveExport } from '../../platform/export'
 import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/http/serve'
 import { unitOfWork } from '../../platform/database/unit-of-work'
@@ -14,7 +14,8 @@ import { matchingProgramCourses, pageOfProgramCourses } from './program-courses.
 import { createProgramCourseRepository } from './program-courses.repository'
 import { createProgramCourseService, type Work } from './program-courses.service'
 
-export { courseColumns } from './courses.rules'
+export { createCourseRepository } from './courses.repository'
+export { codeKey, courseColumns, writtenCode } from './courses.rules'
 
 const success = true as const
 
@@ -43,6 +44,7 @@ export const courses: Feature = (app, platform) => {
   })
   serveExport(app, platform, exportCourses, courseList, ({ query: { q, sort, session, program, lecturer } }) =>
     matchingProgramCourses(db, { q, sort, session, program, lecturer }))
+  serveExport(app, platform, exportCourseCatalogue, courseCatalogueList, () => inPages((last) => catalogue.behind(last?.code ?? '')))
   serve(app, getProgramCourse, async ({ params }) => ({ success, data: await placed.show(params.id) }))
   serve(app, addProgramCourse, async ({ body, by }) => ({ success, ...(await placed.add(body, by)) }))
   serve(app, updateProgramCourse, async ({ params, body, by }) => ({ success, ...(await placed.change(params.id, body, by)) }))

@@ -14,6 +14,7 @@ import { registrationRoutes, studentRegistrationRoutes } from './registration.ro
 import { createRegistrationService } from './registration.service'
 import { createStudentRegistration } from './student-registration.service'
 
+export { createRegistrationRepository } from './registration.repository'
 export { applicationNumber, counterOf } from './registration.rules'
 
 /** Registration of applicants by themselves, and of students by staff. The mail with the login details is rendered by the accounts feature. */

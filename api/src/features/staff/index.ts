@@ -22,6 +22,8 @@ import { createStaffReader } from './staff.reader'
 import { createStaffRepository } from './staff.repository'
 import { createStaffService, type StaffWork } from './staff.service'
 
+export { insertStaff } from './new-staff.repository'
+export type { NewMember } from './new-staff.repository'
 export { createStaffReader } from './staff.reader'
 export type { StaffReader } from './staff.reader'
 export { createStaffRepository } from './staff.repository'

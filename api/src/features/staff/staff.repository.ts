@@ -1,8 +1,8 @@
 import { staffMessages, type StaffRecord, type StaffStatus, type StaffType } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { next } from '../../platform/database/counters'
 import { createRows } from '../../platform/database/rows'
-import { derivedColumns, numberPrefixes, staffNumber } from './staff.rules'
+import { nextNumbers } from './new-staff.repository'
+import { derivedColumns } from './staff.rules'
 
 export interface StaffRow {
   id: string
@@ -47,13 +47,7 @@ export function createStaffRepository(connection: Knex) {
     Number((await connection(table).where(where).count({ total: '*' }).first<{ total: number | string }>()).total)
   return {
     ...rows,
-    /** The next number of the type that nobody has: some are given by hand, to administrators. */
-    nextNumber: async (type: StaffType): Promise<string> => {
-      for (;;) {
-        const number = staffNumber(type, await next(connection, numberPrefixes[type]))
-        if (!(await connection('staff').where({ staff_number: number }).first('id'))) return number
-      }
-    },
+    nextNumber: async (type: StaffType): Promise<string> => (await nextNumbers(connection, type, 1))[0] ?? '',
     teachingOf: async (id: string): Promise<Teaching> =>
       ({ assigned: await count('staff_courses', { staff_id: id }), lecturing: await count('program_courses', { lecturer_id: id }) }),
     forgetRecovery: async (id: string): Promise<void> => {

@@ -99,6 +99,15 @@ function beginningColumns({ beginning, now }: NewStudent): Record<string, string
   }
 }
 
+/** All columns of a new student. */
+const newColumns = (student: NewStudent) => {
+  const { id, applicationNumber, session, registrationKey, now } = student
+  return {
+    id, application_number: applicationNumber, ...detailColumns(student), ...beginningColumns(student), session_id: session,
+    entry_session_id: session, registration_key: registrationKey, must_change_password: true, created_at: now, updated_at: now,
+  }
+}
+
 /** Writes of students, and reads of a single one. */
 export function createStudentRepository(connection: Knex) {
   const table = () => connection<StudentRow>('students')
@@ -121,20 +130,21 @@ export function createStudentRepository(connection: Knex) {
      * `MatricNumberTaken` when another student has that number; the transaction may go on with another one.
      */
     insert: async (student: NewStudent): Promise<boolean> => {
-      const { id, applicationNumber, session, registrationKey, now } = student
       try {
-        await connection('students').insert({
-          id, application_number: applicationNumber, ...detailColumns(student), ...beginningColumns(student), session_id: session,
-          entry_session_id: session, registration_key: registrationKey, must_change_password: true, created_at: now, updated_at: now,
-        })
+        await connection('students').insert(newColumns(student))
       } catch (error) {
-        if (isUniqueViolation(error) && student.beginning?.matricNumber && !(await findByKey(registrationKey))) throw new MatricNumberTaken()
+        if (isUniqueViolation(error) && student.beginning?.matricNumber && !(await findByKey(student.registrationKey))) throw new MatricNumberTaken()
         if (isUniqueViolation(error)) return false
         if (isForeignKeyViolation(error)) throw conflict(messages.registration.unknownProgram)
         throw error
       }
       await studentsChanged(connection, 1)
       return true
+    },
+
+    /** A hundred or so at once; the caller hears of the database's own error, and tells the list in the end. */
+    insertAll: async (students: readonly NewStudent[]): Promise<void> => {
+      if (students.length > 0) await connection('students').insert(students.map(newColumns))
     },
 
     /**
@@ -147,6 +157,11 @@ export function createStudentRepository(connection: Knex) {
       if (from === 'suspended' || to === 'suspended') await endLoginSessions(connection, 'student', id)
       await studentsChanged(connection)
       return true
+    },
+    /** The same from where the caller saw it, without telling the list: false when somebody else has changed the student since. */
+    editUnlessChanged: async (id: string, updatedAt: string, details: StudentDetails & { applicationNumber: string }, now: string): Promise<boolean> => {
+      const changed: number = await connection('students').where({ id, updated_at: updatedAt }).update({ ...detailColumns(details), updated_at: now })
+      return changed === 1
     },
     edit: async (id: string, details: StudentDetails & { applicationNumber: string }, now: string): Promise<void> => {
       const changed: number = await connection('students').where({ id }).update({ ...detailColumns(details), updated_at: now })

@@ -15,6 +15,9 @@ interface ExportOptions<O extends ExportOperation> {
   filterInWords?: (query: Call<O>['query']) => readonly string[] | Promise<readonly string[]>
 }
 
+/** What the list is; where its columns depend on what is asked for, how they follow from that. */
+type Described<O extends ExportOperation, Row> = ListDescription<Row> | ((call: Call<O>) => ListDescription<Row> | Promise<ListDescription<Row>>)
+
 /** A list of many thousands takes its time on a slow line. */
 const timeout = 10 * 60_000
 /** An Excel file is made at one go, half a second for 5,000 rows in which nobody else is served; so there is one at a time. */
@@ -43,12 +46,13 @@ async function matching<Row>({ searched }: ListDescription<Row>, q: string | und
  * a cut file is never taken for a whole one. Who exported what stands in the audit log before the first row leaves.
  */
 export function serveExport<const O extends ExportOperation, Row>(
-  app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>, operation: O, list: ListDescription<Row>,
+  app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>, operation: O, described: Described<O, Row>,
   rowsOf: (call: Call<O>) => Rows<Row> | Promise<Rows<Row>>, { filterInWords }: ExportOptions<O> = {},
 ): void {
   serveFile(app, operation as ExportOperation, async (general) => {
     const call = general as unknown as Call<O>
     const { query: { format, q, ...filters }, by, reply } = general
+    const list = typeof described === 'function' ? await described(call) : described
     const rows = await matching(list, q, await rowsOf(call))
     const send = async (body: string | Buffer | Readable): Promise<FastifyReply> => {
       await record(db, { by, action: `${list.name}.exported`, record: list.name, after: { format, ...(q && { q }), ...filters } })

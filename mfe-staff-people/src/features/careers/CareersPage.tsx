@@ -1,5 +1,9 @@
-import { Page } from '@portal/ui'
+import { EmptyState, Page } from '@portal/ui'
 
 export function CareersPage() {
-  return <Page title="Careers" />
+  return (
+    <Page title="Careers">
+      <EmptyState title="There is nothing here yet" />
+    </Page>
+  )
 }

@@ -1,1 +1,1 @@
-export { DatabasePage as default } from './DatabasePage'
+export { ImportPage as default } from './ImportPage'

@@ -2,6 +2,7 @@ import { messages } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { useFailureDialog } from '@portal/resource'
 import { Modal, RetryNotice, Skeleton } from '@portal/ui'
+import { lazy, Suspense } from 'react'
 import { DecisionButtons } from './DecisionButtons'
 import { ProgressChecklist } from './ProgressChecklist'
 import { StudentFacts } from './StudentFacts'
@@ -9,6 +10,9 @@ import { StudentHead } from './StudentHead'
 import { StudentPayments } from './StudentPayments'
 import { fullName } from './student-labels'
 import { studentsApi } from './students.api'
+
+/** Few look at it, so that its code comes when the dialog is there. */
+const RecordTimeline = lazy(async () => ({ default: (await import('../../parts/RecordTimeline')).RecordTimeline }))
 
 /** Who a student is and how far the admission has come; a pending one is admitted or denied here. */
 export function StudentDialog({ applicationNumber, onClose }: { applicationNumber: string; onClose: () => void }) {
@@ -26,6 +30,7 @@ export function StudentDialog({ applicationNumber, onClose }: { applicationNumbe
           {found.student.status === 'pending' && <DecisionButtons student={found.student} onDecided={onClose} />}
           <StudentPayments student={found.student._id} />
           <StudentFacts student={found.student} biodata={found.biodata} />
+          <Suspense fallback={null}><RecordTimeline of={{ applicationNumber }} /></Suspense>
         </div>
       ) : (
         <Skeleton lines={8} />

@@ -1,10 +1,10 @@
 import {
   academicSessionMessages, controlDateMessages, courseMessages, departmentMessages, extensionMessages, messages, programMessages, programModeMessages,
-  programTypeMessages, rolloverMessages, schoolMessages, sessionControlNames, studentMessages, assignmentMessages, roleMessages, staffMessages, type OperationKey,
-  type Operations,
+  programTypeMessages, rolloverMessages, schoolMessages, sessionControlNames, studentMessages, assignmentMessages, roleMessages, staffMessages, importMessages,
+  type OperationKey, type Operations,
 } from '@portal/contracts'
 import {
-  aBiodata, aChangedSession, aControl, aCourse, aDepartment, aDraft, anAcademicSession, anActiveSession, anExtension, anId, anOffering, aNotification, aProgram, aProgramCourse,
+  anAuditEntry, anImport, anImportRow, aBiodata, aChangedSession, aControl, aCourse, aDepartment, aDraft, anAcademicSession, anActiveSession, anExtension, anId, anOffering, aNotification, aProgram, aProgramCourse,
   aProgramMode, aProgramStructure, aProgramType, aProgress, aReleaseHealth, aRollover, aRolloverPreview, aSchool,
   aSignedInSession, aStaff, aStudent, aStudentPayment, aRole, aStaffRecord, anAssignedCourse,
 } from '../factories'
@@ -134,6 +134,16 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
   'POST /roles': { ...success(aRole()), message: roleMessages.added },
   'PUT /roles/:id': { ...success(aRole()), message: roleMessages.updated },
   'DELETE /roles/:id': done(roleMessages.deleted),
+  'GET /imports': success({ imports: [anImport()] }),
+  'POST /imports': { ...success(anImport({ state: 'rehearsing', counts: null, handled: 0 })), message: importMessages.uploaded },
+  'GET /imports/:id': ({ params }) => success(anImport({ _id: params.id })),
+  'GET /imports/:id/rows': { ...success({ rows: [anImportRow()] }), meta: { total: 1, page: 1, pageSize: 10 } },
+  'POST /imports/:id/rehearse': ({ params }) => ({ ...success(anImport({ _id: params.id, state: 'rehearsing', counts: null })), message: importMessages.rehearsing }),
+  'POST /imports/:id/commit': ({ params }) => ({ ...success(anImport({ _id: params.id, state: 'committing' })), message: importMessages.started }),
+  'DELETE /imports/:id': done(importMessages.discarded),
+  'GET /audit': success({ entries: [anAuditEntry()], next: null }),
+  'GET /students/:applicationNumber/timeline': success({ entries: [anAuditEntry()], next: null }),
+  'GET /staff/:id/timeline': success({ entries: [anAuditEntry()], next: null }),
   'POST /releases/events': { success: true },
   'GET /releases/health': success({ releases: [aReleaseHealth()] }),
   'GET /releases/history': success({ history: [{ seq: 2, at: '2026-11-20T10:05:00.000Z', by: 'ci@portal', reason: 'promote mfe-student 1.0.0-3f9c21ab', forced: false }] }),

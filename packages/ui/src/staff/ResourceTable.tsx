@@ -41,6 +41,8 @@ export interface ResourceTableProps<Row extends object> {
   isInactive?: ((row: Row) => boolean) | undefined
   /** True while rows that are shown are being loaded again. */
   refreshing?: boolean
+  /** In place of count and pager, for rows whose number nobody knows. */
+  footer?: ReactNode
 }
 
 /** The row that stands where there are no rows: why, and the way on. */
@@ -55,7 +57,8 @@ function NoRows<Row extends object>({ noun, rows, failure, emptyMessage, emptyAc
   )
 }
 
-function Footer<Row extends object>({ noun, rows, total, page, pageSize, onPage }: ResourceTableProps<Row>) {
+function Footer<Row extends object>({ noun, rows, total, page, pageSize, onPage, footer }: ResourceTableProps<Row>) {
+  if (footer !== undefined) return <div className="resource-footer">{footer}</div>
   if (!rows) return <div className="resource-footer" />
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (

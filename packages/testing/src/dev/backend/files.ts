@@ -1,6 +1,6 @@
 import {
-  courseList, departmentList, fileOperations, programList, programModeList, programTypeList, schoolList, searchedFor, sessionList, studentList, staffList,
-  type FileOperationKey, type ListDescription,
+  courseList, departmentList, fileOperations, programList, programModeList, programTypeList, schoolList, searchedFor, sessionList, studentList, staffList, auditList,
+  courseCatalogueList, importColumns, importNotes, type FileOperationKey, type ListDescription, type ImportRow,
 } from '@portal/contracts'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { exported } from '../../answers'
@@ -18,12 +18,22 @@ const tableOf = <Row>({ columns, searched }: ListDescription<Row>, rows: readonl
   const textsOf = searched ?? ((row: Row) => columns.map(({ text }) => String(text(row))))
   return [columns.map(({ header }) => header), ...rows.filter((row) => isFound(textsOf(row))).map((row) => columns.map(({ text }) => text(row)))]
 }
+const problemList: ListDescription<ImportRow> = {
+  name: 'wrong-rows', title: 'Wrong rows',
+  columns: [{ header: importNotes.row, text: ({ row }) => row }, { header: importNotes.problems, text: ({ notes }) => notes.map(({ message }) => message).join('; ') }],
+}
+const templateTable = () => [importColumns.students.map(({ header }) => header), importColumns.students.map(({ example }) => example)]
+
 const tables: Record<FileOperationKey, (db: MockDatabase) => ReturnType<typeof tableOf>> = {
   'GET /academic-sessions/export': ({ sessions }) => tableOf(sessionList, sessions.map(({ session }) => session)),
   'GET /schools/export': ({ structure }) => tableOf(schoolList, structure.schools),
   'GET /departments/export': ({ structure }) => tableOf(departmentList, structure.departments),
   'GET /programs/export': ({ structure }) => tableOf(programList, structure.programs),
+  'GET /courses/export': ({ courses }) => tableOf(courseCatalogueList, courses.catalogue),
   'GET /program-courses/export': ({ courses }) => tableOf(courseList, courses.placed),
+  'GET /import-templates/export': () => templateTable,
+  'GET /import-problems/export': ({ imports }) => tableOf(problemList, imports.flatMap(({ rows }) => rows.filter(({ outcome }) => outcome === 'wrong'))),
+  'GET /audit/export': ({ audit }) => tableOf(auditList, audit),
   'GET /programtypes/export': ({ structure }) => tableOf(programTypeList, structure.types),
   'GET /students-new/export': ({ people }) => tableOf(studentList, people.map(({ student }) => student)),
   'GET /programmodes/export': ({ structure }) => tableOf(programModeList, structure.modes),

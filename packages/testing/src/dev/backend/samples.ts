@@ -1,5 +1,5 @@
 import type { OperationKey, Operations, RequestOf } from '@portal/contracts'
-import { anExtension, aRole } from '../../factories'
+import { anExtension, anImport, anImportRow, aRole } from '../../factories'
 import { sessionsOf } from '../mock-handlers/student-sessions'
 import { usualPassword } from '../seed/people'
 import type { MockDatabase } from '../seed/database'
@@ -21,6 +21,13 @@ const controlsOf = ({ sessions }: MockDatabase) => sessions[0]!.controls ?? { _i
 const controlParams = (db: MockDatabase) => {
   const { _id: id, controls: [control] } = controlsOf(db)
   return { id, controlId: control?._id ?? id }
+}
+const courseFile = btoa('Code,Title\nZOO 101,Zoology\n')
+/** An import that waits to be carried out. */
+const rehearsed = ({ imports }: MockDatabase) => {
+  const made = anImport({ counts: { new: 1, changed: 0, duplicate: 0, wrong: 0 } })
+  imports.push({ made, rows: [anImportRow()] })
+  return { params: { id: made._id } }
 }
 const passwords = { currentPassword: usualPassword, newPassword: other }
 
@@ -156,5 +163,14 @@ export const samples: { [K in OperationKey]?: (db: MockDatabase) => RequestOf<Op
   'DELETE /students/:applicationNumber': ({ people }) => ({ params: { applicationNumber: people[1]!.student.applicationNumber } }),
   'GET /student-payments/student/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
   'GET /student-biodata/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
+  'POST /imports': () => ({ body: { kind: 'courses', name: 'courses.csv', file: courseFile } }),
+  'GET /imports/:id': rehearsed,
+  'GET /imports/:id/rows': (db) => ({ ...rehearsed(db), query: { page: 1, pageSize: 10, outcome: 'new' } }),
+  'POST /imports/:id/rehearse': rehearsed,
+  'POST /imports/:id/commit': (db) => ({ ...rehearsed(db), body: { leaveOutWrong: false } }),
+  'DELETE /imports/:id': rehearsed,
+  'GET /audit': () => ({ query: { actor: 'Ngozi', action: 'student.edited' } }),
+  'GET /students/:applicationNumber/timeline': (db) => ({ params: { applicationNumber: applicant(db).applicationNumber }, query: {} }),
+  'GET /staff/:id/timeline': ({ members }) => ({ params: { id: members[0]!.staff._id }, query: {} }),
   'POST /releases/events': () => ({ body: { events: [{ area: 'mfe-student', release: '1.0.0-3f9c21ab', kind: 'load', ms: 300 }] } }),
 }

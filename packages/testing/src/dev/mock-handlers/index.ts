@@ -1,7 +1,9 @@
 import { accountHandlers } from './accounts'
 import { admissionHandlers } from './admission'
+import { auditHandlers } from './audit'
 import { courseHandlers } from './courses'
 import { draftHandlers } from './drafts'
+import { importHandlers } from './imports'
 import { programHandlers } from './programs'
 import { progressHandlers } from './progress'
 import { publicHandlers } from './public'
@@ -23,4 +25,5 @@ export const mockHandlers: MockHandlers = {
   ...accountHandlers, ...admissionHandlers, ...draftHandlers, ...progressHandlers, ...publicHandlers, ...academicSessionHandlers, ...sessionChangeHandlers,
   ...sessionControlHandlers, ...controlDateHandlers, ...sessionRolloverHandlers, ...structureHandlers,
   ...studentSessionHandlers, ...studentHandlers, ...studentRecordHandlers, ...typeAndModeHandlers, ...programHandlers, ...courseHandlers, ...staffOfficeHandlers,
+  ...importHandlers, ...auditHandlers,
 }

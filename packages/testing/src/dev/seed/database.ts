@@ -1,4 +1,5 @@
-import type { Notification, ScholarshipApplication, SessionRollover } from '@portal/contracts'
+import type { AuditEntry, Import, ImportRow, Notification, ScholarshipApplication, SessionRollover } from '@portal/contracts'
+import { createAudit } from './audit'
 import { createNotifications } from './notifications'
 import { members, others, theApplicant, type Member, type Person } from './people'
 import type { Scenario } from './scenarios'
@@ -31,6 +32,10 @@ export interface MockDatabase {
   office: StaffOffice
   /** Copies of one session into another, oldest first. */
   rollovers: SessionRollover[]
+  /** Files that have been uploaded, newest first, with their rows. */
+  imports: { made: Import; rows: ImportRow[] }[]
+  /** What was done, newest first. */
+  audit: AuditEntry[]
   /** Received from the public form, oldest first. */
   scholarships: { id: string; form: ScholarshipApplication }[]
   /** Addresses of the newsletter; one waits for its confirmation from the start. */
@@ -58,6 +63,8 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     courses,
     office: createStaffOffice(staff, courses.lecturers),
     rollovers: createRollovers(sessions),
+    imports: [],
+    audit: createAudit([applicant, ...rest]),
     scholarships: [],
     subscribers: [{ email: 'reader@mail.example', confirmed: false }],
     notifications: createNotifications(applicant.student.applicationNumber, rest[0]?.student.applicationNumber ?? ''),

@@ -1,0 +1,66 @@
+import { importMessages as said } from '@portal/contracts'
+import { withoutTable } from '../../../test/database'
+import { newId } from '../../platform/ids'
+import { studentHeader as header, studentLine as line, testImports } from './imports.fixture'
+
+const { test, seed, rehearsed, committed, settled, send } = testImports()
+const many = [header, ...Array.from({ length: 350 }, (_, nth) => line(nth))]
+const left = async () => Promise.all(['students', 'biodata', 'outbox', 'counters', 'row_counts'].map(async (name) => (await test.db(name)).length))
+const nothing = [0, 0, 0, 0, 0]
+
+it('leaves nothing half done when the last part fails, and can be rehearsed and carried out again', async () => {
+  const { _id } = await rehearsed('students', many)
+  // Row counts are told last: all students, forms, mails and traces have been written by then.
+  const failed = await withoutTable(test.db, 'row_counts', () => committed(_id))
+  expect(failed).toMatchObject({ state: 'uploaded', problem: said.refused, counts: null })
+  expect(test.takeErrors()).toHaveLength(1)
+  expect(await left()).toEqual(nothing)
+  expect(await test.db('audit_log').where({ action: 'import.committed' })).toEqual([])
+  expect(await send('POST', `/imports/${_id}/commit`, { leaveOutWrong: false })).toMatchObject({ status: 409, message: said.notRehearsed })
+  await send('POST', `/imports/${_id}/rehearse`)
+  expect(await settled(_id)).toMatchObject({ state: 'rehearsed', counts: { new: 350 } })
+  expect((await committed(_id)).state).toBe('done')
+  expect((await left())[0]).toBe(350)
+})
+
+it.each([['rehearsing', 'uploaded'], ['committing', 'rehearsed']])('goes on from where it was when its process died while %s', async (during, back) => {
+  const { _id } = await rehearsed('students', [header, line(1)])
+  const hold = (held_until: string) => test.db('imports').where({ id: _id }).update({ state: during, holder: newId(), held_until })
+  await hold('2999-01-01T00:00:00.000Z')
+  expect(await send('POST', `/imports/${_id}/rehearse`)).toMatchObject({ status: 409, message: said.running })
+  expect(await send('DELETE', `/imports/${_id}`)).toMatchObject({ status: 409, message: said.running })
+  await hold('2020-01-01T00:00:00.000Z')
+  expect(await settled(_id)).toMatchObject({ state: back, problem: said.interrupted, handled: 0 })
+  expect(await left()).toEqual(nothing)
+  await send('POST', `/imports/${_id}/rehearse`)
+  expect((await settled(_id)).state).toBe('rehearsed')
+  expect((await committed(_id)).state).toBe('done')
+})
+
+it('imports nothing when something was changed after the rehearsal', async () => {
+  const { _id } = await rehearsed('students', many)
+  const other = await rehearsed('students', [header, line(349)])
+  await committed(other._id)
+  expect(await committed(_id)).toMatchObject({ state: 'uploaded', problem: said.changedMeanwhile })
+  expect((await left())[0]).toBe(1)
+})
+
+it('is listed with who made it, can be discarded, and cannot once it has been carried out', async () => {
+  const { _id } = await rehearsed('students', [header, line(1)])
+  const list = async () => (await send<{ imports: { _id: string; by: string }[] }>('GET', '/imports')).data.imports.map((each) => each.by)
+  expect(await list()).toEqual(['Bola Ige'])
+  expect(await send('DELETE', `/imports/${_id}`)).toMatchObject({ status: 200, message: said.discarded })
+  expect([await list(), await test.db('import_rows')]).toEqual([[], []])
+  expect((await send('GET', `/imports/${_id}`)).status).toBe(404)
+  const kept = await rehearsed('students', [header, line(1)])
+  await committed(kept._id)
+  expect(await send('DELETE', `/imports/${kept._id}`)).toMatchObject({ status: 409, message: said.finished })
+  expect(await send('POST', `/imports/${kept._id}/rehearse`)).toMatchObject({ status: 409, message: said.finished })
+})
+
+it('refuses to carry out what changes nothing', async () => {
+  await committed((await rehearsed('students', [header, line(1)]))._id)
+  const again = await rehearsed('students', [header, line(1)])
+  expect(await send('POST', `/imports/${again._id}/commit`, { leaveOutWrong: false })).toMatchObject({ status: 409, message: said.nothingToDo })
+  expect(await seed().staffWith('database')).toBeTruthy()
+})

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex'
+import { fold } from '../../../platform/text.rules'
+
+/** A student who is there already, as far as a row can be the same. */
+export interface KnownStudent {
+  id: string
+  application_number: string
+  firstname: string
+  lastname: string
+  othername: string | null
+  email: string
+  phone: string
+  offering_id: string
+  session_id: string
+  registration_key: string
+  updated_at: string
+}
+const columns = ['id', 'application_number', 'firstname', 'lastname', 'othername', 'email', 'phone', 'offering_id', 'session_id', 'registration_key', 'updated_at'] as const
+
+/** The same number, however its digits are set apart. */
+export const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
+
+/** Equal for the same name with the same telephone in the same session, whatever the e-mail address. */
+export const personKey = (person: { firstname: string; lastname: string; phone: string; session: string }): string =>
+  [person.lastname, person.firstname, digitsOf(person.phone), person.session].map(fold).join('\n')
+
+export interface Looked { registrationKey: string; phone: string; matricNumber: string | null }
+
+/** Who of these is there already, by three questions to indexes. */
+export async function knownStudents(connection: Knex, rows: readonly Looked[]) {
+  const table = () => connection<KnownStudent>('students')
+  const byKey = await table().whereIn('registration_key', rows.map(({ registrationKey }) => registrationKey)).select(...columns)
+  const phones = [...new Set(rows.flatMap(({ phone }) => [phone, digitsOf(phone)]))]
+  const byPhone = await table().whereIn('phone', phones).select(...columns)
+  const matric = rows.flatMap(({ matricNumber }) => matricNumber ?? [])
+  const taken: string[] = matric.length === 0 ? [] : await connection('students').whereIn('matric_number', matric).pluck<string[]>('matric_number')
+  return {
+    byKey: new Map(byKey.map((student) => [student.registration_key, student])),
+    byPerson: new Map(byPhone.map((student) => [personKey({ ...student, session: student.session_id }), student])),
+    matricNumbers: new Set(taken),
+  }
+}
+export type Known = Awaited<ReturnType<typeof knownStudents>>

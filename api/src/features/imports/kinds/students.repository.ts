@@ -1,0 +1,61 @@
+import { importMessages as said } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { recordAll, type AuditEntry } from '../../../platform/audit'
+import { nextOf } from '../../../platform/database/counters'
+import { laterThan } from '../../../platform/database/stale'
+import { conflict } from '../../../platform/errors'
+import { newId } from '../../../platform/ids'
+import { enqueueAll } from '../../../platform/mail/outbox'
+import { entryYear } from '../../academic-sessions'
+import { applicationNumber, counterOf, createRegistrationRepository } from '../../registration'
+import { createStudentRepository, studentsChanged, type NewStudent } from '../../students'
+import type { Deed, ImportKindRules } from './kind.types'
+import { createStudentPlanner, type StudentPlan } from './students-plan.reader'
+
+type NewPlan = Extract<StudentPlan, { kind: 'new' }>
+type ChangedPlan = Extract<StudentPlan, { kind: 'changed' }>
+
+/** The plans with their application numbers, in the order of the file: those of a year are taken from its counter at one go. */
+async function numbered(connection: Knex, plans: readonly NewPlan[], now: string): Promise<NewStudent[]> {
+  const students = new Map<NewPlan, NewStudent>()
+  for (const year of new Set(plans.map(({ sessionYear }) => entryYear(sessionYear)))) {
+    const ofYear = plans.filter(({ sessionYear }) => entryYear(sessionYear) === year)
+    const first = await nextOf(connection, counterOf(year), ofYear.length)
+    ofYear.forEach((plan, nth) => {
+      const { details, session, status, matricNumber, year: level, semester, registrationKey } = plan
+      const beginning = { status, matricNumber, year: level, semester }
+      students.set(plan, { id: newId(), applicationNumber: applicationNumber(year, first + nth), ...details, session, beginning, registrationKey, now })
+    })
+  }
+  return plans.flatMap((plan) => students.get(plan) ?? [])
+}
+
+/** Applicants with empty forms, as a registration makes them; each is sent the login details. */
+async function add(connection: Knex, plans: readonly NewPlan[], { by, now, importId }: Deed): Promise<void> {
+  if (plans.length === 0) return
+  const students = await numbered(connection, plans, now)
+  await createStudentRepository(connection).insertAll(students)
+  await createRegistrationRepository(connection).insertForms(students.map(({ id }) => id), now)
+  await enqueueAll(connection, students.map(({ id, firstname, lastname, email }) => ({
+    kind: 'student-credentials', to: { name: `${firstname} ${lastname}`, address: email }, data: { studentId: id },
+  })))
+  await recordAll(connection, students.map(({ id, applicationNumber: number, beginning }): AuditEntry => ({
+    by, action: 'student.imported', record: `students/${id}`, after: { applicationNumber: number, status: beginning?.status, import: importId }, at: now,
+  })))
+}
+
+async function change(connection: Knex, { id, applicationNumber: number, details, before, updatedAt }: ChangedPlan, { by, now, importId }: Deed): Promise<void> {
+  const at = laterThan(updatedAt, now)
+  if (!(await createStudentRepository(connection).editUnlessChanged(id, updatedAt, { ...details, applicationNumber: number }, at))) throw conflict(said.changedMeanwhile)
+  const after = Object.fromEntries(Object.keys(before).map((key) => [key, details[key as keyof typeof details]]))
+  await recordAll(connection, [{ by, action: 'student.edited', record: `students/${id}`, before, after: { ...after, import: importId }, at }])
+}
+
+export const students: ImportKindRules<StudentPlan> = {
+  planner: createStudentPlanner,
+  async apply(connection, plans, deed) {
+    await add(connection, plans.filter((plan): plan is NewPlan => plan.kind === 'new'), deed)
+    for (const plan of plans) if (plan.kind === 'changed') await change(connection, plan, deed)
+  },
+  finish: studentsChanged,
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import mysql from 'mysql2/promise'
+import { fillStudents } from '../api/students.mjs'
+import { startMariadb } from '../lib/mariadb.mjs'
+import { temporaryFolder } from '../lib/processes.mjs'
+import { buildApi, startProduct } from '../lib/product.mjs'
+import { signIn } from '../lib/sign-in.mjs'
+import { askSteadily } from './steady.mjs'
+
+const list = '/api/students-new?page=1&pageSize=10'
+const header = 'Surname,First name,Email,Phone,Program type,Program mode,Program,Session,Year,Semester'
+const letters = (nth) => String(nth).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)))
+const line = (nth, run) => [`Import${letters(nth)}`, 'Ada', `import${run}.${nth}@example.com`, `070${String(run)}${String(nth).padStart(7, '0')}`, 'ND', 'FT', 'Computer Science', '2025/2026', 1, 1].join(',')
+const fileOf = (rows, run) => [header, ...Array.from({ length: rows }, (_, nth) => line(nth, run))].join('\n')
+
+const megabytes = (pid) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+
+function client({ url }, cookie) {
+  const call = async (method, path, body) => {
+    const reply = await fetch(`${url}${path}`, { method, headers: { cookie, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })
+    const answer = await reply.json()
+    assert.ok(reply.ok, `${method} ${path}: ${answer.message}`)
+    return answer
+  }
+  const settled = async (id) => {
+    for (;;) {
+      const { data } = await call('GET', `/api/imports/${id}`)
+      if (!['rehearsing', 'committing'].includes(data.state)) return data
+      await sleep(100)
+    }
+  }
+  return { call, settled, list: () => call('GET', list) }
+}
+
+/** What the list takes while the work is under way, and how long that is. */
+async function beside(ask, work) {
+  const stop = askSteadily(ask)
+  const began = performance.now()
+  const result = await work()
+  return { result, seconds: (performance.now() - began) / 1000, ...(await stop()) }
+}
+
+async function importOf({ call, settled, list: ask }, rows, run) {
+  const file = Buffer.from(fileOf(rows, run)).toString('base64')
+  let made
+  const rehearsal = await beside(ask, async () => {
+    made = (await call('POST', '/api/imports', { kind: 'students', name: 'bench.csv', file })).data
+    return settled(made._id)
+  })
+  assert.equal(rehearsal.result.counts?.new, rows, rehearsal.result.problem)
+  return { id: made._id, rehearsal }
+}
+
+/** The server is killed while it carries an import out: nothing of it may be there. */
+async function killed({ call }, id, { kill, rowsOf, start }) {
+  const before = await rowsOf()
+  await call('POST', `/api/imports/${id}/commit`, { leaveOutWrong: false })
+  await sleep(700)
+  kill()
+  await start()
+  return { before, after: await rowsOf() }
+}
+
+/** The export of the audit trail, which the import has made long, read as fast as it comes. */
+async function exported({ url }, cookie, pid) {
+  const [before, began] = [megabytes(pid), performance.now()]
+  let [most, bytes] = [before, 0]
+  const reply = await fetch(`${url}/api/audit/export?format=csv`, { headers: { cookie } })
+  for await (const piece of reply.body) {
+    bytes += piece.length
+    most = Math.max(most, megabytes(pid))
+  }
+  return { seconds: (performance.now() - began) / 1000, megabytes: bytes / 2 ** 20, growth: most - before }
+}
+
+/** An import of many students beside a list that people work with, on MariaDB, and what is left when the server dies in the middle. */
+export async function measureImports(cleanup, { students, rows = 20_000, log }) {
+  await buildApi()
+  const env = { DATABASE_URL: await startMariadb(cleanup), SESSION_SECRET: crypto.randomBytes(32).toString('base64url') }
+  const folder = temporaryFolder(cleanup, 'imports')
+  let product = await startProduct(cleanup, { folder, env })
+  log(`filling up to ${students.toLocaleString('en')} students`)
+  await fillStudents(env.DATABASE_URL, students)
+  const cookie = await signIn(product.url, 'staff', 'AD0001')
+  const database = await mysql.createConnection(env.DATABASE_URL)
+  cleanup.defer(() => database.end())
+  const rowsOf = async () => {
+    const [[counts]] = await database.query("select (select count(*) from students) as students, (select count(*) from biodata) as forms, (select count(*) from outbox) as mails, (select count(*) from audit_log where action = 'student.imported') as traces")
+    return { ...counts }
+  }
+  const api = client(product, cookie)
+  const alone = await beside(api.list, () => sleep(8_000))
+  log(`beside nothing: median ${alone.median.toFixed(1)} ms, p99 ${alone.p99.toFixed(1)} ms; importing`)
+  const { id, rehearsal } = await importOf(api, rows, 1)
+  log(`rehearsed in ${rehearsal.seconds.toFixed(1)} s, p99 ${rehearsal.p99.toFixed(1)} ms, ${rehearsal.failures} refused; committing`)
+  const commit = await beside(api.list, async () => {
+    await api.call('POST', `/api/imports/${id}/commit`, { leaveOutWrong: false })
+    return api.settled(id)
+  })
+  assert.equal(commit.result.state, 'done', commit.result.problem)
+  const file = await exported(product, cookie, product.pid)
+  log('killing the server in the middle of another import')
+  const second = await importOf(api, rows, 2)
+  const kill = await killed(api, second.id, {
+    rowsOf, kill: () => process.kill(product.pid, 'SIGKILL'), start: async () => { product = await startProduct(cleanup, { folder, env }) },
+  })
+  return { rows, alone, rehearsal, commit, file, kill }
+}

@@ -1,0 +1,42 @@
+import { auditMessages as said, auditRecordName, type AuditEntry } from '@portal/contracts'
+import { ExportMenu } from '@portal/resource'
+import { Button, formatInstant, Section } from '@portal/ui'
+import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
+import { ChangeList } from '../../parts/ChangeList'
+import { DatabaseFrame } from '../../parts/DatabaseFrame'
+import { AuditFilter } from './AuditFilter'
+import styles from './audit-page.module.css'
+import { useAudit } from './use-audit'
+
+const columns: ResourceColumn<AuditEntry>[] = [
+  { header: 'When', code: true, cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time> },
+  { header: 'Who', cell: ({ by }) => <span className={styles.who}>{by.name}{by.number !== null && <span className="muted small">{by.number}</span>}</span> },
+  { header: 'What', lead: true, cell: ({ what }) => what },
+  { header: 'Record', cell: ({ record: { kind, name, number } }) => <span className={styles.who}>{name ?? auditRecordName(kind)}<span className="muted small">{[auditRecordName(kind), number].filter((part) => part !== null && part !== name).join(', ')}</span></span> },
+  { header: 'Changes', cell: ({ changes }) => changes.length === 0 ? '–' : <ChangeList changes={changes} /> },
+  { header: 'Address', code: true, cell: ({ address }) => address },
+]
+
+/** Who has changed what, from what, to what, when. However long the trail is, a page of it costs the same; so nobody counts it. */
+export function AuditPage() {
+  const { filter, entries, isFetching, failure, show, older, newest } = useAudit()
+  return (
+    <DatabaseFrame>
+      <Section title="Audit trail" hint="Everything that was done, newest first, with where it was done from. Nobody can change it.">
+        <div>
+          <AuditFilter filter={filter} onShow={show}><ExportMenu file="GET /audit/export" list={{ q: '', sort: undefined, filters: filter }} /></AuditFilter>
+          <ResourceTable
+            noun="entries" columns={columns} rowKey="_id" rows={entries} total={entries?.length ?? 0} page={1} pageSize={25} onPage={() => undefined} emptyMessage={said.none}
+            failure={failure} refreshing={isFetching}
+            footer={(
+              <div className="cluster">
+                <Button small icon="chevron-left" disabled={!newest} onClick={newest}>Newest</Button>
+                <Button small disabled={!older} onClick={older}>Older</Button>
+              </div>
+            )}
+          />
+        </div>
+      </Section>
+    </DatabaseFrame>
+  )
+}

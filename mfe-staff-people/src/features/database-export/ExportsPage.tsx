@@ -1,0 +1,26 @@
+import { ExportMenu } from '@portal/resource'
+import { Section } from '@portal/ui'
+import { DatabaseFrame } from '../../parts/DatabaseFrame'
+import { exportChoices } from './export-choices'
+import styles from './exports.module.css'
+
+const wholeList = { q: '', sort: undefined, filters: {} }
+
+/** All lists as files, in one place. */
+export const ExportsPage = () => (
+  <DatabaseFrame>
+    <Section title="Export a list" hint="CSV holds any number of rows; Excel and print up to 10,000. Each export is kept in the audit trail.">
+      <ul className={styles.choices}>
+        {exportChoices.map(({ file, label, hint }) => (
+          <li key={file}>
+            <div>
+              <strong>{label}</strong>
+              <p className="muted small">{hint}</p>
+            </div>
+            <ExportMenu file={file} label={`Export ${label.toLowerCase()}`} list={wholeList} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  </DatabaseFrame>
+)

@@ -1,0 +1,20 @@
+import type { FileOperationKey } from '@portal/contracts'
+
+export interface ExportChoice {
+  file: FileOperationKey
+  label: string
+  hint: string
+}
+
+/** Every list that can be exported, in the order of the menu. A list that gets an export is a line here. */
+export const exportChoices: readonly ExportChoice[] = [
+  { file: 'GET /courses/export', label: 'Courses', hint: 'Code, title, description and status: the columns of the import' },
+  { file: 'GET /program-courses/export', label: 'Program courses', hint: 'Where each course is taught, and by whom' },
+  { file: 'GET /programs/export', label: 'Programs', hint: 'With their departments and what of them is offered' },
+  { file: 'GET /departments/export', label: 'Departments', hint: 'With their schools' },
+  { file: 'GET /schools/export', label: 'Schools', hint: 'Code, name and description' },
+  { file: 'GET /academic-sessions/export', label: 'Academic sessions', hint: 'With their dates and status' },
+  { file: 'GET /programtypes/export', label: 'Program types', hint: 'ND, HND and the others' },
+  { file: 'GET /programmodes/export', label: 'Program modes', hint: 'Full time, part time and the others' },
+  { file: 'GET /audit/export', label: 'Audit trail', hint: 'Everything that was done; a part of it is exported from its own tab' },
+]

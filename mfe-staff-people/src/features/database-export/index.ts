@@ -1,0 +1,1 @@
+export { ExportsPage as default } from './ExportsPage'

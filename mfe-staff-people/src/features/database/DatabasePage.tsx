@@ -1,5 +1,0 @@
-import { Page } from '@portal/ui'
-
-export function DatabasePage() {
-  return <Page title="Database" />
-}

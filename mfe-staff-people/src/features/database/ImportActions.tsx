@@ -1,0 +1,84 @@
+import { importMessages as said, type Import } from '@portal/contracts'
+import { alert, failureMessage } from '@portal/kit'
+import { useAction, type Action } from '@portal/resource'
+import { Button, CheckboxField } from '@portal/ui'
+import { useState } from 'react'
+import { importsApi } from './imports.api'
+import { doneInWords, importName, isUnderWay, number, rowsInWords } from './import-words'
+
+type Commit = Import & { leaveOutWrong: boolean }
+
+const discarding: Action<Import, { params: { id: string } }> = {
+  ask: (made) => ({ title: 'Discard this import?', confirmLabel: 'Yes, discard it', danger: true, message: `${importName(made)}. Nothing has been stored of it.` }),
+  request: ({ _id }) => ({ params: { id: _id } }),
+  done: () => ({ title: said.discarded }),
+  failed: said.discardFailed,
+}
+
+const toBeDone = ({ counts }: Import): number => (counts ? counts.new + counts.changed : 0)
+
+/** Asks, then sends; the page shows by itself how far it comes, so that nothing is said when it has begun. */
+function useCommit() {
+  const [send, { isLoading }] = importsApi.commitImport.useMutation()
+  const commit = async ({ _id, leaveOutWrong }: Commit): Promise<void> => {
+    try {
+      await send({ params: { id: _id }, body: { leaveOutWrong } }).unwrap()
+    } catch (error) {
+      await alert({ tone: 'error', title: 'Error', message: failureMessage(error, said.commitFailed) })
+    }
+  }
+  return { commit, starting: isLoading }
+}
+
+function useRehearse() {
+  const [send, { isLoading }] = importsApi.rehearseImport.useMutation()
+  const rehearse = async ({ _id }: Import): Promise<void> => {
+    try {
+      await send({ params: { id: _id } }).unwrap()
+    } catch (error) {
+      await alert({ tone: 'error', title: 'Error', message: failureMessage(error, said.rehearseFailed) })
+    }
+  }
+  return { rehearse, starting: isLoading }
+}
+
+/** Carries the rehearsed rows out. Wrong rows are in the way until they are left out on purpose. */
+function CommitButton({ made }: { made: Import }) {
+  const { commit, starting } = useCommit()
+  const [leaveOutWrong, setLeaveOut] = useState(false)
+  const wrong = made.counts?.wrong ?? 0
+  const rows = toBeDone(made)
+  if (made.state !== 'rehearsed' || !made.counts || rows === 0) return null
+  const mayGo = wrong === 0 || leaveOutWrong
+  return (
+    <div className="stack stack-small">
+      {wrong > 0 && <CheckboxField label={said.leaveOutAsk(wrong)} hint={said.hasWrong(wrong)} checked={leaveOutWrong} onChange={(event) => { setLeaveOut(event.target.checked) }} />}
+      <div>
+        <Button variant="primary" busy={starting} busyLabel="Starting..." disabled={!mayGo} onClick={() => void commit({ ...made, leaveOutWrong })}>
+          Import {rowsInWords(rows)}
+        </Button>
+      </div>
+      <p className="muted small">{importSummary(made)}</p>
+    </div>
+  )
+}
+
+const importSummary = ({ kind, counts }: Import): string =>
+  counts ? `${doneInWords(counts)}.${kind !== 'courses' && counts.new > 0 ? ` ${number(counts.new)} ${counts.new === 1 ? 'person is' : 'people are'} sent login details by e-mail.` : ''}` : ''
+
+/** What can be done with an import that waits: carry it out, rehearse it again, discard it. */
+export function ImportActions({ made, onDiscarded }: { made: Import; onDiscarded: () => void }) {
+  const { rehearse, starting } = useRehearse()
+  const { run, running } = useAction(importsApi.discardImport.useMutation(), discarding)
+  if (isUnderWay(made) || made.state === 'done') return null
+  const discard = async (): Promise<void> => { if (await run(made)) onDiscarded() }
+  return (
+    <div className="stack">
+      <CommitButton made={made} />
+      <div className="cluster">
+        <Button busy={starting} busyLabel="Starting..." onClick={() => void rehearse(made)}>Rehearse again</Button>
+        <Button icon="trash" busy={running !== undefined} busyLabel="Discarding..." onClick={() => void discard()}>Discard</Button>
+      </div>
+    </div>
+  )
+}

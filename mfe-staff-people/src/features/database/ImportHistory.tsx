@@ -1,0 +1,33 @@
+import { importMessages as said, type Import } from '@portal/contracts'
+import { failureMessage } from '@portal/kit'
+import { pageSize } from '@portal/resource'
+import { Badge, Button, formatInstant, Section } from '@portal/ui'
+import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
+import { useState } from 'react'
+import { importsApi } from './imports.api'
+import { importName, number, stateLabels, stateTones } from './import-words'
+
+const columns = (onOpen: (made: Import) => void): ResourceColumn<Import>[] => [
+  { header: 'File', lead: true, cell: importName },
+  { header: 'Rows', code: true, cell: ({ total }) => number(total) },
+  { header: 'State', cell: ({ state }) => <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge> },
+  { header: 'When', code: true, cell: ({ createdAt }) => formatInstant(createdAt) },
+  { header: 'By', cell: ({ by }) => by },
+  { header: 'Actions', actions: true, cell: (made) => <Button small icon="eye" aria-label={`Open ${importName(made)}`} onClick={() => { onOpen(made) }}>Open</Button> },
+]
+
+/** The files that have been uploaded, with what has become of each. */
+export function ImportHistory({ onOpen }: { onOpen: (made: Import) => void }) {
+  const { currentData, error, isFetching, refetch } = importsApi.listImports.useQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [page, setPage] = useState(1)
+  const imports = currentData?.data.imports
+  return (
+    <Section title="Imports so far">
+      <ResourceTable
+        noun="imports" columns={columns(onOpen)} rowKey="_id" rows={imports?.slice((page - 1) * pageSize, page * pageSize)} total={imports?.length ?? 0}
+        page={page} pageSize={pageSize} onPage={setPage} emptyMessage={said.none} refreshing={isFetching}
+        failure={error && !isFetching ? { message: failureMessage(error, said.fetchFailed), onRetry: () => void refetch() } : undefined}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from '@portal/kit'
+import { DatabaseFrame } from '../../parts/DatabaseFrame'
+import { ImportHistory } from './ImportHistory'
+import { ImportView } from './ImportView'
+import { NewImport } from './NewImport'
+
+/** Which import is open stands in the address, `?import=<id>`: it can be linked and left, and goes on without the page. */
+export function ImportPage() {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('import')
+  const open = (opened: string): void => { setParams({ import: opened }) }
+  return (
+    <DatabaseFrame>
+      {id === null ? (
+        <div className="stack">
+          <NewImport onMade={open} />
+          <ImportHistory onOpen={({ _id }) => { open(_id) }} />
+        </div>
+      ) : <ImportView key={id} id={id} onClose={() => { setParams({}) }} />}
+    </DatabaseFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { importMessages as said, type Import } from '@portal/contracts'
+import { announce, failureMessage, PortalLink } from '@portal/kit'
+import { Loading, Notice, RetryNotice, Section } from '@portal/ui'
+import { useEffect } from 'react'
+import { ImportActions } from './ImportActions'
+import { ImportRows } from './ImportRows'
+import { importsApi } from './imports.api'
+import styles from './imports.module.css'
+import { doneInWords, importName, isUnderWay, number, rowsInWords, stateLabels } from './import-words'
+
+const everyMs = 1_000
+
+/** Asks for the import every second, as long as it is drawn. */
+function Watch({ id }: { id: string }) {
+  importsApi.watchImport.useQuery({ params: { id } }, { pollingInterval: everyMs, skipPollingIfUnfocused: true })
+  return null
+}
+
+/** The import as it stands; what has ended is announced. */
+function useImport(id: string) {
+  const { currentData, error, isFetching, refetch } = importsApi.watchImport.useQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const made = currentData?.data
+  const ended = made && !isUnderWay(made) ? stateLabels[made.state] : undefined
+  useEffect(() => { if (ended) announce(ended) }, [ended])
+  return { made, failure: error && !isFetching && !made ? failureMessage(error, said.fetchFailed) : undefined, refetch }
+}
+
+const Progress = ({ made: { state, handled, total } }: { made: Import }) => (
+  <Notice title={state === 'committing' ? 'Importing...' : 'Rehearsing...'}>
+    <progress className={styles.bar} max={total} value={handled} aria-label={state === 'committing' ? 'Rows imported' : 'Rows rehearsed'} />
+    <p>{number(handled)} of {rowsInWords(total)}. You can leave this page: it goes on by itself.</p>
+  </Notice>
+)
+
+/** How the import stands, in one box: under way, stopped, done, or what to look at before it is carried out. */
+function Standing({ made }: { made: Import }) {
+  const { state, counts, problem } = made
+  if (isUnderWay(made)) return <Progress made={made} />
+  if (problem !== null) return <Notice tone="warning" title="It has not come to its end"><p>{problem}</p></Notice>
+  if (state === 'done' && counts) return <Notice tone="success" title="Imported"><p>{doneInWords(counts)}.</p></Notice>
+  return <Notice title="Rehearsed: nothing has been stored yet"><p>Look at the rows below, then import them. It is done wholly or not at all.</p></Notice>
+}
+
+/** One import, from its rehearsal to its end. */
+export function ImportView({ id, onClose }: { id: string; onClose: () => void }) {
+  const { made, failure, refetch } = useImport(id)
+  if (failure !== undefined) return <RetryNotice message={failure} onRetry={() => void refetch()} />
+  if (!made) return <Loading label="Loading the import..." />
+  return (
+    <div className="stack">
+      <p><PortalLink to="/staff/database">Back to all imports</PortalLink></p>
+      <Section title={importName(made)} hint={`${rowsInWords(made.total)}, uploaded by ${made.by}`}>
+        {isUnderWay(made) && <Watch id={id} />}
+        <Standing made={made} />
+        {made.counts && !isUnderWay(made) && <ImportRows made={made} counts={made.counts} />}
+        <ImportActions made={made} onDiscarded={onClose} />
+      </Section>
+    </div>
+  )
+}

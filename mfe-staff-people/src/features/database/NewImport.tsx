@@ -1,0 +1,83 @@
+import { importColumns, importKindLabels, importKinds, importLimits, importMessages as said, type ImportKind } from '@portal/contracts'
+import { failureMessage } from '@portal/kit'
+import { ExportMenu } from '@portal/resource'
+import { Button, Field, Notice, RadioGroup, Section, useField, useForm, useWatch } from '@portal/ui'
+import { useState } from 'react'
+import { base64Of } from './file-content'
+import { importsApi } from './imports.api'
+import styles from './imports.module.css'
+import { number } from './import-words'
+
+const kinds = importKinds.map((value) => ({ value, label: importKindLabels[value] }))
+const formats = ['csv', 'xlsx'] as const
+
+/** Which columns the file has, with what can stand in them. */
+const Columns = ({ kind }: { kind: ImportKind }) => (
+  <details>
+    <summary>Columns of the file</summary>
+    <ul className={styles.columns}>
+      {importColumns[kind].map(({ key, header, required, hint }) => (
+        <li key={key}>
+          <strong>{header}</strong>
+          <span className="muted">{[required ? 'required' : 'optional', hint].filter(Boolean).join('. ')}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+/** What is wrong with a file before it has been sent. */
+function problemOf(file: File | undefined): string | undefined {
+  if (!file) return said.chooseFile
+  if (file.size === 0) return said.blank
+  return file.size > importLimits.megabytes * 1024 * 1024 ? said.tooLarge(importLimits.megabytes) : undefined
+}
+
+/** Sends a file once; gives the id of the import, and how much of it has left. */
+function useUpload(onMade: (id: string) => void) {
+  const [send, { isLoading }] = importsApi.uploadImport.useMutation()
+  const [share, setShare] = useState(0)
+  const [problem, setProblem] = useState<string>()
+  const upload = async (kind: ImportKind, file: File | undefined): Promise<void> => {
+    const refusal = problemOf(file)
+    setProblem(refusal)
+    if (refusal !== undefined || !file) return
+    setShare(0)
+    try {
+      const { data } = await send({ body: { kind, name: file.name.slice(-200), file: await base64Of(file) }, onProgress: setShare }).unwrap()
+      onMade(data._id)
+    } catch (error) {
+      setProblem(failureMessage(error, said.uploadFailed))
+    }
+  }
+  return { upload, problem, share, sending: isLoading }
+}
+
+/** What, with which columns, from which file. Nothing is imported yet: the rehearsal follows. */
+export function NewImport({ onMade }: { onMade: (id: string) => void }) {
+  const { register, control } = useForm<{ kind: ImportKind }>({ defaultValues: { kind: 'students' } })
+  const kind = useWatch({ control, name: 'kind' })
+  const [file, setFile] = useState<File>()
+  const { upload, problem, share, sending } = useUpload(onMade)
+  const hint = `CSV or Excel (.xlsx), at most ${number(importLimits.rows)} rows and ${String(importLimits.megabytes)} MB`
+  const ids = useField({ hint, error: problem })
+  return (
+    <Section title="Import a file" hint="First the file is rehearsed: you see what each row would do before anything is stored.">
+      <form className={styles.steps} noValidate onSubmit={(event) => { event.preventDefault(); void upload(kind, file) }}>
+        <RadioGroup label="What is in the file" options={kinds} {...register('kind')} />
+        <div className="stack stack-small">
+          <div className={styles.template}>
+            <ExportMenu file="GET /import-templates/export" label="Template" formats={formats} list={{ q: '', sort: undefined, filters: { kind } }} />
+            <span className="muted small">A header and one example row, which you write over.</span>
+          </div>
+          <Columns kind={kind} />
+        </div>
+        <Field ids={ids} label="File" hint={hint} error={problem}>
+          <input {...ids.control} className={styles.file} type="file" accept=".csv,.txt,.xlsx,text/csv" onChange={(event) => { setFile(event.target.files?.[0]) }} />
+        </Field>
+        {sending && <Notice role="status"><p>{share < 1 ? 'Sending the file...' : 'Reading the file...'}</p><progress className={styles.bar} max={1} value={share} aria-label="File sent" /></Notice>}
+        <div><Button type="submit" variant="primary" icon="upload" busy={sending} busyLabel="Uploading...">Upload and rehearse</Button></div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { importKindLabels, type Import, type ImportCounts, type ImportOutcome, type ImportState } from '@portal/contracts'
+import type { Tone } from '@portal/ui'
+
+export const number = (count: number): string => count.toLocaleString('en-GB')
+export const rowsInWords = (count: number): string => `${number(count)} ${count === 1 ? 'row' : 'rows'}`
+
+export const outcomeLabels: Record<ImportOutcome, string> = { new: 'New', changed: 'Changed', duplicate: 'Duplicate', wrong: 'Wrong' }
+export const outcomeTones: Record<ImportOutcome, Tone> = { new: 'success', changed: 'info', duplicate: 'neutral', wrong: 'error' }
+/** What becomes of the rows of each kind, in a few words. */
+export const outcomeHints: Record<ImportOutcome, string> = { new: 'will be added', changed: 'will be updated', duplicate: 'stay as they are', wrong: 'have to be corrected' }
+
+export const stateLabels: Record<ImportState, string> = {
+  uploading: 'Uploading', uploaded: 'Uploaded', rehearsing: 'Being rehearsed', rehearsed: 'Rehearsed', committing: 'Being imported', done: 'Imported',
+}
+export const stateTones: Record<ImportState, Tone> = { uploading: 'neutral', uploaded: 'warning', rehearsing: 'info', rehearsed: 'warning', committing: 'info', done: 'success' }
+
+export const isUnderWay = ({ state }: Import): boolean => state === 'uploading' || state === 'rehearsing' || state === 'committing'
+
+export const importName = ({ kind, fileName }: Import): string => `${importKindLabels[kind]}: ${fileName}`
+
+/** '2 added, 1 updated' of what was carried out. */
+export const doneInWords = ({ new: added, changed }: ImportCounts): string =>
+  [added > 0 && `${number(added)} added`, changed > 0 && `${number(changed)} updated`].filter(Boolean).join(', ')

@@ -1,0 +1,18 @@
+import { NavLink } from '@portal/kit'
+import { Page } from '@portal/ui'
+import { PageTabs } from '@portal/ui/staff'
+import type { ReactNode } from 'react'
+
+const tabs = [
+  { to: '/staff/database', label: 'Import' },
+  { to: '/staff/database/export', label: 'Export' },
+  { to: '/staff/database/audit', label: 'Audit trail' },
+]
+
+/** Heading and tabs of the database page; each tab is an address of its own. */
+export const DatabaseFrame = ({ children }: { children: ReactNode }) => (
+  <Page title="Database" lead="Import many records at once, export lists, and see who has changed what.">
+    <PageTabs label="Database">{tabs.map(({ to, label }) => <NavLink key={to} to={to} end>{label}</NavLink>)}</PageTabs>
+    {children}
+  </Page>
+)

@@ -1,0 +1,58 @@
+/**
+ * What is done in the portal, in the words that people read in the audit trail. The one place for them: an action without an entry is
+ * read from its name, so that a new one is understood before it has words of its own.
+ */
+export const auditActions: Readonly<Record<string, string>> = {
+  'academic-session.added': 'Added an academic session', 'academic-session.changed': 'Changed an academic session', 'academic-session.deleted': 'Deleted an academic session',
+  'application-form.submitted': 'Submitted the application form',
+  'control-extension.added': 'Gave a personal extension', 'control-extension.deleted': 'Took back a personal extension',
+  'course.added': 'Added a course', 'course.changed': 'Changed a course', 'course.deleted': 'Deleted a course', 'course.imported': 'Added a course by import',
+  'department.added': 'Added a department', 'department.changed': 'Changed a department', 'department.deleted': 'Deleted a department',
+  'import.committed': 'Imported a file', 'import.discarded': 'Discarded an import', 'import.uploaded': 'Uploaded a file to import',
+  'login.failed': 'Failed to sign in', 'login.succeeded': 'Signed in',
+  'notification.added': 'Added a notification', 'notification.changed': 'Changed a notification', 'notification.deleted': 'Deleted a notification',
+  'password.changed': 'Changed the own password', 'password.reset': 'Chose a new password by a mailed link',
+  'program.added': 'Added a program', 'program.changed': 'Changed a program', 'program.deleted': 'Deleted a program', 'program.offered': 'Offered a program in a type and mode',
+  'program-course.added': 'Added a course to a program', 'program-course.changed': 'Changed a course of a program', 'program-course.deleted': 'Removed a course from a program',
+  'programMode.added': 'Added a program mode', 'programMode.changed': 'Changed a program mode', 'programMode.deleted': 'Deleted a program mode',
+  'programStructure.added': 'Added the years of a program type', 'programType.added': 'Added a program type', 'programType.changed': 'Changed a program type', 'programType.deleted': 'Deleted a program type',
+  'role.added': 'Added a role', 'role.changed': 'Changed a role', 'role.deleted': 'Deleted a role',
+  'scholarship.accepted': 'Accepted a scholarship application', 'scholarship.applied': 'Applied for the scholarship', 'scholarship.rejected': 'Rejected a scholarship application',
+  'school.added': 'Added a school', 'school.changed': 'Changed a school', 'school.deleted': 'Deleted a school',
+  'session.copied': 'Copied an academic session', 'session.copy-undone': 'Undid the copy of an academic session',
+  'session.ended': 'Ended a session of their own', 'session.others-ended': 'Ended all other sessions of their own',
+  'session-control.dates-changed': 'Changed the dates of a session control', 'session-control.turned': 'Turned a session control on or off',
+  'staff.added': 'Added a member of staff', 'staff.changed': 'Changed a member of staff', 'staff.deleted': 'Deleted a member of staff', 'staff.edited': 'Changed a member of staff by import',
+  'staff.imported': 'Added a member of staff by import', 'staff.administratorCreated': 'Created an administrator', 'staff.coursesAssigned': 'Assigned courses', 'staff.passwordReset': 'Mailed a new password',
+  'student.added': 'Added a student', 'student.admitted': 'Admitted a student', 'student.deleted': 'Deleted a student', 'student.edited': 'Changed a student', 'student.imported': 'Added a student by import',
+  'student.registered': 'Registered', 'student.rejected': 'Rejected a student', 'student.status-changed': 'Changed the status of a student',
+  'students.batch-decision': 'Decided on several students', 'students.batch-decision-stopped': 'Stopped a decision on several students',
+}
+
+const spaced = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_.]/g, ' ').toLowerCase().trim()
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** 'Exported the list of students' for an export; the name of the action in words where nobody has written better ones. */
+export function auditActionName(action: string): string {
+  const list = /^(.+)\.exported$/.exec(action)?.[1]
+  return auditActions[action] ?? (list ? `Exported ${spaced(list)}` : sentence(spaced(action)))
+}
+
+/** What columns and fields are called; those without an entry by their own names. */
+const fields: Readonly<Record<string, string>> = {
+  firstname: 'First name', first_name: 'First name', lastname: 'Surname', last_name: 'Last name', surname: 'Surname', othername: 'Other name', email: 'Email',
+  phone: 'Phone', phone_number: 'Phone', offering: 'Program', offering_id: 'Program', program: 'Program', session: 'Session', session_id: 'Session', role: 'Role', role_id: 'Role',
+  school_id: 'School', department_id: 'Department', course_id: 'Course', lecturer_id: 'Lecturer', program_id: 'Program', type_id: 'Program type', mode_id: 'Program mode',
+  applicationNumber: 'Application number', matricNumber: 'Matric number', matric_number: 'Matric number', staffNumber: 'Staff number', staff_number: 'Staff number', staff_type: 'Staff type',
+  active: 'Status', start_on: 'Start date', end_on: 'End date', session_year: 'Session year', q: 'Search', format: 'Format', ended: 'Sessions ended', failures: 'Wrong tries', locked: 'Locked',
+  import: 'Import', fileName: 'File', opensAt: 'Opens', closesAt: 'Closes', lateUntil: 'Late until', program_offering: 'Program offering',
+}
+export const auditFieldName = (field: string): string => fields[field] ?? sentence(spaced(field.replace(/_(?:id|on|at|kobo)$/, '')))
+
+/** What the records are called that something was done to, by the first part of their key. */
+const records: Readonly<Record<string, string>> = {
+  students: 'Student', student: 'Student', staff: 'Staff', courses: 'Course', program_courses: 'Course of a program', programs: 'Program', program_types: 'Program type', program_modes: 'Program mode',
+  program_structures: 'Program structure', schools: 'School', departments: 'Department', academic_sessions: 'Session', roles: 'Role', imports: 'Import', notifications: 'Notification',
+  session_rollovers: 'Copy of a session', control_extensions: 'Personal extension', 'default-controls': 'Session control', 'payment-controls': 'Session control', 'scholarship-applications': 'Scholarship application',
+}
+export const auditRecordName = (kind: string): string => records[kind] ?? `List of ${spaced(kind)}`
