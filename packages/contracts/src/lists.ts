@@ -8,6 +8,8 @@ export interface ListColumn<Row> {
 export interface ListDescription<Row> {
   /** Begins the file's name: 'schools' gives `schools-2026-09-30.csv`. */
   name: string
+  /** The whole name of the file without its ending, where it is fixed. */
+  fileName?: string
   title: string
   columns: readonly ListColumn<Row>[]
   /** What is searched of a row, on the screen and for its export; absent where the server's query searches. */

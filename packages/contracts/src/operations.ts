@@ -6,12 +6,13 @@ import { submitApplicationForm } from './application-form'
 import { listCountries, listLocalGovernments, listStates } from './geo'
 import { getHealth, getReadiness } from './health'
 import * as newsletter from './newsletter'
-import { listNotifications } from './notifications'
+import * as notifications from './notifications'
 import { getStudentProgress } from './progress'
 import * as programs from './programs'
 import { listPublicSchools } from './public-schools'
 import { registerApplicant } from './registration'
 import { getReleaseHealth, getReleaseHistory, reportReleaseEvents } from './releases'
+import * as scholarships from './scholarship-applications'
 import { applyForScholarship } from './scholarships'
 import * as schools from './schools'
 import { addSession, deleteSession, updateSession } from './academic-session-changes'
@@ -19,6 +20,7 @@ import { exportSessions, listActiveSessions, listSessions } from './academic-ses
 import * as sessionControls from './session-controls'
 import * as sessionRollovers from './session-rollovers'
 import { getStaffProfile, listStaff } from './staff'
+import { listStaffNotifications } from './staff-notifications'
 import * as studentSessions from './student-sessions'
 import * as structure from './structure'
 import * as typesAndModes from './types-and-modes'
@@ -101,12 +103,21 @@ export const operations = [
   drafts.saveDraftPhoto,
   drafts.removeDraftPhoto,
   getStudentProgress,
-  listNotifications,
+  notifications.listNotifications,
+  notifications.getNotificationReach,
+  notifications.getNotification,
+  notifications.addNotification,
+  notifications.updateNotification,
+  notifications.deleteNotification,
+  listStaffNotifications,
   studentSessions.listStudentSessions,
   studentSessions.endStudentSession,
   studentSessions.endOtherStudentSessions,
   listPublicSchools,
   applyForScholarship,
+  scholarships.listScholarships,
+  scholarships.getScholarship,
+  scholarships.decideScholarship,
   newsletter.subscribeToNewsletter,
   newsletter.confirmNewsletter,
   newsletter.leaveNewsletter,
@@ -140,6 +151,7 @@ export const fileOperations = [
   courses.exportCourses,
   typesAndModes.exportProgramTypes,
   typesAndModes.exportProgramModes,
+  scholarships.exportScholarships,
 ] as const
 
 type FileOperation = (typeof fileOperations)[number]

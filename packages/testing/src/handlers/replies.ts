@@ -1,11 +1,11 @@
 import {
-  academicSessionMessages, controlDateMessages, courseMessages, departmentMessages, extensionMessages, messages, programMessages, programModeMessages, programTypeMessages,
-  rolloverMessages, schoolMessages, sessionControlNames, type OperationKey, type Operations,
+  academicSessionMessages, controlDateMessages, courseMessages, departmentMessages, extensionMessages, messages, notificationMessages, programMessages, programModeMessages, programTypeMessages,
+  rolloverMessages, scholarshipMessages, schoolMessages, sessionControlNames, type OperationKey, type Operations,
 } from '@portal/contracts'
 import {
   aBiodata, aChangedSession, aControl, aCourse, aDepartment, aDraft, anAcademicSession, anActiveSession, anExtension, anId, anOffering, aNotification, aProgram, aProgramCourse,
-  aProgramMode, aProgramStructure, aProgramType, aProgress, aReleaseHealth, aRollover, aRolloverPreview, aSchool,
-  aSignedInSession, aStaff, aStudent,
+  aProgramMode, aProgramStructure, aProgramType, aProgress, aReleaseHealth, aRollover, aRolloverPreview, aScholarship, aSchool,
+  aSignedInSession, aStaff, aStaffNotification, aStudent,
 } from '../factories'
 import { done, success } from '../answers'
 import type { Reply } from '../mock'
@@ -15,6 +15,8 @@ const biodata = aBiodata()
 const staff = aStaff()
 const offering = anOffering()
 const course = aCourse()
+const scholarship = aScholarship()
+const slots = { session: scholarship.session._id, sessionYear: scholarship.session.sessionYear, accepted: 63, slots: 100 }
 
 /** What the API answers when a test says nothing else: one of everything, and every change succeeds. */
 export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
@@ -96,6 +98,12 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
   'DELETE /students/application-form/draft/photo': done(messages.applicationForm.draftPhotoRemoved),
   'GET /students/progress': success(aProgress()),
   'GET /notifications': success([aNotification()]),
+  'GET /notifications/reach': success({ students: 1240, name: null }),
+  'GET /notifications/:id': ({ params }) => success(aNotification({ _id: params.id })),
+  'POST /notifications': { ...success(aNotification()), message: notificationMessages.added },
+  'PUT /notifications/:id': { ...success(aNotification()), message: notificationMessages.updated },
+  'DELETE /notifications/:id': done(notificationMessages.deleted),
+  'GET /staff/notifications': success([aStaffNotification()]),
   'GET /students/sessions': success({ sessions: [aSignedInSession()] }),
   'DELETE /students/sessions/:id': done(messages.studentSessions.ended),
   'POST /students/sessions/end-others': done(messages.studentSessions.othersEnded),
@@ -109,6 +117,9 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
     }],
   }),
   'POST /scholarships/apply': { ...success({ scholarship_id: 'SCH-2025-000123' }), message: messages.scholarship.success('SCH-2025-000123') },
+  'GET /scholarships/applications': { ...success({ scholarships: [scholarship], slots: [slots] }), meta: { total: 1, page: 1, pageSize: 10 } },
+  'GET /scholarships/applications/:id': success({ scholarship, slots, previous: null, next: null }),
+  'PUT /scholarships/applications/:id': ({ body }) => done(scholarshipMessages.decided(body.status)),
   'POST /newsletter': done(messages.newsletter.sent),
   'POST /newsletter/confirm': done(messages.newsletter.confirmed),
   'POST /newsletter/unsubscribe': done(messages.newsletter.left),

@@ -1,5 +1,5 @@
 import {
-  courseList, departmentList, fileOperations, programList, programModeList, programTypeList, schoolList, searchedFor, sessionList, type FileOperationKey, type ListDescription,
+  courseList, departmentList, fileOperations, programList, programModeList, programTypeList, scholarshipList, schoolList, searchedFor, sessionList, type FileOperationKey, type ListDescription,
 } from '@portal/contracts'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { exported } from '../../answers'
@@ -25,6 +25,7 @@ const tables: Record<FileOperationKey, (db: MockDatabase) => ReturnType<typeof t
   'GET /program-courses/export': ({ courses }) => tableOf(courseList, courses.placed),
   'GET /programtypes/export': ({ structure }) => tableOf(programTypeList, structure.types),
   'GET /programmodes/export': ({ structure }) => tableOf(programModeList, structure.modes),
+  'GET /scholarships/applications/export': ({ scholarships }) => tableOf(scholarshipList, scholarships),
 }
 
 /** Plain text in every format: writing Excel files is the API's work. */

@@ -2,6 +2,7 @@ import { accountHandlers } from './accounts'
 import { admissionHandlers } from './admission'
 import { courseHandlers } from './courses'
 import { draftHandlers } from './drafts'
+import { notificationHandlers } from './notifications'
 import { programHandlers } from './programs'
 import { progressHandlers } from './progress'
 import { publicHandlers } from './public'
@@ -9,6 +10,7 @@ import { academicSessionHandlers } from './academic-sessions'
 import { controlDateHandlers } from './control-dates'
 import { sessionControlHandlers } from './session-controls'
 import type { MockHandlers } from './mock-handler'
+import { scholarshipHandlers } from './scholarships'
 import { sessionChangeHandlers } from './session-changes'
 import { sessionRolloverHandlers } from './session-rollovers'
 import { structureHandlers } from './structure'
@@ -20,5 +22,6 @@ import { studentHandlers } from './students'
 export const mockHandlers: MockHandlers = {
   ...accountHandlers, ...admissionHandlers, ...draftHandlers, ...progressHandlers, ...publicHandlers, ...academicSessionHandlers, ...sessionChangeHandlers,
   ...sessionControlHandlers, ...controlDateHandlers, ...sessionRolloverHandlers, ...structureHandlers,
+  ...notificationHandlers, ...scholarshipHandlers,
   ...studentSessionHandlers, ...studentHandlers, ...typeAndModeHandlers, ...programHandlers, ...courseHandlers,
 }

@@ -1,10 +1,11 @@
-import type { Notification, ScholarshipApplication, SessionRollover } from '@portal/contracts'
+import type { Notification, Scholarship, SessionRollover } from '@portal/contracts'
 import { createNotifications } from './notifications'
 import { members, others, theApplicant, type Member, type Person } from './people'
 import type { Scenario } from './scenarios'
 import { createAcademicSessions, type KeptExtension, type SessionWithControls } from './academic-sessions'
 import { createCourses, type Courses } from './courses'
 import { createRollovers } from './rollovers'
+import { createScholarships } from './scholarships'
 import { createStructure, type Structure } from './structure'
 
 /** Something that the real portal would have sent by e-mail. */
@@ -30,7 +31,7 @@ export interface MockDatabase {
   /** Copies of one session into another, oldest first. */
   rollovers: SessionRollover[]
   /** Received from the public form, oldest first. */
-  scholarships: { id: string; form: ScholarshipApplication }[]
+  scholarships: Scholarship[]
   /** Addresses of the newsletter; one waits for its confirmation from the start. */
   subscribers: { email: string; confirmed: boolean }[]
   notifications: Notification[]
@@ -54,7 +55,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     structure,
     courses: createCourses(structure, session),
     rollovers: createRollovers(sessions),
-    scholarships: [],
+    scholarships: createScholarships(session),
     subscribers: [{ email: 'reader@mail.example', confirmed: false }],
     notifications: createNotifications(applicant.student.applicationNumber, rest[0]?.student.applicationNumber ?? ''),
     mails: [],
