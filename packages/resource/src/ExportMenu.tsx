@@ -1,4 +1,4 @@
-import type { ExportFormat, FileOperationKey } from '@portal/contracts'
+import { usualFormats, type ExportFormat, type FileOperationKey } from '@portal/contracts'
 import { alert, announce } from '@portal/kit'
 import { ActionMenu } from '@portal/ui/staff'
 import { useRef, useState } from 'react'
@@ -10,12 +10,12 @@ interface ExportMenuProps {
   file: FileOperationKey
   /** What is searched, filtered and sorted on the screen is so in the file, all pages of it. */
   list: Pick<List<unknown>, 'q' | 'sort' | 'filters'>
+  /** The usual ones unless said. */
+  formats?: readonly ExportFormat[]
 }
 
-const formats = Object.keys(exportLabels) as ExportFormat[]
-
-/** CSV, Excel and print of a list. What goes wrong is said in a dialog; the page stays where it is. */
-export function ExportMenu({ file, list: { q, sort, filters } }: ExportMenuProps) {
+/** A list as a file, or as a page to print. What goes wrong is said in a dialog; the page stays where it is. */
+export function ExportMenu({ file, list: { q, sort, filters }, formats = usualFormats }: ExportMenuProps) {
   const [fetchFile, { reset }] = useFile()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
