@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import { usualFormats, type ExportFormat } from './export-formats'
 import { operation, type Access, type OperationSpec } from './operation'
 
-export const exportFormats = ['csv', 'xlsx', 'print', 'pdf'] as const
-export type ExportFormat = (typeof exportFormats)[number]
-/** Those of a list that says nothing else. */
-export const usualFormats = ['csv', 'xlsx', 'print'] as const satisfies readonly ExportFormat[]
 
 interface ExportSpec<List extends string, Filters extends z.ZodRawShape> {
   id: string

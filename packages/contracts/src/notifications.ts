@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { BasedOn, done, Id, IdParams, Instant, pageQuery, requiredLine, success, successPage } from './common'
 import { isSafeLink } from './links'
 import { messages } from './messages'
+import { notificationLengths, notificationTypes } from './notification-choices'
 import { notificationMessages } from './notifications.messages'
 import { anyStudent, operation, staffWith } from './operation'
 
-export const notificationTypes = ['info', 'warning', 'success', 'danger'] as const
 export const NotificationType = z.enum(notificationTypes)
 export type NotificationType = z.infer<typeof NotificationType>
 
@@ -23,12 +23,6 @@ export const Notification = z.object({
   updatedAt: Instant,
 })
 export type Notification = z.infer<typeof Notification>
-
-/** What a notification of staff has: after unpaid charges and the form that is due, among which a lower number comes first. */
-export const usualPriority = 5
-/** Characters of a message that students see at first; the rest is one press away. */
-export const notificationPreviewLength = 100
-export const notificationLengths = { title: 200, message: 2_000, link: 500 } as const
 
 const missing = messages.general.fillRequired
 /** Several lines; no control characters besides. */

@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { done, Id, Instant, pageQuery, success, successPage } from './common'
 import { exportOf } from './exports'
 import { operation, staffWith } from './operation'
+import { scholarshipStatuses } from './scholarship-choices'
 import { scholarshipMessages } from './scholarships.messages'
 
-export const scholarshipStatuses = ['pending', 'accepted', 'rejected'] as const
 export const ScholarshipStatus = z.enum(scholarshipStatuses)
 export type ScholarshipStatus = z.infer<typeof ScholarshipStatus>
-
-/** How many scholarships there are for the applications of one academic session. */
-export const scholarshipSlots = 100
 
 /** A scholarship application as staff review it. `id` is `_id` again, for clients that look for it there. */
 export const Scholarship = z.object({

@@ -4,24 +4,22 @@ import { CheckboxField, SelectField, TextArea, TextField, useWatch } from '@port
 import { NotificationPreview } from './NotificationPreview'
 import { notificationsApi } from './notifications.api'
 import { useReach } from './use-reach'
-import styles from './notifications.module.css'
 
 const schema = () => import('./notification.schema').then(({ NotificationInput: input }) => input)
 const typeOptions = notificationTypes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
 
 type Values = Required<Pick<NotificationInput, 'title' | 'message' | 'type' | 'active'>> & { link: string; targetStudent: string }
 
-const valuesOf = (notification: Notification | null): Values => ({
-  title: notification?.title ?? '', message: notification?.message ?? '', link: notification?.link ?? '', type: notification?.type ?? 'info',
-  targetStudent: notification?.targetStudent ?? '', active: notification?.active ?? true,
-})
+const empty: Values = { title: '', message: '', link: '', type: 'info', targetStudent: '', active: true }
+
+const valuesOf = ({ title, message, link, type, targetStudent, active }: Notification): Values => ({ title, message, link: link ?? '', type, targetStudent: targetStudent ?? '', active })
 
 /** A new notification or one that is there, with what the student sees of it and how many it reaches. */
 export function NotificationDialog({ notification, onClose }: { notification: Notification | null; onClose: () => void }) {
   const [add] = notificationsApi.addNotification.useMutation()
   const [update] = notificationsApi.updateNotification.useMutation()
   const dialog = useFormDialog<Values, { message?: string | undefined }, NotificationInput>({
-    schema, values: valuesOf(notification), record: notification,
+    schema, values: notification ? valuesOf(notification) : empty, record: notification,
     send: (body) => (notification ? update({ params: { id: notification._id }, body }) : add({ body })),
     failed: notification ? said.updateFailed : said.addFailed,
     onClose,
@@ -46,7 +44,7 @@ export function NotificationDialog({ notification, onClose }: { notification: No
         />
       </div>
       <CheckboxField label="Active: students see it" {...field('active')} />
-      <NotificationPreview {...values} type={values.type || 'info'} reach={reach.words} />
+      <NotificationPreview {...values} reach={reach.words} />
       <p className="visually-hidden" role="status">{`Reaches: ${reach.words}`}</p>
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { scholarshipMessages as said, type Scholarship } from '@portal/contracts'
+import { scholarshipMessages as said, type getScholarship, type ResponseOf, type Scholarship } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { useFailureDialog } from '@portal/resource'
 import { Button, DateText, DescriptionList, Modal, RetryNotice, Skeleton } from '@portal/ui'
@@ -45,32 +45,34 @@ function Steps({ previous, next, onStep }: StepsProps) {
   )
 }
 
-/** One application with all its fields; a pending one is accepted or rejected here. */
+type Found = ResponseOf<typeof getScholarship>['data']
+
+/** All fields of one application; a pending one is accepted or rejected here. */
+const Review = ({ found: { scholarship: row, slots, previous, next }, decision, onStep }: { found: Found } & Pick<ScholarshipDialogProps, 'decision' | 'onStep'>) => (
+  <>
+    <p className="cluster"><ScholarshipBadge status={row.status} /> <span className="muted">{row.scholarship_id}</span></p>
+    <Facts row={row} />
+    <div className="stack stack-small">
+      <div className={styles.decision}><DecisionButtons row={{ ...row, slots }} decision={decision} /></div>
+      <p className="muted small">{row.status === 'pending' ? `${said.slots(slots.accepted, slots.slots)} for ${slots.sessionYear}` : said.onlyPending(row.status)}</p>
+    </div>
+    <Steps previous={previous} next={next} onStep={onStep} />
+  </>
+)
+
+/** The application that the address names, in a dialog. */
 export function ScholarshipDialog({ id, query, decision, onStep, onClose }: ScholarshipDialogProps) {
   // What is shown stays while the next one is on its way.
   const { data, currentData, error, isFetching, refetch } = scholarshipsApi.scholarship.useQuery({ params: { id }, query })
   useFailureDialog(error, said.loadFailed)
   const found = (currentData ?? (isFetching ? data : undefined))?.data
-  const row = found?.scholarship
+  const failed = error && !isFetching
   return (
-    <Modal title={row ? row.name : 'Scholarship application'} width={600} onClose={onClose}>
-      {error && !isFetching ? (
-        <RetryNotice message={failureMessage(error, said.loadFailed)} onRetry={() => void refetch()} />
-      ) : found && row ? (
-        <div className="stack" aria-busy={isFetching}>
-          <p className="cluster"><ScholarshipBadge status={row.status} /> <span className="muted">{row.scholarship_id}</span></p>
-          <Facts row={row} />
-          <div className="stack stack-small">
-            <div className={styles.decision}><DecisionButtons row={{ ...row, slots: found.slots }} decision={decision} /></div>
-            <p className="muted small">
-              {row.status === 'pending' ? `${said.slots(found.slots.accepted, found.slots.slots)} for ${found.slots.sessionYear}` : said.onlyPending(row.status)}
-            </p>
-          </div>
-          <Steps previous={found.previous} next={found.next} onStep={onStep} />
-        </div>
-      ) : (
-        <Skeleton lines={8} />
-      )}
+    <Modal title={found?.scholarship.name ?? 'Scholarship application'} width={600} onClose={onClose}>
+      <div className="stack" aria-busy={isFetching}>
+        {failed && <RetryNotice message={failureMessage(error, said.loadFailed)} onRetry={() => void refetch()} />}
+        {!failed && (found ? <Review found={found} decision={decision} onStep={onStep} /> : <Skeleton lines={8} />)}
+      </div>
     </Modal>
   )
 }
