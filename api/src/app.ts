@@ -23,6 +23,7 @@ import { academicSessions } from './features/academic-sessions'
 import { sessionControls } from './features/session-controls'
 import { sessionRollovers } from './features/session-rollovers'
 import { staff } from './features/staff'
+import { staffNotifications } from './features/staff-notifications'
 import { programs } from './features/programs'
 import { readPublicDepartments, structure } from './features/structure'
 import { typesAndModes } from './features/types-and-modes'
@@ -79,6 +80,7 @@ const features: readonly Feature[] = [
   scholarships,
   newsletter,
   notifications,
+  staffNotifications,
   releases,
 ]
 

@@ -1,5 +1,6 @@
-import type { NotificationType } from '@portal/contracts'
+import { usualPriority, type NotificationType } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { notificationColumns } from '../features/notifications'
 import { secondsFrom } from '../platform/clock'
 import { newId } from '../platform/ids'
 
@@ -35,7 +36,6 @@ const notifications: readonly DemoNotification[] = [
   { title: 'Unreadable result slip', message: 'Your result slip could not be read. This has been settled.', type: 'danger', age: 12, to: 'APP25000004', inactive: true },
 ]
 
-const usualPriority = 5
 const day = 24 * 60 * 60
 
 /** Notifications of every type, to everybody and to the demo accounts, some of them no longer active. */
@@ -43,8 +43,7 @@ export async function loadNotifications(db: Knex, now: string): Promise<void> {
   await db('notifications').insert(notifications.map(({ title, message, type, age, link, to, inactive, priority }) => {
     const at = secondsFrom(new Date(now), -age * day)
     return {
-      id: newId(), title, message, link: link ?? null, type, target_student: to ?? null, active: !inactive, priority: priority ?? usualPriority,
-      dated_at: at, created_at: at, updated_at: at,
+      id: newId(), ...notificationColumns({ title, message, link, type, targetStudent: to, active: !inactive }), priority: priority ?? usualPriority, dated_at: at, created_at: at, updated_at: at,
     }
   }))
 }

@@ -1,6 +1,7 @@
 import { funding } from '@portal/content/funding'
+import type { ScholarshipStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { applicationKey, counterOf, createScholarshipRepository, scholarshipId, toDetails, type ScholarshipStatus } from '../features/scholarships'
+import { applicationKey, counterOf, createScholarshipRepository, scholarshipId, toDetails } from '../features/scholarships'
 import { secondsFrom } from '../platform/clock'
 import { newId } from '../platform/ids'
 

@@ -17,6 +17,7 @@ import * as studentPayments from './0018_student_payments'
 import * as staffLists from './0020_staff_lists'
 import * as databaseModule from './0024_database_module'
 import * as importsAndAudit from './0025_imports_and_audit'
+import * as reviewsAndBells from './0022_reviews_and_bells'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '0020_staff_lists', ...staffLists },
   { name: '0024_database_module', ...databaseModule },
   { name: '0025_imports_and_audit', ...importsAndAudit },
+  { name: '0022_reviews_and_bells', ...reviewsAndBells },
 ]

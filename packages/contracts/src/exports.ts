@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { usualFormats, type ExportFormat } from './export-formats'
 import { operation, type Access, type OperationSpec } from './operation'
 
-export const exportFormats = ['csv', 'xlsx', 'print'] as const
-export type ExportFormat = (typeof exportFormats)[number]
 
 interface ExportSpec<List extends string, Filters extends z.ZodRawShape> {
   id: string
@@ -14,17 +13,19 @@ interface ExportSpec<List extends string, Filters extends z.ZodRawShape> {
   access: Access
   /** Filters and order, as the query of the list has them. */
   filters: Filters
+  /** `usualFormats` unless said. */
+  formats?: readonly [ExportFormat, ...ExportFormat[]]
 }
 
-const formatAndSearch = { format: z.enum(exportFormats), q: z.string().trim().max(100).optional() }
+const inWords: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel', print: 'a page to print', pdf: 'PDF' }
 
-/** The export of a list: all rows of the present search, filters and order, as CSV, Excel or a page to print. */
+/** The export of a list: all rows of the present search, filters and order, in one of its formats. */
 export const exportOf = <const List extends string, Filters extends z.ZodRawShape>(
-  { id, list, what, tag, access, filters }: ExportSpec<List, Filters>,
+  { id, list, what, tag, access, filters, formats = usualFormats }: ExportSpec<List, Filters>,
 ) =>
   operation({
-    id, method: 'GET', path: `/${list}/export`, summary: `${what} as a file: CSV, Excel or a page to print`, tag, access,
-    query: z.strictObject({ ...formatAndSearch, ...filters }), response: z.unknown(),
+    id, method: 'GET', path: `/${list}/export`, summary: `${what} as a file: ${formats.map((format) => inWords[format]).join(', ').replace(/, ([^,]+)$/, ' or $1')}`, tag, access,
+    query: z.strictObject({ format: z.enum(formats), q: z.string().trim().max(100).optional(), ...filters }), response: z.unknown(),
   })
 
 /** Any export, as far as all have in common. */

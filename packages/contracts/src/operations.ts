@@ -8,12 +8,13 @@ import { listCountries, listLocalGovernments, listStates } from './geo'
 import { getHealth, getReadiness } from './health'
 import * as newsletter from './newsletter'
 import * as imports from './imports'
-import { listNotifications } from './notifications'
+import * as notifications from './notifications'
 import { getStudentProgress } from './progress'
 import * as programs from './programs'
 import { listPublicSchools } from './public-schools'
 import { registerApplicant } from './registration'
 import { getReleaseHealth, getReleaseHistory, reportReleaseEvents } from './releases'
+import * as scholarships from './scholarship-applications'
 import { applyForScholarship } from './scholarships'
 import * as schools from './schools'
 import { addSession, deleteSession, updateSession } from './academic-session-changes'
@@ -23,6 +24,7 @@ import * as sessionRollovers from './session-rollovers'
 import * as roles from './roles'
 import * as staff from './staff'
 import { assignCourses, listStaffCourses } from './staff-courses'
+import { listStaffNotifications } from './staff-notifications'
 import * as studentSessions from './student-sessions'
 import * as structure from './structure'
 import * as typesAndModes from './types-and-modes'
@@ -107,12 +109,21 @@ export const operations = [
   drafts.saveDraftPhoto,
   drafts.removeDraftPhoto,
   getStudentProgress,
-  listNotifications,
+  notifications.listNotifications,
+  notifications.getNotificationReach,
+  notifications.getNotification,
+  notifications.addNotification,
+  notifications.updateNotification,
+  notifications.deleteNotification,
+  listStaffNotifications,
   studentSessions.listStudentSessions,
   studentSessions.endStudentSession,
   studentSessions.endOtherStudentSessions,
   listPublicSchools,
   applyForScholarship,
+  scholarships.listScholarships,
+  scholarships.getScholarship,
+  scholarships.decideScholarship,
   newsletter.subscribeToNewsletter,
   newsletter.confirmNewsletter,
   newsletter.leaveNewsletter,
@@ -176,6 +187,7 @@ export const fileOperations = [
   imports.exportImportTemplate,
   imports.exportImportProblems,
   audit.exportAudit,
+  scholarships.exportScholarships,
 ] as const
 
 type FileOperation = (typeof fileOperations)[number]

@@ -1,19 +1,17 @@
-import type { ExportFormat } from '@portal/contracts'
+import { usualFormats, type ExportFormat } from '@portal/contracts'
 import { ActionMenu } from '@portal/ui/staff'
 import { exportLabels } from './export-file'
 import { useExport, type Exported } from './use-export'
 
-const allFormats = Object.keys(exportLabels) as ExportFormat[]
-
 interface ExportMenuProps extends Exported {
   /** Words of the button, where several stand on one page. */
   label?: string
-  /** All unless said. */
+  /** The usual ones unless said. */
   formats?: readonly ExportFormat[]
 }
 
 /** CSV, Excel and print of a list. */
-export function ExportMenu({ label = 'Export', formats = allFormats, ...exported }: ExportMenuProps) {
+export function ExportMenu({ label = 'Export', formats = usualFormats, ...exported }: ExportMenuProps) {
   const { run, busy } = useExport(exported)
   return (
     <ActionMenu

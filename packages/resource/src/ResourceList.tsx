@@ -1,4 +1,4 @@
-import type { FileOperationKey } from '@portal/contracts'
+import type { ExportFormat, FileOperationKey } from '@portal/contracts'
 import { Button } from '@portal/ui'
 import { ListToolbar, ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
 import type { ReactNode } from 'react'
@@ -21,11 +21,15 @@ interface ResourceListProps<Row extends { _id: string }> {
   sortable?: boolean
   /** The operation that gives the list as a file: 'GET /schools/export'; absent where there is none. */
   exported?: FileOperationKey
+  /** In which formats; the usual ones unless said. */
+  exportFormats?: readonly ExportFormat[]
+  /** True where the pager has at most five entries. */
+  fewPages?: boolean
 }
 
 /** Search, table, footer and pager of a resource. */
 export function ResourceList<Row extends { _id: string }>(
-  { list, noun, columns, emptyMessage, searchPlaceholder = `Search ${noun}...`, children, isInactive, sortable = false, exported }: ResourceListProps<Row>,
+  { list, noun, columns, emptyMessage, searchPlaceholder = `Search ${noun}...`, children, isInactive, sortable = false, exported, exportFormats, fewPages }: ResourceListProps<Row>,
 ) {
   const { change, isNarrowed, showAll, failure, refreshing, rows, total, page, q, sort } = list
   return (
@@ -33,11 +37,11 @@ export function ResourceList<Row extends { _id: string }>(
       <ListToolbar>
         <SearchBox label={`Search ${noun}`} placeholder={searchPlaceholder} value={q} onSearch={(text) => { change({ q: text }) }} />
         {children}
-        {exported && <ExportMenu file={exported} list={list} />}
+        {exported && <ExportMenu file={exported} list={list} {...(exportFormats && { formats: exportFormats })} />}
       </ListToolbar>
       <ResourceTable
         noun={noun} columns={columns} rowKey="_id" isInactive={isInactive} rows={rows} total={total} page={page} pageSize={pageSize} failure={failure} refreshing={refreshing}
-        onPage={(next) => { change({ page: next }) }} sort={sort} {...(sortable && { onSort: (order: string) => { change({ sort: order }) } })}
+        fewPages={fewPages} onPage={(next) => { change({ page: next }) }} sort={sort} {...(sortable && { onSort: (order: string) => { change({ sort: order }) } })}
         emptyMessage={emptyMessage} emptyAction={isNarrowed && <Button small onClick={showAll}>Show all {noun}</Button>}
       />
     </div>

@@ -68,4 +68,4 @@ export function printPage(page: string): void {
   document.body.append(frame)
 }
 
-export const exportLabels: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel', print: 'Print' }
+export const exportLabels: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel', print: 'Print', pdf: 'PDF' }

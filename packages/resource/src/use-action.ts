@@ -10,7 +10,9 @@ export interface Action<Row, Argument, Reply = unknown> {
   /** What is said when it is done. */
   done: (row: Row, reply: Reply) => Said
   /** Said when the server gives no sentence of its own. */
-  failed: string | ((row: Row) => string)
+  failed: string | ((row: Row, error: unknown) => string)
+  /** What stands above it; 'Error' unless said. */
+  failedTitle?: string
 }
 
 interface Call<Reply> { unwrap: () => Promise<Reply> }
@@ -20,7 +22,7 @@ interface Call<Reply> { unwrap: () => Promise<Reply> }
  * show then follows from the tags that the endpoint invalidates, also after a refusal, which means that somebody else was first.
  */
 export function useAction<Row extends { _id: string }, Argument, Reply>(
-  [send]: readonly [(argument: Argument) => Call<Reply>, unknown], { ask, request, done, failed }: Action<Row, Argument, Reply>,
+  [send]: readonly [(argument: Argument) => Call<Reply>, unknown], { ask, request, done, failed, failedTitle = 'Error' }: Action<Row, Argument, Reply>,
 ) {
   const busy = useRef(false)
   const [running, setRunning] = useState<string>()
@@ -33,7 +35,7 @@ export function useAction<Row extends { _id: string }, Argument, Reply>(
       await say(done(row, reply))
       return true
     } catch (error) {
-      await alert({ tone: 'error', title: 'Error', message: failureMessage(error, typeof failed === 'string' ? failed : failed(row)) })
+      await alert({ tone: 'error', title: failedTitle, message: failureMessage(error, typeof failed === 'string' ? failed : failed(row, error)) })
       return false
     } finally {
       setRunning(undefined)

@@ -10,4 +10,4 @@ export const success = <D>(data: D) => ({ success: true as const, data })
 export const exported = (format: ExportFormat, name: string, body: string): Response =>
   format === 'print'
     ? new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-    : new Response(body, { headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}.${format}"` } })
+    : new Response(body, { headers: { 'content-type': format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}.${format}"` } })

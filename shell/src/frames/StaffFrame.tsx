@@ -6,6 +6,7 @@ import { Drawer } from '../menu/Drawer'
 import { LogoutButton } from '../session/LogoutButton'
 import { Portrait } from './Portrait'
 import { Brand } from './Brand'
+import { LazyBell } from './LazyBell'
 import { rememberedChoice, rememberChoice } from './remembered'
 import styles from './Frames.module.css'
 
@@ -20,12 +21,13 @@ function StaffNavbar() {
       </div>
       <Brand to={paths.staffDashboard} note="Staff Portal" compact />
       {staff && (
-        <p className={styles.person}>
+        <div className={styles.person}>
+          <LazyBell />
           <span className={styles.welcome}>{staff.first_name} {staff.last_name}</span>
           <span className={styles.initials}>
             <Portrait image={staff.profile_image} firstName={staff.first_name} lastName={staff.last_name} />
           </span>
-        </p>
+        </div>
       )}
       <LogoutButton kind="staff" />
     </header>

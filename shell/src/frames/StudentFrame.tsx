@@ -1,16 +1,13 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { paths, useSession } from '@portal/kit'
 import { AreaMenu } from '../menu/AreaMenu'
 import { Drawer } from '../menu/Drawer'
 import { LogoutButton } from '../session/LogoutButton'
 import { Brand } from './Brand'
+import { LazyBell } from './LazyBell'
 import { Portrait } from './Portrait'
 import styles from './Frames.module.css'
 import narrow from './StudentFrame.module.css'
-
-/** A file of its own, which visitors never load. Without it the navbar is whole, and the dashboard has the notifications too. */
-const none: ComponentType = () => null
-const NotificationBell = lazy(() => import('./NotificationBell').then((bell): { default: ComponentType } => ({ default: bell.NotificationBell }), () => ({ default: none })))
 
 function StudentNavbar() {
   const { user, biodata } = useSession()
@@ -26,7 +23,7 @@ function StudentNavbar() {
       <nav className={styles.wide} aria-label="Main"><AreaMenu name="student-navbar" className={styles.bar} /></nav>
       {user && (
         <div className={styles.person}>
-          <Suspense fallback={<span className={narrow.bell} />}><NotificationBell /></Suspense>
+          <LazyBell />
           <span className={styles.welcome}>Welcome, {user.firstname}</span>
           <Portrait image={biodata?.profileImage ?? null} firstName={user.firstname} lastName={user.lastname} />
         </div>

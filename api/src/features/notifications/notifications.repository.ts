@@ -1,5 +1,7 @@
-import type { Notification } from '@portal/contracts'
+import { notificationMessages, type Notification, type PageMeta } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { createRows } from '../../platform/database/rows'
+import { containing } from '../../platform/text.rules'
 import type { NotificationScope } from './notifications.rules'
 
 interface Row {
@@ -12,34 +14,67 @@ interface Row {
   active: number
   priority: number
   dated_at: string
+  updated_at: string
 }
 
-const columns = ['id', 'title', 'message', 'link', 'type', 'target_student', 'active', 'priority', 'dated_at'] as const
+const columns = ['id', 'title', 'message', 'link', 'type', 'target_student', 'active', 'priority', 'dated_at', 'updated_at'] as const
 /** The most rows that a list without a page gives. */
 const wholeList = 1_000
+const pageLength = 10
 
 const toNotification = (row: Row): Notification => ({
   _id: row.id, title: row.title, message: row.message, link: row.link, type: row.type, targetStudent: row.target_student,
-  active: Boolean(row.active), date: row.dated_at, priority: row.priority,
+  active: Boolean(row.active), date: row.dated_at, priority: row.priority, updatedAt: row.updated_at,
 })
 
+/** By priority, then the newest first (docs/rules/staff-area.md); the id makes the order of notifications of one instant the same each time. */
+const usualOrder = [{ column: 'priority' }, { column: 'dated_at', order: 'desc' }, { column: 'id', order: 'desc' }]
+const sortColumns: Record<string, string> = { title: 'title', date: 'dated_at' }
+
+function orderOf(sort: string | undefined) {
+  const column = sortColumns[sort?.replace('-', '') ?? '']
+  const order = sort?.startsWith('-') ? 'desc' : 'asc'
+  return column === undefined ? usualOrder : [{ column, order }, { column: 'id', order }]
+}
+
+function matching(connection: Knex, { active, audience, q, type }: NotificationScope): Knex.QueryBuilder {
+  const query = connection('notifications').where({ ...(active !== undefined && { active: active ? 1 : 0 }), ...(type && { type }) })
+  if (audience) {
+    const { general, student } = audience
+    void query.where((either) => {
+      if (general) void either.orWhereNull('target_student')
+      if (student !== null) void either.orWhere({ target_student: student })
+    })
+  }
+  return q ? query.whereRaw("search_text like ? escape '!'", [containing(q)]) : query
+}
+
+async function countOf(query: Knex.QueryBuilder): Promise<number> {
+  const row = (await query.count({ total: '*' }).first()) as { total: number | string } | undefined
+  return Number(row?.total ?? 0)
+}
+
 /** Notifications to students. */
-export const createNotificationRepository = (connection: Knex) => ({
-  /** By priority, then the newest first (docs/rules/staff-area.md); the id makes the order of notifications of one instant the same each time. */
-  list: async ({ active, audience }: NotificationScope): Promise<Notification[]> => {
-    const query = connection<Row>('notifications').where(active === undefined ? {} : { active: active ? 1 : 0 })
-    if (audience) {
-      const { general, student } = audience
-      void query.where((either) => {
-        if (general) void either.orWhereNull('target_student')
-        if (student !== null) void either.orWhere({ target_student: student })
-      })
-    }
-    const rows = await query
-      .orderBy([{ column: 'priority' }, { column: 'dated_at', order: 'desc' }, { column: 'id', order: 'desc' }])
-      .limit(wholeList)
-      .select(...columns)
-    return rows.map(toNotification)
-  },
-})
+export function createNotificationRepository(connection: Knex) {
+  const rows = createRows<Row, Notification>(connection, {
+    table: 'notifications', noun: 'notification', order: ['row.id'], toEntity: toNotification,
+    select: (db) => db('notifications as row').select(...columns.map((column) => `row.${column}`)),
+    taken: { field: 'title', message: notificationMessages.addFailed },
+    labels: { target_student: { label: 'target student' }, active: { label: 'status' } },
+    derived: ['search_text'],
+  })
+  const page = async (scope: NotificationScope, offset: number, limit: number): Promise<Notification[]> => {
+    const found = await matching(connection, scope).orderBy(orderOf(scope.sort)).limit(limit).offset(offset).select<Row[]>(...columns)
+    return found.map(toNotification)
+  }
+  return {
+    ...rows,
+    list: (scope: NotificationScope): Promise<Notification[]> => page(scope, 0, wholeList),
+    page: async (scope: NotificationScope, number: number, pageSize = pageLength): Promise<{ data: Notification[]; meta: PageMeta }> => {
+      const meta = { total: await countOf(matching(connection, scope)), page: number, pageSize }
+      const offset = (number - 1) * pageSize
+      return { data: offset < meta.total ? await page(scope, offset, pageSize) : [], meta }
+    },
+  }
+}
 export type NotificationRepository = ReturnType<typeof createNotificationRepository>

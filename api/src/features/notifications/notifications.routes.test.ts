@@ -38,7 +38,7 @@ it('shows a student active notifications, general and their own, with all their 
   const [first] = (await read(ada.cookie)).json<{ success: boolean; data: object[] }>().data
   expect(first).toEqual({
     _id: expect.any(String) as string, title: 'ada', message: 'About ada', link: null, type: 'info', targetStudent: ada.number, active: true,
-    date: '2026-11-01T09:00:00.000Z', priority: -1,
+    date: '2026-11-01T09:00:00.000Z', priority: -1, updatedAt: expect.any(String) as string,
   })
 })
 

@@ -1,11 +1,11 @@
 import { identity } from '@portal/content/identity'
-import { messages } from '@portal/contracts'
+import { messages, type ScholarshipStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { isUniqueViolation } from '../../platform/database/database-errors'
 import { conflict } from '../../platform/errors'
 import { rowsChanged } from '../../platform/database/row-count'
 import { nameKey } from './scholarships.rules'
-import type { ScholarshipDetails, ScholarshipStatus } from './scholarships.rules'
+import type { ScholarshipDetails } from './scholarships.rules'
 
 export interface NewScholarshipApplication extends ScholarshipDetails {
   id: string

@@ -3,9 +3,6 @@ import { namePattern } from '@portal/contracts'
 import type { ScholarshipApplication } from '@portal/contracts'
 import { fold } from '../../platform/text.rules'
 
-/** How an application stands: pending, then accepted or rejected (docs/rules/staff-area.md). */
-export type ScholarshipStatus = 'pending' | 'accepted' | 'rejected'
-
 /** '2025/2026' counts in 'SCH-2025': the year in which the session begins. */
 export const counterOf = (sessionYear: string): string => `SCH-${sessionYear.slice(0, 4)}`
 

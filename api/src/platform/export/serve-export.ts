@@ -7,6 +7,7 @@ import { serveFile, type Call } from '../http/serve'
 import { createSemaphore } from '../process/semaphore'
 import { csvOf } from './csv'
 import { excelOf } from './excel'
+import { pdfOf } from './pdf'
 import { printPageOf } from './print-page'
 import { begun, filtered, upTo, type Rows } from './rows'
 
@@ -20,18 +21,20 @@ type Described<O extends ExportOperation, Row> = ListDescription<Row> | ((call: 
 
 /** A list of many thousands takes its time on a slow line. */
 const timeout = 10 * 60_000
-/** An Excel file is made at one go, half a second for 5,000 rows in which nobody else is served; so there is one at a time. */
-const rowsAtOnce = 10_000
+/** A page to print is made at one go, and held by the browser that prints it. */
+const printedRows = 10_000
+/** What takes much computing is made for one person at a time. */
 const inTurn = createSemaphore({ permits: 1, queue: 10 })
 
 const types: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   print: 'text/html; charset=utf-8',
+  pdf: 'application/pdf',
 }
 
-/** A file of its own for each day, unless its name is given; a page for the printer is shown and not saved. */
-const disposition = (format: ExportFormat, { name, fileName }: Pick<ListDescription<unknown>, 'name' | 'fileName'>, day: string): string =>
+/** A file of its own for each day, unless its name is fixed; a page for the printer is shown and not saved. */
+const disposition = (format: ExportFormat, { name, fileName }: Pick<ListDescription<never>, 'name' | 'fileName'>, day: string): string =>
   format === 'print' ? 'inline' : `attachment; filename="${fileName ?? `${name}-${day}`}.${format}"`
 
 async function matching<Row>({ searched }: ListDescription<Row>, q: string | undefined, rows: Rows<Row>): Promise<Rows<Row>> {
@@ -42,8 +45,8 @@ async function matching<Row>({ searched }: ListDescription<Row>, q: string | und
 
 /**
  * Serves the export of a list: the rows that `rowsOf` gives, in their order, in the format that is asked for. A list without `searched`
- * gives what its own query has found. CSV leaves row by row, whatever their number; if the rows break off, so does the connection, and
- * a cut file is never taken for a whole one. Who exported what stands in the audit log before the first row leaves.
+ * gives what its own query has found. Files leave bit by bit, whatever the number of rows; if the rows break off, so does the connection,
+ * and a cut file is never taken for a whole one. Who exported what stands in the audit log before the first row leaves.
  */
 export function serveExport<const O extends ExportOperation, Row>(
   app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>, operation: O, described: Described<O, Row>,
@@ -54,16 +57,18 @@ export function serveExport<const O extends ExportOperation, Row>(
     const { query: { format, q, ...filters }, by, reply } = general
     const list = typeof described === 'function' ? await described(call) : described
     const rows = await matching(list, q, await rowsOf(call))
-    const send = async (body: string | Buffer | Readable): Promise<FastifyReply> => {
+    const inWords = async (): Promise<string[]> => [...(q ? [`Search: “${q}”`] : []), ...((await filterInWords?.(call.query)) ?? [])]
+    const send = async (body: string | Readable): Promise<FastifyReply> => {
       await record(db, { by, action: `${list.name}.exported`, record: list.name, after: { format, ...(q && { q }), ...filters } })
       return reply.type(types[format]).header('content-disposition', disposition(format, list, clock.today())).send(body)
     }
-    if (format === 'csv') return send(Readable.from(await begun(csvOf(list.columns, rows)), { objectMode: false }))
+    const stream = async (parts: AsyncGenerator<string | Buffer>) => send(Readable.from(await begun(parts), { objectMode: false }))
+    if (format === 'csv') return stream(csvOf(list.columns, rows))
+    if (format === 'xlsx') return stream(excelOf(list, rows))
+    if (format === 'pdf') return stream(pdfOf(list, rows, { filter: await inWords(), now: clock.now() }))
     return inTurn(async () => {
-      const held = await upTo(rows, rowsAtOnce, exportMessages.tooMany(rowsAtOnce))
-      if (format === 'xlsx') return send(await excelOf(list, held))
-      const filter = [...(q ? [`Search: “${q}”`] : []), ...((await filterInWords?.(call.query)) ?? [])]
-      return send(printPageOf({ list, rows: held, filter, now: clock.now() }))
+      const held = await upTo(rows, printedRows, exportMessages.tooMany(printedRows))
+      return send(printPageOf({ list, rows: held, filter: await inWords(), now: clock.now() }))
     })
   }, { timeout })
 }

@@ -1,5 +1,5 @@
 export { pairs, photo, qrCode, section, table } from './blocks'
 export type { Pair } from './blocks'
 export { dayInWords, instantInWords } from './dates'
-export { ink, renderPdf } from './sheet'
+export { ink, openPdf, renderPdf } from './sheet'
 export type { Box, PdfFacts, Sheet } from './sheet'

@@ -4,6 +4,15 @@ declare module 'fontkit' {
   export interface Font {
     readonly postscriptName: string
     hasGlyphForCodePoint(codePoint: number): boolean
+    glyphForCodePoint(codePoint: number): Glyph
+    layout(text: string, features?: unknown): GlyphRun
+  }
+  export interface Glyph { readonly advanceWidth: number }
+  /** Glyphs with their places, in units of the font. */
+  export interface GlyphRun {
+    glyphs: readonly Glyph[]
+    positions: readonly { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]
+    readonly advanceWidth: number
   }
   export function openSync(path: string): Font
 }
@@ -38,12 +47,15 @@ declare module 'pdfkit' {
   class PDFDocument extends Readable {
     constructor(options: {
       size: 'A4'
+      layout: 'portrait' | 'landscape'
       margin: number
       /** The first font; without it the built-in one is loaded, which knows Latin 1 alone. */
       font: Font
       lang: string
       displayTitle: boolean
       bufferPages: boolean
+      /** Whether each word that was set is remembered, with its glyphs. */
+      fontLayoutCache: boolean
       info: { Title: string; Author: string; CreationDate: Date }
     })
     readonly page: { width: number; height: number; margins: { bottom: number } }
@@ -55,6 +67,7 @@ declare module 'pdfkit' {
     table(options: TableOptions): this
     fillColor(colour: string): this
     text(text: string, x: number, y: number, options?: TextOptions): this
+    widthOfString(text: string): number
     heightOfString(text: string, options?: TextOptions): number
     rect(x: number, y: number, width: number, height: number): this
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this

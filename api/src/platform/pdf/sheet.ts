@@ -1,5 +1,6 @@
 import { openSync, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { plainFont } from './plain-font'
 
 const fonts = new Map<Weight, Font>()
 const files: Record<Weight, string> = { regular: 'DejaVuSans', bold: 'DejaVuSans-Bold' }
@@ -104,13 +105,25 @@ function foot(sheet: Sheet, footnote: string): void {
   }
 }
 
-/** A PDF of A4 sheets with text that can be searched and read aloud. */
-export async function renderPdf({ title, author, createdAt, footnote }: PdfFacts, draw: (sheet: Sheet) => void): Promise<Buffer> {
+interface Paper {
+  layout?: 'portrait' | 'landscape'
+  /** For what has pages without number: each leaves as soon as the next one begins, and nothing of it is remembered. */
+  isEndless?: boolean
+}
+
+/** An empty PDF of A4 sheets, with the fonts of the portal. */
+export function openPdf({ title, author, createdAt }: Omit<PdfFacts, 'footnote'>, { layout = 'portrait', isEndless = false }: Paper = {}): PDFDocument {
+  const font = (weight: Weight): Font => (isEndless ? plainFont(fontOf(weight)) : fontOf(weight))
   const doc = new PDFDocument({
-    size: 'A4', margin, font: fontOf('regular'), lang: 'en-NG', displayTitle: true, bufferPages: true,
+    size: 'A4', layout, margin, font: font('regular'), lang: 'en-NG', displayTitle: true, bufferPages: !isEndless, fontLayoutCache: !isEndless,
     info: { Title: title, Author: author, CreationDate: createdAt },
   })
-  doc.registerFont('regular', fontOf('regular')).registerFont('bold', fontOf('bold'))
+  return doc.registerFont('regular', font('regular')).registerFont('bold', font('bold'))
+}
+
+/** A PDF of A4 sheets with text that can be searched and read aloud. */
+export async function renderPdf({ footnote, ...facts }: PdfFacts, draw: (sheet: Sheet) => void): Promise<Buffer> {
+  const doc = openPdf(facts)
   const sheet = new Sheet(doc)
   draw(sheet)
   foot(sheet, footnote)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StudentProgress } from '@portal/contracts'
+import { leadsSomewhere, type StudentProgress } from '@portal/contracts'
 import { PortalLink, type StudentNotification, type StudentNotifications } from '@portal/kit'
 import { Badge, Button, Card, CouldNotLoad, NotificationItem, Skeleton } from '@portal/ui'
 import styles from './Dashboard.module.css'
@@ -7,7 +7,7 @@ import styles from './Dashboard.module.css'
 const Entry = ({ notification: { title, type, message, date, link } }: { notification: StudentNotification }) => (
   <NotificationItem
     type={type} title={title} message={message} date={date}
-    action={link && <p><PortalLink to={link}>Open<span className="visually-hidden"> {title}</span></PortalLink></p>}
+    action={leadsSomewhere(link) && <p><PortalLink to={link}>Open<span className="visually-hidden"> {title}</span></PortalLink></p>}
   />
 )
 

@@ -1,4 +1,4 @@
-import { ApplicationDraft, Notification, SignedInSession, ProgressStep, StudentProgress } from '@portal/contracts'
+import { ApplicationDraft, Notification, Scholarship, SignedInSession, ProgressStep, StaffNotification, StudentProgress } from '@portal/contracts'
 import { anId, factory } from './factory'
 
 /** A draft of which nothing was saved yet. */
@@ -8,6 +8,7 @@ export const aDraft = factory(ApplicationDraft, () => ({ applicationNumber: 'APP
 export const aNotification = factory(Notification, () => ({
   _id: anId(), title: 'Library hours', message: 'The library is open until 20:00 during examinations.', link: null, type: 'info' as const,
   targetStudent: null, active: true, date: '2025-10-01T09:00:00.000Z', priority: 5,
+  updatedAt: '2025-10-01T09:00:00.000Z',
 }))
 
 /** The session of this browser. */
@@ -34,3 +35,19 @@ export const aProgress = factory(StudentProgress, (): StudentProgress => ({
     priority: 2, date: '2025-09-12T09:30:00.000Z',
   }],
 }))
+
+/** Somebody has registered. */
+export const aStaffNotification = factory(StaffNotification, () => ({
+  _id: `registration-${anId()}`, module: 'students' as const, type: 'info' as const, title: 'New registration',
+  message: 'Amina Bello, APP25000003, has registered.', link: '/staff/students?view=APP25000003', date: '2025-10-01T09:00:00.000Z',
+}))
+
+/** A scholarship application that waits for its decision. */
+export const aScholarship = factory(Scholarship, (): Scholarship => {
+  const id = anId()
+  return {
+    _id: id, id, scholarship_id: 'SCH-2025-000123', name: 'Amina Bello', course: 'ND Computer Science', jamb_score: 214, application_no: 'APP25000003',
+    created_at: '2025-10-01T09:00:00.000Z', status: 'pending', address: '12 Broad Street, Ilorin', mobile: '08031234567', email: 'amina.bello@example.com',
+    jamb_reg_no: '202512345678AB', session: { _id: anId(), sessionYear: '2025/2026' },
+  }
+})

@@ -1,12 +1,12 @@
 import {
-  academicSessionMessages, controlDateMessages, courseMessages, departmentMessages, extensionMessages, messages, programMessages, programModeMessages,
-  programTypeMessages, rolloverMessages, schoolMessages, sessionControlNames, studentMessages, assignmentMessages, roleMessages, staffMessages, importMessages,
-  type OperationKey, type Operations,
+  academicSessionMessages, assignmentMessages, controlDateMessages, courseMessages, departmentMessages, extensionMessages, importMessages, messages,
+  notificationMessages, programMessages, programModeMessages, programTypeMessages, roleMessages, rolloverMessages, scholarshipMessages, schoolMessages,
+  sessionControlNames, staffMessages, studentMessages, type OperationKey, type Operations,
 } from '@portal/contracts'
 import {
-  anAuditEntry, anImport, anImportRow, aBiodata, aChangedSession, aControl, aCourse, aDepartment, aDraft, anAcademicSession, anActiveSession, anExtension, anId, anOffering, aNotification, aProgram, aProgramCourse,
-  aProgramMode, aProgramStructure, aProgramType, aProgress, aReleaseHealth, aRollover, aRolloverPreview, aSchool,
-  aSignedInSession, aStaff, aStudent, aStudentPayment, aRole, aStaffRecord, anAssignedCourse,
+  aBiodata, aChangedSession, aControl, aCourse, aDepartment, aDraft, anAcademicSession, anActiveSession, anAssignedCourse, anAuditEntry, anExtension, anId,
+  anImport, anImportRow, anOffering, aNotification, aProgram, aProgramCourse, aProgramMode, aProgramStructure, aProgramType, aProgress, aReleaseHealth, aRole,
+  aRollover, aRolloverPreview, aScholarship, aSchool, aSignedInSession, aStaff, aStaffNotification, aStaffRecord, aStudent, aStudentPayment,
 } from '../factories'
 import { done, success } from '../answers'
 import type { Reply } from '../mock'
@@ -16,6 +16,8 @@ const biodata = aBiodata()
 const staff = aStaff()
 const offering = anOffering()
 const course = aCourse()
+const scholarship = aScholarship()
+const slots = { session: scholarship.session._id, sessionYear: scholarship.session.sessionYear, accepted: 63, slots: 100 }
 
 /** What the API answers when a test says nothing else: one of everything, and every change succeeds. */
 export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
@@ -97,6 +99,12 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
   'DELETE /students/application-form/draft/photo': done(messages.applicationForm.draftPhotoRemoved),
   'GET /students/progress': success(aProgress()),
   'GET /notifications': success([aNotification()]),
+  'GET /notifications/reach': success({ students: 1240, name: null }),
+  'GET /notifications/:id': ({ params }) => success(aNotification({ _id: params.id })),
+  'POST /notifications': { ...success(aNotification()), message: notificationMessages.added },
+  'PUT /notifications/:id': { ...success(aNotification()), message: notificationMessages.updated },
+  'DELETE /notifications/:id': done(notificationMessages.deleted),
+  'GET /staff/notifications': success([aStaffNotification()]),
   'GET /students/sessions': success({ sessions: [aSignedInSession()] }),
   'DELETE /students/sessions/:id': done(messages.studentSessions.ended),
   'POST /students/sessions/end-others': done(messages.studentSessions.othersEnded),
@@ -110,6 +118,9 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
     }],
   }),
   'POST /scholarships/apply': { ...success({ scholarship_id: 'SCH-2025-000123' }), message: messages.scholarship.success('SCH-2025-000123') },
+  'GET /scholarships/applications': { ...success({ scholarships: [scholarship], slots: [slots] }), meta: { total: 1, page: 1, pageSize: 10 } },
+  'GET /scholarships/applications/:id': success({ scholarship, slots, previous: null, next: null }),
+  'PUT /scholarships/applications/:id': ({ body }) => done(scholarshipMessages.decided(body.status)),
   'POST /newsletter': done(messages.newsletter.sent),
   'POST /newsletter/confirm': done(messages.newsletter.confirmed),
   'POST /newsletter/unsubscribe': done(messages.newsletter.left),

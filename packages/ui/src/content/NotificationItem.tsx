@@ -25,6 +25,11 @@ const kinds: Record<NotificationType, { word: string; icon: IconName; tone: Tone
   danger: { word: 'Danger', icon: 'stop', tone: 'error' },
 }
 
+/** The type of a notification in a word and a drawing. */
+export const NotificationKind = ({ type }: { type: NotificationType }) => (
+  <span className={`notification-item-kind tone-${kinds[type].tone}`}><Icon name={kinds[type].icon} /> {kinds[type].word}</span>
+)
+
 function Message({ text, max, of }: { text: string; max: number; of: string }) {
   const [whole, setWhole] = useState(false)
   const short = clip(text, max)
@@ -41,11 +46,10 @@ function Message({ text, max, of }: { text: string; max: number; of: string }) {
 
 /** One notification: its type in a word and a drawing, its age, title, message (100 characters of it in a menu). */
 export function NotificationItem({ type, title, message, date, max = Infinity, action }: NotificationItemProps) {
-  const { word, icon, tone } = kinds[type]
   return (
-    <div className={`notification-item tone-${tone}`}>
+    <div className={`notification-item tone-${kinds[type].tone}`}>
       <p className="notification-item-head">
-        <span className="notification-item-kind"><Icon name={icon} /> {word}</span>
+        <NotificationKind type={type} />
         <span className="muted"><RelativeAge value={date} /></span>
       </p>
       <p className="notification-item-title">{title}</p>

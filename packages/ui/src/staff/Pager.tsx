@@ -1,6 +1,6 @@
 import { Icon } from '../Icon'
 import './pager.css'
-import { pageEntries } from './page-entries'
+import { fewPageEntries, pageEntries } from './page-entries'
 
 interface PagerProps {
   /** Accessible name, such as 'Pages of students'. */
@@ -8,6 +8,8 @@ interface PagerProps {
   page: number
   count: number
   onPage: (page: number) => void
+  /** At most five entries, gaps among them. */
+  few?: boolean | undefined
 }
 
 function Step({ to, count, onPage, label }: { to: number; count: number; onPage: (page: number) => void; label: 'Previous' | 'Next' }) {
@@ -22,13 +24,13 @@ function Step({ to, count, onPage, label }: { to: number; count: number; onPage:
 }
 
 /** Pages of a list: previous, numbers, next. Draws nothing for a single page. */
-export function Pager({ label, page, count, onPage }: PagerProps) {
+export function Pager({ label, page, count, onPage, few = false }: PagerProps) {
   if (count <= 1) return null
   return (
     <nav className="pager" aria-label={label}>
       <Step label="Previous" to={page - 1} count={count} onPage={onPage} />
       <ol className="pager-pages">
-        {pageEntries(page, count).map((entry, index) =>
+        {(few ? fewPageEntries : pageEntries)(page, count).map((entry, index) =>
           entry === null ? (
             <li key={`gap ${String(index)}`} aria-hidden="true">…</li>
           ) : (

@@ -30,6 +30,8 @@ export interface ResourceTableProps<Row extends object> {
   page: number
   pageSize: number
   onPage: (page: number) => void
+  /** True where the pager has at most five entries. */
+  fewPages?: boolean | undefined
   sort?: string | undefined
   onSort?: (sort: string) => void
   /** What an empty list says, to the letter. */
@@ -57,7 +59,7 @@ function NoRows<Row extends object>({ noun, rows, failure, emptyMessage, emptyAc
   )
 }
 
-function Footer<Row extends object>({ noun, rows, total, page, pageSize, onPage, footer }: ResourceTableProps<Row>) {
+function Footer<Row extends object>({ noun, rows, total, page, pageSize, onPage, footer, fewPages }: ResourceTableProps<Row>) {
   if (footer !== undefined) return <div className="resource-footer">{footer}</div>
   if (!rows) return <div className="resource-footer" />
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -65,7 +67,7 @@ function Footer<Row extends object>({ noun, rows, total, page, pageSize, onPage,
     <div className="resource-footer">
       <p className="muted small">Showing {rows.length} of {total} {noun}</p>
       <p className="visually-hidden" role="status">{`${String(total)} ${noun}, page ${String(page)} of ${String(pages)}`}</p>
-      <Pager label={`Pages of ${noun}`} page={page} count={pages} onPage={onPage} />
+      <Pager label={`Pages of ${noun}`} page={page} count={pages} onPage={onPage} few={fewPages} />
     </div>
   )
 }

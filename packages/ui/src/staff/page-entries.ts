@@ -1,3 +1,11 @@
+/** At most five entries, gaps among them: the first, the last, and where one is. */
+export function fewPageEntries(current: number, count: number): (number | null)[] {
+  if (count <= 5) return Array.from({ length: count }, (_, nth) => nth + 1)
+  if (current <= 3) return [1, 2, 3, null, count]
+  if (current >= count - 2) return [1, null, count - 2, count - 1, count]
+  return [1, null, current, null, count]
+}
+
 /** Page numbers to offer around `current`: always the first and the last, `null` where some are left out. */
 export function pageEntries(current: number, count: number): (number | null)[] {
   const near = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count)

@@ -1,6 +1,6 @@
 import {
   courseList, departmentList, fileOperations, programList, programModeList, programTypeList, schoolList, searchedFor, sessionList, studentList, staffList, auditList,
-  courseCatalogueList, importColumns, importNotes, type FileOperationKey, type ListDescription, type ImportRow,
+  courseCatalogueList, importColumns, importNotes, scholarshipList, type FileOperationKey, type ListDescription, type ImportRow,
 } from '@portal/contracts'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { exported } from '../../answers'
@@ -38,6 +38,7 @@ const tables: Record<FileOperationKey, (db: MockDatabase) => ReturnType<typeof t
   'GET /students-new/export': ({ people }) => tableOf(studentList, people.map(({ student }) => student)),
   'GET /programmodes/export': ({ structure }) => tableOf(programModeList, structure.modes),
   'GET /staff/export': ({ office }) => tableOf(staffList, office.staff),
+  'GET /scholarships/applications/export': ({ scholarships }) => tableOf(scholarshipList, scholarships),
 }
 
 /** Plain text in every format: writing Excel files is the API's work. */

@@ -4,6 +4,7 @@ import { auditHandlers } from './audit'
 import { courseHandlers } from './courses'
 import { draftHandlers } from './drafts'
 import { importHandlers } from './imports'
+import { notificationHandlers } from './notifications'
 import { programHandlers } from './programs'
 import { progressHandlers } from './progress'
 import { publicHandlers } from './public'
@@ -11,6 +12,7 @@ import { academicSessionHandlers } from './academic-sessions'
 import { controlDateHandlers } from './control-dates'
 import { sessionControlHandlers } from './session-controls'
 import type { MockHandlers } from './mock-handler'
+import { scholarshipHandlers } from './scholarships'
 import { sessionChangeHandlers } from './session-changes'
 import { sessionRolloverHandlers } from './session-rollovers'
 import { staffOfficeHandlers } from './staff-office'
@@ -25,5 +27,5 @@ export const mockHandlers: MockHandlers = {
   ...accountHandlers, ...admissionHandlers, ...draftHandlers, ...progressHandlers, ...publicHandlers, ...academicSessionHandlers, ...sessionChangeHandlers,
   ...sessionControlHandlers, ...controlDateHandlers, ...sessionRolloverHandlers, ...structureHandlers,
   ...studentSessionHandlers, ...studentHandlers, ...studentRecordHandlers, ...typeAndModeHandlers, ...programHandlers, ...courseHandlers, ...staffOfficeHandlers,
-  ...importHandlers, ...auditHandlers,
+  ...importHandlers, ...auditHandlers, ...notificationHandlers, ...scholarshipHandlers,
 }

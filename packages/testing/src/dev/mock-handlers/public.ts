@@ -1,7 +1,9 @@
-import { messages, type Notification, type PublicSchool } from '@portal/contracts'
+import { messages, type PublicSchool, type Scholarship, type ScholarshipApplication } from '@portal/contracts'
 import { done, success } from '../../answers'
-import { conflict, notFound, Refusal, wrong } from '../backend/refusal'
+import { anId } from '../../factories'
+import { conflict, Refusal, wrong } from '../backend/refusal'
 import type { MockDatabase } from '../seed/database'
+import { justNow } from './records'
 import type { Call, MockHandlers } from './mock-handler'
 import type { Operations } from '@portal/contracts'
 
@@ -25,6 +27,12 @@ function publicSchools({ structure: { schools, departments, offerings } }: MockD
   }))
 }
 
+const sentOf = ({ name, course, address, email, mobile, jambRegNo, jambScore, applicationNo }: ScholarshipApplication) => ({
+  name, course, address, email, mobile, jamb_reg_no: jambRegNo.replace(/\s+/g, '').toUpperCase(), jamb_score: jambScore ?? null, application_no: applicationNo,
+})
+const isSame = (known: Scholarship, sent: ReturnType<typeof sentOf>): boolean =>
+  (Object.keys(sent) as (keyof typeof sent)[]).every((field) => known[field] === sent[field])
+
 const received = (id: string) => ({ ...success({ scholarship_id: id }), message: messages.scholarship.success(id) })
 
 const duplicate = messages.scholarship.duplicate('admissions@development.example')
@@ -33,14 +41,15 @@ const duplicate = messages.scholarship.duplicate('admissions@development.example
 function applyForScholarship({ body, db }: Call<Operations['POST /scholarships/apply']>) {
   const open = db.sessions.find(({ session }) => session.status === 'open')?.session
   if (!open) throw conflict(messages.scholarship.closed)
-  const form = { ...body, jambRegNo: body.jambRegNo.replace(/\s+/g, '').toUpperCase() }
-  const known = db.scholarships.find((application) => application.form.jambRegNo === form.jambRegNo)
-  if (known && JSON.stringify(known.form) === JSON.stringify(form)) return received(known.id)
+  const sent = sentOf(body)
+  const known = db.scholarships.find((application) => application.jamb_reg_no === sent.jamb_reg_no)
+  if (known && isSame(known, sent)) return received(known.scholarship_id)
   if (known) throw new Refusal(409, duplicate, { errors: [{ field: 'jambRegNo', message: duplicate }] })
-  const id = `SCH-${open.sessionYear.slice(0, 4)}-${String(db.scholarships.length + 1).padStart(6, '0')}`
-  db.scholarships.push({ id, form })
-  db.mails.unshift({ to: body.email, text: `Your scholarship application ID: ${id}` })
-  return received(id)
+  const number = `SCH-${open.sessionYear.slice(0, 4)}-${String(db.scholarships.length + 1).padStart(6, '0')}`
+  const id = anId()
+  db.scholarships.push({ ...sent, _id: id, id, scholarship_id: number, created_at: justNow(), status: 'pending', session: { _id: open._id, sessionYear: open.sessionYear } })
+  db.mails.unshift({ to: body.email, text: `Your scholarship application ID: ${number}` })
+  return received(number)
 }
 
 /** Tokens name their address, so that a link from the panel works; any other is as good as expired. */
@@ -63,22 +72,7 @@ function subscribe(db: MockDatabase, typed: string) {
   return done(messages.newsletter.sent)
 }
 
-function listNotifications({ query, db, actor }: Call<Operations['GET /notifications']>) {
-  const own = actor.kind === 'student' ? actor.person.student.applicationNumber : null
-  const asked = query.targetStudent?.toUpperCase()
-  if (own !== null && asked !== undefined && asked !== own) throw notFound()
-  const filtered = query.general !== undefined || asked !== undefined
-  const isMeant = ({ targetStudent }: Notification) =>
-    filtered
-      ? (targetStudent === null ? query.general === 'true' : targetStudent === asked)
-      : own === null || targetStudent === null || targetStudent === own
-  const data = (db.scenario.lists === 'empty' ? [] : db.notifications)
-    .filter((notification) => (own === null || notification.active) && (query.active === undefined || notification.active === (query.active === 'true')) && isMeant(notification))
-    .sort((one, other) => one.priority - other.priority || other.date.localeCompare(one.date))
-  return success(data)
-}
-
-/** What visitors read and send, and notifications to students. */
+/** What visitors read and send. */
 export const publicHandlers: MockHandlers = {
   'GET /schools/public': ({ db }) => success({ schools: publicSchools(db) }),
   'POST /scholarships/apply': applyForScholarship,
@@ -92,5 +86,4 @@ export const publicHandlers: MockHandlers = {
     db.subscribers = db.subscribers.filter((other) => other !== subscriber)
     return done(messages.newsletter.left)
   },
-  'GET /notifications': listNotifications,
 }

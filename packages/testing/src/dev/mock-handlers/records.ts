@@ -2,13 +2,15 @@ import { staleMessages } from '@portal/contracts'
 import { anId } from '../../factories'
 import { notFound, Refusal } from '../backend/refusal'
 
-/** The rows of one resource in memory, and what no two of them share. */
+/** The rows of one resource in memory, and what no two of them share, if anything. */
 export interface Records<Row extends { _id: string }> {
   rows: Row[]
-  unique: { key: (row: Omit<Row, '_id'>) => string; field: string; taken: string }
+  unique?: { key: (row: Omit<Row, '_id'>) => string; field: string; taken: string }
 }
 
-function assertFree<Row extends { _id: string }>({ rows, unique: { key, field, taken } }: Records<Row>, row: Omit<Row, '_id'>, own?: string): void {
+function assertFree<Row extends { _id: string }>({ rows, unique }: Records<Row>, row: Omit<Row, '_id'>, own?: string): void {
+  if (!unique) return
+  const { key, field, taken } = unique
   if (rows.some((other) => other._id !== own && key(other) === key(row))) throw new Refusal(409, taken, { errors: [{ field, message: taken }] })
 }
 function indexOf<Row extends { _id: string }>({ rows }: Records<Row>, id: string): number {

@@ -1,4 +1,4 @@
-import type { AuditEntry, Import, ImportRow, Notification, ScholarshipApplication, SessionRollover } from '@portal/contracts'
+import type { AuditEntry, Import, ImportRow, Notification, Scholarship, SessionRollover } from '@portal/contracts'
 import { createAudit } from './audit'
 import { createNotifications } from './notifications'
 import { members, others, theApplicant, type Member, type Person } from './people'
@@ -7,6 +7,7 @@ import { createAcademicSessions, type KeptExtension, type SessionWithControls } 
 import { createCourses, type Courses } from './courses'
 import { createStaffOffice, type StaffOffice } from './staff-office'
 import { createRollovers } from './rollovers'
+import { createScholarships } from './scholarships'
 import { createStructure, type Structure } from './structure'
 
 /** Something that the real portal would have sent by e-mail. */
@@ -37,7 +38,7 @@ export interface MockDatabase {
   /** What was done, newest first. */
   audit: AuditEntry[]
   /** Received from the public form, oldest first. */
-  scholarships: { id: string; form: ScholarshipApplication }[]
+  scholarships: Scholarship[]
   /** Addresses of the newsletter; one waits for its confirmation from the start. */
   subscribers: { email: string; confirmed: boolean }[]
   notifications: Notification[]
@@ -65,7 +66,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     rollovers: createRollovers(sessions),
     imports: [],
     audit: createAudit([applicant, ...rest]),
-    scholarships: [],
+    scholarships: createScholarships(session),
     subscribers: [{ email: 'reader@mail.example', confirmed: false }],
     notifications: createNotifications(applicant.student.applicationNumber, rest[0]?.student.applicationNumber ?? ''),
     mails: [],

@@ -1,0 +1,21 @@
+import type { ScholarshipStatus } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { rowsChanged } from '../../platform/database/row-count'
+import { findReviewRows, type ReviewRow } from './review.rows'
+
+/** Decisions about scholarship applications. */
+export const createReviewRepository = (connection: Knex) => ({
+  find: async (id: string): Promise<ReviewRow | undefined> => (await findReviewRows(connection, [id]))[0],
+  /** Moves it only from pending: of two who decide at once, one is told false. */
+  decide: async (id: string, status: ScholarshipStatus, now: string): Promise<boolean> =>
+    (await connection('scholarship_applications').where({ id, status: 'pending' }).update({ status, updated_at: now })) === 1,
+  countAccepted: async (session: string): Promise<number> => {
+    const row = (await connection('scholarship_applications').where({ status: 'accepted', session_id: session }).count({ total: '*' }).first()) as
+      | { total: number | string }
+      | undefined
+    return Number(row?.total ?? 0)
+  },
+  /** Tells the list; to be called last. */
+  changed: (): Promise<void> => rowsChanged(connection, 'scholarship_applications'),
+})
+export type ReviewRepository = ReturnType<typeof createReviewRepository>

@@ -1,0 +1,27 @@
+import type { Knex } from 'knex'
+import { rowCount } from './row-count'
+
+const mostKept = 200
+
+/**
+ * Keeps what was computed of a large table (how many rows a filter matches) for as long as nothing in the table has changed, so that
+ * turning pages does not compute it again. The table's changes have to be told with `rowsChanged`.
+ */
+export function keptWhileUnchanged(table: string) {
+  const kept = new Map<string, { changes: number; value: unknown }>()
+  return {
+    /** How many rows there are at all. */
+    total: async (connection: Knex): Promise<number> => (await rowCount(connection, table)).total,
+    get: async <T>(connection: Knex, key: string, compute: () => Promise<T>): Promise<T> => {
+      // Read first: what is computed after it is at least as new.
+      const { changes } = await rowCount(connection, table)
+      const known = kept.get(key)
+      if (known?.changes === changes) return known.value as T
+      const value = await compute()
+      if (kept.size >= mostKept) kept.clear()
+      kept.set(key, { changes, value })
+      return value
+    },
+  }
+}
+export type KeptWhileUnchanged = ReturnType<typeof keptWhileUnchanged>

@@ -1,0 +1,113 @@
+import type PDFDocument from 'pdfkit'
+import { ink } from '../pdf'
+
+interface ListPage {
+  institution: string
+  title: string
+  /** What the list shows, and when it was made. */
+  facts: string
+  headers: readonly string[]
+  /** The first rows, by which the columns are as wide as they are. */
+  sample: readonly (readonly string[])[]
+}
+
+const [left, top, bottom] = [28, 26, 34]
+const size = 6.2
+const [gap, lead, padding] = [6, 7.8, 2.4]
+/** Texts are broken between words; a column is no wider than this for the sake of one word. */
+const longestWord = 76
+
+const percentile = (lengths: readonly number[], share: number): number =>
+  [...lengths].sort((one, other) => one - other)[Math.floor(lengths.length * share)] ?? 0
+
+/** Widths by the first rows: room for the usual words first, then for the usual texts, as far as the sheet goes. */
+function widthsOf(widthOf: (text: string) => number, headers: readonly string[], sample: readonly (readonly string[])[], room: number): number[] {
+  const columns = headers.map((header, nth) => {
+    const texts = sample.map((row) => row[nth] ?? '')
+    const words = texts.map((text) => Math.max(...text.split(/\s+/).map(widthOf)))
+    const least = Math.max(widthOf(header), Math.min(longestWord, percentile(words, 0.95)))
+    return { least, wanted: Math.max(least, percentile(texts.map(widthOf), 0.9)) }
+  })
+  const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
+  const least = sum(columns.map((column) => column.least))
+  const more = sum(columns.map((column) => column.wanted - column.least))
+  if (least >= room) return columns.map((column) => (column.least / least) * room)
+  return columns.map((column) => column.least + (more === 0 ? (room - least) / columns.length : ((column.wanted - column.least) / more) * (room - least)))
+}
+
+/** The lines of a text within a width: broken between words, and within one that is too long for a line. */
+function broken(widthOf: (text: string) => number, text: string, room: number): string[] {
+  if (widthOf(text) <= room) return [text]
+  /** As much of a word as fits; never nothing. */
+  const fitting = (word: string): number => {
+    let count = Math.max(1, Math.floor((word.length * room) / widthOf(word)))
+    while (count > 1 && widthOf(word.slice(0, count)) > room) count -= 1
+    return count
+  }
+  const lines: string[] = []
+  let current = ''
+  for (let word of text.split(/\s+/)) {
+    const longer = current === '' ? word : `${current} ${word}`
+    if (widthOf(longer) <= room) {
+      current = longer
+      continue
+    }
+    if (current !== '') lines.push(current)
+    while (widthOf(word) > room) {
+      const count = fitting(word)
+      lines.push(word.slice(0, count))
+      word = word.slice(count)
+    }
+    current = word
+  }
+  return current === '' ? lines : [...lines, current]
+}
+
+/** Draws a list's pages: heading, column titles, rows whose texts are broken where they have to be, the number at the foot. */
+export function listPage(doc: PDFDocument, { institution, title, facts, headers, sample }: ListPage) {
+  const width = doc.page.width - 2 * left
+  const set = (weight: 'regular' | 'bold', points: number, colour: string): void => { doc.font(weight).fontSize(points).fillColor(colour) }
+  const widthOf = (text: string): number => doc.widthOfString(text)
+  /** A text that stands on one line, whatever its length. */
+  const line = (text: string, x: number, at: number): void => { doc.text(text, x, at, { lineBreak: false }) }
+  set('bold', size, ink.text)
+  const widths = widthsOf(widthOf, headers, sample, width - gap * (headers.length - 1))
+  const places = widths.map((_, nth) => left + widths.slice(0, nth).reduce((sum, each) => sum + each + gap, 0))
+  let [y, number] = [0, 0]
+
+  const begin = (): void => {
+    number += 1
+    const isFirst = number === 1
+    set('bold', isFirst ? 13 : 9, ink.primary)
+    line(isFirst ? title : `${title}, continued`, left, top)
+    y = top + (isFirst ? 18 : 13)
+    set('regular', 7.5, ink.soft)
+    line(isFirst ? `${institution} · ${facts}` : facts, left, y)
+    y += 14
+    doc.rect(left - 3, y - 1, width + 6, lead + 2 * padding + 1).fill(ink.tint)
+    set('bold', size, ink.primary)
+    headers.forEach((header, nth) => { line(header, places[nth] ?? 0, y + padding) })
+    y += lead + 2 * padding + 2
+    set('regular', size, ink.text)
+  }
+  const end = (): void => {
+    set('regular', 6.5, ink.soft)
+    const [at, said] = [doc.page.height - 22, `Page ${String(number)}`]
+    line(`${institution} · ${title}`, left, at)
+    line(said, left + width - widthOf(said), at)
+  }
+  const row = (texts: readonly string[]): void => {
+    const cells = texts.map((text, nth) => broken(widthOf, text.normalize('NFC') || '–', widths[nth] ?? 0))
+    const height = Math.max(...cells.map(({ length }) => length)) * lead + 2 * padding
+    if (y + height > doc.page.height - bottom) {
+      end()
+      doc.addPage()
+      begin()
+    }
+    cells.forEach((lines, nth) => { lines.forEach((text, down) => { line(text, places[nth] ?? 0, y + padding + down * lead) }) })
+    y += height
+    doc.moveTo(left, y).lineTo(left + width, y).lineWidth(0.4).strokeColor(ink.line).stroke()
+  }
+  begin()
+  return { row, end }
+}

@@ -1,0 +1,31 @@
+import { notificationMessages as said, type Notification } from '@portal/contracts'
+import { alert, announce, failureMessage } from '@portal/kit'
+import { Switch } from '@portal/ui/staff'
+import { useOptimistic, useTransition } from 'react'
+import { notificationsApi } from './notifications.api'
+
+interface ActiveSwitchProps {
+  notification: Notification
+  /** Loads the list again; done when it is here. */
+  reload: () => Promise<unknown>
+}
+
+/** Shows the new state at once and goes back to the old one when the server says no. */
+export function ActiveSwitch({ notification, reload }: ActiveSwitchProps) {
+  const [send] = notificationsApi.updateNotification.useMutation()
+  const [shown, show] = useOptimistic(notification.active)
+  const [pending, start] = useTransition()
+  const change = (active: boolean): void => {
+    start(async () => {
+      show(active)
+      try {
+        await send({ params: { id: notification._id }, body: { ...notification, active, basedOn: notification.updatedAt } }).unwrap()
+        announce(`${notification.title}: ${said.switched(active)}`)
+      } catch (error) {
+        void alert({ tone: 'error', title: 'Error', message: failureMessage(error, said.updateFailed) })
+      }
+      await reload()
+    })
+  }
+  return <Switch label={`Active: ${notification.title}`} checked={shown} busy={pending} onChange={change} />
+}

@@ -1,0 +1,1 @@
+export { NotificationInput } from '@portal/contracts'

@@ -1,0 +1,40 @@
+import type { Scholarship, ScholarshipStatus } from '@portal/contracts'
+import { Badge, Button, DateText, type Tone } from '@portal/ui'
+import type { ResourceColumn } from '@portal/ui/staff'
+import { DecisionButtons } from './DecisionButtons'
+import type { Decidable, ScholarshipDecision } from './use-scholarship-decision'
+
+const states: Record<ScholarshipStatus, { label: string; tone: Tone }> = {
+  pending: { label: 'Pending', tone: 'warning' }, accepted: { label: 'Accepted', tone: 'success' }, rejected: { label: 'Rejected', tone: 'error' },
+}
+export const statusOptions = Object.entries(states).map(([value, { label }]) => ({ value, label }))
+
+export const ScholarshipBadge = ({ status }: { status: ScholarshipStatus }) => <Badge tone={states[status].tone}>{states[status].label}</Badge>
+
+interface RowActions {
+  withSlots: (row: Scholarship) => Decidable
+  decision: ScholarshipDecision
+  onView: (row: Scholarship) => void
+}
+
+/** The columns (docs/rules/staff-area.md); a file has the same ones, and the rest of the fields after them. */
+export const scholarshipColumns = ({ withSlots, decision, onView }: RowActions): ResourceColumn<Scholarship>[] => [
+  { header: 'Scholarship ID', sortBy: 'scholarshipId', code: true, cell: (row) => row.scholarship_id },
+  { header: 'Name', sortBy: 'name', lead: true, cell: ({ name }) => name },
+  { header: 'Course', sortBy: 'course', cell: ({ course }) => course },
+  { header: 'JAMB Score', sortBy: 'jambScore', code: true, cell: (row) => row.jamb_score ?? '–' },
+  { header: 'Application No.', code: true, cell: (row) => row.application_no },
+  { header: 'Date', sortBy: 'createdAt', code: true, cell: (row) => <DateText value={row.created_at} /> },
+  { header: 'Status', sortBy: 'status', cell: ({ status }) => <ScholarshipBadge status={status} /> },
+  {
+    header: 'Actions', actions: true,
+    cell: (row) => (
+      <div className="cluster row-actions row-actions-compact">
+        <Button small icon="eye" aria-haspopup="dialog" title="View" aria-label={`View ${row.name}, ${row.scholarship_id}`} onClick={() => { onView(row) }}>
+          <span className="row-action-word">View</span>
+        </Button>
+        <DecisionButtons row={withSlots(row)} decision={decision} compact />
+      </div>
+    ),
+  },
+]

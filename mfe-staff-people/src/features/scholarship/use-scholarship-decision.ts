@@ -1,0 +1,44 @@
+import { scholarshipMessages as said, type Scholarship, type SlotsOfSession } from '@portal/contracts'
+import { alert, isNetworkFailure } from '@portal/kit'
+import { useAction, type Action } from '@portal/resource'
+import { scholarshipsApi } from './scholarships.api'
+
+export type Verb = 'accept' | 'reject'
+/** An application with the slots of its session, as they were last known. */
+export interface Decidable extends Scholarship { slots: SlotsOfSession | undefined }
+type Request = { params: { id: string }; body: { status: 'accepted' | 'rejected' } }
+
+const statusOf = (verb: Verb) => (verb === 'accept' ? 'accepted' : 'rejected')
+
+/** What accepting one more would mean; nothing while there are slots. */
+function slotWarning(verb: Verb, { slots }: Decidable): string | undefined {
+  if (verb === 'reject' || !slots || slots.accepted < slots.slots) return undefined
+  return said.noSlotLeft(slots.accepted, slots.slots, slots.sessionYear)
+}
+
+const decision = (verb: Verb): Action<Decidable, Request, { message: string }> => ({
+  ask: (row) => {
+    const warning = slotWarning(verb, row)
+    return {
+      title: said.ask(verb), confirmLabel: `Yes, ${verb}`, danger: verb === 'reject' || warning !== undefined,
+      message: [`${row.name}, ${row.scholarship_id}, for ${row.course}.`, warning, said.told].filter(Boolean).join(' '),
+    }
+  },
+  request: ({ _id }) => ({ params: { id: _id }, body: { status: statusOf(verb) } }),
+  done: ({ name }, { message }) => ({ title: said.decided(statusOf(verb)), message: message === said.decided(statusOf(verb)) ? name : message, autoCloseMs: 1500 }),
+  failed: (_row, error) => (isNetworkFailure(error) ? said.wentWrong(verb) : said.failed(verb)),
+  failedTitle: said.failedTitle,
+})
+const actions = { accept: decision('accept'), reject: decision('reject') }
+
+/** Accepts or rejects a pending application after a confirmation. */
+export function useScholarshipDecision() {
+  const accept = useAction(scholarshipsApi.decideScholarship.useMutation(), actions.accept)
+  const reject = useAction(scholarshipsApi.decideScholarship.useMutation(), actions.reject)
+  const decide = async (verb: Verb, row: Decidable): Promise<void> => {
+    if (!row._id) return alert({ tone: 'error', title: said.invalidTitle, message: said.invalid(verb) })
+    await (verb === 'accept' ? accept : reject).run(row)
+  }
+  return { decide, running: { accept: accept.running, reject: reject.running } }
+}
+export type ScholarshipDecision = ReturnType<typeof useScholarshipDecision>

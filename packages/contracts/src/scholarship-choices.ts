@@ -1,0 +1,5 @@
+/** How a scholarship application stands: pending, then accepted or rejected. */
+export const scholarshipStatuses = ['pending', 'accepted', 'rejected'] as const
+
+/** How many scholarships there are for the applications of one academic session. */
+export const scholarshipSlots = 100

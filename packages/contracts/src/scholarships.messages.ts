@@ -1,0 +1,23 @@
+/** What staff are told about scholarship applications. A file of its own, so that no other page carries it. */
+export const scholarshipMessages = {
+  fetchFailed: 'Failed to fetch scholarship applications',
+  loadFailed: 'Failed to load this scholarship application',
+  none: 'No scholarship applications found',
+  gone: 'This scholarship application was not found',
+  invalidTitle: 'Invalid Scholarship',
+  invalid: (verb: 'accept' | 'reject') => `Unable to ${verb} the scholarship because the ID is missing or invalid.`,
+  failedTitle: 'Oops...',
+  failed: (verb: 'accept' | 'reject') => `Failed to ${verb} this scholarship. Please try again.`,
+  wentWrong: (verb: 'accept' | 'reject') => `Something went wrong while ${verb}ing this scholarship. Check your connection and try again.`,
+  ask: (verb: 'accept' | 'reject') => `You are about to ${verb} this scholarship application`,
+  told: 'The applicant is told by e-mail, and the decision cannot be changed.',
+  decided: (status: 'accepted' | 'rejected') => `Scholarship ${status} successfully`,
+  alreadyDecided: (status: string) => `This scholarship application has already been ${status}. Nothing was changed.`,
+  /** Why a button cannot be pressed. */
+  onlyPending: (status: string) => `Already ${status}: only pending applications can be decided.`,
+  slots: (accepted: number, slots: number) => `${accepted.toLocaleString('en-GB')} of ${String(slots)} accepted`,
+  noSlotLeft: (accepted: number, slots: number, sessionYear: string) =>
+    `All ${String(slots)} slots of ${sessionYear} are taken: ${accepted.toLocaleString('en-GB')} are accepted already. You can accept this one all the same.`,
+  pastSlots: (accepted: number, slots: number, sessionYear: string) =>
+    `${accepted.toLocaleString('en-GB')} applications are accepted now, for ${String(slots)} slots of ${sessionYear}.`,
+} as const

@@ -1,0 +1,77 @@
+import { useCallback, useId, useState } from 'react'
+import { leadsSomewhere, notificationPreviewLength } from '@portal/contracts'
+import { PortalLink, type StudentNotification } from '@portal/kit'
+import { CouldNotLoad, Icon, NotificationItem, Skeleton } from '@portal/ui'
+import { useDismissal } from '../menu/use-dismissal'
+import styles from './NotificationBell.module.css'
+
+export type BellNotification = Omit<StudentNotification, 'priority'>
+
+export interface BellProps {
+  /** In the order they are shown in. */
+  notifications: readonly BellNotification[]
+  unread: number
+  /** Told when the bell is opened: what it shows counts as read then. */
+  markRead: () => void
+  isLoading: boolean
+  isFetching: boolean
+  isError: boolean
+  reload: () => void
+}
+
+/** An address that leads nowhere is no link; the words stand without it. */
+const Entry = ({ notification: { type, title, message, date, link } }: { notification: BellNotification }) => (
+  <li>
+    <NotificationItem
+      type={type} title={title} message={message} date={date} max={notificationPreviewLength}
+      action={leadsSomewhere(link) && <p><PortalLink to={link}>Open<span className="visually-hidden"> {title}</span></PortalLink></p>}
+    />
+  </li>
+)
+
+function Content({ notifications, isLoading, isFetching, isError, reload }: BellProps) {
+  return (
+    <>
+      {isLoading && <Skeleton lines={4} />}
+      {isError && <CouldNotLoad busy={isFetching} onRetry={reload} />}
+      {notifications.length > 0 && <ul className={styles.list}>{notifications.map((notification) => <Entry key={notification.id} notification={notification} />)}</ul>}
+      {!isLoading && !isError && notifications.length === 0 && <p className="muted">You have no notifications.</p>}
+    </>
+  )
+}
+
+/** A number is only said when it is known. */
+const labelOf = (unread: number, isError: boolean): string => (unread === 0 && isError ? 'could not load' : `${unread === 0 ? 'none' : String(unread)} unread`)
+
+/** Notifications behind a bell, whoever they are for. */
+export function Bell(props: BellProps) {
+  const { unread, markRead, isError } = props
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => { setOpen(false) }, [])
+  const { root, button, onKeyDown } = useDismissal<HTMLDivElement>(open, close)
+  const id = useId()
+  const press = (): void => {
+    if (!open) markRead()
+    setOpen(!open)
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes up from the controls inside
+    <div ref={root} className={styles.bell} onKeyDown={onKeyDown}>
+      <button
+        ref={button} type="button" className={`button button-quiet ${styles.button ?? ''}`} aria-expanded={open} aria-controls={id}
+        onClick={press}
+      >
+        <Icon name="bell" />
+        <span className="visually-hidden">Notifications, {labelOf(unread, isError)}</span>
+        {unread > 0 && <span className={styles.count} aria-hidden="true" data-count={unread > 9 ? '9+' : unread} />}
+      </button>
+      <section id={id} className={styles.panel} aria-label="Notifications" hidden={!open}>
+        <p className={styles.title}>Notifications</p>
+        {open && (
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list longer than the screen is scrolled by key
+          <div className={styles.scroller} tabIndex={0} role="group" aria-label="List of notifications"><Content {...props} /></div>
+        )}
+      </section>
+    </div>
+  )
+}

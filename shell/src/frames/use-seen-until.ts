@@ -1,0 +1,29 @@
+import { useState } from 'react'
+
+const keyOf = (owner: string): string => `portal:bell-seen:${owner}`
+
+function seenBefore(owner: string): string {
+  try {
+    return globalThis.localStorage.getItem(keyOf(owner)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * How many have come since somebody last looked, and a way to say that they have looked. An instant alone is kept, in this browser and for
+ * each person, so that a new tab or the next day does not count again what has been seen.
+ */
+export function useSeenUntil(owner: string, notifications: readonly { date: string }[]): { unread: number; markRead: () => void } {
+  const [seen, setSeen] = useState(() => seenBefore(owner))
+  const markRead = (): void => {
+    const newest = notifications.reduce((latest, { date }) => (date > latest ? date : latest), seen)
+    setSeen(newest)
+    try {
+      globalThis.localStorage.setItem(keyOf(owner), newest)
+    } catch {
+      // A browser that keeps nothing counts them as new after a reload.
+    }
+  }
+  return { unread: notifications.filter(({ date }) => date > seen).length, markRead }
+}
