@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import { accounts } from './features/accounts'
 import { applicationForm } from './features/application-form'
 import { courses } from './features/courses'
+import { decisionBatches } from './features/decision-batches'
 import { departments } from './features/departments'
 import { docs } from './features/docs'
 import { geo } from './features/geo'
@@ -65,6 +66,7 @@ const features: readonly Feature[] = [
   registration,
   applicationForm,
   students,
+  decisionBatches,
   studentSessions,
   progress,
   staff,

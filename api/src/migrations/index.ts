@@ -13,6 +13,7 @@ import * as mailAndReleases from './0012_mail_and_releases'
 import * as controlDates from './0014_control_dates'
 import * as courseSearch from './0016_course_search'
 import * as sessionRollovers from './0017_session_rollovers'
+import * as decisionBatches from './0026_decision_batches'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: '0014_control_dates', ...controlDates },
   { name: '0016_course_search', ...courseSearch },
   { name: '0017_session_rollovers', ...sessionRollovers },
+  { name: '0026_decision_batches', ...decisionBatches },
 ]

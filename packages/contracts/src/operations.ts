@@ -1,5 +1,6 @@
 import * as accounts from './accounts'
 import * as courses from './courses'
+import * as decisionBatches from './decision-batches'
 import * as departments from './departments'
 import * as drafts from './drafts'
 import { submitApplicationForm } from './application-form'
@@ -115,6 +116,11 @@ export const operations = [
   getStudent,
   updateStudent,
   getStudentBiodata,
+  decisionBatches.previewDecisions,
+  decisionBatches.startDecisions,
+  decisionBatches.getDecisions,
+  decisionBatches.listDecisionRows,
+  decisionBatches.stopDecisions,
   getStaffProfile,
   listStaff,
   reportReleaseEvents,

@@ -1,6 +1,7 @@
 import { Page } from '@portal/ui'
 import { useEditor } from '@portal/resource'
 import { useEffect, useRef } from 'react'
+import { DecisionProgress } from './batch'
 import { StudentDialog } from './StudentDialog'
 import { StudentList } from './StudentList'
 
@@ -22,6 +23,7 @@ export function StudentsPage() {
         <StudentList onView={({ applicationNumber }) => { edit({ _id: applicationNumber }, 'view') }} />
       </div>
       {viewed !== null && <StudentDialog applicationNumber={viewed} onClose={close} />}
+      <DecisionProgress list={list} />
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import {
   rolloverMessages, schoolMessages, sessionControlNames, type OperationKey, type Operations,
 } from '@portal/contracts'
 import {
-  aBiodata, aChangedSession, aControl, aCourse, aDepartment, aDraft, anAcademicSession, anActiveSession, anExtension, anId, anOffering, aNotification, aProgram, aProgramCourse,
+  aBiodata, aChangedSession, aControl, aCourse, aDecisionBatch, aDepartment, aDraft, anAcademicSession, anActiveSession, anExtension, anId, anOffering, aNotification, aProgram, aProgramCourse,
   aProgramMode, aProgramStructure, aProgramType, aProgress, aReleaseHealth, aRollover, aRolloverPreview, aSchool,
   aSignedInSession, aStaff, aStudent,
 } from '../factories'
@@ -117,6 +117,11 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
   'GET /students-new/application/:applicationNumber': success({ student }),
   'PUT /students/:applicationNumber': done(messages.students.updated),
   'GET /student-biodata/:studentId': success({ biodata }),
+  'POST /students-new/decisions/preview': success({ total: 1, eligible: 1, withoutForm: 0, refused: [] }),
+  'POST /students-new/decisions': success(aDecisionBatch()),
+  'GET /students-new/decisions/:id': success(aDecisionBatch()),
+  'GET /students-new/decisions/:id/rows': { ...success({ rows: [] }), meta: { total: 0, page: 1, pageSize: 10 } },
+  'POST /students-new/decisions/:id/stop': success(aDecisionBatch({ status: 'stopped' })),
   'GET /staff/profile': success(staff),
   'GET /staff': { ...success({ staff: [staff] }), meta: { total: 1, page: 1, pageSize: 10 } },
   'POST /releases/events': { success: true },

@@ -1,5 +1,5 @@
 import type { OperationKey, Operations, RequestOf } from '@portal/contracts'
-import { anExtension } from '../../factories'
+import { aDecisionBatch, anExtension, anId } from '../../factories'
 import { sessionsOf } from '../mock-handlers/student-sessions'
 import { usualPassword } from '../seed/people'
 import type { MockDatabase } from '../seed/database'
@@ -21,6 +21,12 @@ const controlsOf = ({ sessions }: MockDatabase) => sessions[0]!.controls ?? { _i
 const controlParams = (db: MockDatabase) => {
   const { _id: id, controls: [control] } = controlsOf(db)
   return { id, controlId: control?._id ?? id }
+}
+/** Decisions that are under way. */
+function begun({ batches }: MockDatabase) {
+  const batch = aDecisionBatch()
+  batches.push({ key: anId(), batch, rows: [] })
+  return batch
 }
 const passwords = { currentPassword: usualPassword, newPassword: other }
 
@@ -131,5 +137,10 @@ export const samples: { [K in OperationKey]?: (db: MockDatabase) => RequestOf<Op
   'GET /students-new/application/:applicationNumber': (db) => ({ params: { applicationNumber: applicant(db).applicationNumber } }),
   'PUT /students/:applicationNumber': (db) => ({ params: { applicationNumber: applicant(db).applicationNumber }, body: { status: 'active' } }),
   'GET /student-biodata/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
+  'POST /students-new/decisions/preview': (db) => ({ body: { decision: 'active', selection: { students: [applicant(db)._id] } } }),
+  'POST /students-new/decisions': (db) => ({ body: { key: anId(), decision: 'active', selection: { students: [applicant(db)._id] } } }),
+  'GET /students-new/decisions/:id': (db) => ({ params: { id: begun(db)._id } }),
+  'GET /students-new/decisions/:id/rows': (db) => ({ params: { id: begun(db)._id }, query: { page: 1, pageSize: 10 } }),
+  'POST /students-new/decisions/:id/stop': (db) => ({ params: { id: begun(db)._id } }),
   'POST /releases/events': () => ({ body: { events: [{ area: 'mfe-student', release: '1.0.0-3f9c21ab', kind: 'load', ms: 300 }] } }),
 }

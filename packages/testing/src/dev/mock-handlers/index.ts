@@ -1,5 +1,6 @@
 import { accountHandlers } from './accounts'
 import { admissionHandlers } from './admission'
+import { decisionBatchHandlers } from './decision-batches'
 import { courseHandlers } from './courses'
 import { draftHandlers } from './drafts'
 import { programHandlers } from './programs'
@@ -20,5 +21,5 @@ import { studentHandlers } from './students'
 export const mockHandlers: MockHandlers = {
   ...accountHandlers, ...admissionHandlers, ...draftHandlers, ...progressHandlers, ...publicHandlers, ...academicSessionHandlers, ...sessionChangeHandlers,
   ...sessionControlHandlers, ...controlDateHandlers, ...sessionRolloverHandlers, ...structureHandlers,
-  ...studentSessionHandlers, ...studentHandlers, ...typeAndModeHandlers, ...programHandlers, ...courseHandlers,
+  ...studentSessionHandlers, ...studentHandlers, ...decisionBatchHandlers, ...typeAndModeHandlers, ...programHandlers, ...courseHandlers,
 }

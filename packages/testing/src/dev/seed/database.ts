@@ -1,4 +1,4 @@
-import type { Notification, ScholarshipApplication, SessionRollover } from '@portal/contracts'
+import type { DecisionBatch, DecisionBatchRow, Notification, ScholarshipApplication, SessionRollover } from '@portal/contracts'
 import { createNotifications } from './notifications'
 import { members, others, theApplicant, type Member, type Person } from './people'
 import type { Scenario } from './scenarios'
@@ -29,6 +29,8 @@ export interface MockDatabase {
   courses: Courses
   /** Copies of one session into another, oldest first. */
   rollovers: SessionRollover[]
+  /** Decisions on many students, oldest first. */
+  batches: { key: string; batch: DecisionBatch; rows: DecisionBatchRow[] }[]
   /** Received from the public form, oldest first. */
   scholarships: { id: string; form: ScholarshipApplication }[]
   /** Addresses of the newsletter; one waits for its confirmation from the start. */
@@ -54,6 +56,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     structure,
     courses: createCourses(structure, session),
     rollovers: createRollovers(sessions),
+    batches: [],
     scholarships: [],
     subscribers: [{ email: 'reader@mail.example', confirmed: false }],
     notifications: createNotifications(applicant.student.applicationNumber, rest[0]?.student.applicationNumber ?? ''),
