@@ -25,6 +25,7 @@ import { programs } from './features/programs'
 import { readPublicDepartments, structure } from './features/structure'
 import { typesAndModes } from './features/types-and-modes'
 import { studentSessions } from './features/student-sessions'
+import { studentFigures } from './features/student-figures'
 import { students } from './features/students'
 import { anonymous } from './platform/actor'
 import type { Clock } from './platform/clock'
@@ -67,6 +68,7 @@ const features: readonly Feature[] = [
   applicationForm,
   students,
   decisionBatches,
+  studentFigures,
   studentSessions,
   progress,
   staff,

@@ -14,6 +14,7 @@ import * as controlDates from './0014_control_dates'
 import * as courseSearch from './0016_course_search'
 import * as sessionRollovers from './0017_session_rollovers'
 import * as decisionBatches from './0026_decision_batches'
+import * as onePerson from './0027_one_person'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016_course_search', ...courseSearch },
   { name: '0017_session_rollovers', ...sessionRollovers },
   { name: '0026_decision_batches', ...decisionBatches },
+  { name: '0027_one_person', ...onePerson },
 ]

@@ -20,6 +20,7 @@ import { exportSessions, listActiveSessions, listSessions } from './academic-ses
 import * as sessionControls from './session-controls'
 import * as sessionRollovers from './session-rollovers'
 import { getStaffProfile, listStaff } from './staff'
+import { getStudentFigures } from './student-figures'
 import * as studentSessions from './student-sessions'
 import * as structure from './structure'
 import * as typesAndModes from './types-and-modes'
@@ -121,6 +122,7 @@ export const operations = [
   decisionBatches.getDecisions,
   decisionBatches.listDecisionRows,
   decisionBatches.stopDecisions,
+  getStudentFigures,
   getStaffProfile,
   listStaff,
   reportReleaseEvents,

@@ -5,7 +5,7 @@ import {
 import {
   aBiodata, aChangedSession, aControl, aCourse, aDecisionBatch, aDepartment, aDraft, anAcademicSession, anActiveSession, anExtension, anId, anOffering, aNotification, aProgram, aProgramCourse,
   aProgramMode, aProgramStructure, aProgramType, aProgress, aReleaseHealth, aRollover, aRolloverPreview, aSchool,
-  aSignedInSession, aStaff, aStudent,
+  aSignedInSession, aStaff, aStudent, studentFigures,
 } from '../factories'
 import { done, success } from '../answers'
 import type { Reply } from '../mock'
@@ -122,6 +122,7 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
   'GET /students-new/decisions/:id': success(aDecisionBatch()),
   'GET /students-new/decisions/:id/rows': { ...success({ rows: [] }), meta: { total: 0, page: 1, pageSize: 10 } },
   'POST /students-new/decisions/:id/stop': success(aDecisionBatch({ status: 'stopped' })),
+  'GET /students-new/figures': success(studentFigures()),
   'GET /staff/profile': success(staff),
   'GET /staff': { ...success({ staff: [staff] }), meta: { total: 1, page: 1, pageSize: 10 } },
   'POST /releases/events': { success: true },
