@@ -1,7 +1,7 @@
 import { likenesses, type Likeness, type StudentListItem, type StudentPair } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { findListItems } from '../students'
-import { gathered, mostAlike } from './corrections.rules'
+import { gathered, mostAlike } from './verdicts'
 
 /** The columns that two records of one person share, each with its index. */
 const keys: Readonly<Record<Likeness, readonly string[]>> = {

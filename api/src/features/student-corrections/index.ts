@@ -8,12 +8,15 @@ import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/http/serve'
 import { bindStudentWrites, createBiodataReader, studentsChanged } from '../students'
 import { registerCorrectionMails } from './corrections.mails'
-import { inOrder } from './corrections.rules'
+import { inOrder } from './verdicts'
 import { createDuplicateQueries } from './duplicates.queries'
+import { createFormRepository } from './forms.repository'
 import { createMergeRepository } from './merges.repository'
-import { createMergeService } from './merges.service'
+import { createComparison, createMerge } from './merges.service'
 import { createNoticeRepository } from './notices.repository'
+import { createRecordRepository } from './records.repository'
 import { createTakeBack } from './take-back.service'
+import { createUndo } from './undo-merge.service'
 
 const success = true as const
 
@@ -24,12 +27,14 @@ export const studentCorrections: Feature = (app, { db, clock }) => {
     ...bindStudentWrites(connection, clock),
     biodata: createBiodataReader(connection),
     duplicates: createDuplicateQueries(connection),
+    records: createRecordRepository(connection),
+    forms: createFormRepository(connection),
     merges: createMergeRepository(connection),
     notices: createNoticeRepository(connection),
     changed: studentsChanged.bind(null, connection),
   }))
   const takeBack = createTakeBack(work, clock)
-  const { merge, undo, compare } = createMergeService(work, clock)
+  const [merge, undo, compare] = [createMerge(work, clock), createUndo(work, clock), createComparison(work)]
 
   serve(app, takeBackDecision, async ({ params, body, by }) => {
     await takeBack(params.applicationNumber, body.reason, by)

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock'
 import { conflict, notFound } from '../../platform/errors'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import type { StudentWrites } from '../students'
-import { takeBackRefusal } from './corrections.rules'
+import { takeBackRefusal } from './verdicts'
 import type { NoticeRepository } from './notices.repository'
 
 export type TakeBackWork = StudentWrites & { notices: NoticeRepository }

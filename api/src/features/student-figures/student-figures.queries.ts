@@ -1,6 +1,6 @@
 import type { StudentFigures, StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { byStatus, dayOf, daysUntil, funnelOf, perDay, perProgram, startOf, type HourCount, type StudentGroup } from './student-figures.rules'
+import { byStatus, dayOf, daysUntil, funnelOf, perDay, perProgram, startOf, type HourCount, type StudentGroup } from './tallies'
 
 interface GroupRow { status: StudentStatus; offering_id: string; cleared: number; enrolled: number; count: number | string }
 interface Session { _id: string; sessionYear: string }

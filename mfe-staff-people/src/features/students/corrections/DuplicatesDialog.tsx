@@ -42,22 +42,23 @@ function Pair({ pair }: { pair: StudentPair }) {
   )
 }
 
+const Pairs = ({ pairs, hasMore }: { pairs: readonly StudentPair[]; hasMore: boolean }) =>
+  pairs.length === 0 ? <EmptyState title={correctionMessages.noDuplicates} /> : (
+    <div className="stack">
+      <p>Records with the same name and birth date, telephone or e-mail. Families share these too: look before you join.</p>
+      <ul className={styles.pairs}>{pairs.map((pair) => <Pair key={pairId(pair.one._id, pair.other._id)} pair={pair} />)}</ul>
+      {hasMore && <p className="muted">There are more. They come once these are settled.</p>}
+    </div>
+  )
+
 /** Pairs of records that may be of one person. */
 export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
   const { currentData, error, isFetching, refetch } = correctionsApi.duplicates.useQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { pairs, hasMore } = currentData?.data ?? {}
   return (
     <Modal title="Maybe one person" width={800} onClose={onClose}>
       {error && !isFetching && <RetryNotice message={failureMessage(error, correctionMessages.duplicatesFailed)} onRetry={() => void refetch()} />}
-      {!pairs && !error && <Skeleton lines={6} />}
-      {pairs?.length === 0 && <EmptyState title={correctionMessages.noDuplicates} />}
-      {pairs && pairs.length > 0 && (
-        <div className="stack">
-          <p>Records with the same name and birth date, telephone or e-mail. Families share these too: look before you join.</p>
-          <ul className={styles.pairs}>{pairs.map((pair) => <Pair key={pairId(pair.one._id, pair.other._id)} pair={pair} />)}</ul>
-          {hasMore && <p className="muted">There are more. They come once these are settled.</p>}
-        </div>
-      )}
+      {!currentData && !error && <Skeleton lines={6} />}
+      {currentData && <Pairs {...currentData.data} />}
     </Modal>
   )
 }
