@@ -46,7 +46,9 @@ function Facts({ compared: { one, other } }: { compared: ComparedStudents }) {
   })
 }
 
-function useMerge(compared: ComparedStudents, kept: Side, chosen: Chosen, onClose: () => void) {
+interface Outcome { onClose: () => void; onRefused: () => void }
+
+function useMerge(compared: ComparedStudents, kept: Side, chosen: Chosen, { onClose, onRefused }: Outcome) {
   const closed = kept === 'one' ? 'other' : 'one'
   const sideOf = (field: MergedField): Side => chosen[field] ?? (field === 'form' ? firstForm(compared, kept) : kept)
   const [keep, close] = [compared[kept].student, compared[closed].student]
@@ -61,14 +63,15 @@ function useMerge(compared: ComparedStudents, kept: Side, chosen: Chosen, onClos
   })
   const merge = async (): Promise<void> => {
     if (await run({ _id: keep._id })) onClose()
+    else onRefused()
   }
   return { sideOf, merge, busy: running !== undefined }
 }
 
-function Compared({ compared, onClose }: { compared: ComparedStudents; onClose: () => void }) {
+function Compared({ compared, onClose, onRefused }: Outcome & { compared: ComparedStudents }) {
   const [kept, keep] = useState(() => firstKept(compared))
   const [chosen, choose] = useState<Chosen>({})
-  const { sideOf, merge, busy } = useMerge(compared, kept, chosen, onClose)
+  const { sideOf, merge, busy } = useMerge(compared, kept, chosen, { onClose, onRefused })
   const { one, other } = compared
   const isPossible = compared[kept].notKept === null
   return (
@@ -103,7 +106,7 @@ export function CompareDialog({ pair, onClose }: { pair: { one: string; other: s
   return (
     <Modal title="One person?" width={800} onClose={onClose}>
       {failed && <RetryNotice message={failureMessage(error, correctionMessages.pairFailed)} onRetry={() => void refetch()} />}
-      {!failed && currentData && <Compared key={currentData.data.basedOn} compared={currentData.data} onClose={onClose} />}
+      {!failed && currentData && <Compared key={currentData.data.basedOn} compared={currentData.data} onClose={onClose} onRefused={() => void refetch()} />}
       {!failed && !currentData && <Skeleton lines={8} />}
     </Modal>
   )

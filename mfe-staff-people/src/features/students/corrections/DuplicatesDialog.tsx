@@ -34,7 +34,7 @@ function Pair({ pair }: { pair: StudentPair }) {
       </div>
       <div className="cluster">
         <Button small aria-label={`Compare ${nameOf(one)} with ${nameOf(other)}`} onClick={() => { edit({ _id }, 'pair') }}>Compare</Button>
-        <Button small variant="quiet" busy={running !== undefined} aria-label={`${nameOf(one)} and ${nameOf(other)} are different people`} onClick={() => void run({ ...pair, _id })}>
+        <Button small variant="quiet" busy={running !== undefined} aria-label={`Not the same: ${nameOf(one)} and ${nameOf(other)}`} onClick={() => void run({ ...pair, _id })}>
           Not the same
         </Button>
       </div>

@@ -63,7 +63,7 @@ it('lists pairs, and notes those that are two people', async () => {
   expect(location().search).toBe('?duplicates=all')
   expect(await dialog.findByText('Same telephone')).toBeVisible()
   await expectNoViolations()
-  await user.click(dialog.getByRole('button', { name: 'Amina Bello, APP25000003 and Aminat Bello, APP25000007 are different people' }))
+  await user.click(dialog.getByRole('button', { name: 'Not the same: Amina Bello, APP25000003 and Aminat Bello, APP25000007' }))
   await user.click(within(await screen.findByRole('alertdialog', { name: 'Two different people?' })).getByRole('button', { name: 'Yes, different people' }))
   await waitFor(() => { expect(sent).toEqual([{ one: pair.one._id, other: pair.other._id }]) })
 })

@@ -1,1 +1,0 @@
-export { FiguresSection as default } from './FiguresSection'
