@@ -6,6 +6,7 @@ import { accounts } from './features/accounts'
 import { applicationForm } from './features/application-form'
 import { auditTrail } from './features/audit-trail'
 import { courses } from './features/courses'
+import { decisionBatches } from './features/decision-batches'
 import { departments } from './features/departments'
 import { docs } from './features/docs'
 import { geo } from './features/geo'
@@ -30,6 +31,8 @@ import { typesAndModes } from './features/types-and-modes'
 import { studentPayments } from './features/student-payments'
 import { studentRemoval } from './features/student-removal'
 import { studentSessions } from './features/student-sessions'
+import { studentCorrections } from './features/student-corrections'
+import { studentFigures } from './features/student-figures'
 import { students } from './features/students'
 import { anonymous } from './platform/actor'
 import type { Clock } from './platform/clock'
@@ -71,8 +74,7 @@ const features: readonly Feature[] = [
   registration,
   applicationForm,
   students,
-  studentPayments,
-  studentRemoval,
+  studentPayments, studentRemoval, decisionBatches, studentFigures, studentCorrections,
   studentSessions,
   progress,
   staff,

@@ -1,5 +1,6 @@
 import { createApp } from './app'
 import { loadDemo, warnOfDemo } from './demo'
+import { createDecisionWorker } from './features/decision-batches'
 import { removeExpired } from './features/accounts'
 import { removeOldImports } from './features/imports'
 import { removeUnconfirmed } from './features/newsletter'
@@ -15,12 +16,13 @@ import { migrateWhenReachable } from './platform/database/migrate'
 import { endOnSignal } from './platform/process/process-end'
 import { createWorker } from './platform/process/worker'
 
-/** Everything of one process: the server on its socket, and the two workers beside it. */
+/** Everything of one process: the server on its socket, and the workers beside it. */
 async function start(config: Config): Promise<void> {
   const db = openDatabase(config)
   const hasher = createHasher()
   const app = await createApp({ config, db, clock, hasher })
   const mails = createMailWorker({ config, db, clock, hasher, log: app.log })
+  const decisions = createDecisionWorker({ db, clock, log: app.log })
   const cleaner = createWorker({
     everyMs: 600_000,
     one: async () => {
@@ -35,7 +37,7 @@ async function start(config: Config): Promise<void> {
   })
   endOnSignal(app.log, config.shutdownDelayMs, async () => {
     await drain(app, config.shutdownDelayMs)
-    await Promise.all([mails.stop(), cleaner.stop()])
+    await Promise.all([mails.stop(), decisions.stop(), cleaner.stop()])
     await db.destroy()
   })
   if (process.argv.includes('--published') && !(await app.isPublished())) {
@@ -46,6 +48,7 @@ async function start(config: Config): Promise<void> {
   if (!config.local) await warnOfDemo(db, app.log)
   await app.listen({ port: config.port, host: config.host })
   mails.start()
+  decisions.start()
   cleaner.start()
 }
 

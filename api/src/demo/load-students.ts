@@ -71,9 +71,10 @@ export async function loadStudents(db: Knex, loaded: Loaded, now: string, passwo
       const matric = student.matric ? `${series}/${String(next(series)).padStart(4, '0')}` : null
       const ids = { session: idOf(loaded.sessions, sessionYear), offering: idOf(loaded.offerings, student.program) }
       const row = { ...studentRow(student, number, matric, ids, dates), password_hash: passwordHash }
-      rows.push(row)
+      const form = sampleForm(student, rows.length + 1, dates.submitted)
+      rows.push({ ...row, born_on: form.dob_on, form_submitted_at: form.submitted_at })
       const at = { created_at: dates.applied, updated_at: dates.submitted }
-      forms.push({ id: newId(), student_id: row.id, ...sampleForm(student, rows.length, dates.submitted), ...at })
+      forms.push({ id: newId(), student_id: row.id, ...form, ...at })
       if (student.draft) drafts.push({ student_id: row.id, version: 1, values_json: JSON.stringify(sampleDraft), saved_at: now, ...at })
     }
   }

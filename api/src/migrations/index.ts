@@ -18,6 +18,8 @@ import * as staffLists from './0020_staff_lists'
 import * as databaseModule from './0024_database_module'
 import * as importsAndAudit from './0025_imports_and_audit'
 import * as reviewsAndBells from './0022_reviews_and_bells'
+import * as decisionBatches from './0026_decision_batches'
+import * as onePerson from './0027_one_person'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +42,6 @@ export const migrations: readonly Migration[] = [
   { name: '0024_database_module', ...databaseModule },
   { name: '0025_imports_and_audit', ...importsAndAudit },
   { name: '0022_reviews_and_bells', ...reviewsAndBells },
+  { name: '0026_decision_batches', ...decisionBatches },
+  { name: '0027_one_person', ...onePerson },
 ]

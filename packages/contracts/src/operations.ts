@@ -1,6 +1,7 @@
 import * as accounts from './accounts'
 import * as audit from './audit'
 import * as courses from './courses'
+import * as decisionBatches from './decision-batches'
 import * as departments from './departments'
 import * as drafts from './drafts'
 import { submitApplicationForm } from './application-form'
@@ -25,6 +26,8 @@ import * as roles from './roles'
 import * as staff from './staff'
 import { assignCourses, listStaffCourses } from './staff-courses'
 import { listStaffNotifications } from './staff-notifications'
+import * as studentCorrections from './student-corrections'
+import { getStudentFigures } from './student-figures'
 import * as studentSessions from './student-sessions'
 import * as structure from './structure'
 import * as typesAndModes from './types-and-modes'
@@ -158,6 +161,19 @@ export const operations = [
   imports.rehearseImport,
   imports.commitImport,
   imports.discardImport,
+  decisionBatches.previewDecisions,
+  decisionBatches.startDecisions,
+  decisionBatches.getDecisions,
+  decisionBatches.listDecisionRows,
+  decisionBatches.stopDecisions,
+  getStudentFigures,
+  studentCorrections.takeBackDecision,
+  studentCorrections.listDuplicates,
+  studentCorrections.listDuplicatesOf,
+  studentCorrections.compareStudents,
+  studentCorrections.markDistinct,
+  studentCorrections.mergeStudents,
+  studentCorrections.undoMerge,
   reportReleaseEvents,
   getReleaseHealth,
   getReleaseHistory,

@@ -1,6 +1,6 @@
 import type { ExportFormat, FileOperationKey } from '@portal/contracts'
 import { Button } from '@portal/ui'
-import { ListToolbar, ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
+import { ListToolbar, ResourceTable, SearchBox, type ResourceColumn, type RowSelection } from '@portal/ui/staff'
 import type { ReactNode } from 'react'
 import { ExportMenu } from './ExportMenu'
 import { pageSize, type List } from './use-list'
@@ -25,22 +25,32 @@ interface ResourceListProps<Row extends { _id: string }> {
   exportFormats?: readonly ExportFormat[]
   /** True where the pager has at most five entries. */
   fewPages?: boolean
+  /** Boxes to tick before the rows. */
+  selection?: RowSelection<Row>
+  /** Stands in place of search and filters while rows are ticked. */
+  selectionBar?: ReactNode
 }
 
 /** Search, table, footer and pager of a resource. */
 export function ResourceList<Row extends { _id: string }>(
-  { list, noun, columns, emptyMessage, searchPlaceholder = `Search ${noun}...`, children, isInactive, sortable = false, exported, exportFormats, fewPages }: ResourceListProps<Row>,
+  {
+    list, noun, columns, emptyMessage, searchPlaceholder = `Search ${noun}...`, children, isInactive, sortable = false, exported, exportFormats, fewPages, selection,
+    selectionBar,
+  }: ResourceListProps<Row>,
 ) {
   const { change, isNarrowed, showAll, failure, refreshing, rows, total, page, q, sort } = list
+  const toolbar = (
+    <ListToolbar>
+      <SearchBox label={`Search ${noun}`} placeholder={searchPlaceholder} value={q} onSearch={(text) => { change({ q: text }) }} />
+      {children}
+      {exported && <ExportMenu file={exported} list={list} {...(exportFormats && { formats: exportFormats })} />}
+    </ListToolbar>
+  )
   return (
     <div>
-      <ListToolbar>
-        <SearchBox label={`Search ${noun}`} placeholder={searchPlaceholder} value={q} onSearch={(text) => { change({ q: text }) }} />
-        {children}
-        {exported && <ExportMenu file={exported} list={list} {...(exportFormats && { formats: exportFormats })} />}
-      </ListToolbar>
+      {selectionBar ?? toolbar}
       <ResourceTable
-        noun={noun} columns={columns} rowKey="_id" isInactive={isInactive} rows={rows} total={total} page={page} pageSize={pageSize} failure={failure} refreshing={refreshing}
+        noun={noun} columns={columns} rowKey="_id" selection={selection} isInactive={isInactive} rows={rows} total={total} page={page} pageSize={pageSize} failure={failure} refreshing={refreshing}
         fewPages={fewPages} onPage={(next) => { change({ page: next }) }} sort={sort} {...(sortable && { onSort: (order: string) => { change({ sort: order }) } })}
         emptyMessage={emptyMessage} emptyAction={isNarrowed && <Button small onClick={showAll}>Show all {noun}</Button>}
       />

@@ -36,7 +36,7 @@ export const createApplicationFormRepository = (connection: Knex) => ({
       .update({ ...columnsOf(form), photo_key: photo, status: 1, submitted_at: now, updated_at: now })
     if (submitted !== 1) return false
     // Lists and the student's own page show it without looking into the form.
-    await connection('students').where({ id: student }).update({ gender: form.gender, updated_at: now })
+    await connection('students').where({ id: student }).update({ gender: form.gender, born_on: form.dob, form_submitted_at: now, updated_at: now })
     return true
   },
 

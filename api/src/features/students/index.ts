@@ -1,31 +1,31 @@
 import { exportStudents, studentList } from '@portal/contracts'
-import { record } from '../../platform/audit'
 import { serveExport } from '../../platform/export'
 import type { Feature } from '../../platform/feature'
-import { enqueue } from '../../platform/mail/outbox'
 import { assertNotStale } from '../../platform/database/stale'
 import { unitOfWork } from '../../platform/database/unit-of-work'
-import { createSessionControlReader } from '../session-controls'
 import { createStructureReader } from '../structure'
 import { createBiodataReader } from './biodata.reader'
-import { createStudentReader } from './student-reader'
+import { bindStudentWrites } from './student-writes.repository'
 import { registerStudentMails } from './students.mails'
 import { allStudents } from './students-export.queries'
 import { pageOfStudents } from './students.queries'
 import type { CountCache } from './students.queries'
-import { createStudentRepository } from './students.repository'
 import { studentRoutes } from './students.routes'
 import { createStudentService } from './students.service'
 
 export * from './admission.rules'
+export { moveStatus, type StudentWrites } from './decision.service'
 export { createBiodataReader } from './biodata.reader'
 export type { BiodataReader } from './biodata.reader'
 export { createMatricNumbers } from './matric-numbers.repository'
 export type { MatricNumbers } from './matric-numbers.repository'
 export { studentsChanged } from './student-count'
+export { bindStudentWrites } from './student-writes.repository'
 export { createStudentReader } from './student-reader'
 export type { StudentReader } from './student-reader'
+export { findListItems } from './students.rows'
 export { subjectOf } from './students.policy'
+export { matchingStudents } from './students.queries'
 export { createStudentRepository, MatricNumberTaken } from './students.repository'
 export type { NewStudent, StudentRepository } from './students.repository'
 export { registrationKey, searchColumns } from './students.rules'
@@ -35,14 +35,10 @@ export const students: Feature = (app, platform) => {
   const { db, clock } = platform
   registerStudentMails()
   const work = unitOfWork(db, (connection) => ({
-    students: createStudentRepository(connection),
-    reader: createStudentReader(connection),
+    ...bindStudentWrites(connection, clock),
     biodata: createBiodataReader(connection),
-    sessionControls: createSessionControlReader(connection, clock),
     structure: createStructureReader(connection),
-    audit: record.bind(null, connection),
     assertNotStale: assertNotStale.bind(null, connection),
-    mail: enqueue.bind(null, connection),
   }))
   const counts: CountCache = new Map()
   studentRoutes(app, createStudentService({ work, clock }), (filter) => pageOfStudents(db, filter, counts))

@@ -1,7 +1,7 @@
 import type { StudentListItem } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { batched, inPages } from '../../platform/export'
-import { countOf, fewMatches, idsInOrder, isRareSearch, matching, orderOf, type CountCache, type StudentListFilter } from './students.queries'
+import { countOf, fewMatches, idsInOrder, isRareSearch, matchingStudents, orderOf, type CountCache, type StudentListFilter } from './students.queries'
 import { findListItems } from './students.rows'
 
 /** A row as its place in the order: by this value, then by the unique number. */
@@ -27,7 +27,7 @@ async function placesBehind(connection: Knex, filter: Filter, last: Place | unde
   const isDescending = direction === 'desc'
   const beyond = isDescending ? '<' : '>'
   const places = (narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder, limit: number): Promise<Place[]> =>
-    narrow(matching(connection, filter)).orderBy(order).limit(limit).select<Place[]>('id', 'application_number as number', `${column} as value`) as Promise<Place[]>
+    narrow(matchingStudents(connection, filter)).orderBy(order).limit(limit).select<Place[]>('id', 'application_number as number', `${column} as value`) as Promise<Place[]>
   if (!last) return places((query) => query, idsAtOnce)
   if (order.length === 1) return places((query) => query.where(column, beyond, last.number), idsAtOnce)
 

@@ -35,7 +35,8 @@ export function orderOf(sort = usualSort) {
   return [...new Set([column, 'application_number'])].map((each) => ({ column: each, order }))
 }
 
-export function matching(connection: Knex, { q, status }: StudentListFilter): Knex.QueryBuilder {
+/** Students that a search and filters find, in no order. */
+export function matchingStudents(connection: Knex, { q, status }: Pick<StudentListFilter, 'q' | 'status'>): Knex.QueryBuilder {
   const query = connection('students').where(status ? { status } : {})
   const prefix = q && numberPrefix(q)
   if (prefix) return query.where('application_number', '>=', prefix).where('application_number', '<', `${prefix}~`)
@@ -52,7 +53,7 @@ export async function countOf(connection: Knex, filter: StudentListFilter, cache
   const key = JSON.stringify([filter.q?.toLowerCase(), filter.status])
   const known = cache.get(key)
   if (known?.changes === changes) return known.total
-  const row = (await matching(connection, filter).count({ total: '*' }).first()) as { total: number | string } | undefined
+  const row = (await matchingStudents(connection, filter).count({ total: '*' }).first()) as { total: number | string } | undefined
   const fresh = { changes, total: Number(row?.total ?? 0) }
   if (cache.size >= mostFilters) cache.clear()
   cache.set(key, fresh)
@@ -68,7 +69,7 @@ export const isRareSearch = ({ q }: StudentListFilter, total: number): boolean =
 
 export function idsInOrder(connection: Knex, filter: StudentListFilter, total: number): Knex.QueryBuilder {
   const order = orderOf(filter.sort)
-  const matches = matching(connection, filter)
+  const matches = matchingStudents(connection, filter)
   if (order.length === 1 || !isRareSearch(filter, total)) return matches.orderBy(order).select('id')
   // The limit keeps both engines from folding the inner query into the outer one.
   return connection

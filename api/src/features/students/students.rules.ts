@@ -16,11 +16,16 @@ export interface Named {
 }
 
 const nameKeyLength = 170
+
+/** First and last name in an order of their own: whoever exchanges the two is still the same person. */
+const personKey = (lastname: string, firstname: string): string => fold(`${lastname} ${firstname}`).split(/\s+/).sort().join(' ').slice(0, nameKeyLength)
+
 const searchTextLength = 500
 
 /** The folded columns that are kept beside the names; whoever writes a name writes these. */
 export const searchColumns = ({ applicationNumber, firstname, lastname, othername, email }: Named) => ({
   name_key: fold(`${lastname} ${firstname} ${othername ?? ''}`).slice(0, nameKeyLength),
+  person_key: personKey(lastname, firstname),
   // The bar keeps a search from matching the end of one field and the start of the next.
   search_text: [applicationNumber, lastname, firstname, email].map(fold).join('|').slice(0, searchTextLength),
 })

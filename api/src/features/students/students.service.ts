@@ -1,4 +1,4 @@
-import { messages } from '@portal/contracts'
+import { correctionMessages, messages } from '@portal/contracts'
 import type { Biodata, Student } from '@portal/contracts'
 import type { z } from 'zod'
 import type { StudentDecision, StudentEdit } from '@portal/contracts'
@@ -33,8 +33,9 @@ async function decide(work: StudentWork, student: StoredStudent, { status }: Dec
 export function createStudentService({ work, clock }: Deps) {
   const found = async ({ reader }: StudentWork, number: string): Promise<Student> => {
     const student = await reader.byNumber(number)
-    if (!student) throw notFound()
-    return student
+    if (student) return student
+    const kept = await reader.keptInstead(number)
+    throw kept === null ? notFound() : notFound(correctionMessages.closedRecord(number.toUpperCase(), kept))
   }
   return {
     show: (actor: Actor, number: string): Promise<Student> => work.read((repositories) => found(repositories, subjectOf(actor, number))),

@@ -1,7 +1,11 @@
 import { useSession } from '@portal/kit'
-import { Card, Page } from '@portal/ui'
+import { Card, Page, Skeleton } from '@portal/ui'
+import { lazy, Suspense } from 'react'
 import { BiodataCard } from './BiodataCard'
 import styles from './dashboard.module.css'
+
+/** Charts come after what everybody sees: who has no use for them loads nothing of them. */
+const FiguresSection = lazy(() => import('./applications'))
 
 const notYet = 'Not activated yet'
 
@@ -20,6 +24,9 @@ export function DashboardPage() {
           <p>Your classes and appointments will stand here.</p>
         </Card>
       </div>
+      {staff.role?.modules.includes('students') && (
+        <div className={styles.figures}><Suspense fallback={<Skeleton lines={8} />}><FiguresSection /></Suspense></div>
+      )}
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { failureMessage } from '@portal/kit'
 import { useFailureDialog } from '@portal/resource'
 import { Modal, RetryNotice, Skeleton } from '@portal/ui'
 import { lazy, Suspense } from 'react'
+import { StudentCorrections } from './corrections'
 import { DecisionButtons } from './DecisionButtons'
 import { ProgressChecklist } from './ProgressChecklist'
 import { StudentFacts } from './StudentFacts'
@@ -29,6 +30,7 @@ export function StudentDialog({ applicationNumber, onClose }: { applicationNumbe
           <ProgressChecklist student={found.student} />
           {found.student.status === 'pending' && <DecisionButtons student={found.student} onDecided={onClose} />}
           <StudentPayments student={found.student._id} />
+          <StudentCorrections student={found.student} />
           <StudentFacts student={found.student} biodata={found.biodata} />
           <Suspense fallback={null}><RecordTimeline of={{ applicationNumber }} /></Suspense>
         </div>

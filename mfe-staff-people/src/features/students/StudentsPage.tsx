@@ -1,8 +1,10 @@
 import type { StudentListItem } from '@portal/contracts'
 import { EditorDialog, useEditor, type Open } from '@portal/resource'
-import { Page } from '@portal/ui'
+import { Button, Page } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { AddStudentDialog } from './AddStudentDialog'
+import { DecisionProgress } from './batch'
+import { Duplicates } from './corrections'
 import { EditStudentDialog } from './EditStudentDialog'
 import { StudentDialog } from './StudentDialog'
 import { StudentList } from './StudentList'
@@ -23,6 +25,7 @@ function OpenDialog({ open, record, onClose }: OpenDialogProps) {
 export function StudentsPage() {
   const { list, status } = useStudentList()
   const editor = useEditor(['view', 'edit'])
+  const duplicates = useEditor(['duplicates'])
   const opened = useEditedStudent(editor)
   const { run: remove, running } = useDeleteStudent()
   const region = useRef<HTMLDivElement>(null)
@@ -38,13 +41,18 @@ export function StudentsPage() {
   // The row goes with its button, so the focus goes on before.
   const onDelete = (student: StudentListItem) => void remove(student).then((done) => { if (done) region.current?.focus() })
   return (
-    <Page title="Students Management">
+    <Page
+      title="Students Management"
+      actions={<Button icon="users" aria-haspopup="dialog" onClick={() => { duplicates.edit({ _id: 'all' }, 'duplicates') }}>Find duplicates</Button>}
+    >
       <div ref={region} tabIndex={-1}>
         <StudentList list={list} status={status} acts={{ onView: show('view'), onEdit: show('edit'), onDelete, deleting: running }} onAdd={editor.add} />
       </div>
       <EditorDialog editor={editor} noun="student" records={opened}>
         {(record, shown) => <OpenDialog open={shown} record={record} onClose={editor.close} />}
       </EditorDialog>
+      <Duplicates />
+      <DecisionProgress list={region} />
     </Page>
   )
 }

@@ -1,12 +1,13 @@
 import {
-  academicSessionMessages, assignmentMessages, controlDateMessages, courseMessages, departmentMessages, extensionMessages, importMessages, messages,
-  notificationMessages, programMessages, programModeMessages, programTypeMessages, roleMessages, rolloverMessages, scholarshipMessages, schoolMessages,
+  academicSessionMessages, assignmentMessages, controlDateMessages, correctionMessages, courseMessages, departmentMessages, extensionMessages, importMessages,
+  messages, notificationMessages, programMessages, programModeMessages, programTypeMessages, roleMessages, rolloverMessages, scholarshipMessages, schoolMessages,
   sessionControlNames, staffMessages, studentMessages, type OperationKey, type Operations,
 } from '@portal/contracts'
 import {
-  aBiodata, aChangedSession, aControl, aCourse, aDepartment, aDraft, anAcademicSession, anActiveSession, anAssignedCourse, anAuditEntry, anExtension, anId,
-  anImport, anImportRow, anOffering, aNotification, aProgram, aProgramCourse, aProgramMode, aProgramStructure, aProgramType, aProgress, aReleaseHealth, aRole,
-  aRollover, aRolloverPreview, aScholarship, aSchool, aSignedInSession, aStaff, aStaffNotification, aStaffRecord, aStudent, aStudentPayment,
+  aBiodata, aChangedSession, aControl, aCourse, aDecisionBatch, aDepartment, aDraft, anAcademicSession, anActiveSession, anAssignedCourse, anAuditEntry,
+  anExtension, anId, anImport, anImportRow, anOffering, aNotification, aProgram, aProgramCourse, aProgramMode, aProgramStructure, aProgramType, aProgress,
+  aReleaseHealth, aRole, aRollover, aRolloverPreview, aScholarship, aSchool, aSignedInSession, aStaff, aStaffNotification, aStaffRecord, aStudent, aStudentMerge,
+  aStudentPayment, comparedStudents, studentFigures,
 } from '../factories'
 import { done, success } from '../answers'
 import type { Reply } from '../mock'
@@ -132,6 +133,19 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
   'DELETE /students/:applicationNumber': done(studentMessages.deleted),
   'GET /student-payments/student/:studentId': [aStudentPayment()],
   'GET /student-biodata/:studentId': success({ biodata }),
+  'POST /students-new/decisions/preview': success({ total: 1, eligible: 1, withoutForm: 0, refused: [] }),
+  'POST /students-new/decisions': success(aDecisionBatch()),
+  'GET /students-new/decisions/:id': success(aDecisionBatch()),
+  'GET /students-new/decisions/:id/rows': { ...success({ rows: [] }), meta: { total: 0, page: 1, pageSize: 10 } },
+  'POST /students-new/decisions/:id/stop': success(aDecisionBatch({ status: 'stopped' })),
+  'GET /students-new/figures': success(studentFigures()),
+  'POST /students/:applicationNumber/take-back': done(correctionMessages.takenBack),
+  'GET /students-new/duplicates': success({ pairs: [], hasMore: false }),
+  'GET /students-new/duplicates/:applicationNumber': success({ students: [], merges: [] }),
+  'GET /students-new/pairs/:one/:other': success(comparedStudents()),
+  'POST /students-new/pairs/:one/:other/distinct': done(correctionMessages.distinct),
+  'POST /students-new/merges': success(aStudentMerge()),
+  'POST /students-new/merges/:id/undo': done(correctionMessages.undone),
   'GET /staff/profile': success(staff),
   'GET /staff': { ...success({ staff: [aStaffRecord()] }), meta: { total: 1, page: 1, pageSize: 10 } },
   'GET /staff/:id': ({ params }) => success({ staff: aStaffRecord({ _id: params.id }) }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { RetryNotice } from '../feedback/Notice'
 import { Pager } from './Pager'
+import { SelectAll, SelectRow, type RowSelection } from './RowSelection'
 import { SortHeader, sortDirection } from './SortHeader'
 import { SortSelect } from './SortSelect'
 import './table.css'
@@ -45,6 +46,8 @@ export interface ResourceTableProps<Row extends object> {
   refreshing?: boolean
   /** In place of count and pager, for rows whose number nobody knows. */
   footer?: ReactNode
+  /** Boxes to tick before the rows; absent where nothing is done with several at once. */
+  selection?: RowSelection<Row> | undefined
 }
 
 /** The row that stands where there are no rows: why, and the way on. */
@@ -59,6 +62,8 @@ function NoRows<Row extends object>({ noun, rows, failure, emptyMessage, emptyAc
   )
 }
 
+const inTitle = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)
+
 function Footer<Row extends object>({ noun, rows, total, page, pageSize, onPage, footer, fewPages }: ResourceTableProps<Row>) {
   if (footer !== undefined) return <div className="resource-footer">{footer}</div>
   if (!rows) return <div className="resource-footer" />
@@ -72,10 +77,11 @@ function Footer<Row extends object>({ noun, rows, total, page, pageSize, onPage,
   )
 }
 
-function Head<Row extends object>({ columns, sort, onSort }: ResourceTableProps<Row>) {
+function Head<Row extends object>({ noun, columns, rows, sort, onSort, selection }: ResourceTableProps<Row>) {
   return (
     <thead>
       <tr>
+        {selection && <td className="select-cell"><SelectAll noun={noun} rows={rows ?? []} selection={selection} /></td>}
         {columns.map(({ header, sortBy, actions }) => (
           <th key={header} scope="col" data-actions={actions} {...(sortBy && onSort && { 'aria-sort': sortDirection(sortBy, sort) })}>
             {sortBy && onSort ? <SortHeader label={header} field={sortBy} sort={sort} onSort={onSort} /> : header}
@@ -86,25 +92,31 @@ function Head<Row extends object>({ columns, sort, onSort }: ResourceTableProps<
   )
 }
 
+function Rows<Row extends object>({ columns, rows, rowKey, isInactive, selection }: ResourceTableProps<Row>) {
+  return rows?.map((row) => (
+    <tr key={String(row[rowKey])} data-inactive={isInactive?.(row)} data-selected={selection?.isSelected(row)}>
+      {selection && <td className="select-cell"><SelectRow row={row} selection={selection} /></td>}
+      {columns.map(({ header, cell, lead, actions, code }) => (
+        <td key={header} data-label={header} data-lead={lead} data-actions={actions} data-code={code}>{cell(row)}</td>
+      ))}
+    </tr>
+  ))
+}
+
 /** A staff list, one page at a time, with headers that order, footer and pager. Below 768 px the same table reads as cards. */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
-  const { noun, columns, rows, rowKey, sort, onSort, failure, isInactive, refreshing = false } = props
+  const { noun, columns, rows, sort, onSort, failure, refreshing = false, selection } = props
   const shown = failure ? undefined : rows
   return (
     <div className="resource-table">
       {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      {selection && <SelectAll noun={noun} rows={shown ?? []} selection={selection} worded />}
       <div className="resource-scroll">
-        <table aria-label={noun.charAt(0).toUpperCase() + noun.slice(1)} aria-busy={!failure && (!rows || refreshing)}>
-          <Head {...props} />
+        <table aria-label={inTitle(noun)} aria-busy={!failure && (!rows || refreshing)}>
+          <Head {...props} rows={shown} />
           <tbody>
-            {shown?.map((row) => (
-              <tr key={String(row[rowKey])} data-inactive={isInactive?.(row)}>
-                {columns.map(({ header, cell, lead, actions, code }) => (
-                  <td key={header} data-label={header} data-lead={lead} data-actions={actions} data-code={code}>{cell(row)}</td>
-                ))}
-              </tr>
-            ))}
-            {!shown?.length && <tr><td colSpan={columns.length}><NoRows {...props} rows={shown} /></td></tr>}
+            <Rows {...props} rows={shown} />
+            {!shown?.length && <tr><td colSpan={columns.length + Number(Boolean(selection))}><NoRows {...props} rows={shown} /></td></tr>}
           </tbody>
         </table>
       </div>

@@ -1,6 +1,7 @@
 import { accountHandlers } from './accounts'
 import { admissionHandlers } from './admission'
 import { auditHandlers } from './audit'
+import { decisionBatchHandlers } from './decision-batches'
 import { courseHandlers } from './courses'
 import { draftHandlers } from './drafts'
 import { importHandlers } from './imports'
@@ -20,6 +21,8 @@ import { structureHandlers } from './structure'
 import { studentSessionHandlers } from './student-sessions'
 import { typeAndModeHandlers } from './types-and-modes'
 import { studentRecordHandlers } from './student-records'
+import { studentCorrectionHandlers } from './student-corrections'
+import { studentFigureHandlers } from './student-figures'
 import { studentHandlers } from './students'
 
 /** Everything that the mocked API remembers or decides. */
@@ -27,5 +30,5 @@ export const mockHandlers: MockHandlers = {
   ...accountHandlers, ...admissionHandlers, ...draftHandlers, ...progressHandlers, ...publicHandlers, ...academicSessionHandlers, ...sessionChangeHandlers,
   ...sessionControlHandlers, ...controlDateHandlers, ...sessionRolloverHandlers, ...structureHandlers,
   ...studentSessionHandlers, ...studentHandlers, ...studentRecordHandlers, ...typeAndModeHandlers, ...programHandlers, ...courseHandlers, ...staffOfficeHandlers,
-  ...importHandlers, ...auditHandlers, ...notificationHandlers, ...scholarshipHandlers,
+  ...importHandlers, ...auditHandlers, ...notificationHandlers, ...scholarshipHandlers, ...decisionBatchHandlers, ...studentCorrectionHandlers, ...studentFigureHandlers,
 }

@@ -26,8 +26,10 @@ function subject(db: MockDatabase, actor: Actor, asked: string | undefined): Per
 }
 
 const nameOf = ({ lastname, firstname }: Student): string => `${lastname} ${firstname}`
+/** What is searched of a student. */
+export const studentTexts = (student: Student): string[] => [student.applicationNumber, nameOf(student), student.email]
 const listKeys = {
-  texts: (student: Student) => [student.applicationNumber, nameOf(student), student.email],
+  texts: studentTexts,
   sorts: {
     applicationNumber: (student: Student) => student.applicationNumber,
     matricNumber: (student: Student) => student.matricNumber ?? '',

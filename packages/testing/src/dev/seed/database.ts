@@ -1,4 +1,4 @@
-import type { AuditEntry, Import, ImportRow, Notification, Scholarship, SessionRollover } from '@portal/contracts'
+import type { AuditEntry, DecisionBatch, DecisionBatchRow, Import, ImportRow, Notification, Scholarship, SessionRollover, StudentMerge } from '@portal/contracts'
 import { createAudit } from './audit'
 import { createNotifications } from './notifications'
 import { members, others, theApplicant, type Member, type Person } from './people'
@@ -37,6 +37,12 @@ export interface MockDatabase {
   imports: { made: Import; rows: ImportRow[] }[]
   /** What was done, newest first. */
   audit: AuditEntry[]
+  /** Decisions on many students, oldest first. */
+  batches: { key: string; batch: DecisionBatch; rows: DecisionBatchRow[] }[]
+  /** Records that were joined, with both as they were, oldest first. */
+  merges: { merge: StudentMerge; kept: Person; closed: Person }[]
+  /** Pairs of ids that are two different people. */
+  distinct: string[]
   /** Received from the public form, oldest first. */
   scholarships: Scholarship[]
   /** Addresses of the newsletter; one waits for its confirmation from the start. */
@@ -67,6 +73,9 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     imports: [],
     audit: createAudit([applicant, ...rest]),
     scholarships: createScholarships(session),
+    batches: [],
+    merges: [],
+    distinct: [],
     subscribers: [{ email: 'reader@mail.example', confirmed: false }],
     notifications: createNotifications(applicant.student.applicationNumber, rest[0]?.student.applicationNumber ?? ''),
     mails: [],

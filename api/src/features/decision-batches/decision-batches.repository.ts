@@ -1,0 +1,109 @@
+import { batchOutcomes, type BatchDecision, type BatchOutcome, type DecisionBatch, type DecisionBatchRow, type PageMeta, type StudentSelection } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { isUniqueViolation } from '../../platform/database/database-errors'
+import { studentsForBatch } from './selected-students.queries'
+
+interface BatchRow {
+  id: string
+  content_key: string
+  decision: BatchDecision
+  status: DecisionBatch['status']
+  made_by: string
+  address: string
+  request_id: string
+  created_at: string
+  finished_at: string | null
+  first_name: string | null
+  last_name: string | null
+}
+interface StudentRow {
+  student_id: string
+  application_number: string
+  outcome: BatchOutcome
+  reason: string | null
+  firstname: string | null
+  lastname: string | null
+}
+export interface NewBatch {
+  id: string
+  key: string
+  contentKey: string
+  decision: BatchDecision
+  by: string
+  address: string
+  requestId: string
+  now: string
+}
+interface RowPage { page?: number | undefined; pageSize?: number | undefined; outcome?: BatchOutcome | undefined }
+
+/** The most rows of an answer without a page. */
+const wholeList = 1_000
+
+const nameOf = (...names: (string | null)[]): string => names.filter(Boolean).join(' ')
+const toRow = (row: StudentRow): DecisionBatchRow => ({
+  _id: row.student_id, applicationNumber: row.application_number, name: nameOf(row.firstname, row.lastname), outcome: row.outcome, reason: row.reason,
+})
+
+async function countsOf(connection: Knex, batch: string): Promise<DecisionBatch['counts']> {
+  const rows = await connection('decision_batch_rows').where({ batch_id: batch }).groupBy('outcome')
+    .select<{ outcome: BatchOutcome; count: number | string }[]>('outcome', connection.raw('count(*) as count'))
+  const found = new Map(rows.map(({ outcome, count }) => [outcome, Number(count)]))
+  const counts = Object.fromEntries(batchOutcomes.map((outcome) => [outcome, found.get(outcome) ?? 0])) as Record<BatchOutcome, number>
+  return { total: Object.values(counts).reduce((sum, count) => sum + count, 0), ...counts }
+}
+
+/** Batches as they are asked for and shown. */
+export function createDecisionBatchRepository(connection: Knex) {
+  const populated = () => connection('decision_batches as b').leftJoin('staff as m', 'm.id', 'b.made_by')
+  const rowsOf = (batch: string) => connection('decision_batch_rows as r').where({ batch_id: batch })
+  return {
+    find: async (id: string): Promise<DecisionBatch | null> => {
+      const row = await populated().where({ 'b.id': id }).first<BatchRow | undefined>('b.*', 'm.first_name', 'm.last_name')
+      return row
+        ? {
+            _id: row.id, decision: row.decision, status: row.status, counts: await countsOf(connection, id), madeBy: nameOf(row.first_name, row.last_name),
+            createdAt: row.created_at, finishedAt: row.finished_at,
+          }
+        : null
+    },
+    /** The batch that was made with this key. */
+    byKey: async (key: string): Promise<{ id: string; contentKey: string; by: string } | null> => {
+      const row = await connection('decision_batches').where({ request_key: key }).first<BatchRow | undefined>('id', 'content_key', 'made_by')
+      return row ? { id: row.id, contentKey: row.content_key, by: row.made_by } : null
+    },
+    /** False when another request with the same key was first. */
+    add: async ({ id, key, contentKey, decision, by, address, requestId, now }: NewBatch): Promise<boolean> => {
+      try {
+        await connection('decision_batches').insert({
+          id, request_key: key, content_key: contentKey, decision, status: 'running', made_by: by, address, request_id: requestId, created_at: now, updated_at: now,
+        })
+        return true
+      } catch (error) {
+        if (isUniqueViolation(error)) return false
+        throw error
+      }
+    },
+    /** How many students would come into a batch. */
+    countStudents: async (selection: StudentSelection): Promise<number> => {
+      const row = (await studentsForBatch(connection, selection).count({ total: '*' }).first()) as { total: number | string }
+      return Number(row.total)
+    },
+    /** Takes them into the batch, as they are at this moment. */
+    addStudents: async (batch: string, selection: StudentSelection): Promise<void> => {
+      const rows = studentsForBatch(connection, selection).select(connection.raw("?, id, application_number, 'waiting'", [batch]))
+      await connection(connection.raw('decision_batch_rows (batch_id, student_id, application_number, outcome)') as unknown as string).insert(rows)
+    },
+    page: async (batch: string, { page = 1, pageSize, outcome }: RowPage): Promise<{ rows: DecisionBatchRow[]; meta: PageMeta }> => {
+      const size = pageSize ?? wholeList
+      const wanted = () => rowsOf(batch).where(outcome ? { outcome } : {})
+      const counted = (await wanted().count({ total: '*' }).first()) as { total: number | string } | undefined
+      const rows = await wanted().leftJoin('students as s', 's.id', 'r.student_id').orderBy('r.student_id').limit(size).offset((page - 1) * size)
+        .select<StudentRow[]>('r.student_id', 'r.application_number', 'r.outcome', 'r.reason', 's.firstname', 's.lastname')
+      return { rows: rows.map(toRow), meta: { total: Number(counted?.total ?? 0), page, pageSize: size } }
+    },
+    /** False when it was over already. */
+    stop: async (id: string, now: string): Promise<boolean> =>
+      (await connection('decision_batches').where({ id, status: 'running' }).update({ status: 'stopped', finished_at: now, updated_at: now })) === 1,
+  }
+}
+export type DecisionBatchRepository = ReturnType<typeof createDecisionBatchRepository>

@@ -1,0 +1,51 @@
+import { figureMessages } from '@portal/contracts'
+import { failureMessage, useSearchParams } from '@portal/kit'
+import { EmptyState, RetryNotice, Section, SelectField, Skeleton } from '@portal/ui'
+import { Figures } from './Figures'
+import { figuresApi } from './figures.api'
+import styles from './figures.module.css'
+
+const idPattern = /^[\da-f-]{36}$/i
+
+/** The session of the address, and how to choose another one; none for the open one. */
+function useSession(): [string, (id: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('session') ?? ''
+  const choose = (id: string): void => {
+    setParams((current) => {
+      const next = new URLSearchParams(current)
+      if (id === '') next.delete('session')
+      else next.set('session', id)
+      return next
+    })
+  }
+  return [idPattern.test(asked) ? asked : '', choose]
+}
+
+function Content({ session }: { session: string }) {
+  const { currentData, error, isFetching, refetch } = figuresApi.studentFigures.useQuery({ query: { ...(session && { session }) } }, { refetchOnMountOrArgChange: 60 })
+  if (error && !isFetching) return <RetryNotice message={failureMessage(error, figureMessages.fetchFailed)} onRetry={() => void refetch()} />
+  if (!currentData) return <div className={styles.waiting} role="status"><span className="visually-hidden">Loading figures...</span><Skeleton lines={8} /></div>
+  const figures = currentData.data
+  if (!figures) return <EmptyState title={figureMessages.noSession} />
+  return figures.funnel[0]?.count === 0 ? <EmptyState title={figureMessages.none} /> : <Figures figures={figures} />
+}
+
+/** Figures of the applications of one session, for staff who look after students. */
+export function FiguresSection() {
+  const [session, choose] = useSession()
+  const { currentData: sessions = [] } = figuresApi.figureSessions.useQuery()
+  return (
+    <Section title="Applications">
+      {sessions.length > 1 && (
+        <div className={styles.filter}>
+          <SelectField
+            label="Session" placeholder="Current session" value={session} onChange={(event) => { choose(event.target.value) }}
+            options={sessions.map(({ _id, sessionYear }) => ({ value: _id, label: sessionYear }))}
+          />
+        </div>
+      )}
+      <Content session={session} />
+    </Section>
+  )
+}

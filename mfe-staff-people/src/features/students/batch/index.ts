@@ -1,0 +1,2 @@
+export { DecisionBar } from './DecisionBar'
+export { DecisionProgress } from './DecisionProgress'

@@ -1,0 +1,3 @@
+export { BarChart, type ChartBar } from './BarChart'
+export { ChartFigure, type ChartTable } from './ChartFigure'
+export { ColumnChart, type ChartSeries } from './ColumnChart'
