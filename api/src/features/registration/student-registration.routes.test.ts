@@ -50,6 +50,11 @@ it.each(['pending', 'active', 'suspended', 'graduated', 'cleared'])('adds one wh
   expect([student?.decided_at !== null, student?.cleared_at !== null]).toEqual([status !== 'pending', ['graduated', 'cleared'].includes(status)])
 })
 
+it('tells an active student of the matric number', async () => {
+  const { applicationNumber } = (await add({ status: 'active' })).data.student
+  expect(await rows('notifications')).toMatchObject([{ target_student: applicationNumber, message: 'Your matriculation number is ND/25/CSC/0001.', type: 'success' }])
+})
+
 it('takes a status that is left out for pending, and a program by its own id', async () => {
   const { program_id: program } = await test.db('program_offerings').where({ id: seed.id('offerings', 'CSC ND FT') }).first<{ program_id: string }>('program_id')
   const reply = await add({ status: undefined, program, year: '2', semester: 2, departmentName: 'Computer Science' })

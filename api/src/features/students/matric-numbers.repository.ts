@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { next } from '../../platform/database/counters'
+import { newId } from '../../platform/ids'
 import { entryYear } from '../academic-sessions'
 import { matricNumber, matricSeries } from './students.rules'
 
@@ -35,6 +36,15 @@ export function createMatricNumbers(connection: Knex) {
       if (!(await isTaken(number))) return number
     }
   }
-  return { issue }
+  return {
+    issue,
+    /** Tells a student of the number, on their dashboard. */
+    tell: async (applicationNumber: string, number: string, now: string): Promise<void> => {
+      await connection('notifications').insert({
+        id: newId(), title: 'Matriculation number', message: `Your matriculation number is ${number}.`, link: null, type: 'success',
+        target_student: applicationNumber, active: true, priority: -1, dated_at: now, created_at: now, updated_at: now,
+      })
+    },
+  }
 }
 export type MatricNumbers = ReturnType<typeof createMatricNumbers>

@@ -1,16 +1,18 @@
 import type { StudentListItem } from '@portal/contracts'
 import { EditorDialog, useEditor, type Open } from '@portal/resource'
 import { Button, Page } from '@portal/ui'
-import { useEffect, useRef } from 'react'
-import { AddStudentDialog } from './AddStudentDialog'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { DecisionProgress } from './batch'
 import { Duplicates } from './corrections'
-import { EditStudentDialog } from './EditStudentDialog'
 import { StudentDialog } from './StudentDialog'
 import { StudentList } from './StudentList'
 import { useDeleteStudent } from './use-delete-student'
 import { useEditedStudent, type OpenedStudent } from './use-edited-student'
 import { useStudentList } from './use-student-list'
+
+/** Forms come once somebody opens one: most of the day the list is read. */
+const AddStudentDialog = lazy(() => import('./AddStudentDialog').then((module) => ({ default: module.AddStudentDialog })))
+const EditStudentDialog = lazy(() => import('./EditStudentDialog').then((module) => ({ default: module.EditStudentDialog })))
 
 interface OpenDialogProps { open: Open; record: OpenedStudent | null; onClose: () => void }
 
@@ -49,7 +51,7 @@ export function StudentsPage() {
         <StudentList list={list} status={status} acts={{ onView: show('view'), onEdit: show('edit'), onDelete, deleting: running }} onAdd={editor.add} />
       </div>
       <EditorDialog editor={editor} noun="student" records={opened}>
-        {(record, shown) => <OpenDialog open={shown} record={record} onClose={editor.close} />}
+        {(record, shown) => <Suspense><OpenDialog open={shown} record={record} onClose={editor.close} /></Suspense>}
       </EditorDialog>
       <Duplicates />
       <DecisionProgress list={region} />
