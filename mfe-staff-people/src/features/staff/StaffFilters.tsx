@@ -2,6 +2,7 @@ import { roleMessages, staffStatuses, staffTypes, type Role } from '@portal/cont
 import type { List } from '@portal/resource'
 import { SelectField } from '@portal/ui'
 import { FilterChips } from '@portal/ui/staff'
+import styles from './staff.module.css'
 
 interface StaffFiltersProps {
   list: Pick<List<unknown>, 'change'>
@@ -20,12 +21,14 @@ export function StaffFilters({ list, filters: { staff_type: type = '', role_id: 
   ].filter(({ value }) => value !== '')
   return (
     <>
-      <SelectField label="Staff Type" placeholder="All" options={staffTypes} value={type} onChange={({ target }) => { set('staff_type', target.value) }} />
-      <SelectField
-        label="Role" placeholder="All" options={roles.map(({ _id, name }) => ({ value: _id, label: name }))} value={role}
-        error={error ? roleMessages.fetchFailed : undefined} onChange={({ target }) => { set('role_id', target.value) }}
-      />
-      <SelectField label="Status" placeholder="All" options={staffStatuses} value={status} onChange={({ target }) => { set('status', target.value) }} />
+      <div className={styles.filters}>
+        <SelectField label="Staff Type" placeholder="All" options={staffTypes} value={type} onChange={({ target }) => { set('staff_type', target.value) }} />
+        <SelectField
+          label="Role" placeholder="All" options={roles.map(({ _id, name }) => ({ value: _id, label: name }))} value={role}
+          error={error ? roleMessages.fetchFailed : undefined} onChange={({ target }) => { set('role_id', target.value) }}
+        />
+        <SelectField label="Status" placeholder="All" options={staffStatuses} value={status} onChange={({ target }) => { set('status', target.value) }} />
+      </div>
       <FilterChips
         chips={chosen.map(({ field, name, value }) => ({ name, value, onRemove: () => { set(field, '') } }))}
         onClear={() => { list.change({ filters: { staff_type: '', role_id: '', status: '' } }) }}

@@ -12,7 +12,7 @@ const holders = (count: number): string => (count === 0 ? 'Nobody has it' : `${S
 
 const Modules = ({ modules }: Pick<Role, 'modules'>) =>
   modules.length === 0 ? <p className="muted">{roleMessages.noModules}</p> : (
-    <ul className="list-plain cluster">{modules.map((module) => <li key={module}><Badge>{moduleLabels[module]}</Badge></li>)}</ul>
+    <ul className={styles.held}>{modules.map((module) => <li key={module}><Badge>{moduleLabels[module]}</Badge></li>)}</ul>
   )
 
 /** Each role with its modules, and what can be done with it. */
@@ -24,7 +24,7 @@ function RoleList({ roles, onEdit }: { roles: readonly Role[]; onEdit: (role: Ro
       {roles.map((role) => (
         <li key={role._id}>
           <div className="stack stack-small">
-            <h3>{role.name} <span className="muted small">{holders(role.staffCount)}</span></h3>
+            <div className={styles.heading}><h3>{role.name}</h3> <span className="muted small">{holders(role.staffCount)}</span></div>
             <Modules modules={role.modules} />
           </div>
           <RowActions name={role.name} deleting={running === role._id} onEdit={() => { onEdit(role) }} onDelete={() => void remove(role)} />
