@@ -25,6 +25,7 @@ import { programs } from './features/programs'
 import { readPublicDepartments, structure } from './features/structure'
 import { typesAndModes } from './features/types-and-modes'
 import { studentSessions } from './features/student-sessions'
+import { studentCorrections } from './features/student-corrections'
 import { studentFigures } from './features/student-figures'
 import { students } from './features/students'
 import { anonymous } from './platform/actor'
@@ -69,6 +70,7 @@ const features: readonly Feature[] = [
   students,
   decisionBatches,
   studentFigures,
+  studentCorrections,
   studentSessions,
   progress,
   staff,

@@ -20,6 +20,7 @@ import { exportSessions, listActiveSessions, listSessions } from './academic-ses
 import * as sessionControls from './session-controls'
 import * as sessionRollovers from './session-rollovers'
 import { getStaffProfile, listStaff } from './staff'
+import * as studentCorrections from './student-corrections'
 import { getStudentFigures } from './student-figures'
 import * as studentSessions from './student-sessions'
 import * as structure from './structure'
@@ -123,6 +124,13 @@ export const operations = [
   decisionBatches.listDecisionRows,
   decisionBatches.stopDecisions,
   getStudentFigures,
+  studentCorrections.takeBackDecision,
+  studentCorrections.listDuplicates,
+  studentCorrections.listDuplicatesOf,
+  studentCorrections.compareStudents,
+  studentCorrections.markDistinct,
+  studentCorrections.mergeStudents,
+  studentCorrections.undoMerge,
   getStaffProfile,
   listStaff,
   reportReleaseEvents,

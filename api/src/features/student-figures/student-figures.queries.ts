@@ -1,6 +1,6 @@
 import type { StudentFigures, StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { byStatus, dayOf, daysUntil, funnelOf, perDay, perProgram, startOf, type HourCount, type StudentGroup } from './student-figures.rules'
+import { byStatus, dayOf, daysShown, funnelOf, perDay, perProgram, startOf, type HourCount, type StudentGroup } from './tallies'
 
 interface GroupRow { status: StudentStatus; offering_id: string; cleared: number; enrolled: number; count: number | string }
 interface Session { _id: string; sessionYear: string }
@@ -49,7 +49,7 @@ export const createFigureQueries = (connection: Knex) => {
     figures: async (session: Session, now: string): Promise<StudentFigures> => {
       const { _id: id } = session
       const isOpen = await connection('academic_sessions').where({ id, status: 'open' }).first<{ id: string } | undefined>('id')
-      const days = daysUntil(isOpen ? dayOf(now) : await lastDay(id, now))
+      const days = daysShown(await lastDay(id, now), dayOf(now), Boolean(isOpen))
       const from = startOf(days[0] ?? now)
       const found = await groups(id)
       return {

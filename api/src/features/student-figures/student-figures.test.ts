@@ -3,7 +3,7 @@ import { seedInstitution, type Seed } from '../../demo/testing'
 import { newId } from '../../platform/ids'
 import { isMysql } from '../../platform/database/database'
 import { testApp } from '../../../test/app'
-import { dayOf, daysUntil, perDay, startOf } from './student-figures.rules'
+import { dayOf, daysUntil, perDay, startOf } from './tallies'
 
 const test = testApp()
 let seed: Seed

@@ -113,6 +113,13 @@ export function createStudentRepository(connection: Knex) {
       await studentsChanged(connection)
       return true
     },
+    /** Makes a decided student pending again, while what cannot be undone has not happened; false when something was first. */
+    takeBack: async (id: string, from: StudentStatus, now: string): Promise<boolean> => {
+      const moved: number = await connection('students').where({ id, status: from, cleared: false }).whereNull('matric_number')
+        .update({ status: 'pending', decided_at: null, updated_at: now })
+      if (moved === 1) await studentsChanged(connection)
+      return moved === 1
+    },
     edit: async (id: string, details: StudentDetails & { applicationNumber: string }, now: string): Promise<void> => {
       const changed: number = await connection('students').where({ id }).update({ ...detailColumns(details), updated_at: now })
       if (changed !== 1) throw conflict()

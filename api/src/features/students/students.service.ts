@@ -1,4 +1,4 @@
-import { messages } from '@portal/contracts'
+import { correctionMessages, messages } from '@portal/contracts'
 import type { Biodata, Student } from '@portal/contracts'
 import type { z } from 'zod'
 import type { StudentDecision, StudentEdit } from '@portal/contracts'
@@ -69,8 +69,9 @@ async function edit(work: StudentWork, student: StoredStudent, body: Edit, by: O
 export function createStudentService({ work, clock }: Deps) {
   const found = async ({ reader }: StudentWork, number: string): Promise<Student> => {
     const student = await reader.byNumber(number)
-    if (!student) throw notFound()
-    return student
+    if (student) return student
+    const kept = await reader.keptInstead(number)
+    throw kept === null ? notFound() : notFound(correctionMessages.closedRecord(number.toUpperCase(), kept))
   }
   return {
     show: (actor: Actor, number: string): Promise<Student> => work.read((repositories) => found(repositories, subjectOf(actor, number))),

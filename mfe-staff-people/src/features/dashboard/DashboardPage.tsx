@@ -5,7 +5,7 @@ import { BiodataCard } from './BiodataCard'
 import styles from './dashboard.module.css'
 
 /** Charts come after what everybody sees: who has no use for them loads nothing of them. */
-const FiguresSection = lazy(() => import('./figures/FiguresSection'))
+const FiguresSection = lazy(() => import('./applications'))
 
 const notYet = 'Not activated yet'
 

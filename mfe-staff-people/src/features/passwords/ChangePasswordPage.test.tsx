@@ -66,3 +66,13 @@ it('brings nobody back who has signed out, perhaps in another tab, before the me
   await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
   expect(page.store.getState().session.staff).toBeNull()
 })
+
+it('changes nothing without an account', async () => {
+  server.use(mock(changeStaffPassword, () => { throw new Error('must not be called') }))
+  const { user } = renderPage(<ChangePasswordPage />, { path: '/staff/change-password' })
+  await user.type(screen.getByLabelText('Current password'), 'Mailed#2025')
+  await user.type(screen.getByLabelText('New password'), strong)
+  await user.type(screen.getByLabelText('Repeat the new password'), strong)
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent('User data not available')
+})

@@ -2,6 +2,7 @@ import { messages } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { useFailureDialog } from '@portal/resource'
 import { Modal, RetryNotice, Skeleton } from '@portal/ui'
+import { StudentCorrections } from './corrections'
 import { DecisionButtons } from './DecisionButtons'
 import { ProgressChecklist } from './ProgressChecklist'
 import { StudentFacts } from './StudentFacts'
@@ -23,6 +24,7 @@ export function StudentDialog({ applicationNumber, onClose }: { applicationNumbe
           <StudentHead student={found.student} photo={found.biodata?.profileImage ?? null} />
           <ProgressChecklist student={found.student} />
           {found.student.status === 'pending' && <DecisionButtons student={found.student} onDecided={onClose} />}
+          <StudentCorrections student={found.student} />
           <StudentFacts student={found.student} biodata={found.biodata} />
         </div>
       ) : (

@@ -1,11 +1,11 @@
 import {
-  academicSessionMessages, controlDateMessages, courseMessages, departmentMessages, extensionMessages, messages, programMessages, programModeMessages, programTypeMessages,
+  academicSessionMessages, controlDateMessages, correctionMessages, courseMessages, departmentMessages, extensionMessages, messages, programMessages, programModeMessages, programTypeMessages,
   rolloverMessages, schoolMessages, sessionControlNames, type OperationKey, type Operations,
 } from '@portal/contracts'
 import {
   aBiodata, aChangedSession, aControl, aCourse, aDecisionBatch, aDepartment, aDraft, anAcademicSession, anActiveSession, anExtension, anId, anOffering, aNotification, aProgram, aProgramCourse,
   aProgramMode, aProgramStructure, aProgramType, aProgress, aReleaseHealth, aRollover, aRolloverPreview, aSchool,
-  aSignedInSession, aStaff, aStudent, studentFigures,
+  aSignedInSession, aStaff, aStudent, aStudentMerge, comparedStudents, studentFigures,
 } from '../factories'
 import { done, success } from '../answers'
 import type { Reply } from '../mock'
@@ -123,6 +123,13 @@ export const replies: { [K in OperationKey]: Reply<Operations[K]> } = {
   'GET /students-new/decisions/:id/rows': { ...success({ rows: [] }), meta: { total: 0, page: 1, pageSize: 10 } },
   'POST /students-new/decisions/:id/stop': success(aDecisionBatch({ status: 'stopped' })),
   'GET /students-new/figures': success(studentFigures()),
+  'POST /students/:applicationNumber/take-back': done(correctionMessages.takenBack),
+  'GET /students-new/duplicates': success({ pairs: [], hasMore: false }),
+  'GET /students-new/duplicates/:applicationNumber': success({ students: [], merges: [] }),
+  'GET /students-new/pairs/:one/:other': success(comparedStudents()),
+  'POST /students-new/pairs/:one/:other/distinct': done(correctionMessages.distinct),
+  'POST /students-new/merges': success(aStudentMerge()),
+  'POST /students-new/merges/:id/undo': done(correctionMessages.undone),
   'GET /staff/profile': success(staff),
   'GET /staff': { ...success({ staff: [staff] }), meta: { total: 1, page: 1, pageSize: 10 } },
   'POST /releases/events': { success: true },

@@ -32,7 +32,7 @@ function Content({ session }: { session: string }) {
 }
 
 /** Figures of the applications of one session, for staff who look after students. */
-export default function FiguresSection() {
+export function FiguresSection() {
   const [session, choose] = useSession()
   const { currentData: sessions = [] } = figuresApi.figureSessions.useQuery()
   return (

@@ -1,5 +1,5 @@
-import type { OperationKey, Operations, RequestOf } from '@portal/contracts'
-import { aDecisionBatch, anExtension, anId } from '../../factories'
+import type { MergeInput, OperationKey, Operations, RequestOf } from '@portal/contracts'
+import { aDecisionBatch, anExtension, anId, aStudentMerge } from '../../factories'
 import { sessionsOf } from '../mock-handlers/student-sessions'
 import { usualPassword } from '../seed/people'
 import type { MockDatabase } from '../seed/database'
@@ -27,6 +27,18 @@ function begun({ batches }: MockDatabase) {
   const batch = aDecisionBatch()
   batches.push({ key: anId(), batch, rows: [] })
   return batch
+}
+const pairOf = ({ people }: MockDatabase) => ({ one: people[0]!.student._id, other: people[1]!.student._id })
+const mergeOf = (db: MockDatabase): MergeInput => {
+  const { one, other } = pairOf(db)
+  return { kept: one, closed: other, basedOn: '', values: { firstname: 'kept', lastname: 'kept', othername: 'kept', email: 'kept', phone: 'kept', form: 'kept' } }
+}
+/** Records that have been joined. */
+function joined({ merges, people }: MockDatabase): string {
+  const [kept, closed] = people
+  const merge = aStudentMerge({ keptNumber: kept!.student.applicationNumber })
+  merges.push({ merge, kept: kept!, closed: closed! })
+  return merge._id
 }
 const passwords = { currentPassword: usualPassword, newPassword: other }
 
@@ -142,5 +154,11 @@ export const samples: { [K in OperationKey]?: (db: MockDatabase) => RequestOf<Op
   'GET /students-new/decisions/:id': (db) => ({ params: { id: begun(db)._id } }),
   'GET /students-new/decisions/:id/rows': (db) => ({ params: { id: begun(db)._id }, query: { page: 1, pageSize: 10 } }),
   'POST /students-new/decisions/:id/stop': (db) => ({ params: { id: begun(db)._id } }),
+  'POST /students/:applicationNumber/take-back': (db) => ({ params: { applicationNumber: db.people.find(({ student: { status, matricNumber, cleared } }) => status === 'active' && !matricNumber && !cleared)!.student.applicationNumber }, body: { reason: 'Wrong program' } }),
+  'GET /students-new/duplicates/:applicationNumber': (db) => ({ params: { applicationNumber: applicant(db).applicationNumber } }),
+  'GET /students-new/pairs/:one/:other': (db) => ({ params: pairOf(db) }),
+  'POST /students-new/pairs/:one/:other/distinct': (db) => ({ params: pairOf(db) }),
+  'POST /students-new/merges': (db) => ({ body: mergeOf(db) }),
+  'POST /students-new/merges/:id/undo': (db) => ({ params: { id: joined(db) } }),
   'POST /releases/events': () => ({ body: { events: [{ area: 'mfe-student', release: '1.0.0-3f9c21ab', kind: 'load', ms: 300 }] } }),
 }

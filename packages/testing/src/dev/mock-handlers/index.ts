@@ -15,11 +15,13 @@ import { sessionRolloverHandlers } from './session-rollovers'
 import { structureHandlers } from './structure'
 import { studentSessionHandlers } from './student-sessions'
 import { typeAndModeHandlers } from './types-and-modes'
+import { studentCorrectionHandlers } from './student-corrections'
+import { studentFigureHandlers } from './student-figures'
 import { studentHandlers } from './students'
 
 /** Everything that the mocked API remembers or decides. */
 export const mockHandlers: MockHandlers = {
   ...accountHandlers, ...admissionHandlers, ...draftHandlers, ...progressHandlers, ...publicHandlers, ...academicSessionHandlers, ...sessionChangeHandlers,
   ...sessionControlHandlers, ...controlDateHandlers, ...sessionRolloverHandlers, ...structureHandlers,
-  ...studentSessionHandlers, ...studentHandlers, ...decisionBatchHandlers, ...typeAndModeHandlers, ...programHandlers, ...courseHandlers,
+  ...studentSessionHandlers, ...studentHandlers, ...decisionBatchHandlers, ...studentCorrectionHandlers, ...studentFigureHandlers, ...typeAndModeHandlers, ...programHandlers, ...courseHandlers,
 }

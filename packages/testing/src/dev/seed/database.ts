@@ -1,4 +1,4 @@
-import type { DecisionBatch, DecisionBatchRow, Notification, ScholarshipApplication, SessionRollover } from '@portal/contracts'
+import type { DecisionBatch, DecisionBatchRow, Notification, StudentMerge, ScholarshipApplication, SessionRollover } from '@portal/contracts'
 import { createNotifications } from './notifications'
 import { members, others, theApplicant, type Member, type Person } from './people'
 import type { Scenario } from './scenarios'
@@ -31,6 +31,10 @@ export interface MockDatabase {
   rollovers: SessionRollover[]
   /** Decisions on many students, oldest first. */
   batches: { key: string; batch: DecisionBatch; rows: DecisionBatchRow[] }[]
+  /** Records that were joined, with both as they were, oldest first. */
+  merges: { merge: StudentMerge; kept: Person; closed: Person }[]
+  /** Pairs of ids that are two different people. */
+  distinct: string[]
   /** Received from the public form, oldest first. */
   scholarships: { id: string; form: ScholarshipApplication }[]
   /** Addresses of the newsletter; one waits for its confirmation from the start. */
@@ -57,6 +61,8 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     courses: createCourses(structure, session),
     rollovers: createRollovers(sessions),
     batches: [],
+    merges: [],
+    distinct: [],
     scholarships: [],
     subscribers: [{ email: 'reader@mail.example', confirmed: false }],
     notifications: createNotifications(applicant.student.applicationNumber, rest[0]?.student.applicationNumber ?? ''),

@@ -20,10 +20,16 @@ const aheadMs = 3_600_000
 /** The day in Lagos of an instant. */
 export const dayOf = (instant: string): string => new Date(Date.parse(instant) + aheadMs).toISOString().slice(0, 10)
 
-/** The days that are shown, the last of them with what happened last: an archived session shows its own last days. */
+/** Thirty days with this one as the last. */
 export function daysUntil(lastDay: string): string[] {
   const last = Date.parse(`${lastDay}T00:00:00Z`)
   return Array.from({ length: shownDays }, (_, nth) => new Date(last - (shownDays - 1 - nth) * dayMs).toISOString().slice(0, 10))
+}
+
+/** The days that are shown: up to today while something happens; else up to the last on which something did, as in an archived session. */
+export function daysShown(lastDay: string, today: string, isOpen: boolean): string[] {
+  const latest = daysUntil(today)
+  return isOpen && lastDay >= (latest[0] ?? today) ? latest : daysUntil(lastDay)
 }
 
 /** The instant in UTC at which a day begins in Lagos. */

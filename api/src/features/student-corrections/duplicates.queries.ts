@@ -1,0 +1,82 @@
+import { likenesses, type Likeness, type StudentListItem, type StudentPair } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { findListItems } from '../students'
+import { gathered, mostAlike } from './verdicts'
+
+/** The columns that two records of one person share, each with its index. */
+const keys: Readonly<Record<Likeness, readonly string[]>> = {
+  name: ['born_on', 'person_key'],
+  phone: ['phone_key'],
+  email: ['email_key'],
+}
+export const shownPairs = 50
+
+interface Ids { one: string; other: string }
+interface Keys { id: string; born_on: string | null; person_key: string; phone_key: string | null; email_key: string }
+
+const isGiven = (columns: readonly string[]) => (query: Knex.QueryBuilder): void => {
+  for (const column of columns) void query.whereNotNull(column)
+}
+
+/** Records that may be of one person. */
+export function createDuplicateQueries(connection: Knex) {
+  /** The keys that several records share are read from their index alone; only those records are then looked at. */
+  const pairsBy = (columns: readonly string[]): Promise<Ids[]> => {
+    const shared = connection('students').where(isGiven(columns)).groupBy(...columns)
+      .havingRaw('count(*) between 2 and ?', [mostAlike]).select(...columns)
+    const onKey = (left: string, right: string) => (join: Knex.JoinClause): void => {
+      for (const column of columns) void join.on(`${left}.${column}`, `${right}.${column}`)
+    }
+    return connection.from(shared.as('k')).join('students as a', onKey('a', 'k')).join('students as b', onKey('b', 'a'))
+      .leftJoin('distinct_students as d', (join) => void join.on('d.one_id', 'a.id').on('d.other_id', 'b.id'))
+      .whereRaw('a.id < b.id').whereNull('d.one_id').limit(shownPairs + 1)
+      .select<Ids[]>('a.id as one', 'b.id as other')
+  }
+  const populated = async (ids: readonly string[]): Promise<Map<string, StudentListItem>> =>
+    new Map((await findListItems(connection, [...new Set(ids)])).map((student) => [student._id, student]))
+
+  return {
+    pairs: async (): Promise<{ pairs: StudentPair[]; hasMore: boolean }> => {
+      const found = []
+      for (const likeness of likenesses) for (const pair of await pairsBy(keys[likeness])) found.push({ ...pair, likeness })
+      const pairs = [...gathered(found).values()]
+      const shown = pairs.slice(0, shownPairs)
+      const students = await populated(shown.flatMap(({ one, other }) => [one, other]))
+      return {
+        hasMore: pairs.length > shownPairs,
+        pairs: shown.flatMap(({ one, other, likenesses: alike }) => {
+          const [first, second] = [students.get(one), students.get(other)]
+          return first && second ? [{ one: first, other: second, likenesses: alike }] : []
+        }),
+      }
+    },
+
+    /** Who may be the same person as this student. */
+    of: async (id: string): Promise<{ student: StudentListItem; likenesses: Likeness[] }[]> => {
+      const own = await connection('students').where({ id }).first<Keys | undefined>('id', 'born_on', 'person_key', 'phone_key', 'email_key')
+      if (!own) return []
+      const found = []
+      for (const likeness of likenesses) {
+        const values = keys[likeness].map((column) => [column, own[column as keyof Keys]] as const)
+        if (values.some(([, value]) => value === null)) continue
+        const ids = await connection('students').where(Object.fromEntries(values)).limit(mostAlike + 1).pluck<string[]>('id')
+        if (ids.length <= mostAlike) found.push(...ids.filter((other) => other !== id).map((other) => ({ one: id, other, likeness })))
+      }
+      const pairs = [...gathered(found).values()]
+      const distinct = new Set(await connection('distinct_students').where({ one_id: id }).pluck<string[]>('other_id')
+        .then(async (others) => [...others, ...(await connection('distinct_students').where({ other_id: id }).pluck<string[]>('one_id'))]))
+      const left = pairs.filter(({ other }) => !distinct.has(other))
+      const students = await populated(left.map(({ other }) => other))
+      return left.flatMap(({ other, likenesses: alike }) => {
+        const student = students.get(other)
+        return student ? [{ student, likenesses: alike }] : []
+      })
+    },
+
+    /** Remembers it; what is remembered already stays as it was. */
+    markDistinct: async ([one, other]: readonly [string, string], by: string, at: string): Promise<void> => {
+      await connection('distinct_students').insert({ one_id: one, other_id: other, by_id: by, at }).onConflict(['one_id', 'other_id']).ignore()
+    },
+  }
+}
+export type DuplicateQueries = ReturnType<typeof createDuplicateQueries>

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex'
+import { without, type WholeRecord } from './records.repository'
+
+/** The form and the draft, of which every record has its own. */
+export const createFormRepository = (connection: Knex) => ({
+  /** The form and the draft of one record become those of the other. */
+  takeForm: async (from: WholeRecord, { student }: WholeRecord, now: string): Promise<void> => {
+    if (from.biodata) await connection('biodata').where({ student_id: student.id }).update({ ...without(from.biodata, ['id', 'student_id', 'created_at']), updated_at: now })
+    await connection('application_drafts').where({ student_id: student.id }).delete()
+    if (from.draft) await connection('application_drafts').where({ student_id: from.student.id }).update({ student_id: student.id })
+  },
+  /** Puts form and draft back as they were. */
+  restoreForm: async ({ student, biodata, draft }: WholeRecord): Promise<void> => {
+    await connection('application_drafts').where({ student_id: student.id }).delete()
+    if (biodata) await connection('biodata').where({ student_id: student.id }).update(without(biodata, ['id', 'student_id']))
+    if (draft) await connection('application_drafts').insert(draft)
+  },
+  formChangedAt: async (student: string): Promise<string | null> => (await connection('biodata').where({ student_id: student }).first<{ updated_at: string } | undefined>('updated_at'))?.updated_at ?? null,
+})
+export type FormRepository = ReturnType<typeof createFormRepository>

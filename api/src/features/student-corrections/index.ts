@@ -1,0 +1,68 @@
+import {
+  compareStudents, correctionMessages as sentences, listDuplicates, listDuplicatesOf, markDistinct, mergeStudents, takeBackDecision, undoMerge,
+} from '@portal/contracts'
+import { asStaff } from '../../platform/actor'
+import { unitOfWork } from '../../platform/database/unit-of-work'
+import { notFound } from '../../platform/errors'
+import type { Feature } from '../../platform/feature'
+import { serve } from '../../platform/http/serve'
+import { bindStudentWrites, createBiodataReader, studentsChanged } from '../students'
+import { registerCorrectionMails } from './corrections.mails'
+import { inOrder } from './verdicts'
+import { createDuplicateQueries } from './duplicates.queries'
+import { createFormRepository } from './forms.repository'
+import { createMergeRepository } from './merges.repository'
+import { createComparison, createMerge } from './merges.service'
+import { createNoticeRepository } from './notices.repository'
+import { createRecordRepository } from './records.repository'
+import { createTakeBack } from './take-back.service'
+import { createUndo } from './undo-merge.service'
+
+const success = true as const
+
+/** Decisions taken back, and records of one person found, joined and parted again. */
+export const studentCorrections: Feature = (app, { db, clock }) => {
+  registerCorrectionMails()
+  const work = unitOfWork(db, (connection) => ({
+    ...bindStudentWrites(connection, clock),
+    biodata: createBiodataReader(connection),
+    duplicates: createDuplicateQueries(connection),
+    records: createRecordRepository(connection),
+    forms: createFormRepository(connection),
+    merges: createMergeRepository(connection),
+    notices: createNoticeRepository(connection),
+    changed: studentsChanged.bind(null, connection),
+  }))
+  const takeBack = createTakeBack(work, clock)
+  const [merge, undo, compare] = [createMerge(work, clock), createUndo(work, clock), createComparison(work)]
+
+  serve(app, takeBackDecision, async ({ params, body, by }) => {
+    await takeBack(params.applicationNumber, body.reason, by)
+    return { success, message: sentences.takenBack }
+  })
+  serve(app, listDuplicates, async () => ({ success, data: await work.read(({ duplicates }) => duplicates.pairs()) }))
+  serve(app, listDuplicatesOf, ({ params }) =>
+    work.read(async ({ reader, duplicates, merges }) => {
+      const student = await reader.byNumber(params.applicationNumber)
+      if (!student) throw notFound()
+      return { success, data: { students: await duplicates.of(student._id), merges: await merges.ofKept(student._id) } }
+    }))
+  serve(app, compareStudents, async ({ params }) => ({ success, data: await compare(params.one, params.other) }))
+  serve(app, markDistinct, async ({ params: { one, other }, by }) => {
+    const [first, second] = inOrder(one, other)
+    await work.write(async ({ reader, duplicates, audit }) => {
+      if (one === other || !(await reader.byId(first)) || !(await reader.byId(second))) throw notFound()
+      await duplicates.markDistinct([first, second], asStaff(by.actor).id, clock.instant())
+      await audit({ by, action: 'student.distinct', record: `students/${first}`, after: { other: second } })
+    })
+    return { success, message: sentences.distinct }
+  })
+  serve(app, mergeStudents, async ({ body, by }) => {
+    const data = await merge(body, by)
+    return { success, message: sentences.merged(data.closedNumber, data.keptNumber), data }
+  })
+  serve(app, undoMerge, async ({ params, by }) => {
+    await undo(params.id, by)
+    return { success, message: sentences.undone }
+  })
+}

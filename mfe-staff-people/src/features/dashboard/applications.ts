@@ -1,0 +1,1 @@
+export { FiguresSection as default } from './figures/FiguresSection'

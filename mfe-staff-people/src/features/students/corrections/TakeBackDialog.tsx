@@ -1,0 +1,24 @@
+import { correctionMessages, type Student } from '@portal/contracts'
+import { FormDialog, useFormDialog } from '@portal/resource'
+import { TextArea } from '@portal/ui'
+import { fullName } from '../student-labels'
+import { correctionsApi } from './corrections.api'
+
+const schema = () => import('./take-back.schema').then(({ TakeBack }) => TakeBack)
+const deeds = { active: 'admission', rejected: 'denial' } as const
+
+/** Asks why a decision is taken back, and does it. */
+export function TakeBackDialog({ student, onClose }: { student: Student; onClose: () => void }) {
+  const [takeBack] = correctionsApi.takeBackDecision.useMutation()
+  const { applicationNumber, status } = student
+  const dialog = useFormDialog({
+    schema, values: { reason: '' }, failed: correctionMessages.takeBackFailed, onClose,
+    send: ({ reason }: { reason: string }) => takeBack({ params: { applicationNumber }, body: { reason } }),
+  })
+  return (
+    <FormDialog title={`Take back the ${status === 'rejected' ? deeds.rejected : deeds.active} of ${fullName(student)}?`} dialog={dialog} onClose={onClose} saveLabel="Take it back">
+      <p>{applicationNumber} becomes pending again. The student is told by e-mail and by a notification.</p>
+      <TextArea label="Reason" hint="The student reads it" maxLength={300} {...dialog.field('reason')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { Duplicates } from './Duplicates'
+export { StudentCorrections } from './StudentCorrections'

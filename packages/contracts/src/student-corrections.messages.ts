@@ -1,0 +1,28 @@
+/** What people are told about decisions that are taken back and records that are joined. A file of its own, so that no other page carries it. */
+export const correctionMessages = {
+  reasonRequired: 'Say why the decision is taken back',
+  takenBack: 'The decision has been taken back. The student has been told.',
+  takeBackFailed: 'Failed to take back the decision',
+  notDecided: 'Only an admission or a denial can be taken back, and this student has another status by now.',
+  hasMatric: 'A matric number has been issued, so the admission cannot be taken back.',
+  isCleared: 'The student has been cleared, so the admission cannot be taken back.',
+
+  duplicatesFailed: 'Failed to look for records of one person',
+  noDuplicates: 'No two records look like one person.',
+  pairFailed: 'Failed to fetch the two records',
+  merged: (closed: string, kept: string) => `${closed} has been joined with ${kept}. The student has been told.`,
+  mergeFailed: 'Failed to join the records',
+  same: 'Choose two different records.',
+  changed: 'One of the two records has been changed in the meantime. Look at both again.',
+  keepMatric: 'The other record has a matric number: keep that one.',
+  keepAdmitted: 'The other record has been admitted: keep that one.',
+  bothMatric: 'Both records have a matric number, so neither can be given up.',
+  closedRecord: (closed: string, kept: string) => `${closed} has been joined with ${kept}. Look there.`,
+  undone: 'The records are two again. The student has been told.',
+  undoFailed: 'Failed to part the records',
+  alreadyUndone: 'These records have been parted already.',
+  changedSince: 'The record that was kept has been changed since, so the two cannot be parted any more.',
+  registeredAgain: 'The same person has registered again since, so the two cannot be parted any more.',
+  distinct: 'Noted: these are two different people.',
+  distinctFailed: 'Failed to note that these are two different people',
+} as const
