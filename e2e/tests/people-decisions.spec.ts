@@ -20,7 +20,7 @@ test('the admission office admits a filtered list at once, and sees what came of
   await expectSound(page)
   await picture('decisions-question')
   await question.getByRole('button', { name: 'Yes, admit 2 students' }).dblclick()
-  const results = page.getByRole('dialog', { name: 'Admitted 3 students' })
+  const results = page.getByRole('dialog', { name: 'Results for 3 students' })
   await expect(results.getByText('Admitted: 2 of 3 students; 1 already decided.')).toBeVisible()
   await expectSound(page)
   await picture('decisions-results')

@@ -11,6 +11,7 @@ export const batchMessages = {
   nobody: 'Nobody here is pending, so there is nothing to decide.',
   tooMany: (most: number) => `At most ${students(most)} are decided on at a time. Narrow the list first.`,
   keyUsed: 'These decisions were sent before with other students. Begin again from the list.',
+  notPending: 'Not pending: the decision has been made already.',
   gone: 'This student was not found. The record may have been deleted.',
-  withoutForm: (count: number) => `${students(count)} of them ${count === 1 ? 'has' : 'have'} not submitted the application form.`,
+  withoutForm: (count: number) => `${count.toLocaleString('en')} of them ${count === 1 ? 'has' : 'have'} not submitted the application form.`,
 } as const

@@ -46,7 +46,7 @@ it('says beforehand who can be decided on, and why others cannot', async () => {
   const { data } = await preview(idsOf([...pending, ...decided, old!]))
   expect(data).toMatchObject({ total: 6, eligible: 3, withoutForm: 2 })
   expect(data.refused.map(({ reason, count }) => [reason, count])).toEqual([
-    [messages.students.alreadyDecided, 2], [`2024/2025: ${messages.students.admissionClosed}`, 1],
+    [batchMessages.notPending, 2], [`2024/2025: ${messages.students.admissionClosed}`, 1],
   ])
   expect(data.refused[1]?.students).toEqual([{ _id: old?.id, applicationNumber: old?.number, name: 'Ada Obi' }])
   expect(await mails()).toEqual([])

@@ -1,4 +1,4 @@
-import { messages, type DecisionPreview, type StudentSelection, type StudentStatus } from '@portal/contracts'
+import { batchMessages, type DecisionPreview, type StudentSelection, type StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { SessionControlReader } from '../session-controls'
 import { decisionRefusal } from '../students'
@@ -62,7 +62,7 @@ export const createDecisionPreview = (connection: Knex, controls: SessionControl
   const total = groups.reduce((sum, { count }) => sum + Number(count), 0)
   const decided = groups.filter(({ status }) => status !== 'pending').reduce((sum, { count }) => sum + Number(count), 0)
   const preview: DecisionPreview = { total, eligible: 0, withoutForm: 0, refused: [] }
-  if (decided > 0) preview.refused.push(await refusedOf(students().whereNot({ status: 'pending' }), messages.students.alreadyDecided, decided))
+  if (decided > 0) preview.refused.push(await refusedOf(students().whereNot({ status: 'pending' }), batchMessages.notPending, decided))
   for (const group of groups.filter(({ status }) => status === 'pending')) {
     const { eligible, withoutForm, refused } = await previewOf(group)
     preview.eligible += eligible

@@ -61,7 +61,7 @@ const Shown = ({ batch }: { batch: DecisionBatch }) =>
   )
 
 const titleOf = ({ status, decision, counts }: DecisionBatch): string =>
-  `${decisionWords[decision][status === 'running' ? 'doing' : 'done']} ${students(counts.total)}`
+  (status === 'running' ? `${decisionWords[decision].doing} ${students(counts.total)}` : `Results for ${students(counts.total)}`)
 
 function Batch({ id, onClose }: { id: string; onClose: () => void }) {
   const { batch, error, isFetching, refetch } = useBatch(id)

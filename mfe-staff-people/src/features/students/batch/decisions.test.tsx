@@ -16,7 +16,7 @@ beforeEach(() => {
   server.use(
     mock(listStudents, ({ query }) => ({ success, data: { students: people }, meta: { total: 23, page: query.page ?? 1, pageSize: 10 } })),
     mock(previewDecisions, {
-      success, data: { total: 3, eligible: 2, withoutForm: 1, refused: [{ reason: messages.students.alreadyDecided, count: 1, students: [{ _id: people[2]!._id, applicationNumber: 'APP25000003', name: 'Zainab Bello' }] }] },
+      success, data: { total: 3, eligible: 2, withoutForm: 1, refused: [{ reason: batchMessages.notPending, count: 1, students: [{ _id: people[2]!._id, applicationNumber: 'APP25000003', name: 'Zainab Bello' }] }] },
     }),
     mock(startDecisions, ({ body }) => { sent.push(body); return { success, data: running } }),
     mock(getDecisions, { success, data: over }),
@@ -68,7 +68,7 @@ it('asks once with its counts and why not, starts, and shows what came of each',
   expect(question.getByText(batchMessages.withoutForm(1))).toBeVisible()
   await expectNoViolations()
   await user.dblClick(question.getByRole('button', { name: 'Yes, admit 2 students' }))
-  const results = within(await screen.findByRole('dialog', { name: 'Admitted 3 students' }))
+  const results = within(await screen.findByRole('dialog', { name: 'Results for 3 students' }))
   expect(results.getByText('Admitted: 2 of 3 students; 1 not possible.')).toBeVisible()
   expect(location().search).toBe(`?batch=${running._id}`)
   expect(sent).toEqual([{ key: expect.stringMatching(/^[\da-f-]{36}$/) as string, decision: 'active', selection: { students: people.map(({ _id }) => _id) } }])
@@ -99,7 +99,7 @@ it('says the sentence of a refusal, and sends the same key when it is tried agai
   await user.click(await screen.findByRole('button', { name: 'Yes, admit 2 students' }))
   await user.click(within(await screen.findByRole('dialog', { name: 'Error' })).getByRole('button', { name: 'OK' }))
   await user.click(screen.getByRole('button', { name: 'Yes, admit 2 students' }))
-  await screen.findByRole('dialog', { name: 'Admitted 3 students' })
+  await screen.findByRole('dialog', { name: 'Results for 3 students' })
   expect(sent).toHaveLength(1)
 })
 

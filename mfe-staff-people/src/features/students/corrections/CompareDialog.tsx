@@ -2,7 +2,7 @@ import { correctionMessages, type ComparedStudents, type MergedField, type Merge
 import { failureMessage } from '@portal/kit'
 import { useAction } from '@portal/resource'
 import { Button, Modal, Notice, RetryNotice, Skeleton } from '@portal/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fullName } from '../student-labels'
 import { choices, facts, firstForm, firstKept, type Side } from './compared-fields'
 import { correctionsApi } from './corrections.api'
@@ -103,10 +103,17 @@ function Compared({ compared, onClose, onRefused }: Outcome & { compared: Compar
 export function CompareDialog({ pair, onClose }: { pair: { one: string; other: string }; onClose: () => void }) {
   const { currentData, error, isFetching, refetch } = correctionsApi.compareStudents.useQuery({ params: pair }, { refetchOnMountOrArgChange: true })
   const failed = error !== undefined && !isFetching
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => { isShown.current = false }
+  }, [])
+  /** After a refusal both are shown as they are now; not when the dialog was left meanwhile. */
+  const onRefused = () => { if (isShown.current) void refetch() }
   return (
     <Modal title="One person?" width={800} onClose={onClose}>
       {failed && <RetryNotice message={failureMessage(error, correctionMessages.pairFailed)} onRetry={() => void refetch()} />}
-      {!failed && currentData && <Compared key={currentData.data.basedOn} compared={currentData.data} onClose={onClose} onRefused={() => void refetch()} />}
+      {!failed && currentData && <Compared key={currentData.data.basedOn} compared={currentData.data} onClose={onClose} onRefused={onRefused} />}
       {!failed && !currentData && <Skeleton lines={8} />}
     </Modal>
   )

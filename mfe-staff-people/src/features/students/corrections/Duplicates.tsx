@@ -3,7 +3,7 @@ import { CompareDialog } from './CompareDialog'
 import { DuplicatesDialog } from './DuplicatesDialog'
 import { readPair } from './pair-address'
 
-/** Records of one person, by the address: `?duplicates=all` lists them, `?pair=<id>~<id>` shows two side by side. */
+/** Records of one person, by the address: `?duplicates=all` lists them, `?pair=<id>_<id>` shows two side by side. */
 export function Duplicates() {
   const list = useEditor(['duplicates'])
   const compared = useEditor(['pair'])

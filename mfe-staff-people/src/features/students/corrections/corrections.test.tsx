@@ -9,7 +9,7 @@ import { StudentsPage } from '../StudentsPage'
 const success = true as const
 const compared = comparedStudents()
 const pair = aStudentPair({ one: compared.one.student, other: compared.other.student })
-const address = `?pair=${pair.one._id}~${pair.other._id}`
+const address = `?pair=${pair.one._id}_${pair.other._id}`
 let sent: unknown[]
 
 const shown = (student: Student) => mock(getUserData, { success, data: { student, biodata: aBiodata() } })
@@ -52,7 +52,7 @@ it('hints at another record of the same person, and compares the two', async () 
   expect(await screen.findByText(/Aminat Bello, APP25000007: same telephone and e-mail/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Compare with Aminat Bello, APP25000007' }))
   await screen.findByRole('dialog', { name: 'One person?' })
-  expect(location().search).toBe(`?view=APP25000003&pair=${encodeURIComponent(`${pair.one._id}~${pair.other._id}`)}`)
+  expect(location().search).toBe(`?view=APP25000003&pair=${pair.one._id}_${pair.other._id}`)
 })
 
 it('lists pairs, and notes those that are two people', async () => {

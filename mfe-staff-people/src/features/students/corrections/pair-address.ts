@@ -1,7 +1,7 @@
-/** Two records in the address: `?pair=<id>~<id>`. */
-export const pairId = (one: string, other: string): string => `${one}~${other}`
+/** Two records in the address: `?pair=<id>_<id>`. */
+export const pairId = (one: string, other: string): string => `${one}_${other}`
 
-const pattern = /^([\da-f-]{36})~([\da-f-]{36})$/i
+const pattern = /^([\da-f-]{36})_([\da-f-]{36})$/i
 
 export function readPair(id: string): { one: string; other: string } | null {
   const [, one, other] = pattern.exec(id) ?? []

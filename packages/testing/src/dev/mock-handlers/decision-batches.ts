@@ -50,7 +50,7 @@ export const decisionBatchHandlers: MockHandlers = {
     const eligible = people.filter(({ student }) => refusal(db, student) === null)
     const refused = [messages.students.alreadyDecided, messages.students.admissionClosed].flatMap((reason) => {
       const each = people.filter(({ student }) => refusal(db, student) === reason)
-      return each.length === 0 ? [] : [{ reason, count: each.length, students: each.slice(0, 5).map(({ student }) => named(student)) }]
+      return each.length === 0 ? [] : [{ reason: reason === messages.students.alreadyDecided ? batchMessages.notPending : reason, count: each.length, students: each.slice(0, 5).map(({ student }) => named(student)) }]
     })
     return success({ total: people.length, eligible: eligible.length, withoutForm: eligible.filter(({ biodata }) => biodata.status !== 1).length, refused })
   },
