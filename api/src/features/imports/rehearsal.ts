@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { importMessages as said, type ImportKind } from '@portal/contracts'
 import type { Platform } from '../../platform/feature'
+import { isMysql } from '../../platform/database/database'
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database-errors'
 import { DomainError } from '../../platform/errors'
 import type { Hold } from './import-holder'
@@ -61,23 +62,43 @@ async function tryOut({ kind, deed }: Rehearsed, transaction: Platform['db'], ro
   return refused
 }
 
-/** Carries everything out as the import will, by the same code, in one transaction that is rolled back; gives the lines that were refused. */
-async function trial(rehearsed: Rehearsed): Promise<number[]> {
-  const { db, id, total, hold, isStopping } = rehearsed
-  const refused: number[] = []
-  const rollBack = db.transaction(async (transaction) => {
-    const imports = createImportRepository(transaction)
-    let tried = 0
-    for (let rows = await imports.plans(id, 0, rowsAtOnce); rows.length > 0; rows = await imports.plans(id, rows.at(-1)?.line ?? 0, rowsAtOnce)) {
-      if (isStopping()) throw new Stopped()
-      refused.push(...(await tryOut(rehearsed, transaction, rows)))
-      tried += rows.length
-      await hold.progress(Math.floor(total * shareOfPlanning + tried * (1 - shareOfPlanning)), true)
-    }
-    await kindRules[rehearsed.kind].finish(transaction, tried)
+async function rolledBack(db: Platform['db'], work: (transaction: Platform['db']) => Promise<void>): Promise<void> {
+  const end = db.transaction(async (transaction) => {
+    await work(transaction)
     throw new RolledBack()
   })
-  await rollBack.catch((error: unknown) => { if (!(error instanceof RolledBack)) throw error })
+  await end.catch((error: unknown) => { if (!(error instanceof RolledBack)) throw error })
+}
+
+/** A hundred planned rows after the other, until there are none or the process is about to end. */
+async function eachHundred({ id, total, hold, isStopping }: Rehearsed, connection: Platform['db'], work: (rows: readonly PlannedLine[]) => Promise<void>): Promise<number> {
+  const imports = createImportRepository(connection)
+  let tried = 0
+  for (let rows = await imports.plans(id, 0, rowsAtOnce); rows.length > 0; rows = await imports.plans(id, rows.at(-1)?.line ?? 0, rowsAtOnce)) {
+    if (isStopping()) throw new Stopped()
+    await work(rows)
+    tried += rows.length
+    await hold.progress(Math.floor(total * shareOfPlanning + tried * (1 - shareOfPlanning)), connection.isTransaction)
+  }
+  return tried
+}
+
+/**
+ * Carries everything out as the import will, by the same code, in one transaction that is rolled back; gives the lines that were refused.
+ * The embedded engine has one connection, for which everybody would wait so long: there each hundred has a transaction of its own.
+ */
+async function trial(rehearsed: Rehearsed): Promise<number[]> {
+  const { db, kind } = rehearsed
+  const refused: number[] = []
+  const tryIn = (transaction: Platform['db']) => async (rows: readonly PlannedLine[]): Promise<void> => { refused.push(...(await tryOut(rehearsed, transaction, rows))) }
+  if (isMysql(db)) await rolledBack(db, async (transaction) => kindRules[kind].finish(transaction, await eachHundred(rehearsed, transaction, tryIn(transaction))))
+  else {
+    await eachHundred(rehearsed, db, async (rows) => {
+      const began = performance.now()
+      await rolledBack(db, (transaction) => tryIn(transaction)(rows))
+      await pause(performance.now() - began)
+    })
+  }
   return refused
 }
 
