@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { importMessages as said, type ImportKind } from '@portal/contracts'
 import type { Platform } from '../../platform/feature'
-import { isMysql } from '../../platform/database/database'
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database-errors'
 import { DomainError } from '../../platform/errors'
 import type { Hold } from './import-holder'
@@ -71,34 +70,33 @@ async function rolledBack(db: Platform['db'], work: (transaction: Platform['db']
 }
 
 /** A hundred planned rows after the other, until there are none or the process is about to end. */
-async function eachHundred({ id, total, hold, isStopping }: Rehearsed, connection: Platform['db'], work: (rows: readonly PlannedLine[]) => Promise<void>): Promise<number> {
+async function eachHundred({ id, total, hold, isStopping }: Rehearsed, connection: Platform['db'], work: (rows: readonly PlannedLine[]) => Promise<void>): Promise<void> {
   const imports = createImportRepository(connection)
   let tried = 0
   for (let rows = await imports.plans(id, 0, rowsAtOnce); rows.length > 0; rows = await imports.plans(id, rows.at(-1)?.line ?? 0, rowsAtOnce)) {
     if (isStopping()) throw new Stopped()
     await work(rows)
     tried += rows.length
-    await hold.progress(Math.floor(total * shareOfPlanning + tried * (1 - shareOfPlanning)), connection.isTransaction)
+    await hold.progress(Math.floor(total * shareOfPlanning + tried * (1 - shareOfPlanning)))
   }
-  return tried
 }
 
 /**
- * Carries everything out as the import will, by the same code, in one transaction that is rolled back; gives the lines that were refused.
- * The embedded engine has one connection, for which everybody would wait so long: there each hundred has a transaction of its own.
+ * Carries everything out as the import will, by the same code, in transactions that are rolled back, one for each hundred rows; gives
+ * the lines that were refused. In a single one the embedded engine would serve nobody else, and on MySQL every list that begins with the newest
+ * would have to look past 20,000 rows that nobody else may see yet. What rows of the file have in common, the planner has found.
  */
 async function trial(rehearsed: Rehearsed): Promise<number[]> {
   const { db, kind } = rehearsed
   const refused: number[] = []
-  const tryIn = (transaction: Platform['db']) => async (rows: readonly PlannedLine[]): Promise<void> => { refused.push(...(await tryOut(rehearsed, transaction, rows))) }
-  if (isMysql(db)) await rolledBack(db, async (transaction) => kindRules[kind].finish(transaction, await eachHundred(rehearsed, transaction, tryIn(transaction))))
-  else {
-    await eachHundred(rehearsed, db, async (rows) => {
-      const began = performance.now()
-      await rolledBack(db, (transaction) => tryIn(transaction)(rows))
-      await pause(performance.now() - began)
+  await eachHundred(rehearsed, db, async (rows) => {
+    const began = performance.now()
+    await rolledBack(db, async (transaction) => {
+      refused.push(...(await tryOut(rehearsed, transaction, rows)))
+      await kindRules[kind].finish(transaction, rows.length)
     })
-  }
+    await pause(performance.now() - began)
+  })
   return refused
 }
 
