@@ -27,8 +27,9 @@ function client({ url }, cookie) {
   }
   const settled = async (id) => {
     for (;;) {
-      const { data } = await call('GET', `/api/imports/${id}`)
-      if (!['rehearsing', 'committing'].includes(data.state)) return data
+      // Refused for a moment, it is asked again, as the page does.
+      const { data } = await call('GET', `/api/imports/${id}`).catch(() => ({}))
+      if (data && !['rehearsing', 'committing'].includes(data.state)) return data
       await sleep(100)
     }
   }

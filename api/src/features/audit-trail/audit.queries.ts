@@ -42,7 +42,7 @@ async function inWords(connection: Knex, rows: readonly Row[]): Promise<AuditEnt
 }
 
 function whoOf({ actor_kind: kind, actor_id: id }: Row, names: Names): AuditEntry['by'] {
-  const { name, number } = names.ofRecord(kind, id ?? undefined) ?? { name: kind === 'anonymous' ? 'Nobody signed in' : 'Somebody who is gone', number: null }
+  const { name, number } = names.ofRecord(kind, id ?? undefined) ?? { name: kind === 'anonymous' ? 'Visitor' : 'Somebody who is gone', number: null }
   return { kind, name, number }
 }
 

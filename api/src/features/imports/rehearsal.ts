@@ -61,23 +61,42 @@ async function tryOut({ kind, deed }: Rehearsed, transaction: Platform['db'], ro
   return refused
 }
 
-/** Carries everything out as the import will, by the same code, in one transaction that is rolled back; gives the lines that were refused. */
-async function trial(rehearsed: Rehearsed): Promise<number[]> {
-  const { db, id, total, hold, isStopping } = rehearsed
-  const refused: number[] = []
-  const rollBack = db.transaction(async (transaction) => {
-    const imports = createImportRepository(transaction)
-    let tried = 0
-    for (let rows = await imports.plans(id, 0, rowsAtOnce); rows.length > 0; rows = await imports.plans(id, rows.at(-1)?.line ?? 0, rowsAtOnce)) {
-      if (isStopping()) throw new Stopped()
-      refused.push(...(await tryOut(rehearsed, transaction, rows)))
-      tried += rows.length
-      await hold.progress(Math.floor(total * shareOfPlanning + tried * (1 - shareOfPlanning)), true)
-    }
-    await kindRules[rehearsed.kind].finish(transaction, tried)
+async function rolledBack(db: Platform['db'], work: (transaction: Platform['db']) => Promise<void>): Promise<void> {
+  const end = db.transaction(async (transaction) => {
+    await work(transaction)
     throw new RolledBack()
   })
-  await rollBack.catch((error: unknown) => { if (!(error instanceof RolledBack)) throw error })
+  await end.catch((error: unknown) => { if (!(error instanceof RolledBack)) throw error })
+}
+
+/** A hundred planned rows after the other, until there are none or the process is about to end. */
+async function eachHundred({ id, total, hold, isStopping }: Rehearsed, connection: Platform['db'], work: (rows: readonly PlannedLine[]) => Promise<void>): Promise<void> {
+  const imports = createImportRepository(connection)
+  let tried = 0
+  for (let rows = await imports.plans(id, 0, rowsAtOnce); rows.length > 0; rows = await imports.plans(id, rows.at(-1)?.line ?? 0, rowsAtOnce)) {
+    if (isStopping()) throw new Stopped()
+    await work(rows)
+    tried += rows.length
+    await hold.progress(Math.floor(total * shareOfPlanning + tried * (1 - shareOfPlanning)))
+  }
+}
+
+/**
+ * Carries everything out as the import will, by the same code, in transactions that are rolled back, one for each hundred rows; gives
+ * the lines that were refused. In a single one the embedded engine would serve nobody else, and on MySQL every list that begins with the newest
+ * would have to look past 20,000 rows that nobody else may see yet. What rows of the file have in common, the planner has found.
+ */
+async function trial(rehearsed: Rehearsed): Promise<number[]> {
+  const { db, kind } = rehearsed
+  const refused: number[] = []
+  await eachHundred(rehearsed, db, async (rows) => {
+    const began = performance.now()
+    await rolledBack(db, async (transaction) => {
+      refused.push(...(await tryOut(rehearsed, transaction, rows)))
+      await kindRules[kind].finish(transaction, rows.length)
+    })
+    await pause(performance.now() - began)
+  })
   return refused
 }
 

@@ -4,7 +4,7 @@ import { useAction, type Action } from '@portal/resource'
 import { Button, CheckboxField } from '@portal/ui'
 import { useState } from 'react'
 import { importsApi } from './imports.api'
-import { doneInWords, importName, isUnderWay, number, rowsInWords } from './import-words'
+import { importName, isUnderWay, plannedInWords, rowsInWords } from './import-words'
 
 type Commit = Import & { leaveOutWrong: boolean }
 
@@ -58,13 +58,10 @@ function CommitButton({ made }: { made: Import }) {
           Import {rowsInWords(rows)}
         </Button>
       </div>
-      <p className="muted small">{importSummary(made)}</p>
+      <p className="muted small">{plannedInWords(made.kind, made.counts)}</p>
     </div>
   )
 }
-
-const importSummary = ({ kind, counts }: Import): string =>
-  counts ? `${doneInWords(counts)}.${kind !== 'courses' && counts.new > 0 ? ` ${number(counts.new)} ${counts.new === 1 ? 'person is' : 'people are'} sent login details by e-mail.` : ''}` : ''
 
 /** What can be done with an import that waits: carry it out, rehearse it again, discard it. */
 export function ImportActions({ made, onDiscarded }: { made: Import; onDiscarded: () => void }) {

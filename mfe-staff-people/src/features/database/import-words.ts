@@ -1,4 +1,4 @@
-import { importKindLabels, type Import, type ImportCounts, type ImportOutcome, type ImportState } from '@portal/contracts'
+import { importKindLabels, type Import, type ImportCounts, type ImportKind, type ImportOutcome, type ImportState } from '@portal/contracts'
 import type { Tone } from '@portal/ui'
 
 export const number = (count: number): string => count.toLocaleString('en-GB')
@@ -17,6 +17,12 @@ export const stateTones: Record<ImportState, Tone> = { uploading: 'neutral', upl
 export const isUnderWay = ({ state }: Import): boolean => state === 'uploading' || state === 'rehearsing' || state === 'committing'
 
 export const importName = ({ kind, fileName }: Import): string => `${importKindLabels[kind]}: ${fileName}`
+
+/** What carrying out will do, who is told included. */
+export const plannedInWords = (kind: ImportKind, { new: added, changed }: ImportCounts): string => [
+  [added > 0 && `${rowsInWords(added)} will be added`, changed > 0 && `${rowsInWords(changed)} will be updated`].filter(Boolean).join(', '),
+  ...(kind !== 'courses' && added > 0 ? ['Whoever is new is sent login details by e-mail'] : []),
+].map((words) => `${words}.`).join(' ')
 
 /** '2 added, 1 updated' of what was carried out. */
 export const doneInWords = ({ new: added, changed }: ImportCounts): string =>

@@ -13,10 +13,21 @@ interface Session { id: string; session_year: string }
 const terms: Readonly<Record<string, string>> = { first: '1', second: '2', third: '3' }
 const isOneOf = (text: string, ...names: readonly string[]): boolean => names.some((name) => fold(name) === fold(text))
 
-function offeringOf(offerings: readonly ProgramOffering[], { type, mode, program }: Named): ProgramOffering | Note {
-  const found = offerings.filter(({ structure, program: { name, code } }) =>
-    isOneOf(type, structure.type.type) && isOneOf(mode, structure.mode.mode, structure.mode.description) && isOneOf(program, name, code))
-  const [first, second] = found
+const keyOf = (...words: readonly string[]): string => words.map(fold).join('\n')
+
+/** Each offering under all the words that mean it. Looking through hundreds of them for each of 20,000 rows would hold the process up. */
+function byWords(offerings: readonly ProgramOffering[]): ReadonlyMap<string, readonly ProgramOffering[]> {
+  const found = new Map<string, ProgramOffering[]>()
+  for (const offering of offerings) {
+    const { structure: { type: { type }, mode: { mode, description } }, program: { name, code } } = offering
+    const keys = [mode, description].flatMap((way) => [name, code].map((program) => keyOf(type, way, program)))
+    for (const key of new Set(keys)) found.set(key, [...(found.get(key) ?? []), offering])
+  }
+  return found
+}
+
+function offeringOf(offerings: ReturnType<typeof byWords>, { type, mode, program }: Named): ProgramOffering | Note {
+  const [first, second] = offerings.get(keyOf(type, mode, program)) ?? []
   if (!first) return { column: 'Program', message: said.unknownProgram(program) }
   return second ? { column: 'Program', message: said.severalPrograms(program) } : first
 }
@@ -30,7 +41,7 @@ function termOf({ structure }: ProgramOffering, { year, semester }: Named): { ye
 
 /** Finds programs and sessions by the words of a row. Both lists are read once; they are short. */
 export async function createPlaces(connection: Knex) {
-  const offerings = await createStructureReader(connection).offerings({ activeOnly: true })
+  const offerings = byWords(await createStructureReader(connection).offerings({ activeOnly: true }))
   const sessions = await connection<Session>('academic_sessions').select('id', 'session_year')
   const sessionIds = new Map(sessions.map(({ id, session_year }) => [session_year, id]))
   return (named: Named): Place | { notes: Note[] } => {
