@@ -28,6 +28,16 @@ const academics = [
   ['courses, last page', `${courses}&page=500`],
 ]
 
+const scholarships = '/api/scholarships/applications?pageSize=10'
+
+/** 50,000 scholarship applications. */
+const reviews = [
+  ['scholarships, page 1', `${scholarships}&page=1`],
+  ['scholarships, search', `${scholarships}&page=1&q=bello`],
+  ['scholarships, filter', `${scholarships}&page=1&status=pending`],
+  ['scholarships, last page', `${scholarships}&page=5000`],
+]
+
 /** What is measured: name, how many at once, the request to the product and, where it differs, to the bare server. */
 export const cases = ({ staffCookie, numbers }) => [
   { name: 'open session', connections: 20, product: { path: '/api/academic-sessions/public/active' } },
@@ -37,7 +47,7 @@ export const cases = ({ staffCookie, numbers }) => [
     product: { path: list, headers: { cookie: staffCookie } },
     bare: { path: list.replace('/api', '/open') },
   },
-  ...academics.map(([name, path]) => ({ name, connections: 20, product: { path, headers: { cookie: staffCookie } } })),
+  ...[...academics, ...reviews].map(([name, path]) => ({ name, connections: 20, product: { path, headers: { cookie: staffCookie } } })),
   { name: 'sign-in', connections: 8, product: signIns(numbers), bare: signIns(numbers) },
 ]
 

@@ -25,7 +25,7 @@ test('an officer writes to one student, who reads it; it is turned off, and dele
   await signInStudent(reader, 'APP25000001')
   await reader.getByRole('button', { name: /^Notifications, / }).click()
   const panel = reader.getByRole('region', { name: 'Notifications', exact: true })
-  await expect(panel.getByText('Story of the ballot', { exact: true })).toBeVisible()
+  await expect(panel.locator('.notification-item-title', { hasText: 'Story of the ballot' })).toBeVisible()
   await panel.getByRole('button', { name: 'Show all of Story of the ballot' }).click()
   await expectNoSidewaysScroll(reader)
   expect(await panel.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
