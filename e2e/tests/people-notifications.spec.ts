@@ -24,7 +24,7 @@ test('an officer writes to one student, who reads it; it is turned off, and dele
   const reader = await student.newPage()
   await signInStudent(reader, 'APP25000001')
   await reader.getByRole('button', { name: /^Notifications, / }).click()
-  const panel = reader.getByRole('region', { name: 'Notifications', exact: true })
+  const panel = reader.getByRole('region', { name: 'Notifications', exact: true }).first() // the dashboard has a card of the same name
   await expect(panel.locator('.notification-item-title', { hasText: 'Story of the ballot' })).toBeVisible()
   await panel.getByRole('button', { name: 'Show all of Story of the ballot' }).click()
   await expectNoSidewaysScroll(reader)
