@@ -48,6 +48,16 @@ const office = [
   ['staff, last page', `${staff}&page=500`],
 ]
 
+const scholarships = '/api/scholarships/applications?pageSize=10'
+
+/** 50,000 scholarship applications. */
+const reviews = [
+  ['scholarships, page 1', `${scholarships}&page=1`],
+  ['scholarships, search', `${scholarships}&page=1&q=bello`],
+  ['scholarships, filter', `${scholarships}&page=1&status=pending`],
+  ['scholarships, last page', `${scholarships}&page=5000`],
+]
+
 /** What is measured: name, how many at once, the request to the product and, where it differs, to the bare server. */
 export const cases = ({ staffCookie, numbers, count }) => [
   { name: 'open session', connections: 20, product: { path: '/api/academic-sessions/public/active' } },
@@ -57,7 +67,7 @@ export const cases = ({ staffCookie, numbers, count }) => [
     product: { path: list, headers: { cookie: staffCookie } },
     bare: { path: list.replace('/api', '/open') },
   },
-  ...[...students(count), ...academics, ...office].map(([name, path]) => ({ name, connections: 20, product: { path, headers: { cookie: staffCookie } } })),
+  ...[...students(count), ...academics, ...office, ...reviews].map(([name, path]) => ({ name, connections: 20, product: { path, headers: { cookie: staffCookie } } })),
   { name: 'sign-in', connections: 8, product: signIns(numbers), bare: signIns(numbers) },
 ]
 

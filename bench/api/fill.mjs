@@ -1,6 +1,7 @@
 // Run with tsx, because it is the API's own generator: fill.mjs <mysql url> <how many more students>
 import { insertManyStudents } from '../../api/src/demo/bulk.ts'
 import { fillInstitution } from '../../api/src/demo/bulk-courses.ts'
+import { fillScholarships } from '../../api/src/demo/bulk-scholarships.ts'
 import { openDatabase } from '../../api/src/platform/database/database.ts'
 
 const [databaseUrl, count] = process.argv.slice(2)
@@ -10,6 +11,7 @@ try {
   const { password_hash: passwordHash } = await db('students').whereNotNull('password_hash').first('password_hash')
   await insertManyStudents(db, Number(count), passwordHash)
   await fillInstitution(db)
+  await fillScholarships(db, 50_000)
 } finally {
   await db.destroy()
 }

@@ -8,6 +8,7 @@ import fastify from 'fastify'
 import mysql from 'mysql2/promise'
 import { serveAcademics } from './academics.mjs'
 import { toActiveSessions, toListItem, toStudent } from './rows.mjs'
+import { serveScholarships } from './scholarships.mjs'
 import { sessionId, sessionToken } from './session.mjs'
 import * as sql from './sql.mjs'
 import { serveStaff } from './staff.mjs'
@@ -45,6 +46,7 @@ const guarded = (module, handler) => async (request, reply) => {
 app.get('/api/students-new', guarded('students', listStudents))
 serveAcademics(app, pool, guarded)
 serveStaff(app, pool, guarded)
+serveScholarships(app, pool, guarded)
 
 app.post('/api/students/login', async (request, reply) => {
   const { applicationNumber, password } = request.body

@@ -9,6 +9,7 @@ import { Brand } from './Brand'
 import { LazyBell } from './LazyBell'
 import { rememberedChoice, rememberChoice } from './remembered'
 import styles from './Frames.module.css'
+import narrow from './StudentFrame.module.css'
 
 function StaffNavbar() {
   const { staff } = useSession()
@@ -19,7 +20,7 @@ function StaffNavbar() {
           <nav aria-label="Staff"><AreaMenu name="staff-sidebar" className={styles.side} withIcons /></nav>
         </Drawer>
       </div>
-      <Brand to={paths.staffDashboard} note="Staff Portal" compact />
+      <div className={narrow.brand}><Brand to={paths.staffDashboard} note="Staff Portal" compact /></div>
       {staff && (
         <div className={styles.person}>
           <LazyBell />

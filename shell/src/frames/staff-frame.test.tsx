@@ -73,16 +73,16 @@ it('asks again every half minute, not while nobody can see it, and announces wha
   store = [aStaffNotification({ _id: 'c', date: '2025-10-03T09:00:00.000Z' }), newer, older]
   await act(() => jest.advanceTimersByTimeAsync(30_000))
   expect(await bell('3 unread')).toBeVisible()
-  expect(await screen.findByText('1 new notification')).toBeInTheDocument()
+  expect(await screen.findByText('1 new notification', {}, { timeout: 5_000 })).toBeInTheDocument()
   store = [aStaffNotification({ _id: 'd', date: '2025-10-04T09:00:00.000Z' }), ...store]
   await act(() => jest.advanceTimersByTimeAsync(30_000))
   expect(await bell('4 unread')).toBeVisible()
   store = [aStaffNotification({ _id: 'e', date: '2025-10-05T09:00:00.000Z' }), ...store]
   await act(() => jest.advanceTimersByTimeAsync(31_000))
-  expect(await screen.findByText('2 new notifications')).toBeInTheDocument()
+  expect(await screen.findByText('2 new notifications', {}, { timeout: 5_000 })).toBeInTheDocument()
   const asked = answers
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   act(() => { document.dispatchEvent(new Event('visibilitychange')) })
   await act(() => jest.advanceTimersByTimeAsync(120_000))
   expect(answers).toBe(asked)
-})
+}, 30_000)

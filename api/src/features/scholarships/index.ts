@@ -16,7 +16,7 @@ import { scholarshipRoutes } from './scholarships.routes'
 import { createScholarshipService } from './scholarships.service'
 
 export { createScholarshipRepository } from './scholarships.repository'
-export { applicationKey, counterOf, scholarshipId, toDetails } from './scholarships.rules'
+export { applicationKey, counterOf, nameKey, scholarshipId, toDetails } from './scholarships.rules'
 
 /** Scholarship applications: received from the public form, and reviewed by staff. */
 export const scholarships: Feature = (app, platform) => {

@@ -21,10 +21,10 @@ interface RowActions {
 export const scholarshipColumns = ({ withSlots, decision, onView }: RowActions): ResourceColumn<Scholarship>[] => [
   { header: 'Scholarship ID', sortBy: 'scholarshipId', code: true, cell: (row) => row.scholarship_id },
   { header: 'Name', sortBy: 'name', lead: true, cell: ({ name }) => name },
-  { header: 'Course', sortBy: 'course', cell: ({ course }) => course },
-  { header: 'JAMB Score', sortBy: 'jambScore', code: true, cell: (row) => row.jamb_score ?? '–' },
-  { header: 'Application No.', code: true, cell: (row) => row.application_no },
-  { header: 'Date', sortBy: 'createdAt', code: true, cell: (row) => <DateText value={row.created_at} /> },
+  { header: 'Course', sortBy: 'course', cell: ({ course }) => <span className="small">{course}</span> },
+  { header: 'JAMB Score', sortBy: 'jambScore', cell: (row) => row.jamb_score ?? '–' },
+  { header: 'Application No.', code: true, cell: (row) => <span className="small">{row.application_no}</span> },
+  { header: 'Date', sortBy: 'createdAt', cell: (row) => <DateText value={row.created_at} /> },
   { header: 'Status', sortBy: 'status', cell: ({ status }) => <ScholarshipBadge status={status} /> },
   {
     header: 'Actions', actions: true,
