@@ -1,7 +1,8 @@
 import { fileOperations, messages, modules, operations, type Module, type OperationSpec } from '@portal/contracts'
 import type { LightMyRequestResponse } from 'fastify'
-import { addMember, addRole } from '../../../test/staff'
 import { testApp } from '../../../test/app'
+import { aPaymentOf } from '../../../test/payments'
+import { addMember, addRole } from '../../../test/staff'
 import { seedInstitution, type Seed } from '../../demo/testing'
 
 /**
@@ -95,6 +96,7 @@ const sessions = async (): Promise<number> => Number((await test.db('account_ses
 it('answers every actor of every operation as the contract says', async () => {
   const seed = await seedInstitution(test)
   const pupil = await seed.student()
+  await aPaymentOf(test, pupil.id) // who has paid cannot be deleted
   const actors = await people(seed, pupil)
   const begun = await sessions()
   const wrong: string[] = []

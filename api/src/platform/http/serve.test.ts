@@ -68,7 +68,7 @@ describe('the envelope', () => {
   it.each([
     ['GET', '/api/nothing', 404],
     ['GET', '/api', 404],
-    ['DELETE', '/api/students/login', 405],
+    ['PATCH', '/api/students/login', 405],
     ['GET', '/api/%ff', 400],
     ['GET', '/api/%2e%2e/%2e%2e/etc/passwd', 404],
   ] as const)('answers %s %s with %i', async (method, url, status) => {
