@@ -38,7 +38,7 @@ const { q: _q, ...exported } = narrowing
 const tag = 'scholarships'
 const access = [staffWith('scholarship')]
 /** The sentence of the accept button, which is the one that people know. */
-const invalid = `${scholarshipMessages.invalidTitle}: ${scholarshipMessages.invalid('accept')}`
+const invalid = `${scholarshipMessages.invalidTitle}: ${scholarshipMessages.invalid}`
 const params = z.strictObject({ id: z.uuid(invalid) })
 
 /** Newest first; searched by the applicant's name. `slots` are those of the sessions that somebody has applied in, newest first. */

@@ -5,7 +5,7 @@ export const scholarshipMessages = {
   none: 'No scholarship applications found',
   gone: 'This scholarship application was not found',
   invalidTitle: 'Invalid Scholarship',
-  invalid: (verb: 'accept' | 'reject') => `Unable to ${verb} the scholarship because the ID is missing or invalid.`,
+  invalid: 'Unable to accept the scholarship because the ID is missing or invalid.',
   failedTitle: 'Oops...',
   failed: (verb: 'accept' | 'reject') => `Failed to ${verb} this scholarship. Please try again.`,
   wentWrong: (verb: 'accept' | 'reject') => `Something went wrong while ${verb}ing this scholarship. Check your connection and try again.`,

@@ -99,6 +99,7 @@ export const deleteStaff = operation({
   access: office, params: IdParams, response: done,
 })
 export const mailNewStaffPassword = operation({
-  id: 'mailNewStaffPassword', method: 'POST', path: '/staff/:id/reset-password', summary: 'Mail a new password to a staff member; their sessions end', tag,
-  access: office, params: IdParams, response: done,
+  id: 'mailNewStaffPassword', method: 'POST', path: '/staff/:id/reset-password', tag,
+  summary: 'Mail a new password to oneself, or with the module staff to anybody; their sessions end',
+  access: [anyStaff], params: IdParams, response: done,
 })

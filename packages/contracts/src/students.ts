@@ -53,7 +53,7 @@ export const StudentListItem = Student.pick({
 })
 export type StudentListItem = z.infer<typeof StudentListItem>
 
-export const ApplicationNumber = z.string().trim().min(1, messages.students.numberRequired).max(20)
+export const ApplicationNumber = z.string(messages.students.numberRequired).trim().min(1, messages.students.numberRequired).max(20)
 export const ApplicationNumberParams = z.strictObject({ applicationNumber: ApplicationNumber })
 
 export const studentSortFields = ['applicationNumber', 'matricNumber', 'name', 'email', 'status'] as const

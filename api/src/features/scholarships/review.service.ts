@@ -17,8 +17,7 @@ export interface ReviewWork {
 }
 type Decision = Exclude<ScholarshipStatus, 'pending'>
 
-const verbOf = (status: Decision) => (status === 'accepted' ? 'accept' : 'reject')
-const unknown = (status: Decision) => notFound(`${scholarshipMessages.invalidTitle}: ${scholarshipMessages.invalid(verbOf(status))}`)
+const unknown = () => notFound(`${scholarshipMessages.invalidTitle}: ${scholarshipMessages.invalid}`)
 
 function mailTo(row: ReviewRow, status: Decision): NewMail {
   const name = greetingName(row.name)
@@ -36,10 +35,10 @@ export const createReviewService = (work: UnitOfWork<ReviewWork>, clock: Clock) 
     work.write(async ({ applications, audit, mail }) => {
       if (!(await applications.decide(id, status, clock.instant()))) {
         const present = await applications.find(id)
-        throw present ? conflict(scholarshipMessages.alreadyDecided(present.status)) : unknown(status)
+        throw present ? conflict(scholarshipMessages.alreadyDecided(present.status)) : unknown()
       }
       const row = await applications.find(id)
-      if (!row) throw unknown(status)
+      if (!row) throw unknown()
       await mail(mailTo(row, status))
       await audit({ by, action: `scholarship.${status}`, record: `scholarship-applications/${id}`, before: { status: 'pending' }, after: { status } })
       const accepted = status === 'accepted' ? await applications.countAccepted(row.session_id) : 0

@@ -111,6 +111,14 @@ describe('a password that is reset', () => {
     expect(await send(office, 'POST', `/staff/${office.id}/reset-password`)).toMatchObject({ status: 200, message: messages.password.mailed })
     expect((await send(office, 'GET', '/roles')).status).toBe(401)
   })
+
+  it('is only the own one for staff who do not keep the records', async () => {
+    const [clerk, other] = [await person(), await person()]
+    expect(await send(clerk, 'POST', `/staff/${other.id}/reset-password`)).toMatchObject({ status: 403, message: messages.general.forbidden })
+    expect(await send(clerk, 'POST', `/staff/${clerk.id}/reset-password`)).toMatchObject({ status: 200, message: messages.password.mailed })
+    expect((await test.call('GET', '/staff/profile', { cookie: clerk.cookie })).statusCode).toBe(401)
+    expect((await test.call('GET', '/staff/profile', { cookie: other.cookie })).statusCode).toBe(200)
+  })
 })
 
 it('keeps to academic staff, and to courses that exist, when courses are assigned', async () => {

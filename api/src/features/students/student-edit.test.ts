@@ -49,7 +49,7 @@ it('takes an edit that changes nothing, whoever was first, and one without a bas
   expect(await save(number, bodyOf(before, { basedOn: 'yesterday' }))).toMatchObject({ status: 400 })
 })
 
-it.each(['', '  '])('asks for the application number when it is %j', async (applicationNumber) => {
+it.each(['', '  ', undefined])('asks for the application number when it is %j', async (applicationNumber) => {
   const { number } = await seed.student()
   expect(await save(number, bodyOf(await read(number), { applicationNumber }))).toMatchObject({ status: 400, message: 'Application number is required' })
 })

@@ -1,4 +1,4 @@
-import { changeStaffPassword, messages } from '@portal/contracts'
+import { changeStaffPassword, mailNewStaffPassword, messages } from '@portal/contracts'
 import { signedOut } from '@portal/kit'
 import { act, aStaff, expectNoViolations, gatewayError, mock, networkError, refuse, renderPage, screen, server, waitFor, within } from '@portal/testing'
 import { ChangePasswordPage } from './ChangePasswordPage'
@@ -75,4 +75,46 @@ it('changes nothing without an account', async () => {
   await user.type(screen.getByLabelText('Repeat the new password'), strong)
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent('User data not available')
+})
+
+describe('a new password by e-mail', () => {
+  const me = aStaff({ mustChangePassword: false })
+  const open = async (staff: typeof me | null = me) => {
+    const page = renderPage(<ChangePasswordPage />, { path: '/staff/change-password', ...(staff && { session: { staff } }) })
+    await page.user.click(screen.getByRole('button', { name: 'E-mail me a new password' }))
+    return page
+  }
+  const confirmMail = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    const question = await screen.findByRole('alertdialog', { name: 'Change your password?' })
+    expect(question).toHaveTextContent(`A new password will be e-mailed to ${me.email}.`)
+    await user.click(within(question).getByRole('button', { name: 'Yes, e-mail it' }))
+  }
+
+  it('is sent after a confirmation, ends the session and leads to sign-in', async () => {
+    server.use(mock(mailNewStaffPassword, ({ params }) => ({ success: true as const, message: params.id === me._id ? messages.password.mailed : 'another one' })))
+    const page = await open()
+    await confirmMail(page)
+    expect(await screen.findByRole('dialog', { name: 'Password changed' })).toHaveTextContent("Password has been changed and sent to the staff member's email.")
+    expect(page.location().pathname).toBe('/staff/auth')
+    expect(page.store.getState().session.staff).toBeNull()
+  })
+
+  it.each([
+    ['no answer comes', networkError(mailNewStaffPassword), 'An error occurred while changing the password'],
+    ['a gateway answers', gatewayError(mailNewStaffPassword, 503), 'Failed to change password'],
+  ])('has its own sentence when %s', async (_, handler, sentence) => {
+    server.use(handler)
+    const page = await open()
+    await confirmMail(page)
+    expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent(sentence)
+    expect(page.store.getState().session.staff).not.toBeNull()
+  })
+
+  it('needs an account, and is not offered with a mailed one', async () => {
+    const { unmount } = await open(null)
+    expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent('User data not available')
+    unmount()
+    renderPage(<ChangePasswordPage />, { path: '/staff/change-password', session: { staff: aStaff({ mustChangePassword: true }) } })
+    expect(screen.queryByRole('button', { name: 'E-mail me a new password' })).not.toBeInTheDocument()
+  })
 })

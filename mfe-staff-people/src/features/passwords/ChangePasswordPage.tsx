@@ -1,6 +1,7 @@
 import { messages } from '@portal/contracts'
 import { ChangePassword } from '@portal/forms'
 import { alert, confirm, paths, staffSignedIn, useNavigate, usePortalDispatch, useSession } from '@portal/kit'
+import { MailedPassword } from './MailedPassword'
 import { passwordsApi } from './passwords.api'
 
 const ask = (email: string) =>
@@ -27,10 +28,13 @@ export function ChangePasswordPage() {
     dispatch((send, getState) => { if (staff && getState().session.staff) send(staffSignedIn({ ...staff, mustChangePassword: false })) })
     return navigate(paths.staffDashboard, { replace: true })
   }
+  const mustChange = staff?.mustChangePassword === true
   return (
     <ChangePassword
-      username={staff?.staff_number ?? ''} mustChange={staff?.mustChangePassword === true}
+      username={staff?.staff_number ?? ''} mustChange={mustChange}
       confirm={() => (staff ? ask(staff.email) : showNobodySignedIn())} send={(body) => change({ body }).unwrap()} onChanged={goOn}
-    />
+    >
+      {!mustChange && <MailedPassword />}
+    </ChangePassword>
   )
 }

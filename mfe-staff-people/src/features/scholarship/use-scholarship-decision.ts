@@ -36,7 +36,7 @@ export function useScholarshipDecision() {
   const accept = useAction(scholarshipsApi.decideScholarship.useMutation(), actions.accept)
   const reject = useAction(scholarshipsApi.decideScholarship.useMutation(), actions.reject)
   const decide = async (verb: Verb, row: Decidable): Promise<void> => {
-    if (!row._id) return alert({ tone: 'error', title: said.invalidTitle, message: said.invalid(verb) })
+    if (!row._id) return alert({ tone: 'error', title: said.invalidTitle, message: said.invalid })
     await (verb === 'accept' ? accept : reject).run(row)
   }
   return { decide, running: { accept: accept.running, reject: reject.running } }

@@ -1,6 +1,6 @@
-import { assignmentMessages, getStaff, listStaffCourses, mailNewStaffPassword, staffMessages } from '@portal/contracts'
+import { assignmentMessages, getStaff, listStaffCourses, mailNewStaffPassword, messages, staffMessages } from '@portal/contracts'
 import { anAssignedCourse, aStaffRecord, aStaffWith, delayed, expectNoViolations, mock, refuse, renderPage, server } from '@portal/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { StaffPage } from './StaffPage'
 
 const member = aStaffRecord({ first_name: 'Ada', last_name: 'Obi', staff_number: 'AC0042' })
@@ -51,6 +51,17 @@ describe('a password is reset', () => {
     expect(screen.getByRole('dialog', { name: 'Ada Obi' })).toBeVisible()
     await user.click(within(await screen.findByRole('dialog', { name: staffMessages.reset })).getByRole('button', { name: 'OK' }))
     expect(await dialog.findByRole('button', { name: 'Reset Password' })).toBeVisible()
+  })
+
+  it('signs out whoever resets their own', async () => {
+    server.use(mock(mailNewStaffPassword, { success: true, message: messages.password.mailed }))
+    const me = aStaffWith('staff')
+    const { user, store } = renderPage(<StaffPage />, { path: `/staff/staff?view=${member._id}`, session: { staff: { ...me, _id: member._id } } })
+    await user.click(await screen.findByRole('button', { name: 'Reset Password' }))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('you will be signed out')
+    await user.click(screen.getByRole('button', { name: 'Yes, reset it' }))
+    await user.click(within(await screen.findByRole('dialog', { name: messages.password.mailed })).getByRole('button', { name: 'OK' }))
+    await waitFor(() => { expect(store.getState().session.staff).toBeNull() })
   })
 
   it('or not, and then says why', async () => {

@@ -1,5 +1,5 @@
 import { assignmentMessages, staffMessages, staffName, type StaffRecord } from '@portal/contracts'
-import { failureMessage, useSession } from '@portal/kit'
+import { failureMessage, signOut, usePortalDispatch, useSession } from '@portal/kit'
 import { useAction, useFailureDialog, type Action } from '@portal/resource'
 import { Badge, Button, DescriptionList, Modal, Notice, RetryNotice, Skeleton, StatusBadge } from '@portal/ui'
 import { EmailText } from '@portal/ui/staff'
@@ -32,8 +32,13 @@ const reset = (isOwn: boolean): Action<StaffRecord, { params: { id: string } }, 
 /** Confirm, processing, then success or error: while it is under way, the dialog stays. */
 function usePasswordReset(member: StaffRecord) {
   const { staff } = useSession()
-  const { run, running } = useAction(staffApi.resetStaffPassword.useMutation(), reset(staff?._id === member._id))
-  return { resetPassword: () => void run(member), resetting: running !== undefined }
+  const dispatch = usePortalDispatch()
+  const isOwn = staff?._id === member._id
+  const { run, running } = useAction(staffApi.resetStaffPassword.useMutation(), reset(isOwn))
+  const resetPassword = async (): Promise<void> => {
+    if ((await run(member)) && isOwn) await dispatch(signOut())
+  }
+  return { resetPassword: () => void resetPassword(), resetting: running !== undefined }
 }
 
 /** Who somebody is; with an academic, what they have been asked to teach. */

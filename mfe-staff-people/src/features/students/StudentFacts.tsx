@@ -13,10 +13,13 @@ const Part = ({ title, facts }: { title: string; facts: Facts }) => (
   </section>
 )
 
+/** Choices are stored in small letters. */
+const inWords = (choice: string | null | undefined) => choice && choice.charAt(0).toUpperCase() + choice.slice(1)
+
 const personal = (biodata: Biodata): Facts => [
-  ['Gender', biodata.gender], ['Date of birth', <DateText key="dob" value={biodata.dob} />],
+  ['Gender', inWords(biodata.gender)], ['Date of birth', <DateText key="dob" value={biodata.dob} />],
   ['Nationality', biodata.nationality], ['State of origin', biodata.stateOfOrigin], ['LGA', biodata.lga],
-  ['Place of birth', biodata.placeOfBirth], ['Marital status', biodata.maritalStatus], ['Permanent address', biodata.permanentAddress],
+  ['Place of birth', biodata.placeOfBirth], ['Marital status', inWords(biodata.maritalStatus)], ['Permanent address', biodata.permanentAddress],
 ]
 
 const family = ({ parentGuardian, nextOfKin }: Biodata): Facts => [
@@ -35,7 +38,7 @@ const education = ({ academicBackground, examinations }: Biodata): Facts => [
 export const StudentFacts = ({ student, biodata }: { student: Student; biodata: Biodata | null }) => (
   <>
     <Part
-      title="Contact and programme"
+      title="Contact and program"
       facts={[
         ['Email', <a key="email" href={`mailto:${student.email}`}><EmailText address={student.email} /></a>],
         ['Phone', <a key="phone" href={`tel:${student.phone.replace(/[^\d+]/g, '')}`}>{student.phone}</a>],

@@ -1,6 +1,7 @@
 import { messages } from '@portal/contracts'
 import { alert, isNetworkFailure, usePageTitle } from '@portal/kit'
 import { Button, Notice, Page, PasswordField, useLazyForm } from '@portal/ui'
+import type { ReactNode } from 'react'
 import { showFailure } from '../show-failure'
 
 interface Change {
@@ -20,6 +21,8 @@ interface Props {
   send: (change: Change) => Promise<{ message: string }>
   /** After the success was said. */
   onChanged: () => unknown
+  /** Stands below the form. */
+  children?: ReactNode
 }
 
 const empty: Passwords = { currentPassword: '', newPassword: '', repeat: '' }
@@ -27,7 +30,7 @@ const schema = () => import('./change-password.schema').then((module) => module.
 const { changeRequired, error: unreachable, failed } = messages.password
 
 /** The current password, and the new one twice. */
-function ChangeForm({ username, confirm, send, onChanged }: Omit<Props, 'mustChange'>) {
+function ChangeForm({ username, confirm, send, onChanged }: Omit<Props, 'mustChange' | 'children'>) {
   const form = useLazyForm<Passwords, Change>({ schema, defaultValues: empty, onUnreachable: (error) => fail(error) })
   const { register, formState: { errors, isSubmitting } } = form
   const fail = (error: unknown): Promise<void> =>
@@ -60,7 +63,7 @@ function ChangeForm({ username, confirm, send, onChanged }: Omit<Props, 'mustCha
 }
 
 /** Changing the own password; a mailed one has to be changed before anything else. */
-export function ChangePassword({ mustChange, ...form }: Props) {
+export function ChangePassword({ mustChange, children, ...form }: Props) {
   usePageTitle('Change password')
   return (
     <Page title="Change password" width="narrow">
@@ -71,6 +74,7 @@ export function ChangePassword({ mustChange, ...form }: Props) {
           </Notice>
         )}
         <ChangeForm {...form} />
+        {children}
       </div>
     </Page>
   )

@@ -61,7 +61,7 @@ function Preview({ preview, ...question }: QuestionProps & { preview: DecisionPr
       {eligible > 0 && withoutForm > 0 && <Notice tone="info"><p>{batchMessages.withoutForm(withoutForm)}</p></Notice>}
       {refused.length > 0 && <Refused refused={refused} />}
       {eligible === 0 && <p>{batchMessages.nobody}</p>}
-      <div className="form-actions">
+      <div className="cluster dialog-actions">
         {eligible > 0 && (
           <Button variant={question.decision === 'active' ? 'primary' : 'danger'} busy={busy} busyLabel="Starting..." onClick={() => void start()}>
             {yes} {students(eligible)}

@@ -91,7 +91,7 @@ function Compared({ compared, onClose, onRefused }: Outcome & { compared: Compar
         <p className="muted small">These stay as they are in the record that stays.</p>
         <Facts compared={compared} />
       </div>
-      <div className="form-actions">
+      <div className="cluster dialog-actions">
         <Button variant="primary" busy={busy} aria-disabled={!isPossible} onClick={() => { if (isPossible) void merge() }}>Join the records</Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>

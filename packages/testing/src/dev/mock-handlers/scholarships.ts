@@ -30,7 +30,7 @@ const slotsOf = ({ scholarships }: MockDatabase): SlotsOfSession[] =>
 
 function found({ scholarships }: MockDatabase, id: string): Scholarship {
   const row = scholarships.find(({ _id }) => _id === id)
-  if (!row) throw notFound(`${scholarshipMessages.invalidTitle}: ${scholarshipMessages.invalid('accept')}`)
+  if (!row) throw notFound(`${scholarshipMessages.invalidTitle}: ${scholarshipMessages.invalid}`)
   return row
 }
 

@@ -111,6 +111,7 @@ const staffHandlers: MockHandlers = {
   },
   'POST /staff/:id/reset-password': ({ params, db, actor }) => {
     const member = found(db, params.id)
+    if (!isOwn(actor, member) && !modulesOf(actor).includes('staff')) throw forbidden(messages.general.forbidden)
     if (member.status !== 'Active') throw conflict(staffMessages.cannotSignIn)
     db.mails.unshift({ to: member.email, text: 'Your new password', link: '/staff/auth' })
     return done(isOwn(actor, member) ? messages.password.mailed : staffMessages.reset)
