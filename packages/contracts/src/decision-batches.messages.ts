@@ -7,6 +7,7 @@ export const batchMessages = {
   fetchFailed: 'Failed to fetch the results of these decisions',
   stopFailed: 'Failed to stop these decisions',
   stopped: 'These decisions have been stopped. Whoever was reached before stays decided.',
+  makerGone: 'Who asked for these decisions may not decide any more.',
   notRunning: 'These decisions are over already.',
   nobody: 'Nobody here is pending, so there is nothing to decide.',
   tooMany: (most: number) => `At most ${students(most)} are decided on at a time. Narrow the list first.`,

@@ -5,6 +5,7 @@ export const correctionMessages = {
   takeBackFailed: 'Failed to take back the decision',
   notDecided: 'Only an admission or a denial can be taken back, and this student has another status by now.',
   hasMatric: 'A matric number has been issued, so the admission cannot be taken back.',
+  hasPaid: 'The student has paid, or is paying, since the admission, so it cannot be taken back.',
   isCleared: 'The student has been cleared, so the admission cannot be taken back.',
 
   duplicatesFailed: 'Failed to look for records of one person',
@@ -23,6 +24,7 @@ export const correctionMessages = {
   alreadyUndone: 'These records have been parted already.',
   changedSince: 'The record that was kept has been changed since, so the two cannot be parted any more.',
   registeredAgain: 'The same person has registered again since, so the two cannot be parted any more.',
+  placeGone: 'The program or the session of the closed record has been deleted since, so the two cannot be parted any more.',
   distinct: 'Noted: these are two different people.',
   distinctFailed: 'Failed to note that these are two different people',
 } as const

@@ -91,6 +91,16 @@ async function peopleCalled(connection: Knex, text: string): Promise<string[]> {
 /** Sign-ins and passwords are kept under the kind of the account. */
 const keysOf = (table: string, id: string): string[] => (table === 'students' ? [`students/${id}`, `student/${id}`] : [`${table}/${id}`])
 
+/** The student and the records that have become part of theirs, directly or one by way of the other. */
+async function withClosed(connection: Knex, student: string): Promise<string[]> {
+  const ids = [student]
+  for (let last = ids; last.length > 0;) {
+    last = await connection('student_merges').whereIn('kept_id', last).whereNull('undone_at').pluck<string[]>('closed_id')
+    ids.push(...last)
+  }
+  return ids
+}
+
 /** The keys of the records that a number or a code names, in whatever table it is. */
 async function recordsCalled(connection: Knex, text: string): Promise<string[]> {
   if (/^[\w-]+\/[\w-]+$/.test(text) && /[0-9a-f]{8}-/.test(text)) return keysOf(...(text.split('/') as [string, string]))
@@ -103,7 +113,8 @@ async function recordsCalled(connection: Knex, text: string): Promise<string[]> 
   for (const [table, column, value] of places) {
     for (const id of await connection(table).where({ [column]: value }).pluck<string[]>('id')) keys.push(...keysOf(table, id))
   }
-  return keys
+  const closed = await connection('student_merges').where({ closed_number: code }).whereNull('undone_at').pluck<string[]>('closed_id')
+  return [...keys, ...closed.flatMap((id) => keysOf('students', id))]
 }
 
 async function wheresOf(connection: Knex, { actor, record }: AuditFilter): Promise<Record<string, string>[]> {
@@ -127,6 +138,8 @@ export const createAuditQueries = (connection: Knex) => ({
   /** For a file: so many behind the last one. */
   behind: async (filter: AuditFilter, last: AuditEntry | undefined): Promise<AuditEntry[]> =>
     inWords(connection, await pageOf(connection, filter, await wheresOf(connection, filter), last && cursorOf(last), 500)),
-  ofRecord: (table: 'students' | 'staff', id: string, behind: string | undefined): Promise<AuditEntries> =>
-    entriesOf(connection, {}, keysOf(table, id).map((record) => ({ record })), behind),
+  ofRecord: async (table: 'students' | 'staff', id: string, behind: string | undefined): Promise<AuditEntries> => {
+    const ids = table === 'students' ? await withClosed(connection, id) : [id]
+    return entriesOf(connection, {}, ids.flatMap((each) => keysOf(table, each)).map((record) => ({ record })), behind)
+  },
 })

@@ -31,6 +31,12 @@ export const createDecisionQueue = (connection: Knex) => ({
     }
     return null
   },
+  /** Whether who asked for the batch may still decide: a suspension or another role ends it, as it ends their sessions. */
+  mayDecide: async ({ by }: LeasedBatch): Promise<boolean> =>
+    Boolean(await connection('staff as s').join('role_modules as m', 'm.role_id', 's.role_id').where({ 's.id': by, 's.status': 'Active', 'm.module': 'students' }).first('s.id')),
+  /** False when it was over already. */
+  stop: async (id: string, now: string): Promise<boolean> =>
+    (await connection('decision_batches').where({ id, status: 'running' }).update({ status: 'stopped', leased_until: null, finished_at: now, updated_at: now })) === 1,
   /** Gives the batch back, behind the others. */
   release: (id: string, now: string) => connection('decision_batches').where({ id }).update({ leased_until: null, updated_at: now }),
   finish: (id: string, now: string) =>

@@ -48,10 +48,22 @@ export function createDecisionMaker({ work, clock, log }: Deps): Worker {
     await work.write(({ queue }) => queue.settle(batch.id, student, reason === messages.students.alreadyDecided ? 'already' : 'refused', reason))
   }
 
+  /** What is left of a batch is for somebody else to ask for when who asked for it may not decide any more. */
+  async function giveUp(batch: LeasedBatch): Promise<void> {
+    await work.write(async ({ queue, audit }) => {
+      if (!(await queue.stop(batch.id, clock.instant()))) return
+      await audit({ by: originOf(batch), action: 'students.batch-decision-stopped', record: `decision_batches/${batch.id}`, after: { reason: batchMessages.makerGone } })
+    })
+  }
+
   async function one(): Promise<boolean> {
     const now = clock.now()
     const batch = await work.read(({ queue }) => queue.lease(now.toISOString(), secondsFrom(now, leaseSeconds)))
     if (!batch) return false
+    if (!(await work.read(({ queue }) => queue.mayDecide(batch)))) {
+      await giveUp(batch)
+      return true
+    }
     const waiting = await work.read(({ queue }) => queue.waiting(batch.id, studentsAtATime))
     for (const student of waiting) {
       await decide(batch, student).catch((error: unknown) => explain(batch, student, error))

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/feature'
 import { record } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { NoLongerHeld } from './import-holder'
+import { createRights } from '../roles'
 import { createImportRepository } from './imports.repository'
 import { kindRules } from './kinds'
 import { rowsAtOnce, Stopped, type Rehearsed } from './rehearsal'
@@ -27,6 +28,8 @@ export const commit = (committed: Rehearsed): Promise<void> =>
   inTransaction(committed.db, async (transaction) => {
     const { id, kind, total, hold, deed } = committed
     const imports = createImportRepository(transaction)
+    // It may have waited for others meanwhile.
+    await createRights(transaction).held(deed.by.actor, 'database')
     await carryOut(committed, transaction)
     const counts = await imports.counts(id)
     await record(transaction, { by: deed.by, action: 'import.committed', record: `imports/${id}`, after: { kind, ...counts }, at: deed.now })

@@ -1,6 +1,6 @@
 import { importMessages as said } from '@portal/contracts'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
-import { zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { testImports } from './imports.fixture'
 
 const { test, cookie, upload, rehearsed, rows } = testImports()
@@ -41,6 +41,8 @@ it.each([
   ['a header alone', header, said.empty],
   ['unknown, missing and repeated columns', 'Code,Colour,Code\nZOO 101,red,x', said.columns(['Title'], ['“Colour”'], ['Code'])],
   ['a text that is not closed', `${header}\nZOO 101,"Zoology,,`, said.notCsv(2)],
+  ['a sign of quotation within a text', 'Code,Title\nZOO 1"01,Zoology"x', said.notCsv(2)],
+  ['one as what separates the cells', 'sep="\r\nCode"Title\r\nZOO 101"x\r\n', said.notCsv(1)],
   ['another encoding', Buffer.from([...Buffer.from('Code,Title\nZOO 101,Caf'), 0xe9]), said.notText],
   ['an archive that is no workbook', Buffer.from(zipSync({ 'a.txt': new Uint8Array([1]) })), said.notExcel],
   ['half an archive', Buffer.from('PK\u0003\u0004 and no more'), said.notExcel],
@@ -50,6 +52,12 @@ it.each([
 ])('refuses %s in a sentence', async (_, file, message) => {
   expect(await refusal(file)).toEqual([400, message])
   expect(await test.db('imports')).toEqual([])
+})
+
+it('survives a workbook with a cell beyond all places', async () => {
+  const { 'xl/worksheets/sheet1.xml': sheet, ...parts } = unzipSync(new Uint8Array(await excel([[text('Code'), text('Title')], [text('ZOO 101'), text('Zoology')]])))
+  const moved = strToU8(strFromU8(sheet ?? new Uint8Array()).replaceAll('r="A2"', 'r="ZZZZZZZZ99999999999"'))
+  expect(await refusal(Buffer.from(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': moved })))).toEqual([400, said.excelTooLarge])
 })
 
 it('refuses more than 5 MB, and what is no base64', async () => {

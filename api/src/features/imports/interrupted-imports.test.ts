@@ -1,6 +1,9 @@
-import { importMessages as said } from '@portal/contracts'
+import { importMessages as said, messages, type Module } from '@portal/contracts'
+import { addMember, addRole } from '../../../test/staff'
 import { withoutTable } from '../../../test/database'
 import { newId } from '../../platform/ids'
+import { commit } from './commit'
+import { takeHold } from './import-holder'
 import { studentHeader as header, studentLine as line, testImports } from './imports.fixture'
 
 const { test, seed, rehearsed, committed, settled, send } = testImports()
@@ -56,6 +59,17 @@ it('is listed with who made it, can be discarded, and cannot once it has been ca
   await committed(kept._id)
   expect(await send('DELETE', `/imports/${kept._id}`)).toMatchObject({ status: 409, message: said.finished })
   expect(await send('POST', `/imports/${kept._id}/rehearse`)).toMatchObject({ status: 409, message: said.finished })
+})
+
+it('carries nothing out for somebody who may not any more once it is their turn', async () => {
+  const id = await addMember(test, { role_id: await addRole(test, ['database']), status: 'Suspended' })
+  const { _id, kind, total } = await rehearsed('students', [header, line(1)])
+  const hold = await takeHold(test.db, test.clock, _id, ['rehearsed'], 'committing')
+  const actor = { kind: 'staff', id, sessionId: '', mustChangePassword: false, staffNumber: '', roleId: null, modules: new Set<Module>(['database']) } as const
+  const deed = { by: { actor, address: '', requestId: '' }, now: test.clock.instant(), importId: _id }
+  await expect(commit({ db: test.db, id: _id, kind, total, hold: hold!, deed, isStopping: () => false })).rejects.toThrow(messages.general.forbidden)
+  hold?.stop()
+  expect(await left()).toEqual(nothing)
 })
 
 it('refuses to carry out what changes nothing', async () => {

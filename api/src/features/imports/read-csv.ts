@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { importMessages as said } from '@portal/contracts'
-import { parse, type CsvError } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { badRequest } from '../../platform/errors'
 
 const delimiters = [',', ';', '\t'] as const
 
 /** Excel writes what separates the cells by the country it is set to; the header tells. A line `sep=;` before it says so outright. */
 function delimiterOf(text: string): string {
-  const said = /^sep=(.)\r?\n/i.exec(text)?.[1]
+  const said = /^sep=([^"])\r?\n/i.exec(text)?.[1]
   if (said) return said
   const [header = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n|\r/, 1)
   const count = (sign: string): number => header.split(sign).length
@@ -44,6 +44,6 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
   try {
     for await (const record of parser) yield record as string[]
   } catch (error) {
-    throw (error as CsvError).code.startsWith('CSV_') ? badRequest(said.notCsv((error as CsvError & { lines?: number }).lines ?? 1)) : error
+    throw error instanceof CsvError ? badRequest(said.notCsv((error as CsvError & { lines?: number }).lines ?? 1)) : error
   }
 }

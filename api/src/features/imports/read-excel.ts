@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
-import { importMessages as said } from '@portal/contracts'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { importLimits, importMessages as said } from '@portal/contracts'
 import { unzipSync } from 'fflate'
 import { badRequest } from '../../platform/errors'
 import { createSemaphore } from '../../platform/process/semaphore'
@@ -10,18 +10,31 @@ const mostUnpacked = 100 * 1024 * 1024
 const mostMegabytes = 512
 const longestMs = 20_000
 const rowsAtOnce = 1_000
+/** With the header and one row too many, so that whoever counts them sees it. */
+const mostRows = importLimits.rows + 2
 
 /**
  * Reading 20,000 rows takes half a second in which nobody else would be served, and a file that is made to be evil takes all memory it
- * gets: so it happens in a thread with limits of its own. As text, because the server is one bundled file and a thread needs one, too.
+ * gets: a cell far away is enough. A thread that runs out of memory takes its process with it, so it happens in a process of its own. As
+ * text, because the server is one bundled file and a process needs one, too. Of blank rows only their place is told.
  */
 const program = `
-const { parentPort, workerData } = require('node:worker_threads')
-const { readSheet } = require(workerData.reader)
-readSheet(workerData.bytes).then((rows) => {
-  for (let at = 0; at < rows.length; at += ${String(rowsAtOnce)}) parentPort.postMessage(rows.slice(at, at + ${String(rowsAtOnce)}))
-  parentPort.postMessage(null)
-}, () => parentPort.postMessage('unreadable'))
+process.on('disconnect', () => process.exit())
+process.once('message', ({ reader, bytes }) => {
+  const { readSheet } = require(reader)
+  const isBlank = (row) => row.every((cell) => cell === null || cell === undefined)
+  readSheet(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)).then((all) => {
+    let filled = 0
+    const rows = []
+    for (const row of all) {
+      rows.push(isBlank(row) ? [] : row)
+      if (rows[rows.length - 1].length > 0) filled += 1
+      if (filled > ${String(mostRows)}) break
+    }
+    for (let at = 0; at < rows.length; at += ${String(rowsAtOnce)}) process.send(rows.slice(at, at + ${String(rowsAtOnce)}))
+    process.send(null)
+  }, () => process.send('unreadable'))
+})
 `
 
 /** What the parts of the file say they are, unpacked; throws when it is no archive. */
@@ -41,28 +54,31 @@ function assertBounded(bytes: Buffer): void {
   if (size > mostUnpacked) throw badRequest(said.excelTooLarge)
 }
 
-async function readInThread(bytes: Buffer): Promise<Cell[][]> {
-  const copy = new Uint8Array(bytes).buffer
-  const worker = new Worker(program, {
-    eval: true, transferList: [copy], resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-    workerData: { reader: require.resolve('read-excel-file/universal'), bytes: copy },
-  })
-  const rows: Cell[][] = []
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => { reject(badRequest(said.excelTooLarge)) }, longestMs)
-      worker.on('message', (message: Cell[][] | 'unreadable' | null) => {
-        if (message === 'unreadable') reject(badRequest(said.notExcel))
-        else if (message) rows.push(...message)
-        else resolve()
-      })
-      worker.on('error', () => { reject(badRequest(said.excelTooLarge)) })
-      worker.on('exit', () => { clearTimeout(timer); reject(badRequest(said.notExcel)) })
+/** What the process says, until it has said all; a file of which it dies is too large. */
+const rowsFrom = (reader: ChildProcess): Promise<Cell[][]> =>
+  new Promise((resolve, reject) => {
+    const rows: Cell[][] = []
+    const tooLarge = (): void => { reject(badRequest(said.excelTooLarge)) }
+    const timer = setTimeout(tooLarge, longestMs)
+    reader.on('message', (message: Cell[][] | 'unreadable' | null) => {
+      if (message === 'unreadable') reject(badRequest(said.notExcel))
+      else if (message) rows.push(...message)
+      else resolve(rows)
     })
+    reader.on('error', reject)
+    reader.on('exit', () => { clearTimeout(timer); tooLarge() })
+  })
+
+async function readApart(bytes: Buffer): Promise<Cell[][]> {
+  // Nothing of the server's settings, which hold secrets, goes along.
+  const reader = spawn(process.execPath, [`--max-old-space-size=${String(mostMegabytes)}`, '-e', program], { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' })
+  try {
+    const rows = rowsFrom(reader)
+    reader.send({ reader: require.resolve('read-excel-file/universal'), bytes }, () => undefined)
+    return await rows
   } finally {
-    await worker.terminate()
+    reader.kill('SIGKILL')
   }
-  return rows
 }
 
 const inTurn = createSemaphore({ permits: 1, queue: 5 })
@@ -70,5 +86,5 @@ const inTurn = createSemaphore({ permits: 1, queue: 5 })
 /** The rows of the first sheet of a workbook, header first. */
 export async function readExcel(bytes: Buffer): Promise<Cell[][]> {
   assertBounded(bytes)
-  return inTurn(() => readInThread(bytes))
+  return inTurn(() => readApart(bytes))
 }

@@ -15,6 +15,11 @@ export const createFormRepository = (connection: Knex) => ({
     if (biodata) await connection('biodata').where({ student_id: student.id }).update(without(biodata, ['id', 'student_id']))
     if (draft) await connection('application_drafts').insert(draft)
   },
-  formChangedAt: async (student: string): Promise<string | null> => (await connection('biodata').where({ student_id: student }).first<{ updated_at: string } | undefined>('updated_at'))?.updated_at ?? null,
+  /** Another text when the form has been submitted or the draft saved since. */
+  formChangedAt: async (student: string): Promise<string> => {
+    const changedAt = async (table: 'biodata' | 'application_drafts'): Promise<string> =>
+      (await connection(table).where({ student_id: student }).first<{ updated_at: string } | undefined>('updated_at'))?.updated_at ?? '-'
+    return `${await changedAt('biodata')} ${await changedAt('application_drafts')}`
+  },
 })
 export type FormRepository = ReturnType<typeof createFormRepository>

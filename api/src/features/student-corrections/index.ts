@@ -6,6 +6,7 @@ import { unitOfWork } from '../../platform/database/unit-of-work'
 import { notFound } from '../../platform/errors'
 import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/http/serve'
+import { createStudentPaymentRepository } from '../student-payments'
 import { bindStudentWrites, createBiodataReader, studentsChanged } from '../students'
 import { registerCorrectionMails } from './corrections.mails'
 import { inOrder } from './verdicts'
@@ -17,6 +18,9 @@ import { createNoticeRepository } from './notices.repository'
 import { createRecordRepository } from './records.repository'
 import { createTakeBack } from './take-back.service'
 import { createUndo } from './undo-merge.service'
+
+export { createPastMerges } from './past-merges.repository'
+export type { PastMerges } from './past-merges.repository'
 
 const success = true as const
 
@@ -31,6 +35,7 @@ export const studentCorrections: Feature = (app, { db, clock }) => {
     forms: createFormRepository(connection),
     merges: createMergeRepository(connection),
     notices: createNoticeRepository(connection),
+    payments: createStudentPaymentRepository(connection),
     changed: studentsChanged.bind(null, connection),
   }))
   const takeBack = createTakeBack(work, clock)

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import type { Moved, StudentRow, WholeRecord } from './records.repository'
 
 /** All that is needed to part two records again. */
-export interface BeforeMerge { kept: WholeRecord; closed: WholeRecord; moved: Moved; keptAfter: string; formAfter: string | null }
+export interface BeforeMerge { kept: WholeRecord; closed: WholeRecord; moved: Moved; keptAfter: string; formAfter: string }
 interface MergeRow {
   id: string
   kept_id: string

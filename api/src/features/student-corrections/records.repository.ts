@@ -1,6 +1,6 @@
 import { correctionMessages as sentences, type StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { isUniqueViolation } from '../../platform/database/database-errors'
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database-errors'
 import { conflict } from '../../platform/errors'
 import { endLoginSessions } from '../../platform/login/login-sessions.repository'
 
@@ -31,6 +31,7 @@ const hanging = [
   { table: 'control_extensions', column: 'student_id', by: 'id' },
   { table: 'notifications', column: 'target_student', by: 'application_number' },
   { table: 'scholarship_applications', column: 'application_no', by: 'application_number' },
+  { table: 'student_payments', column: 'student_id', by: 'id' },
 ] as const
 
 export const without = (row: Columns, names: readonly string[]): Columns => Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
@@ -69,11 +70,12 @@ export function createRecordRepository(connection: Knex) {
       await connection('password_resets').where({ kind: 'student', account_id: id }).delete()
       await connection('students').where({ id }).delete()
     },
-    /** Brings a closed record back; 409 when somebody has taken its place. */
+    /** Brings a closed record back; 409 when somebody has taken its place, or when what it was on has been deleted. */
     reopen: async ({ student, biodata, draft }: WholeRecord): Promise<void> => {
       try {
         await connection('students').insert(without(student, generated))
       } catch (error) {
+        if (isForeignKeyViolation(error)) throw conflict(sentences.placeGone)
         throw isUniqueViolation(error) ? conflict(sentences.registeredAgain) : error
       }
       if (biodata) await connection('biodata').insert(biodata)

@@ -8,10 +8,14 @@ export interface Standing {
   cleared: boolean
 }
 
-/** Why the decision on a student may not be taken back; null when it may. What cannot be undone ends it: a matric number, a clearance. */
-export function takeBackRefusal({ status, matricNumber, cleared }: Standing): string | null {
+/**
+ * Why the decision on a student may not be taken back; null when it may. What cannot be undone ends it: a matric number, a clearance, and
+ * money that came because of the admission.
+ */
+export function takeBackRefusal({ status, matricNumber, cleared, hasPaid }: Standing & { hasPaid: boolean }): string | null {
   if (matricNumber !== null) return sentences.hasMatric
   if (cleared) return sentences.isCleared
+  if (status === 'active' && hasPaid) return sentences.hasPaid
   return status === 'active' || status === 'rejected' ? null : sentences.notDecided
 }
 

@@ -38,6 +38,11 @@ export const createStudentPaymentRepository = (connection: Knex) => ({
     return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
   },
 
+  /** Whether money has moved, or may yet, since the student's admission; with the student's row locked nobody adds any meanwhile. */
+  hasPaidSinceDecision: async (student: string): Promise<boolean> =>
+    Boolean(await connection('student_payments as p').join('students as s', 's.id', 'p.student_id')
+      .where({ 'p.student_id': student }).whereNot({ 'p.status': 'failed' }).whereRaw("p.created_at >= coalesce(s.decided_at, '')").first('p.id')),
+
   /** Takes away what came to nothing, with its student. */
   removeFailed: async (student: string): Promise<void> => {
     await connection('student_payments').where({ student_id: student, status: 'failed' }).delete()

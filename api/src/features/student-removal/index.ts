@@ -4,6 +4,7 @@ import { unitOfWork } from '../../platform/database/unit-of-work'
 import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/http/serve'
 import { photoRemoval, photosOf } from '../application-form'
+import { createPastMerges } from '../student-corrections'
 import { createStudentPaymentRepository } from '../student-payments'
 import { createStudentRepository } from '../students'
 import { createRemovalRepository } from './removal.repository'
@@ -15,6 +16,7 @@ export const studentRemoval: Feature = (app, { db, config }) => {
     students: createStudentRepository(connection),
     payments: createStudentPaymentRepository(connection),
     removal: createRemovalRepository(connection),
+    pastMerges: createPastMerges(connection),
     photosOf: photosOf.bind(null, connection),
     audit: record.bind(null, connection),
   }))

@@ -5,6 +5,7 @@ import { unlessInUse } from '../../platform/database/rows'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import { conflict, notFound } from '../../platform/errors'
 import type { StudentPhotos } from '../application-form'
+import type { PastMerges } from '../student-corrections'
 import type { StudentPaymentRepository } from '../student-payments'
 import type { StudentRepository } from '../students'
 import type { RemovalRepository } from './removal.repository'
@@ -14,6 +15,7 @@ export interface RemovalWork {
   students: StudentRepository
   payments: StudentPaymentRepository
   removal: RemovalRepository
+  pastMerges: PastMerges
   photosOf: (student: string) => Promise<StudentPhotos>
   audit: (entry: AuditEntry) => Promise<void>
 }
@@ -26,19 +28,19 @@ interface Deps {
 /** Deletes students who have paid nothing. */
 export const createRemovalService = ({ work, dropPhotos }: Deps) => ({
   remove: async (number: string, by: Origin): Promise<string> => {
-    const photos = await work.write(async ({ students, payments, removal, photosOf, audit }) => {
+    const photos = await work.write(async ({ students, payments, removal, pastMerges, photosOf, audit }) => {
       const student = await students.lock(number.toUpperCase())
       if (!student) throw notFound()
       const refusal = removalRefusal(await payments.standings(student.id))
       if (refusal) throw conflict(refusal)
       await payments.removeFailed(student.id)
-      const left = await photosOf(student.id)
+      const left = [await photosOf(student.id), ...(await pastMerges.forget(student.id))]
       await unlessInUse(removal.remove(student), messages.general.conflict)
       const { id, updatedAt: _updatedAt, ...before } = student
       await audit({ by, action: 'student.deleted', record: `students/${id}`, before })
       return left
     })
-    await dropPhotos(photos)
+    for (const each of photos) await dropPhotos(each)
     return studentMessages.deleted
   },
 })

@@ -15,6 +15,7 @@ interface QueryOptions {
   background?: boolean
 }
 interface MutationOptions {
+  /** Loaded again after it, refused or not; not where nobody answered, since nobody would answer that either. */
   invalidates?: readonly string[]
   /** How long an answer is waited for; 30 unless said. More for what is long on its way through a slow network. */
   timeoutSeconds?: number
@@ -89,7 +90,7 @@ export function defineApi<const D extends Definition>(area: CallOwner, definitio
           if (spec.kind === 'mutation') {
             const { invalidates = [], timeoutSeconds, keepalive = false } = spec
             const extraOptions = { area, keepalive, ...(timeoutSeconds !== undefined && { timeoutSeconds }) }
-            return [`${area}/${name}`, build.mutation<unknown, unknown>({ query: toCall, extraOptions, invalidatesTags: [...invalidates] })]
+            return [`${area}/${name}`, build.mutation<unknown, unknown>({ query: toCall, extraOptions, invalidatesTags: (_answer, error) => (error?.status === 'FETCH_ERROR' ? [] : invalidates) })]
           }
           const { provides = [], keepUnusedDataFor = 60, background = false } = spec
           return [

@@ -20,6 +20,7 @@ it('reads search, page, order and filter from the address', () => {
 it('ignores what the list does not know', () => {
   expect(at('page=-1&sort=password&status=any').query).toEqual({ q: '', page: 1, sort: undefined, filters: {} })
   expect(at('page=2.5').query.page).toBe(1)
+  expect(at('page=1000000000').query.page).toBe(1_000_000)
 })
 
 it('takes of a search no more than its box does', () => {

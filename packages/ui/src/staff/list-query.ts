@@ -30,9 +30,12 @@ interface ListChange {
 /** No search is longer than its box takes; what an address has more is left out, as typing it would. */
 export const longestSearch = 100
 
+/** The last page that the API is asked for; whoever asks for one behind it gets the last one there is, as with any that is too far. */
+const farthestPage = 1_000_000
+
 const pageOf = (text: string | null): number => {
   const page = Number(text)
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1
+  return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, farthestPage) : 1
 }
 
 function read<Sort extends string, Filters extends Record<string, string>>(

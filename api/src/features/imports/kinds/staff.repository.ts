@@ -8,6 +8,7 @@ import { conflict } from '../../../platform/errors'
 import { newId } from '../../../platform/ids'
 import { enqueueAll } from '../../../platform/mail/outbox'
 import { fold } from '../../../platform/text.rules'
+import { createRights } from '../../roles'
 import { insertStaff, staffColumns, type NewMember } from '../../staff'
 import type { FileRow } from '../read-file'
 import { changeNote, checked, duplicate, wordOf, wrong } from './checked'
@@ -102,12 +103,13 @@ async function createStaffPlanner(connection: Knex, by: Origin) {
   }
 }
 
-/** The role is looked at once more with its row locked: what it holds may have grown since the rehearsal. */
+/** The role is looked at once more with its row locked, and so are the rights of who gives it: either may have changed since the rehearsal. */
 async function assertMayGive(connection: Knex, plans: readonly NewPlan[], { by }: Deed): Promise<void> {
   const ids = [...new Set(plans.map(({ role_id }) => role_id))]
   await connection('roles').whereIn('id', ids).forUpdate().select('id')
   const held = await connection('role_modules').whereIn('role_id', ids).distinct().pluck<Module[]>('module')
-  if (!held.every((module) => asStaff(by.actor).modules.has(module))) throw conflict(said.changedMeanwhile)
+  const { modules } = await createRights(connection).held(by.actor, 'database')
+  if (!held.every((module) => modules.has(module))) throw conflict(said.changedMeanwhile)
 }
 
 async function add(connection: Knex, plans: readonly NewPlan[], deed: Deed): Promise<void> {
