@@ -51,7 +51,7 @@ export const auditFieldName = (field: string): string => fields[field] ?? senten
 
 /** What the records are called that something was done to, by the first part of their key. */
 const records: Readonly<Record<string, string>> = {
-  students: 'Student', student: 'Student', staff: 'Staff', courses: 'Course', program_courses: 'Course of a program', programs: 'Program', program_types: 'Program type', program_modes: 'Program mode',
+  students: 'Student', staff: 'Staff', courses: 'Course', program_courses: 'Course of a program', programs: 'Program', program_types: 'Program type', program_modes: 'Program mode',
   program_structures: 'Program structure', schools: 'School', departments: 'Department', academic_sessions: 'Session', roles: 'Role', imports: 'Import', notifications: 'Notification',
   session_rollovers: 'Copy of a session', control_extensions: 'Personal extension', 'default-controls': 'Session control', 'payment-controls': 'Session control', 'scholarship-applications': 'Scholarship application',
 }

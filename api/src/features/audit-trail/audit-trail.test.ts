@@ -73,7 +73,7 @@ it('is searched by person, record, action and day, and refuses what could be any
 
 it('leads from page to page without a gap or a repeat, also of one instant', async () => {
   const rows = Array.from({ length: 60 }, (_, nth) => ({
-    id: newId(), at: nth < 40 ? '2026-01-01T10:00:00.000Z' : `2026-01-02T10:00:${String(nth)}.000Z`, actor_kind: 'anonymous', action: 'login.failed', record: 'student/unknown', address: '::1', request_id: 'x',
+    id: newId(), at: nth < 40 ? '2026-01-01T10:00:00.000Z' : `2026-01-02T10:00:${String(nth)}.000Z`, actor_kind: 'anonymous', action: 'login.failed', record: 'students/unknown', address: '::1', request_id: 'x',
   }))
   await test.db('audit_log').insert(rows)
   const seen: string[] = []
@@ -101,7 +101,7 @@ it('gives the timeline of one student, sign-ins with it, and of one member of st
   const [ada, bisi] = [await seed.student({ firstname: 'Ada' }), await seed.student({ firstname: 'Bisi' })]
   await edit(ada.number, { phone: '08011111111' })
   await edit(bisi.number, { phone: '08022222222' })
-  await test.db('audit_log').insert({ id: newId(), at: '2026-01-01T10:00:00.000Z', actor_kind: 'anonymous', action: 'login.failed', record: `student/${ada.id}`, address: '::1', request_id: 'x' })
+  await test.db('audit_log').insert({ id: newId(), at: '2026-01-01T10:00:00.000Z', actor_kind: 'anonymous', action: 'login.failed', record: `students/${ada.id}`, address: '::1', request_id: 'x' })
   const timeline = async (path: string, cookie = officer) => {
     const reply = await test.call('GET', path, { cookie })
     return reply.statusCode === 200 ? reply.json<{ data: AuditEntries }>().data.entries.map(({ what }) => what) : reply.statusCode
