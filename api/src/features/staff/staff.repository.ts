@@ -1,5 +1,6 @@
 import { staffMessages, type StaffRecord, type StaffStatus, type StaffType } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
 import { createRows } from '../../platform/database/rows'
 import { nextNumbers } from './new-staff.repository'
 import { derivedColumns } from './staff.rules'
@@ -43,13 +44,11 @@ export function createStaffRepository(connection: Knex) {
     missing: { field: 'role_id', message: staffMessages.unknownRole },
     labels: { role_id: { names: ['roles', 'name'] } },
   })
-  const count = async (table: string, where: object): Promise<number> =>
-    Number((await connection(table).where(where).count({ total: '*' }).first<{ total: number | string }>()).total)
   return {
     ...rows,
     nextNumber: async (type: StaffType): Promise<string> => (await nextNumbers(connection, type, 1))[0] ?? '',
     teachingOf: async (id: string): Promise<Teaching> =>
-      ({ assigned: await count('staff_courses', { staff_id: id }), lecturing: await count('program_courses', { lecturer_id: id }) }),
+      ({ assigned: await countOf(connection('staff_courses').where({ staff_id: id })), lecturing: await countOf(connection('program_courses').where({ lecturer_id: id })) }),
     forgetRecovery: async (id: string): Promise<void> => {
       await connection('password_resets').where({ kind: 'staff', account_id: id }).delete()
     },
