@@ -8,7 +8,7 @@ import type { NewMail } from '../../platform/mail/outbox'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import { entryYear, type AcademicSessionReader } from '../academic-sessions'
 import type { StructureReader } from '../structure'
-import { MatricNumberTaken, registrationKey } from '../students'
+import { MatricNumberTaken, registrationKey, storedMatricNumber } from '../students'
 import type { MatricNumbers, NewStudent, StudentReader, StudentRepository } from '../students'
 import type { RegistrationRepository } from './registration.repository'
 import { applicationNumber, counterOf } from './registration.rules'
@@ -90,7 +90,7 @@ const keyOf = ({ session, email, firstname, surname }: StudentRegistration, offe
 
 /** Whether the stored record is just what was sent, as far as the key does not say so already. */
 function isSame({ phone, othername, status, matricNumber }: Student, input: StudentRegistration): boolean {
-  const sent = [input.phone, input.othername || null, input.status ?? 'pending', input.matricNumber?.toUpperCase() || matricNumber]
+  const sent = [input.phone, input.othername || null, input.status ?? 'pending', storedMatricNumber(input.matricNumber) ?? matricNumber]
   return [phone, othername, status, matricNumber].every((value, at) => value === sent[at])
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { fold } from '../../../platform/text.rules'
+import { createMatricNumbers } from '../../students'
 
 /** A student who is there already, as far as a row can be the same. */
 export interface KnownStudent {
@@ -33,11 +34,10 @@ export async function knownStudents(connection: Knex, rows: readonly Looked[]) {
   const phones = [...new Set(rows.flatMap(({ phone }) => [phone, digitsOf(phone)]))]
   const byPhone = await table().whereIn('phone', phones).select(...columns)
   const matric = rows.flatMap(({ matricNumber }) => matricNumber ?? [])
-  const taken: string[] = matric.length === 0 ? [] : await connection('students').whereIn('matric_number', matric).pluck<string[]>('matric_number')
   return {
     byKey: new Map(byKey.map((student) => [student.registration_key, student])),
     byPerson: new Map(byPhone.map((student) => [personKey({ ...student, session: student.session_id }), student])),
-    matricNumbers: new Set(taken),
+    matricNumbers: await createMatricNumbers(connection).taken(matric),
   }
 }
 export type Known = Awaited<ReturnType<typeof knownStudents>>
