@@ -1,6 +1,5 @@
-import { studentMessages, type ProgramOffering, type StudentRegistration } from '@portal/contracts'
+import { storedMatricNumber, studentMessages, type ProgramOffering, type StudentRegistration } from '@portal/contracts'
 import { badRequest } from '../../platform/errors'
-import { storedMatricNumber } from '../students'
 
 type Years = ProgramOffering['structure']['years']
 

@@ -1,19 +1,12 @@
-import { staffMessages, type StaffRecord, type StaffStatus, type StaffType } from '@portal/contracts'
+import { staffMessages, type StaffRecord, type StaffType } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../platform/database/count'
 import { createRows } from '../../platform/database/rows'
 import { nextNumbers } from './new-staff.repository'
-import { derivedColumns } from './staff.rules'
+import { derivedColumns, type MemberColumns } from './staff.rules'
 
-export interface StaffRow {
-  id: string
+export interface StaffRow extends MemberColumns {
   staff_number: string
-  first_name: string
-  last_name: string
-  email: string
-  phone_number: string
-  staff_type: StaffType
-  status: StaffStatus
   role_id: string | null
   role_name: string | null
   updated_at: string

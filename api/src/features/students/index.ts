@@ -27,8 +27,8 @@ export { findListItems } from './students.rows'
 export { subjectOf } from './students.policy'
 export { matchingStudents } from './students.queries'
 export { createStudentRepository, MatricNumberTaken } from './students.repository'
-export type { NewStudent, StudentRepository } from './students.repository'
-export { registrationKey, searchColumns, storedMatricNumber } from './students.rules'
+export type { NewStudent, StudentRepository, StudentRow } from './students.repository'
+export { registrationKey, searchColumns } from './students.rules'
 
 /** Student records: what staff see and change, and what a student sees of their own. */
 export const students: Feature = (app, platform) => {

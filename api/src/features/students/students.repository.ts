@@ -41,7 +41,7 @@ export interface NewStudent extends StudentDetails {
 /** The matric number has been given to another student, perhaps a moment ago. */
 export class MatricNumberTaken extends Error {}
 
-interface StudentRow {
+export interface StudentRow {
   id: string
   application_number: string
   firstname: string

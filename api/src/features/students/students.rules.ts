@@ -40,9 +40,6 @@ export const matricSeries = ({ type, year, department }: { type: string; year: s
 /** `ND/25/CSC/0042` */
 export const matricNumber = (series: string, value: number): string => `${series}/${String(value).padStart(4, '0')}`
 
-/** A matric number that was typed, as it is stored; null for none. */
-export const storedMatricNumber = (typed: string | undefined): string | null => typed?.toUpperCase() || null
-
 const numberStart = /^app\d{2,8}$/i
 
 /** The start of an application number, when that is what was typed: then an index range answers instead of a scan. */
