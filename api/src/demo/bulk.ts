@@ -33,7 +33,7 @@ function rowsOf(nth: number, target: Target) {
   const form = sampleForm({ form: nth % 5 > 0, gender: 'female' }, nth, target.now)
   const student = {
     id, application_number: number, matric_number: null, firstname, lastname, othername: null, email, phone: `080${String(30_000_000 + nth)}`,
-    status: pick(statuses, nth), session_id: target.session, entry_session_id: target.session, offering_id: offering, cleared: false,
+    status: pick(statuses, nth), session_id: target.session, entry_session_id: target.session, offering_id: offering, cleared: ['cleared', 'graduated'].includes(pick(statuses, nth)),
     registration_key: registrationKey({ session: target.session, offering, email, firstname, lastname }),
     ...searchColumns({ applicationNumber: number, firstname, lastname, othername: null, email }),
     password_hash: target.passwordHash, must_change_password: false, born_on: form.dob_on, form_submitted_at: form.submitted_at, ...at,

@@ -20,6 +20,8 @@ import * as importsAndAudit from './0025_imports_and_audit'
 import * as reviewsAndBells from './0022_reviews_and_bells'
 import * as decisionBatches from './0026_decision_batches'
 import * as onePerson from './0027_one_person'
+import * as accountsInTheTrail from './0028_accounts_in_the_trail'
+import * as clearedStudents from './0029_cleared_students'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +46,6 @@ export const migrations: readonly Migration[] = [
   { name: '0022_reviews_and_bells', ...reviewsAndBells },
   { name: '0026_decision_batches', ...decisionBatches },
   { name: '0027_one_person', ...onePerson },
+  { name: '0028_accounts_in_the_trail', ...accountsInTheTrail },
+  { name: '0029_cleared_students', ...clearedStudents },
 ]

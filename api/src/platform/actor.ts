@@ -3,6 +3,8 @@ import { forbidden, unauthorised } from './errors'
 
 /** The two kinds of account, each with its own cookie and session. */
 export type AccountKind = 'student' | 'staff'
+/** Where the accounts of each kind are kept. */
+export const accountTables = { student: 'students', staff: 'staff' } as const satisfies Record<AccountKind, string>
 
 interface Account {
   id: string

@@ -1,6 +1,14 @@
 import type { Knex } from 'knex'
-import type { Actor, Origin } from './actor'
+import { accountTables, type AccountKind, type Actor, type Origin } from './actor'
 import { newId } from './ids'
+
+/** The record of an account, where its sign-ins and passwords stand beside all else that is done to it; `unknown` where there is none. */
+export const accountRecord = (kind: AccountKind, id: string | undefined): string => `${accountTables[kind]}/${id ?? 'unknown'}`
+
+/** What concerns the account of a record, and changes nothing that somebody edits in it. */
+export const accountActions: readonly string[] = [
+  'login.failed', 'login.succeeded', 'password.changed', 'password.reset', 'session.ended', 'session.others-ended', 'staff.passwordReset',
+]
 
 /** Something done that must be known later. `before` and `after` hold only what changed, and never a secret. */
 export interface AuditEntry {

@@ -4,8 +4,9 @@
  */
 export const auditActions: Readonly<Record<string, string>> = {
   'academic-session.added': 'Added an academic session', 'academic-session.changed': 'Changed an academic session', 'academic-session.deleted': 'Deleted an academic session',
+  'audit.exported': 'Exported the audit trail',
   'application-form.submitted': 'Submitted the application form',
-  'control-extension.added': 'Gave a personal extension', 'control-extension.deleted': 'Took back a personal extension',
+  'control-extension.added': 'Gave a personal extension', 'control-extension.changed': 'Changed a personal extension', 'control-extension.deleted': 'Took back a personal extension',
   'course.added': 'Added a course', 'course.changed': 'Changed a course', 'course.deleted': 'Deleted a course', 'course.imported': 'Added a course by import',
   'department.added': 'Added a department', 'department.changed': 'Changed a department', 'department.deleted': 'Deleted a department',
   'import.committed': 'Imported a file', 'import.discarded': 'Discarded an import', 'import.uploaded': 'Uploaded a file to import',
@@ -25,7 +26,9 @@ export const auditActions: Readonly<Record<string, string>> = {
   'staff.added': 'Added a member of staff', 'staff.changed': 'Changed a member of staff', 'staff.deleted': 'Deleted a member of staff', 'staff.edited': 'Changed a member of staff by import',
   'staff.imported': 'Added a member of staff by import', 'staff.administratorCreated': 'Created an administrator', 'staff.coursesAssigned': 'Assigned courses', 'staff.passwordReset': 'Mailed a new password',
   'student.added': 'Added a student', 'student.admitted': 'Admitted a student', 'student.deleted': 'Deleted a student', 'student.edited': 'Changed a student', 'student.imported': 'Added a student by import',
-  'student.registered': 'Registered', 'student.rejected': 'Rejected a student', 'student.status-changed': 'Changed the status of a student',
+  'student.closed': 'Closed a record that was joined with another', 'student.decision-taken-back': 'Took back the decision on a student',
+  'student.distinct': 'Said that two records are of different people', 'student.merged': 'Joined two records of a student', 'student.merge-undone': 'Parted two joined records of a student',
+  'student.reopened': 'Opened a closed record again', 'student.registered': 'Registered', 'student.rejected': 'Rejected a student', 'student.status-changed': 'Changed the status of a student',
   'students.batch-decision': 'Decided on several students', 'students.batch-decision-stopped': 'Stopped a decision on several students',
 }
 
@@ -38,21 +41,31 @@ export function auditActionName(action: string): string {
   return auditActions[action] ?? (list ? `Exported ${spaced(list)}` : sentence(spaced(action)))
 }
 
-/** What columns and fields are called; those without an entry by their own names. */
-const fields: Readonly<Record<string, string>> = {
+/** What columns and fields are called. One without an entry is read from its name. */
+export const auditFields: Readonly<Record<string, string>> = {
   firstname: 'First name', first_name: 'First name', lastname: 'Surname', last_name: 'Last name', surname: 'Surname', othername: 'Other name', email: 'Email',
   phone: 'Phone', phone_number: 'Phone', offering: 'Program', offering_id: 'Program', program: 'Program', session: 'Session', session_id: 'Session', role: 'Role', role_id: 'Role',
   school_id: 'School', department_id: 'Department', course_id: 'Course', lecturer_id: 'Lecturer', program_id: 'Program', type_id: 'Program type', mode_id: 'Program mode',
   applicationNumber: 'Application number', matricNumber: 'Matric number', matric_number: 'Matric number', staffNumber: 'Staff number', staff_number: 'Staff number', staff_type: 'Staff type',
   active: 'Status', start_on: 'Start date', end_on: 'End date', session_year: 'Session year', q: 'Search', format: 'Format', ended: 'Sessions ended', failures: 'Wrong tries', locked: 'Locked',
+  code: 'Code', control_id: 'Session control', counts: 'Counts', course: 'Course', courses: 'Courses', dated_at: 'Date', decision: 'Decision', description: 'Description', device: 'Device', filter: 'Filter',
+  from: 'From', given_by: 'Given by', hours: 'Hours', kind: 'Kind', link: 'Link', message: 'Message', modules: 'Modules', name: 'Name', priority: 'Priority', profile_image: 'Photo', reason: 'Reason', rows: 'Rows',
+  scholarshipId: 'Scholarship', semester: 'Semester', status: 'Status', student_id: 'Student', target_student: 'Target student', title: 'Title', to: 'To', total: 'Students', type: 'Type', units: 'Units',
+  until_at: 'Until', year: 'Year', years: 'Years', closed: 'Closed record', kept: 'Kept record', other: 'Other record', reopened: 'Record opened again',
   import: 'Import', fileName: 'File', opensAt: 'Opens', closesAt: 'Closes', lateUntil: 'Late until', program_offering: 'Program offering',
 }
-export const auditFieldName = (field: string): string => fields[field] ?? sentence(spaced(field.replace(/_(?:id|on|at|kobo)$/, '')))
+export const auditFieldName = (field: string): string => auditFields[field] ?? sentence(spaced(field.replace(/_(?:id|on|at|kobo)$/, '')))
+
+/** Never written, and never shown should somebody have written one. */
+const secret = /pass|hash|token|secret/i
+/** Follows from other fields, or says nothing to people. */
+const machines = /^(?:id|_id|created_at|updated_at|name_key|search_text|code_key|title_key|open_key)$|(?:^|_)key$/
+export const auditTrailHides = (field: string): boolean => secret.test(field) || machines.test(field)
 
 /** What the records are called that something was done to, by the first part of their key. */
-const records: Readonly<Record<string, string>> = {
-  students: 'Student', student: 'Student', staff: 'Staff', courses: 'Course', program_courses: 'Course of a program', programs: 'Program', program_types: 'Program type', program_modes: 'Program mode',
+export const auditRecords: Readonly<Record<string, string>> = {
+  students: 'Student', staff: 'Staff', decision_batches: 'Decision on several students', courses: 'Course', program_courses: 'Course of a program', programs: 'Program', program_types: 'Program type', program_modes: 'Program mode',
   program_structures: 'Program structure', schools: 'School', departments: 'Department', academic_sessions: 'Session', roles: 'Role', imports: 'Import', notifications: 'Notification',
   session_rollovers: 'Copy of a session', control_extensions: 'Personal extension', 'default-controls': 'Session control', 'payment-controls': 'Session control', 'scholarship-applications': 'Scholarship application',
 }
-export const auditRecordName = (kind: string): string => records[kind] ?? `List of ${spaced(kind)}`
+export const auditRecordName = (kind: string): string => auditRecords[kind] ?? `List of ${spaced(kind)}`

@@ -52,8 +52,6 @@ export const importMessages = {
   unknownYear: 'This program has no such year',
   unknownSemester: 'This year of the program has no such semester',
   unknownStatus: (words: string) => `Use one of ${words}`,
-  matricNeedsActive: 'A matric number needs the status Active',
-  matricTaken: 'Another student has this matric number',
   unknownRole: (role: string) => `There is no role ${role}`,
   roleTooHigh: 'This role holds modules that you do not hold yourself',
   emailTakenInFile: (row: number) => `Row ${count(row)} has this e-mail address for somebody else`,

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { done, emailAddress, Id, IdParams, Instant, optionalLine, pageQuery, personName, requiredLine, success, successPage } from './common'
+import { done, Id, IdParams, Instant, optionalLine, pageQuery, requiredLine, success, successPage } from './common'
 import { CourseTexts } from './courses'
 import { exportOf } from './exports'
 import { importKinds, importLimits, importOutcomes } from './imports.columns'
 import { importMessages } from './imports.messages'
+import { messages } from './messages'
 import { operation, staffWith } from './operation'
-import { StudentEdit } from './students'
+import { NewStaff } from './staff'
+import { StudentRegistration } from './student-registration'
+import { studentMessages } from './students.messages'
 
 export const importStates = ['uploading', 'uploaded', 'rehearsing', 'rehearsed', 'committing', 'done'] as const
 export type ImportState = (typeof importStates)[number]
@@ -47,25 +50,22 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-const { surname, firstname, othername, email, phone } = StudentEdit.shape
-const { fillRow } = importMessages
-const chooseTerm = 'Please select year and semester'
+/** What a form says of an empty field; of a row, the column is named in its place. */
+const missing = messages.general.fillRequired
+const required = (max: number) => requiredLine(missing, max)
+const { yearAndSemester } = studentMessages
 
-/** A row of the students' file, by the rules of the form that adds one student. */
+/** A row of a file: what stands in it as it stands in the form that adds one record, and what is chosen there, by its name. */
 export const StudentRow = z.strictObject({
-  surname, firstname, othername, email, phone,
-  type: requiredLine(fillRow('Program type'), 80), mode: requiredLine(fillRow('Program mode'), 80), program: requiredLine(fillRow('Program'), 200),
-  session: requiredLine(fillRow('Session'), 20), year: requiredLine(chooseTerm, 10), semester: requiredLine(chooseTerm, 20),
-  status: optionalLine(20), matricNumber: optionalLine(30),
+  ...StudentRegistration.pick({ surname: true, firstname: true, othername: true, email: true, phone: true, matricNumber: true }).shape,
+  type: required(80), mode: required(80), program: required(200), session: required(20),
+  year: requiredLine(yearAndSemester, 10), semester: requiredLine(yearAndSemester, 20), status: optionalLine(20),
 })
 export const StaffRow = z.strictObject({
-  first_name: personName(fillRow('First name')), last_name: personName(fillRow('Last name')),
-  email: emailAddress('Please enter a valid email address'), phone_number: phone,
-  staff_type: requiredLine(fillRow('Staff type'), 20), role: requiredLine(fillRow('Role'), 80), status: optionalLine(20),
+  ...NewStaff.pick({ first_name: true, last_name: true, email: true, phone_number: true }).shape,
+  staff_type: required(20), role: required(80), status: optionalLine(20),
 })
-export const CourseRow = z.strictObject({
-  code: requiredLine(fillRow('Code'), 20), title: requiredLine(fillRow('Title'), 200), description: CourseTexts.shape.description, status: optionalLine(20),
-})
+export const CourseRow = z.strictObject({ code: required(20), title: required(200), description: CourseTexts.shape.description, status: optionalLine(20) })
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 /** Base64 takes four signs for three bytes. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done, Id, Instant, pageQuery, success, successPage } from './common'
 import { exportOf } from './exports'
 import { operation, staffWith } from './operation'
-import { scholarshipStatuses } from './scholarship-choices'
+import { scholarshipFormats, scholarshipStatuses } from './scholarship-choices'
 import { scholarshipMessages } from './scholarships.messages'
 
 export const ScholarshipStatus = z.enum(scholarshipStatuses)
@@ -58,5 +58,6 @@ export const decideScholarship = operation({
   params, body: z.strictObject({ status: z.enum(['accepted', 'rejected']) }), response: done,
 })
 export const exportScholarships = exportOf({
-  id: 'exportScholarships', list: 'scholarships/applications', what: 'Scholarship applications', tag, access, filters: exported, formats: ['csv', 'xlsx', 'pdf'],
+  id: 'exportScholarships', list: 'scholarships/applications', what: 'Scholarship applications', tag, access: [...access, staffWith('database')], filters: exported,
+  formats: scholarshipFormats,
 })

@@ -81,7 +81,7 @@ export const listStaff = operation({
   summary: 'Staff, searched, filtered, sorted and paged; with the module academics alone, names of active academic staff', access: [...office, staffWith('academics')],
   query: StaffQuery, response: successPage(z.object({ staff: z.array(StaffListItem) })),
 })
-export const exportStaff = exportOf({ id: 'exportStaff', list: 'staff', what: 'Staff', tag, access: office, filters })
+export const exportStaff = exportOf({ id: 'exportStaff', list: 'staff', what: 'Staff', tag, access: [...office, staffWith('database')], filters })
 export const getStaff = operation({
   id: 'getStaff', method: 'GET', path: '/staff/:id', summary: 'One staff member', tag,
   access: office, params: IdParams, response: success(z.object({ staff: StaffRecord })),

@@ -41,6 +41,9 @@ export const StudentRegistration = z.strictObject({
 })
 export type StudentRegistration = z.infer<typeof StudentRegistration>
 
+/** A matric number that was typed, as it is stored; null for none. */
+export const storedMatricNumber = (typed: string | undefined): string | null => typed?.toUpperCase() || null
+
 export const registerStudent = operation({
   id: 'registerStudent', method: 'POST', path: '/students/staff/register-student', summary: 'Register a student; the login details go to them by e-mail', tag: 'students',
   access: [staffWith('students')], body: StudentRegistration, status: 201, response: success(z.object({ student: Student })),

@@ -96,7 +96,7 @@ export const listStudents = operation({
   access: [staffWith('students')], query: StudentListQuery,
   response: successPage(z.object({ students: z.array(StudentListItem) })),
 })
-export const exportStudents = exportOf({ id: 'exportStudents', list: 'students-new', what: 'Students', tag, access: [staffWith('students')], filters })
+export const exportStudents = exportOf({ id: 'exportStudents', list: 'students-new', what: 'Students', tag, access: [staffWith('students'), staffWith('database')], filters })
 export const getStudent = operation({
   id: 'getStudent', method: 'GET', path: '/students-new/application/:applicationNumber', summary: 'One student', tag,
   access: [anyStudent, staffWith('students')], params: ApplicationNumberParams,

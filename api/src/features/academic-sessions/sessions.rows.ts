@@ -1,6 +1,7 @@
 import { academicSessionMessages, sessionControlNames } from '@portal/contracts'
 import type { AcademicSession, SessionStatus, SessionUses } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
 import { next } from '../../platform/database/counters'
 import { isUniqueViolation } from '../../platform/database/database-errors'
 import { createRows, unlessInUse } from '../../platform/database/rows'
@@ -29,11 +30,6 @@ function controlSets(connection: Knex) {
       await unlessInUse(sets.delete())
     },
   }
-}
-
-const countOf = async (query: Knex.QueryBuilder): Promise<number> => {
-  const row = await query.count({ total: '*' }).first<{ total: number | string }>()
-  return Number(row.total)
 }
 
 /** Sessions as the academic office changes them. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { AccountKind } from '../../platform/actor'
+import { accountTables, type AccountKind } from '../../platform/actor'
 
 /** What signing in needs to know of a student or staff member. */
 export interface Account {
@@ -53,7 +53,7 @@ export interface StoredPassword {
 
 /** Accounts of one kind, as far as signing in goes; the tables are the students' and the staff's. */
 export function createAccountRepository(connection: Knex, kind: AccountKind) {
-  const table = kind === 'student' ? 'students' : 'staff'
+  const table = accountTables[kind]
   const number = columns[kind].number
   const select = () => connection(table).select([...shared, ...Object.entries(columns[kind]).map(([name, column]) => `${column} as ${name}`)])
   const found = (row: Row | undefined): Account | null => (row ? toAccount(kind, row) : null)

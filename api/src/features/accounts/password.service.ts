@@ -1,7 +1,7 @@
 import { messages } from '@portal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind, Origin, StaffActor, StudentActor } from '../../platform/actor'
-import type { AuditEntry } from '../../platform/audit'
+import { accountRecord, type AuditEntry } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
 import { badRequest, conflict, notFound, tooMany } from '../../platform/errors'
 import type { Hasher } from '../../platform/login/hasher'
@@ -70,7 +70,7 @@ export function createPasswordService({ work, clock, hasher, devices }: Deps) {
         if (!(await accounts[actor.kind].setPassword(actor.id, stored, account.passwordHash))) throw conflict()
         await endLoginSessions(actor.kind, actor.id, actor.sessionId)
         await mail(passwordChanged(account, 'changed', stored.at))
-        await audit({ by, action: 'password.changed', record: `${actor.kind}/${actor.id}` })
+        await audit({ by, action: 'password.changed', record: accountRecord(actor.kind, actor.id) })
       })
       return devices.remember(request, { ...account, passwordHash: hash })
     },

@@ -1,6 +1,7 @@
 import { messages } from '@portal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind, Origin } from '../../platform/actor'
+import { accountRecord } from '../../platform/audit'
 import { clockSkew, secondsFrom, type Clock } from '../../platform/clock'
 import { badRequest, tooMany } from '../../platform/errors'
 import type { Hasher } from '../../platform/login/hasher'
@@ -70,7 +71,7 @@ export function createRecoveryService({ work, clock, hasher, devices }: Deps) {
         await endLoginSessions(kind, account.id)
         await throttle.forget(`sign-in/${kind}/${account.number}`)
         await mail(passwordChanged(account, 'reset', at))
-        await audit({ by, action: 'password.reset', record: `${kind}/${account.id}` })
+        await audit({ by, action: 'password.reset', record: accountRecord(kind, account.id) })
       })
       return devices.remember(request, { ...account, passwordHash: hash })
     },

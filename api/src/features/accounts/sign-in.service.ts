@@ -1,7 +1,7 @@
 import { messages, type Staff, type Student } from '@portal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind, Origin } from '../../platform/actor'
-import type { AuditEntry } from '../../platform/audit'
+import { accountRecord, type AuditEntry } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
 import { tooMany, unauthorised } from '../../platform/errors'
 import type { Hasher } from '../../platform/login/hasher'
@@ -80,7 +80,7 @@ export function createSignInService({ work, clock, hasher, devices, local }: Dep
     work
       .write(async ({ throttle, audit }) => {
         await addressFailed(throttle, 'sign-in', by.address, clock.now())
-        await audit({ by, action: 'login.failed', record: `${kind}/${account?.id ?? 'unknown'}`, after: { failures: attempt.failures, locked: attempt.isLocked } })
+        await audit({ by, action: 'login.failed', record: accountRecord(kind, account?.id), after: { failures: attempt.failures, locked: attempt.isLocked } })
       })
       .then(() => {
         throw unauthorised(invalid[kind])
@@ -96,7 +96,7 @@ export function createSignInService({ work, clock, hasher, devices, local }: Dep
       await repositories.throttle.forget(attempts)
       if (account.mailedPasswordExpiresAt !== null && !account.mustChangePassword) await repositories.accounts[kind].keepMailedPassword(account.id)
       const write = await repositories.startSession(request, { kind, accountId: account.id, remember })
-      await repositories.audit({ by, action: 'login.succeeded', record: `${kind}/${account.id}` })
+      await repositories.audit({ by, action: 'login.succeeded', record: accountRecord(kind, account.id) })
       return write
     })
     if (!writeSession) return null

@@ -26,8 +26,6 @@ const tables: Readonly<Record<string, Named>> = {
   program_types: from('program_types', 'code'), program_modes: from('program_modes', 'code'), schools: from('schools', 'name'), departments: from('departments', 'name'),
   academic_sessions: from('academic_sessions', 'session_year'), roles: from('roles', 'name'), imports: from('imports', 'file_name'),
 }
-/** Keys of records whose first part is no table. */
-const tableOf = (kind: string): string => (kind === 'student' ? 'students' : kind)
 
 /** Fields that hold the id of a record, with its table. */
 const fieldTables: Readonly<Record<string, string>> = {
@@ -44,7 +42,7 @@ export function createNames(connection: Knex) {
     wanted.set(table, (wanted.get(table) ?? new Set()).add(id))
   }
   return {
-    wantRecord: (kind: string, id: string | undefined): void => { want(tableOf(kind), id) },
+    wantRecord: (kind: string, id: string | undefined): void => { want(kind, id) },
     wantValue: (field: string, value: unknown): void => { want(fieldTables[field] ?? '', value) },
     find: async (): Promise<void> => {
       for (const [table, ids] of wanted) {
@@ -52,7 +50,7 @@ export function createNames(connection: Knex) {
         for (const { id, name, number = null } of rows) found.set(`${table}/${id}`, { name: name ?? '', number })
       }
     },
-    ofRecord: (kind: string, id: string | undefined): Name | undefined => found.get(`${tableOf(kind)}/${id ?? ''}`),
+    ofRecord: (kind: string, id: string | undefined): Name | undefined => found.get(`${kind}/${id ?? ''}`),
     ofValue: (field: string, value: unknown): Name | undefined => (typeof value === 'string' ? found.get(`${fieldTables[field] ?? ''}/${value}`) : undefined),
   }
 }

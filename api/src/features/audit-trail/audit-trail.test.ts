@@ -44,11 +44,11 @@ it('tells who changed what, from what to what, in words and with names for ids',
 it('never shows a secret, should one have been written, nor what only machines read', async () => {
   await test.db('audit_log').insert({
     id: newId(), at: test.clock.instant(), actor_kind: 'anonymous', actor_id: null, action: 'thing.odd-one', record: 'things', address: '::1', request_id: 'x',
-    before_json: '{"password_hash":"geheim","search_text":"x"}', after_json: '{"resetToken":"geheim","nested":{"secret":"geheim","kept":1},"fee_kobo":2500050,"active":0}',
+    before_json: '{"password_hash":"geheim","search_text":"x"}', after_json: '{"resetToken":"geheim","nested":{"secret":"geheim","left":1},"fee_kobo":2500050,"active":0}',
   })
   const reply = await test.call('GET', '/audit', { cookie: auditor })
   expect(reply.body).not.toContain('geheim')
-  expect(told(reply.json<{ data: AuditEntries }>().data.entries)).toEqual([['Thing odd one', null, 'Nested: – → kept 1', 'Fee: – → ₦25,000.50', 'Status: – → Inactive']])
+  expect(told(reply.json<{ data: AuditEntries }>().data.entries)).toEqual([['Thing odd one', null, 'Nested: – → left 1', 'Fee: – → ₦25,000.50', 'Status: – → Inactive']])
 })
 
 it('is searched by person, record, action and day, and refuses what could be anybody', async () => {
@@ -73,7 +73,7 @@ it('is searched by person, record, action and day, and refuses what could be any
 
 it('leads from page to page without a gap or a repeat, also of one instant', async () => {
   const rows = Array.from({ length: 60 }, (_, nth) => ({
-    id: newId(), at: nth < 40 ? '2026-01-01T10:00:00.000Z' : `2026-01-02T10:00:${String(nth)}.000Z`, actor_kind: 'anonymous', action: 'login.failed', record: 'student/unknown', address: '::1', request_id: 'x',
+    id: newId(), at: nth < 40 ? '2026-01-01T10:00:00.000Z' : `2026-01-02T10:00:${String(nth)}.000Z`, actor_kind: 'anonymous', action: 'login.failed', record: 'students/unknown', address: '::1', request_id: 'x',
   }))
   await test.db('audit_log').insert(rows)
   const seen: string[] = []
@@ -94,14 +94,14 @@ it('is exported with the same search, and the export stands in it', async () => 
   const [head, line] = file.body.split('\r\n')
   expect(head).toBe('\uFEFFWhen,Who,Number,What,Record,Changes,Address')
   expect(line).toMatch(new RegExp(`^[^,]+Z,Bola Ige,AD\\d+,Changed a student,"Student, ${student.number}, Ada Obi",Phone: 08031234567 → 08011111111,127.0.0.1$`))
-  expect(told(await entries())[0]).toEqual(['Exported audit', null, 'Format: – → csv', `Record: – → ${student.number}`])
+  expect(told(await entries())[0]).toEqual(['Exported the audit trail', null, 'Format: – → csv', `Record: – → ${student.number}`])
 })
 
 it('gives the timeline of one student, sign-ins with it, and of one member of staff', async () => {
   const [ada, bisi] = [await seed.student({ firstname: 'Ada' }), await seed.student({ firstname: 'Bisi' })]
   await edit(ada.number, { phone: '08011111111' })
   await edit(bisi.number, { phone: '08022222222' })
-  await test.db('audit_log').insert({ id: newId(), at: '2026-01-01T10:00:00.000Z', actor_kind: 'anonymous', action: 'login.failed', record: `student/${ada.id}`, address: '::1', request_id: 'x' })
+  await test.db('audit_log').insert({ id: newId(), at: '2026-01-01T10:00:00.000Z', actor_kind: 'anonymous', action: 'login.failed', record: `students/${ada.id}`, address: '::1', request_id: 'x' })
   const timeline = async (path: string, cookie = officer) => {
     const reply = await test.call('GET', path, { cookie })
     return reply.statusCode === 200 ? reply.json<{ data: AuditEntries }>().data.entries.map(({ what }) => what) : reply.statusCode

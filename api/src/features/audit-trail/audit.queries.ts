@@ -1,5 +1,6 @@
 import { auditActionName, auditMessages, type AuditEntries, type AuditEntry } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { accountTables } from '../../platform/actor'
 import { badRequest } from '../../platform/errors'
 import { containing, fold } from '../../platform/text.rules'
 import { createNames, type Names } from './audit-names.queries'
@@ -31,7 +32,7 @@ async function inWords(connection: Knex, rows: readonly Row[]): Promise<AuditEnt
   const read = rows.map((row) => ({ row, key: splitKey(row.record), before: parsed(row.before_json), after: parsed(row.after_json) }))
   for (const { row, key, before, after } of read) {
     names.wantRecord(...key)
-    if (row.actor_kind !== 'anonymous') names.wantRecord(row.actor_kind, row.actor_id ?? undefined)
+    if (row.actor_kind !== 'anonymous') names.wantRecord(accountTables[row.actor_kind], row.actor_id ?? undefined)
     for (const values of [before, after]) for (const [field, value] of Object.entries(values)) names.wantValue(field, value)
   }
   await names.find()
@@ -42,7 +43,8 @@ async function inWords(connection: Knex, rows: readonly Row[]): Promise<AuditEnt
 }
 
 function whoOf({ actor_kind: kind, actor_id: id }: Row, names: Names): AuditEntry['by'] {
-  const { name, number } = names.ofRecord(kind, id ?? undefined) ?? { name: kind === 'anonymous' ? 'Visitor' : 'Somebody who is gone', number: null }
+  if (kind === 'anonymous') return { kind, name: 'Visitor', number: null }
+  const { name, number } = names.ofRecord(accountTables[kind], id ?? undefined) ?? { name: 'Somebody who is gone', number: null }
   return { kind, name, number }
 }
 
@@ -88,9 +90,6 @@ async function peopleCalled(connection: Knex, text: string): Promise<string[]> {
   return found
 }
 
-/** Sign-ins and passwords are kept under the kind of the account. */
-const keysOf = (table: string, id: string): string[] => (table === 'students' ? [`students/${id}`, `student/${id}`] : [`${table}/${id}`])
-
 /** The student and the records that have become part of theirs, directly or one by way of the other. */
 async function withClosed(connection: Knex, student: string): Promise<string[]> {
   const ids = [student]
@@ -103,7 +102,7 @@ async function withClosed(connection: Knex, student: string): Promise<string[]> 
 
 /** The keys of the records that a number or a code names, in whatever table it is. */
 async function recordsCalled(connection: Knex, text: string): Promise<string[]> {
-  if (/^[\w-]+\/[\w-]+$/.test(text) && /[0-9a-f]{8}-/.test(text)) return keysOf(...(text.split('/') as [string, string]))
+  if (/^[\w-]+\/[\w-]+$/.test(text) && /[0-9a-f]{8}-/.test(text)) return [text]
   const code = text.toUpperCase()
   const places: [table: string, column: string, value: string][] = [
     ['students', 'application_number', code], ['students', 'matric_number', code], ['staff', 'staff_number', code], ['courses', 'code_key', code.replaceAll(/\s+/g, '')],
@@ -111,10 +110,10 @@ async function recordsCalled(connection: Knex, text: string): Promise<string[]> 
   ]
   const keys: string[] = []
   for (const [table, column, value] of places) {
-    for (const id of await connection(table).where({ [column]: value }).pluck<string[]>('id')) keys.push(...keysOf(table, id))
+    for (const id of await connection(table).where({ [column]: value }).pluck<string[]>('id')) keys.push(`${table}/${id}`)
   }
   const closed = await connection('student_merges').where({ closed_number: code }).whereNull('undone_at').pluck<string[]>('closed_id')
-  return [...keys, ...closed.flatMap((id) => keysOf('students', id))]
+  return [...keys, ...closed.map((id) => `students/${id}`)]
 }
 
 async function wheresOf(connection: Knex, { actor, record }: AuditFilter): Promise<Record<string, string>[]> {
@@ -140,6 +139,6 @@ export const createAuditQueries = (connection: Knex) => ({
     inWords(connection, await pageOf(connection, filter, await wheresOf(connection, filter), last && cursorOf(last), 500)),
   ofRecord: async (table: 'students' | 'staff', id: string, behind: string | undefined): Promise<AuditEntries> => {
     const ids = table === 'students' ? await withClosed(connection, id) : [id]
-    return entriesOf(connection, {}, ids.flatMap((each) => keysOf(table, each)).map((record) => ({ record })), behind)
+    return entriesOf(connection, {}, ids.map((each) => ({ record: `${table}/${each}` })), behind)
   },
 })

@@ -1,13 +1,9 @@
-import { auditFieldName, type AuditChange } from '@portal/contracts'
+import { auditFieldName, auditTrailHides, type AuditChange } from '@portal/contracts'
 import type { Names } from './audit-names.queries'
 
 export type Values = Record<string, unknown>
 
-/** Never written, and never shown should somebody have written one. */
-const secret = /pass|hash|token|secret/i
-/** Follows from other fields, or says nothing to people. */
-const hidden = /^(?:id|_id|created_at|updated_at|name_key|search_text|code_key|title_key|open_key)$|(?:^|_)key$/
-const isShown = (field: string): boolean => !secret.test(field) && !hidden.test(field)
+const isShown = (field: string): boolean => !auditTrailHides(field)
 
 const longest = 300
 

@@ -1,21 +1,17 @@
 import type { PageMeta, ProgramCourse } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
+import { spanOf, type PageAsked } from '../../platform/database/list-page'
 import { containing } from '../../platform/text.rules'
 import { populated, toProgramCourse } from './program-courses.rows'
 
-export interface ProgramCourseFilter {
-  page?: number | undefined
-  pageSize?: number | undefined
+export interface ProgramCourseFilter extends PageAsked {
   q?: string | undefined
   sort?: string | undefined
   session?: string | undefined
   program?: string | undefined
   lecturer?: string | undefined
 }
-
-/** The most rows that a list without a page gives. */
-const wholeList = 1_000
-const pageLength = 10
 
 type Query = Knex.QueryBuilder
 type Join = (query: Query) => Query
@@ -104,10 +100,7 @@ export async function* matchingProgramCourses(connection: Knex, filter: ProgramC
 export async function pageOfProgramCourses(
   connection: Knex, filter: ProgramCourseFilter,
 ): Promise<{ programCourses: ProgramCourse[]; meta: PageMeta }> {
-  const pageSize = filter.pageSize ?? (filter.page ? pageLength : wholeList)
-  const page = filter.page ?? 1
-  const counted = (await matching(connection, filter).count({ total: '*' }).first()) as { total: number | string } | undefined
-  const meta = { total: Number(counted?.total ?? 0), page, pageSize }
-  const offset = (page - 1) * pageSize
+  const { pageSize, offset, meta: metaOf } = spanOf(filter)
+  const meta = metaOf(await countOf(matching(connection, filter)))
   return { programCourses: offset < meta.total ? await pageOf(connection, filter, pageSize, offset) : [], meta }
 }

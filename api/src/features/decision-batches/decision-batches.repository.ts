@@ -1,6 +1,8 @@
 import { batchOutcomes, type BatchDecision, type BatchOutcome, type DecisionBatch, type DecisionBatchRow, type PageMeta, type StudentSelection } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
 import { isUniqueViolation } from '../../platform/database/database-errors'
+import { spanOf, type PageAsked } from '../../platform/database/list-page'
 import { studentsForBatch } from './selected-students.queries'
 
 interface BatchRow {
@@ -34,10 +36,7 @@ export interface NewBatch {
   requestId: string
   now: string
 }
-interface RowPage { page?: number | undefined; pageSize?: number | undefined; outcome?: BatchOutcome | undefined }
-
-/** The most rows of an answer without a page. */
-const wholeList = 1_000
+interface RowPage extends PageAsked { outcome?: BatchOutcome | undefined }
 
 const nameOf = (...names: (string | null)[]): string => names.filter(Boolean).join(' ')
 const toRow = (row: StudentRow): DecisionBatchRow => ({
@@ -84,22 +83,19 @@ export function createDecisionBatchRepository(connection: Knex) {
       }
     },
     /** How many students would come into a batch. */
-    countStudents: async (selection: StudentSelection): Promise<number> => {
-      const row = (await studentsForBatch(connection, selection).count({ total: '*' }).first()) as { total: number | string }
-      return Number(row.total)
-    },
+    countStudents: (selection: StudentSelection): Promise<number> => countOf(studentsForBatch(connection, selection)),
     /** Takes them into the batch, as they are at this moment. */
     addStudents: async (batch: string, selection: StudentSelection): Promise<void> => {
       const rows = studentsForBatch(connection, selection).select(connection.raw("?, id, application_number, 'waiting'", [batch]))
       await connection(connection.raw('decision_batch_rows (batch_id, student_id, application_number, outcome)') as unknown as string).insert(rows)
     },
-    page: async (batch: string, { page = 1, pageSize, outcome }: RowPage): Promise<{ rows: DecisionBatchRow[]; meta: PageMeta }> => {
-      const size = pageSize ?? wholeList
+    page: async (batch: string, { outcome, ...asked }: RowPage): Promise<{ rows: DecisionBatchRow[]; meta: PageMeta }> => {
+      const { pageSize, offset, meta } = spanOf(asked)
       const wanted = () => rowsOf(batch).where(outcome ? { outcome } : {})
-      const counted = (await wanted().count({ total: '*' }).first()) as { total: number | string } | undefined
-      const rows = await wanted().leftJoin('students as s', 's.id', 'r.student_id').orderBy('r.student_id').limit(size).offset((page - 1) * size)
+      const total = await countOf(wanted())
+      const rows = await wanted().leftJoin('students as s', 's.id', 'r.student_id').orderBy('r.student_id').limit(pageSize).offset(offset)
         .select<StudentRow[]>('r.student_id', 'r.application_number', 'r.outcome', 'r.reason', 's.firstname', 's.lastname')
-      return { rows: rows.map(toRow), meta: { total: Number(counted?.total ?? 0), page, pageSize: size } }
+      return { rows: rows.map(toRow), meta: meta(total) }
     },
     /** False when it was over already. */
     stop: async (id: string, now: string): Promise<boolean> =>

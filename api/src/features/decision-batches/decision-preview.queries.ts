@@ -1,5 +1,6 @@
 import { batchMessages, type DecisionPreview, type StudentSelection, type StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
 import type { SessionControlReader } from '../session-controls'
 import { decisionRefusal } from '../students'
 import { selectedStudents } from './selected-students.queries'
@@ -10,10 +11,6 @@ interface Group { status: StudentStatus; session_id: string; session_year: strin
 interface Named { id: string; application_number: string; firstname: string; lastname: string }
 
 const firstFew = 5
-async function countOf(query: Knex.QueryBuilder): Promise<number> {
-  const row = await query.count({ total: '*' }).first<{ total: number | string }>()
-  return Number(row.total)
-}
 
 async function refusedOf(query: Knex.QueryBuilder, reason: string, count: number): Promise<Refused> {
   const rows = await query.limit(firstFew).select<Named[]>('id', 'application_number', 'firstname', 'lastname')

@@ -82,9 +82,9 @@ export const createImportRepository = (connection: Knex) => ({
     const of = (outcome: ImportOutcome): number => Number(rows.find((row) => row.outcome === outcome)?.rows ?? 0)
     return { new: of('new'), changed: of('changed'), duplicate: of('duplicate'), wrong: of('wrong') }
   },
-  page: async (id: string, { outcome, page, pageSize }: { outcome?: ImportOutcome | undefined; page: number; pageSize: number }): Promise<ImportRow[]> => {
+  page: async (id: string, { outcome, pageSize, offset }: { outcome?: ImportOutcome | undefined; pageSize: number; offset: number }): Promise<ImportRow[]> => {
     const rows = await connection('import_rows').where({ import_id: id, ...(outcome && { outcome }) }).whereNotNull('outcome')
-      .orderBy('line').limit(pageSize).offset((page - 1) * pageSize).select<StoredRow[]>('*')
+      .orderBy('line').limit(pageSize).offset(offset).select<StoredRow[]>('*')
     return rows.map(toRow)
   },
   wrongRows: async (id: string, behind: number): Promise<ImportRow[]> =>

@@ -4,12 +4,13 @@ import type { Platform } from '../../platform/feature'
 import type { z } from 'zod'
 import { asStaff, type Origin } from '../../platform/actor'
 import { record } from '../../platform/audit'
+import { spanOf, type PageAsked } from '../../platform/database/list-page'
 import { conflict } from '../../platform/errors'
 import { createImportJobs, isUnderWay, type Deps } from './import-jobs'
 import { createImportRepository } from './imports.repository'
 import { readFile, type FileRow } from './read-file'
 
-interface Page { outcome?: ImportOutcome | undefined; page?: number | undefined; pageSize?: number | undefined }
+interface Page extends PageAsked { outcome?: ImportOutcome | undefined }
 
 const rowsAtOnce = 200
 
@@ -64,10 +65,11 @@ export function createImportService(deps: Deps) {
       if (!(await imports.discard(id, ['uploading', 'uploaded', 'rehearsed']))) throw conflict(said.running)
       await record(db, { by, action: 'import.discarded', record: `imports/${id}`, before: { kind, fileName } })
     },
-    rows: async (id: string, { outcome, page = 1, pageSize = 10 }: Page): Promise<{ rows: ImportRow[]; meta: PageMeta }> => {
+    rows: async (id: string, { outcome, ...asked }: Page): Promise<{ rows: ImportRow[]; meta: PageMeta }> => {
       const { counts, total } = await settled(id)
+      const { meta, ...span } = spanOf(asked)
       const all = counts === null ? 0 : outcome ? counts[outcome] : total
-      return { rows: counts === null ? [] : await imports.page(id, { outcome, page, pageSize }), meta: { total: all, page, pageSize } }
+      return { rows: counts === null ? [] : await imports.page(id, { outcome, ...span }), meta: meta(all) }
     },
     wrongRows: (id: string, behind: number): Promise<ImportRow[]> => imports.wrongRows(id, behind),
     stop,

@@ -1,4 +1,4 @@
-import { importMessages as said } from '@portal/contracts'
+import { importMessages as said, studentMessages } from '@portal/contracts'
 import { studentHeader as header, studentLine as line, testImports } from './imports.fixture'
 
 const { test, seed, rehearsed, committed, rows, settled, send } = testImports()
@@ -42,8 +42,8 @@ it('tells new, changed, duplicate and wrong rows apart, each with its reason', a
     [7, 'wrong', 'Ada Obif', [['Program', said.unknownProgram('Alchemy')]]],
     [8, 'wrong', 'Ada Obig', [['Session', said.unknownSession('2031/2032')]]],
     [9, 'duplicate', 'Ada Obib', [[null, said.samePerson('APP25000001, Ada Obib')]]],
-    [10, 'wrong', 'Ada Obih', [['Status', said.unknownStatus('Pending, Active, Suspended, Graduated, Cleared, Rejected')]]],
-    [11, 'wrong', 'Ada Obii', [['Matric number', said.matricNeedsActive]]],
+    [10, 'wrong', 'Ada Obih', [['Status', said.unknownStatus('Pending, Active, Suspended, Graduated, Cleared')]]],
+    [11, 'wrong', 'Ada Obii', [['Matric number', studentMessages.matricOnlyActive]]],
     [12, 'new', 'Ada Obij', []],
   ])
   expect((await rows(made._id, '?outcome=wrong&page=2&pageSize=2')).rows.map(({ row }) => row)).toEqual([8, 10])
@@ -55,6 +55,18 @@ it('tells new, changed, duplicate and wrong rows apart, each with its reason', a
   expect(await table('students')).toHaveLength(4)
   expect(await table('students').where({ application_number: 'APP25000002' }).first()).toMatchObject({ phone: '08099999999' })
   expect(await table('students').where({ matric_number: 'ND/25/CSC/0001' }).first()).toMatchObject({ status: 'active' })
+})
+
+it('judges a row as the form does, and names the column that is empty', async () => {
+  await committed((await rehearsed('students', [header, line(1, { status: 'active', matric: 'nd/25/csc/0001' })]))._id)
+  const made = await rehearsed('students', [
+    header, line(2, { surname: '' }), line(3, { phone: '' }), line(4, { email: '' }), line(5, { status: 'rejected' }), line(6, { status: 'active', matric: 'ND 25' }),
+    line(7, { status: 'active', matric: 'ND/25/CSC/0001' }),
+  ])
+  expect((await rows(made._id, '?page=1')).rows.map(({ notes }) => notes[0]?.message)).toEqual([
+    'Surname is required', 'Phone is required', 'Email is required', said.unknownStatus('Pending, Active, Suspended, Graduated, Cleared'),
+    studentMessages.invalidMatricNumber, studentMessages.matricTaken('ND/25/CSC/0001'),
+  ])
 })
 
 it('gives the wrong rows as a file that can be uploaded again once it is corrected', async () => {

@@ -1,5 +1,7 @@
 import { notificationMessages, type Notification, type PageMeta } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
+import { spanOf, type PageAsked } from '../../platform/database/list-page'
 import { createRows } from '../../platform/database/rows'
 import { containing } from '../../platform/text.rules'
 import type { NotificationScope } from './notifications.rules'
@@ -18,9 +20,6 @@ interface Row {
 }
 
 const columns = ['id', 'title', 'message', 'link', 'type', 'target_student', 'active', 'priority', 'dated_at', 'updated_at'] as const
-/** The most rows that a list without a page gives. */
-const wholeList = 1_000
-const pageLength = 10
 
 const toNotification = (row: Row): Notification => ({
   _id: row.id, title: row.title, message: row.message, link: row.link, type: row.type, targetStudent: row.target_student,
@@ -49,11 +48,6 @@ function matching(connection: Knex, { active, audience, q, type }: NotificationS
   return q ? query.whereRaw("search_text like ? escape '!'", [containing(q)]) : query
 }
 
-async function countOf(query: Knex.QueryBuilder): Promise<number> {
-  const row = (await query.count({ total: '*' }).first()) as { total: number | string } | undefined
-  return Number(row?.total ?? 0)
-}
-
 /** Notifications to students. */
 export function createNotificationRepository(connection: Knex) {
   const rows = createRows<Row, Notification>(connection, {
@@ -63,17 +57,17 @@ export function createNotificationRepository(connection: Knex) {
     labels: { target_student: { label: 'target student' }, active: { label: 'status' } },
     derived: ['search_text'],
   })
-  const page = async (scope: NotificationScope, offset: number, limit: number): Promise<Notification[]> => {
-    const found = await matching(connection, scope).orderBy(orderOf(scope.sort)).limit(limit).offset(offset).select<Row[]>(...columns)
+  const page = async (scope: NotificationScope, { offset, pageSize }: { offset: number; pageSize: number }): Promise<Notification[]> => {
+    const found = await matching(connection, scope).orderBy(orderOf(scope.sort)).limit(pageSize).offset(offset).select<Row[]>(...columns)
     return found.map(toNotification)
   }
   return {
     ...rows,
-    list: (scope: NotificationScope): Promise<Notification[]> => page(scope, 0, wholeList),
-    page: async (scope: NotificationScope, number: number, pageSize = pageLength): Promise<{ data: Notification[]; meta: PageMeta }> => {
-      const meta = { total: await countOf(matching(connection, scope)), page: number, pageSize }
-      const offset = (number - 1) * pageSize
-      return { data: offset < meta.total ? await page(scope, offset, pageSize) : [], meta }
+    list: (scope: NotificationScope): Promise<Notification[]> => page(scope, spanOf({})),
+    page: async (scope: NotificationScope, asked: PageAsked): Promise<{ data: Notification[]; meta: PageMeta }> => {
+      const span = spanOf(asked)
+      const meta = span.meta(await countOf(matching(connection, scope)))
+      return { data: span.offset < meta.total ? await page(scope, span) : [], meta }
     },
   }
 }

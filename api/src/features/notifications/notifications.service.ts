@@ -2,6 +2,7 @@ import { notificationMessages, usualPriority, type Notification, type Notificati
 import type { Actor, Origin } from '../../platform/actor'
 import type { Clock } from '../../platform/clock'
 import { badRequest } from '../../platform/errors'
+import type { PageAsked } from '../../platform/database/list-page'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import type { NotificationReach } from './notification-reach.repository'
 import type { NotificationRepository } from './notifications.repository'
@@ -13,7 +14,7 @@ interface Deps {
   work: UnitOfWork<Work>
   clock: Clock
 }
-interface PageQuery extends NotificationQuery { page?: number | undefined; pageSize?: number | undefined }
+interface PageQuery extends NotificationQuery, PageAsked {}
 
 const unknownStudent = () => badRequest(notificationMessages.unknownStudent, [{ field: 'targetStudent', message: notificationMessages.unknownStudent }])
 
@@ -27,7 +28,7 @@ export const createNotificationService = ({ work, clock }: Deps) => ({
     const scope = scopeOf(actor, query)
     if (!scope) return { data: [] }
     return work.read(async ({ notifications }) =>
-      (page === undefined ? { data: await notifications.list(scope) } : notifications.page(scope, page, pageSize)))
+      (page === undefined ? { data: await notifications.list(scope) } : notifications.page(scope, { page, pageSize })))
   },
   show: (id: string): Promise<Notification> => work.read(({ notifications }) => notifications.get(id)),
   reach: (target: string | undefined): Promise<{ students: number; name: string | null }> =>

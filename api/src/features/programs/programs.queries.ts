@@ -1,5 +1,7 @@
 import type { PageMeta, Program } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
+import { spanOf, type PageAsked } from '../../platform/database/list-page'
 import { containing } from '../../platform/text.rules'
 
 interface ProgramRow {
@@ -8,10 +10,7 @@ interface ProgramRow {
 }
 interface OfferedRow { id: string; program_id: string; type: string; mode: string; years: number | null; min_units: number; max_units: number }
 
-export interface ProgramFilter { page?: number | undefined; pageSize?: number | undefined; q?: string | undefined; sort?: string | undefined }
-
-const pageLength = 10
-const wholeList = 1_000
+export interface ProgramFilter extends PageAsked { q?: string | undefined; sort?: string | undefined }
 
 const directionOf = (sort: string | undefined) => (sort === '-name' ? 'desc' : 'asc')
 
@@ -59,12 +58,11 @@ export function createProgramQueries(connection: Knex) {
     all: async (): Promise<Program[]> => populated(await inOrder(programs())),
     one: async (id: string): Promise<Program | undefined> => (await populated(await inOrder(programs().where('p.id', id))))[0],
     matching: async ({ q, sort }: Pick<ProgramFilter, 'q' | 'sort'>): Promise<Program[]> => populated(await inOrder(matching(q), directionOf(sort))),
-    page: async ({ page: asked, pageSize, q, sort }: ProgramFilter): Promise<{ programs: Program[]; meta: PageMeta }> => {
-      const page = asked ?? 1
-      const size = pageSize ?? (asked === undefined ? wholeList : pageLength)
-      const counted = (await matching(q).count({ total: '*' }).first()) as { total: number | string } | undefined
-      const rows = await inOrder(matching(q), directionOf(sort)).limit(size).offset((page - 1) * size)
-      return { programs: await populated(rows), meta: { total: Number(counted?.total ?? 0), page, pageSize: size } }
+    page: async ({ q, sort, ...asked }: ProgramFilter): Promise<{ programs: Program[]; meta: PageMeta }> => {
+      const { pageSize, offset, meta } = spanOf(asked)
+      const total = await countOf(matching(q))
+      const rows = await inOrder(matching(q), directionOf(sort)).limit(pageSize).offset(offset)
+      return { programs: await populated(rows), meta: meta(total) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { studentMessages, type ProgramOffering, type StudentRegistration } from '@portal/contracts'
+import { storedMatricNumber, studentMessages, type ProgramOffering, type StudentRegistration } from '@portal/contracts'
 import { badRequest } from '../../platform/errors'
 
 type Years = ProgramOffering['structure']['years']
@@ -23,7 +23,6 @@ export function placeIn(input: Pick<StudentRegistration, 'year' | 'semester'>, s
 
 /** A matric number as it is stored; null when none was given. */
 export function typedMatricNumber({ matricNumber, status }: Pick<StudentRegistration, 'matricNumber' | 'status'>): string | null {
-  if (!matricNumber) return null
-  if (status !== 'active') throw refuse('matricNumber', studentMessages.matricOnlyActive)
-  return matricNumber.toUpperCase()
+  if (matricNumber && status !== 'active') throw refuse('matricNumber', studentMessages.matricOnlyActive)
+  return storedMatricNumber(matricNumber)
 }

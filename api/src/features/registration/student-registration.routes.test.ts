@@ -47,7 +47,8 @@ it('adds a student with number, form, mail, audit and count, and tells the stude
 it.each(['pending', 'active', 'suspended', 'graduated', 'cleared'])('adds one who is %s already', async (status) => {
   expect(await add({ status })).toMatchObject({ status: 201, data: { student: { status, matricNumber: status === 'active' ? 'ND/25/CSC/0001' : null } } })
   const [student] = await rows('students')
-  expect([student?.decided_at !== null, student?.cleared_at !== null]).toEqual([status !== 'pending', ['graduated', 'cleared'].includes(status)])
+  const isCleared = ['graduated', 'cleared'].includes(status)
+  expect([student?.decided_at !== null, student?.cleared_at !== null, Boolean(student?.cleared)]).toEqual([status !== 'pending', isCleared, isCleared])
 })
 
 it('tells an active student of the matric number', async () => {

@@ -1,4 +1,4 @@
-import { messages, studentMessages, type ProgramOffering, type Student, type StudentRegistration } from '@portal/contracts'
+import { messages, storedMatricNumber, studentMessages, type ProgramOffering, type Student, type StudentRegistration } from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
 import { secondsFrom, type Clock } from '../../platform/clock'
@@ -90,7 +90,7 @@ const keyOf = ({ session, email, firstname, surname }: StudentRegistration, offe
 
 /** Whether the stored record is just what was sent, as far as the key does not say so already. */
 function isSame({ phone, othername, status, matricNumber }: Student, input: StudentRegistration): boolean {
-  const sent = [input.phone, input.othername || null, input.status ?? 'pending', input.matricNumber?.toUpperCase() || matricNumber]
+  const sent = [input.phone, input.othername || null, input.status ?? 'pending', storedMatricNumber(input.matricNumber) ?? matricNumber]
   return [phone, othername, status, matricNumber].every((value, at) => value === sent[at])
 }
 

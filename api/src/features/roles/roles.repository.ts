@@ -1,5 +1,6 @@
 import { fold, modules, roleMessages, type Module, type Role } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
 import { isUniqueViolation } from '../../platform/database/database-errors'
 import { unlessInUse } from '../../platform/database/rows'
 import { conflict, notFound } from '../../platform/errors'
@@ -63,8 +64,7 @@ export function createRoleRepository(connection: Knex) {
       await written(connection('roles').where({ id }).update({ name, updated_at: at }))
       await setModules(id, held)
     },
-    countStaff: async (id: string): Promise<number> =>
-      Number((await connection('staff').where({ role_id: id }).count({ total: '*' }).first<{ total: number | string }>()).total),
+    countStaff: (id: string): Promise<number> => countOf(connection('staff').where({ role_id: id })),
     remove: (id: string): Promise<void> => unlessInUse(connection('roles').where({ id }).delete()),
   }
 }

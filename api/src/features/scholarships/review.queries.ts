@@ -1,6 +1,7 @@
 import { scholarshipSlots, type PageMeta, type Scholarship, type ScholarshipStatus, type SlotsOfSession } from '@portal/contracts'
 import type { Knex } from 'knex'
-import type { KeptWhileUnchanged } from '../../platform/database/unchanged'
+import { spanOf, type PageAsked } from '../../platform/database/list-page'
+import { countOfFilter, type KeptWhileUnchanged } from '../../platform/database/unchanged'
 import { containing } from '../../platform/text.rules'
 import { after, inOrder, orderOf, reversed, type Place, type ReviewOrder } from './review-order.queries'
 import { findReviewRows, toScholarship, type ReviewRow } from './review.rows'
@@ -10,15 +11,9 @@ export interface ReviewFilter {
   sort?: string | undefined
   status?: ScholarshipStatus | undefined
 }
-export interface ReviewPage extends ReviewFilter {
-  page?: number | undefined
-  pageSize?: number | undefined
-}
+export interface ReviewPage extends ReviewFilter, PageAsked {}
 interface Window { offset: number; limit: number; total: number }
 
-/** The most rows that a list without a page gives. */
-const wholeList = 1_000
-const pageLength = 10
 /** Rows that an export reads at a time. */
 const atOnce = 500
 /** As many matches as are put in order by themselves: reading on in an order until ten are found would visit the whole table. */
@@ -35,14 +30,8 @@ function matching(connection: Knex, { q, status }: ReviewFilter): Knex.QueryBuil
 }
 
 /** How many match; turning pages does not count again. */
-const countOf = (connection: Knex, kept: KeptWhileUnchanged, filter: ReviewFilter): Promise<number> => {
-  const { q, status } = filter
-  if (!q && !status) return kept.total(connection)
-  return kept.get(connection, JSON.stringify([q?.toLowerCase(), status]), async () => {
-    const row = (await matching(connection, filter).count({ total: '*' }).first()) as { total: number | string } | undefined
-    return Number(row?.total ?? 0)
-  })
-}
+const countMatching = (connection: Knex, kept: KeptWhileUnchanged, filter: ReviewFilter): Promise<number> =>
+  countOfFilter(connection, kept, filter, () => matching(connection, filter))
 
 function ordered(connection: Knex, filter: ReviewFilter, order: ReviewOrder, total: number): Knex.QueryBuilder {
   const matches = matching(connection, filter)
@@ -86,9 +75,10 @@ async function slotsOf(connection: Knex): Promise<SlotsOfSession[]> {
 /** Reads applications and their places in the list; `kept` remembers counts while nothing has changed. */
 export const createReviewQueries = (connection: Knex, kept: KeptWhileUnchanged) => ({
   /** One page, or up to 1,000 rows without one: found in an index alone, then its few rows are populated. */
-  page: async ({ page, pageSize = page === undefined ? wholeList : pageLength, ...filter }: ReviewPage): Promise<{ scholarships: Scholarship[]; meta: PageMeta }> => {
-    const meta = { total: await countOf(connection, kept, filter), page: page ?? 1, pageSize }
-    const offset = (meta.page - 1) * pageSize
+  page: async (asked: ReviewPage): Promise<{ scholarships: Scholarship[]; meta: PageMeta }> => {
+    const { page: _page, pageSize: _size, ...filter } = asked
+    const { pageSize, offset, meta: metaOf } = spanOf(asked)
+    const meta = metaOf(await countMatching(connection, kept, filter))
     if (offset >= meta.total) return { scholarships: [], meta }
     const rows = await findReviewRows(connection, await idsOfPage(connection, filter, { offset, limit: pageSize, total: meta.total }))
     return { scholarships: rows.map(toScholarship), meta }

@@ -1,5 +1,6 @@
 import type { ScholarshipStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
 import { rowsChanged } from '../../platform/database/row-count'
 import { findReviewRows, type ReviewRow } from './review.rows'
 
@@ -9,12 +10,7 @@ export const createReviewRepository = (connection: Knex) => ({
   /** Moves it only from pending: of two who decide at once, one is told false. */
   decide: async (id: string, status: ScholarshipStatus, now: string): Promise<boolean> =>
     (await connection('scholarship_applications').where({ id, status: 'pending' }).update({ status, updated_at: now })) === 1,
-  countAccepted: async (session: string): Promise<number> => {
-    const row = (await connection('scholarship_applications').where({ status: 'accepted', session_id: session }).count({ total: '*' }).first()) as
-      | { total: number | string }
-      | undefined
-    return Number(row?.total ?? 0)
-  },
+  countAccepted: (session: string): Promise<number> => countOf(connection('scholarship_applications').where({ status: 'accepted', session_id: session })),
   /** Tells the list; to be called last. */
   changed: (): Promise<void> => rowsChanged(connection, 'scholarship_applications'),
 })

@@ -1,6 +1,7 @@
 import { identity } from '@portal/content/identity'
 import { messages, type ScholarshipStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
 import { isUniqueViolation } from '../../platform/database/database-errors'
 import { conflict } from '../../platform/errors'
 import { rowsChanged } from '../../platform/database/row-count'
@@ -38,12 +39,7 @@ export const createScholarshipRepository = (connection: Knex) => ({
     return row ? { scholarshipId: row.scholarship_id, key: row.application_key } : null
   },
   /** How many applications have come with this e-mail address since an instant. */
-  countSince: async (email: string, since: string): Promise<number> => {
-    const row = (await connection('scholarship_applications').where({ email }).where('created_at', '>=', since).count({ total: '*' }).first()) as
-      | { total: number | string }
-      | undefined
-    return Number(row?.total ?? 0)
-  },
+  countSince: (email: string, since: string): Promise<number> => countOf(connection('scholarship_applications').where({ email }).where('created_at', '>=', since)),
   insert: async (application: NewScholarshipApplication): Promise<void> => {
     try {
       await connection('scholarship_applications').insert(toRow(application))

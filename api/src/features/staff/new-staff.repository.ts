@@ -1,16 +1,9 @@
-import type { StaffStatus, StaffType } from '@portal/contracts'
+import type { StaffType } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { nextOf } from '../../platform/database/counters'
-import { columnsOf, numberPrefixes, staffNumber } from './staff.rules'
+import { columnsOf, numberPrefixes, staffNumber, type MemberColumns } from './staff.rules'
 
-export interface NewMember {
-  id: string
-  first_name: string
-  last_name: string
-  email: string
-  phone_number: string
-  staff_type: StaffType
-  status: StaffStatus
+export interface NewMember extends MemberColumns {
   role_id: string
 }
 

@@ -1,14 +1,12 @@
 import type { PageMeta, StaffChoice, StaffQuery, StaffRecord } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
+import { spanOf } from '../../platform/database/list-page'
 import { containing } from '../../platform/text.rules'
 import { selectStaff, toRecord } from './staff.repository'
 
 type Filter = Pick<StaffQuery, 'q' | 'sort' | 'staff_type' | 'role_id' | 'status'>
 interface NameRow { id: string; first_name: string; last_name: string }
-
-/** The most rows that a list without a page gives. */
-const wholeList = 1_000
-const pageLength = 10
 
 const sortColumns: Record<string, string> = {
   name: 'row.name_key', staff_number: 'row.staff_number', email: 'row.email', staff_type: 'row.staff_type', role: 'r.name', status: 'row.status',
@@ -30,29 +28,23 @@ function narrow<Q extends Knex.QueryBuilder>(query: Q, { q, staff_type, role_id,
 const names = ['row.search_text']
 const whole = [...names, 'row.email']
 
-const countOf = async (query: Knex.QueryBuilder): Promise<number> =>
-  Number(((await query.count({ total: '*' }).first()) as { total: number | string } | undefined)?.total ?? 0)
-
-const span = ({ page, pageSize = page === undefined ? wholeList : pageLength }: Pick<StaffQuery, 'page' | 'pageSize'>) =>
-  ({ page: page ?? 1, pageSize, offset: ((page ?? 1) - 1) * pageSize })
-
 /** All that match, in order. */
 export const matchingStaff = async (connection: Knex, { sort, ...filter }: Filter): Promise<StaffRecord[]> =>
   (await narrow(selectStaff(connection), filter, whole).orderBy(orderOf(sort))).map(toRecord)
 
 /** One page of the records, or up to 1,000 without one: found in an index where the order has one, then populated. */
-export async function pageOfStaff(connection: Knex, { sort, page: asked, pageSize: size, ...filter }: StaffQuery): Promise<{ staff: StaffRecord[]; meta: PageMeta }> {
-  const { page, pageSize, offset } = span({ page: asked, pageSize: size })
+export async function pageOfStaff(connection: Knex, { sort, page, pageSize: size, ...filter }: StaffQuery): Promise<{ staff: StaffRecord[]; meta: PageMeta }> {
+  const { pageSize, offset, meta } = spanOf({ page, pageSize: size })
   const found = narrow(connection('staff as row'), filter, whole).orderBy(orderOf(sort)).limit(pageSize).offset(offset).select('row.id')
   if (sort?.endsWith('role')) void found.leftJoin('roles as r', 'r.id', 'row.role_id')
   const rows = await selectStaff(connection).join(found.as('page'), 'page.id', 'row.id').orderBy(orderOf(sort))
   const total = await countOf(narrow(connection('staff as row'), filter, whole))
-  return { staff: rows.map(toRecord), meta: { total, page, pageSize } }
+  return { staff: rows.map(toRecord), meta: meta(total) }
 }
 
 /** One page of those who can be chosen to lecture, by last name; inactive and suspended staff cannot. */
-export async function pageOfChoices(connection: Knex, { sort = 'name', page: asked, pageSize: size, q }: StaffQuery): Promise<{ staff: StaffChoice[]; meta: PageMeta }> {
-  const { page, pageSize, offset } = span({ page: asked, pageSize: size })
+export async function pageOfChoices(connection: Knex, { sort = 'name', page, pageSize: size, q }: StaffQuery): Promise<{ staff: StaffChoice[]; meta: PageMeta }> {
+  const { pageSize, offset, meta } = spanOf({ page, pageSize: size })
   const order = sort.startsWith('-') ? 'desc' : 'asc'
   const matching = () => narrow(connection('staff as row'), { q, staff_type: 'Academic', status: 'Active' }, names)
   const rows = await matching()
@@ -61,6 +53,6 @@ export async function pageOfChoices(connection: Knex, { sort = 'name', page: ask
     .select<NameRow[]>('row.id', 'row.first_name', 'row.last_name')
   return {
     staff: rows.map(({ id, first_name, last_name }) => ({ _id: id, first_name, last_name })),
-    meta: { total: await countOf(matching()), page, pageSize },
+    meta: meta(await countOf(matching())),
   }
 }

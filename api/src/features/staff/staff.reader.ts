@@ -1,16 +1,10 @@
 import { modules } from '@portal/contracts'
 import type { Module, Staff } from '@portal/contracts'
 import type { Knex } from 'knex'
+import type { MemberColumns } from './staff.rules'
 
-interface StaffRow {
-  id: string
+interface StaffRow extends MemberColumns {
   staff_number: string
-  first_name: string
-  last_name: string
-  email: string
-  phone_number: string
-  staff_type: Staff['staff_type']
-  status: Staff['status']
   profile_image: string | null
   must_change_password: number
   role_id: string | null

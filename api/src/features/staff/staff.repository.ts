@@ -1,18 +1,12 @@
-import { staffMessages, type StaffRecord, type StaffStatus, type StaffType } from '@portal/contracts'
+import { staffMessages, type StaffRecord, type StaffType } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
 import { createRows } from '../../platform/database/rows'
 import { nextNumbers } from './new-staff.repository'
-import { derivedColumns } from './staff.rules'
+import { derivedColumns, type MemberColumns } from './staff.rules'
 
-export interface StaffRow {
-  id: string
+export interface StaffRow extends MemberColumns {
   staff_number: string
-  first_name: string
-  last_name: string
-  email: string
-  phone_number: string
-  staff_type: StaffType
-  status: StaffStatus
   role_id: string | null
   role_name: string | null
   updated_at: string
@@ -43,13 +37,11 @@ export function createStaffRepository(connection: Knex) {
     missing: { field: 'role_id', message: staffMessages.unknownRole },
     labels: { role_id: { names: ['roles', 'name'] } },
   })
-  const count = async (table: string, where: object): Promise<number> =>
-    Number((await connection(table).where(where).count({ total: '*' }).first<{ total: number | string }>()).total)
   return {
     ...rows,
     nextNumber: async (type: StaffType): Promise<string> => (await nextNumbers(connection, type, 1))[0] ?? '',
     teachingOf: async (id: string): Promise<Teaching> =>
-      ({ assigned: await count('staff_courses', { staff_id: id }), lecturing: await count('program_courses', { lecturer_id: id }) }),
+      ({ assigned: await countOf(connection('staff_courses').where({ staff_id: id })), lecturing: await countOf(connection('program_courses').where({ lecturer_id: id })) }),
     forgetRecovery: async (id: string): Promise<void> => {
       await connection('password_resets').where({ kind: 'staff', account_id: id }).delete()
     },

@@ -1,6 +1,17 @@
 import type { NewStaff, StaffStatus, StaffType } from '@portal/contracts'
 import { fold } from '../../platform/text.rules'
 
+/** What is stored of everybody on the staff. */
+export interface MemberColumns {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  staff_type: StaffType
+  status: StaffStatus
+}
+
 interface Named { staff_number: string; first_name: string; last_name: string }
 
 /** The columns of number and names, with the folded ones that are kept beside them. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
 import { unlessInUse } from '../../platform/database/rows'
 
 /** The programs that are meant: those of a school, of a department, or one. */
@@ -29,10 +30,7 @@ export function createProgramRemoval(connection: Knex) {
   }
 
   return {
-    countStudents: async (of: ProgramsOf): Promise<number> => {
-      const row = await connection('students').whereIn('offering_id', offerings(of).select('id')).count({ total: '*' }).first<{ total: number | string } | undefined>()
-      return Number(row?.total ?? 0)
-    },
+    countStudents: (of: ProgramsOf): Promise<number> => countOf(connection('students').whereIn('offering_id', offerings(of).select('id'))),
     removeOfferings,
     /** What they are offered in, then they themselves. Throws 409 when a student was admitted to one meanwhile. */
     remove: async (of: ProgramsOf): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { StudentFigures, StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
 import { byStatus, dayOf, daysShown, funnelOf, perDay, perProgram, startOf, type HourCount, type StudentGroup } from './tallies'
 
 interface GroupRow { status: StudentStatus; offering_id: string; cleared: number; enrolled: number; count: number | string }
@@ -21,10 +22,7 @@ export const createFigureQueries = (connection: Knex) => {
       .select<{ hour: string; count: number | string }[]>(connection.raw('substr(??, 1, 13) as hour', [column]), connection.raw('count(*) as count'))
     return rows.map(({ hour, count }) => ({ hour, count: Number(count) }))
   }
-  const submitted = async (session: string): Promise<number> => {
-    const row = await ofSession(session).whereNotNull('form_submitted_at').count({ total: '*' }).first<{ total: number | string }>()
-    return Number(row.total)
-  }
+  const submitted = (session: string): Promise<number> => countOf(ofSession(session).whereNotNull('form_submitted_at'))
   /** The last day on which somebody registered or submitted; today while there is none. */
   const lastDay = async (session: string, now: string): Promise<string> => {
     const row = await ofSession(session).max({ registered: 'created_at' }).first<{ registered: string | null }>()

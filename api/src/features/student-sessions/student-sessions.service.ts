@@ -1,7 +1,7 @@
 import type { SignedInSession } from '@portal/contracts'
 import { asStudent } from '../../platform/actor'
 import type { AccountKind, Actor, Origin } from '../../platform/actor'
-import type { AuditEntry } from '../../platform/audit'
+import { accountRecord, type AuditEntry } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
 import { notFound } from '../../platform/errors'
 import { isAlive } from '../../platform/login/login-sessions'
@@ -42,7 +42,7 @@ export function createStudentSessionService({ work, clock }: Deps) {
         const session = (await alive(repositories, id)).find((one) => shownId(one.id) === shown)
         if (!session) throw notFound()
         await repositories.loginSessions.remove(session.id)
-        await repositories.audit({ by, action: 'session.ended', record: `student/${id}`, after: { device: deviceOf(session.userAgent) } })
+        await repositories.audit({ by, action: 'session.ended', record: accountRecord('student', id), after: { device: deviceOf(session.userAgent) } })
         return session.id === sessionId
       }),
 
@@ -50,7 +50,7 @@ export function createStudentSessionService({ work, clock }: Deps) {
       work.write(async ({ endLoginSessions, audit }) => {
         const { id, sessionId } = asStudent(by.actor)
         const ended = await endLoginSessions('student', id, sessionId)
-        if (ended > 0) await audit({ by, action: 'session.others-ended', record: `student/${id}`, after: { ended } })
+        if (ended > 0) await audit({ by, action: 'session.others-ended', record: accountRecord('student', id), after: { ended } })
       }),
   }
 }

@@ -58,7 +58,7 @@ it('ends another session at once, and this one goes on', async () => {
   expect([...outcome(ended), ended.cookies]).toEqual([200, messages.studentSessions.ended, []])
   expect([await statusOf(desk), await statusOf(onPhone)]).toEqual([200, 401])
   expect(outcome(await end(other, desk))).toEqual([404, messages.general.notFound])
-  expect(await test.db('audit_log').where({ action: 'session.ended' })).toMatchObject([{ record: `student/${student.id}`, after_json: '{"device":"Chrome on Android"}' }])
+  expect(await test.db('audit_log').where({ action: 'session.ended' })).toMatchObject([{ record: `students/${student.id}`, after_json: '{"device":"Chrome on Android"}' }])
 })
 
 it('ends this session as signing out does: the cookie goes', async () => {

@@ -1,5 +1,6 @@
 import { messages } from '@portal/contracts'
 import type { StudentStatus } from '@portal/contracts'
+import { clears } from './students.rules'
 
 /** Whether the admission office has yet to decide. */
 export const isUndecided = (status: StudentStatus): boolean => status === 'pending'
@@ -27,7 +28,7 @@ export function clearanceRefusal({ status, isOpen }: { status: StudentStatus; is
 
 /** Whether a student counts as cleared: by the flag, or by the status that follows it. */
 export const isCleared = ({ status, cleared }: { status: StudentStatus; cleared: boolean }): boolean =>
-  cleared || status === 'cleared' || status === 'graduated'
+  cleared || clears(status)
 
 /** Why a student gets no matric number yet; null when one is due: once active and, where it is charged, the acceptance fee is paid. */
 export function matricRefusal({ status, acceptance }: { status: StudentStatus; acceptance: AcceptanceState }): 'not-admitted' | 'acceptance-unpaid' | 'acceptance-unknown' | null {

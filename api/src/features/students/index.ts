@@ -1,6 +1,7 @@
 import { exportStudents, studentList } from '@portal/contracts'
 import { serveExport } from '../../platform/export'
 import type { Feature } from '../../platform/feature'
+import { keptWhileUnchanged } from '../../platform/database/unchanged'
 import { assertNotStale } from '../../platform/database/stale'
 import { unitOfWork } from '../../platform/database/unit-of-work'
 import { createStructureReader } from '../structure'
@@ -9,7 +10,6 @@ import { bindStudentWrites } from './student-writes.repository'
 import { registerStudentMails } from './students.mails'
 import { allStudents } from './students-export.queries'
 import { pageOfStudents } from './students.queries'
-import type { CountCache } from './students.queries'
 import { studentRoutes } from './students.routes'
 import { createStudentService } from './students.service'
 
@@ -27,7 +27,7 @@ export { findListItems } from './students.rows'
 export { subjectOf } from './students.policy'
 export { matchingStudents } from './students.queries'
 export { createStudentRepository, MatricNumberTaken } from './students.repository'
-export type { NewStudent, StudentRepository } from './students.repository'
+export type { NewStudent, StudentRepository, StudentRow } from './students.repository'
 export { registrationKey, searchColumns } from './students.rules'
 
 /** Student records: what staff see and change, and what a student sees of their own. */
@@ -40,7 +40,7 @@ export const students: Feature = (app, platform) => {
     structure: createStructureReader(connection),
     assertNotStale: assertNotStale.bind(null, connection),
   }))
-  const counts: CountCache = new Map()
-  studentRoutes(app, createStudentService({ work, clock }), (filter) => pageOfStudents(db, filter, counts))
-  serveExport(app, platform, exportStudents, studentList, ({ query: { q, sort, status } }) => allStudents(db, { q, sort, status }, counts))
+  const kept = keptWhileUnchanged('students')
+  studentRoutes(app, createStudentService({ work, clock }), (filter) => pageOfStudents(db, filter, kept))
+  serveExport(app, platform, exportStudents, studentList, ({ query: { q, sort, status } }) => allStudents(db, { q, sort, status }, kept))
 }

@@ -13,8 +13,8 @@ interface Place {
 
 /** Matric numbers, issued in the caller's transaction from one counter for each series. */
 export function createMatricNumbers(connection: Knex) {
-  const isTaken = async (number: string): Promise<boolean> =>
-    Boolean(await connection<{ id: string; matric_number: string }>('students').where({ matric_number: number }).first('id'))
+  const taken = async (numbers: readonly string[]): Promise<ReadonlySet<string>> =>
+    new Set(numbers.length === 0 ? [] : await connection('students').whereIn('matric_number', numbers).pluck<string[]>('matric_number'))
 
   const seriesOf = async ({ offering, session }: Place): Promise<string> => {
     const place = await connection('program_offerings as o')
@@ -33,11 +33,13 @@ export function createMatricNumbers(connection: Knex) {
     const series = await seriesOf(place)
     for (;;) {
       const number = matricNumber(series, await next(connection, series))
-      if (!(await isTaken(number))) return number
+      if (!(await taken([number])).has(number)) return number
     }
   }
   return {
     issue,
+    /** Which of these somebody has. */
+    taken,
     /** Tells a student of the number, on their dashboard. */
     tell: async (applicationNumber: string, number: string, now: string): Promise<void> => {
       await connection('notifications').insert({

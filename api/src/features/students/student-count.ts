@@ -1,8 +1,5 @@
 import type { Knex } from 'knex'
-import { rowCount, rowsChanged } from '../../platform/database/row-count'
-import type { RowCount } from '../../platform/database/row-count'
+import { rowsChanged } from '../../platform/database/row-count'
 
 /** Tells the list that students were added (or, negative, removed) or changed; call it last in the transaction that does it. */
 export const studentsChanged = (connection: Knex, added = 0): Promise<void> => rowsChanged(connection, 'students', added)
-
-export const studentCount = (connection: Knex): Promise<RowCount> => rowCount(connection, 'students')

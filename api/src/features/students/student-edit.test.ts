@@ -32,6 +32,29 @@ it('tells who changed what when two edit the same student, and overwrites when t
   expect(await read(number)).toMatchObject({ lastname: 'Second' })
 })
 
+it.each([['cleared'], ['graduated']])('ticks the clearance of a student who becomes %s, and leaves it when a suspension follows', async (status) => {
+  await seed.turn('clearance', true)
+  const { id, number } = await seed.student({ status: 'active' })
+  expect((await read(number)).cleared).toBe(false)
+  expect((await save(number, bodyOf(await read(number), { status }))).status).toBe(200)
+  expect(await read(number)).toMatchObject({ status, cleared: true })
+  await test.db('students').where({ id }).update({ status: 'cleared' })
+  expect((await save(number, bodyOf(await read(number), { status: 'suspended' }))).status).toBe(200)
+  expect(await read(number)).toMatchObject({ status: 'suspended', cleared: true })
+})
+
+it('tells of edits, and of no sign-in of the student meanwhile', async () => {
+  const { number } = await seed.student()
+  const before = await read(number)
+  await save(number, bodyOf(before, { surname: 'First' }))
+  for (const password of ['wrong-1', 'wrong-2', 'wrong-3']) {
+    expect((await test.call('POST', '/students/login', { body: { applicationNumber: number, password } })).statusCode).toBe(401)
+  }
+  const { message } = await save(number, bodyOf(before, { surname: 'Second', basedOn: before.updatedAt }))
+  expect(message).toMatch(/^You changed this at [\d:]+: surname/)
+  expect(message).not.toMatch(/failures|Somebody|changes before/)
+})
+
 it('lets one of ten who edit at once win, and none overwrite another unseen', async () => {
   const { number } = await seed.student()
   const before = await read(number)

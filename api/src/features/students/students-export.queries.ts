@@ -1,7 +1,8 @@
 import type { StudentListItem } from '@portal/contracts'
 import type { Knex } from 'knex'
+import type { KeptWhileUnchanged } from '../../platform/database/unchanged'
 import { batched, inPages } from '../../platform/export'
-import { countOf, fewMatches, idsInOrder, isRareSearch, matchingStudents, orderOf, type CountCache, type StudentListFilter } from './students.queries'
+import { countStudents, fewMatches, idsInOrder, isRareSearch, matchingStudents, orderOf, type StudentListFilter } from './students.queries'
 import { findListItems } from './students.rows'
 
 /** A row as its place in the order: by this value, then by the unique number. */
@@ -42,15 +43,15 @@ async function placesBehind(connection: Knex, filter: Filter, last: Place | unde
 }
 
 /** What a search finds that few match is found and put in order once, and not for each page anew. */
-async function placesOf(connection: Knex, filter: Filter, counts: CountCache): Promise<AsyncIterable<{ id: string }> | { id: string }[]> {
-  const total = await countOf(connection, filter, counts)
+async function placesOf(connection: Knex, filter: Filter, kept: KeptWhileUnchanged): Promise<AsyncIterable<{ id: string }> | { id: string }[]> {
+  const total = await countStudents(connection, filter, kept)
   if (isRareSearch(filter, total)) return (await idsInOrder(connection, filter, total).limit(fewMatches)) as { id: string }[]
   return inPages((last: Place | undefined) => placesBehind(connection, filter, last))
 }
 
 /** All students of a filter in its order, however many: what is held of them at a time stays the same. */
-export async function* allStudents(connection: Knex, filter: Filter, counts: CountCache): AsyncGenerator<StudentListItem> {
-  for await (const places of batched(await placesOf(connection, filter, counts), rowsAtOnce)) {
+export async function* allStudents(connection: Knex, filter: Filter, kept: KeptWhileUnchanged): AsyncGenerator<StudentListItem> {
+  for await (const places of batched(await placesOf(connection, filter, kept), rowsAtOnce)) {
     yield* await findListItems(connection, places.map(({ id }) => id))
   }
 }

@@ -1,21 +1,16 @@
 import type { PageMeta, StudentListItem, StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { spanOf, type PageAsked } from '../../platform/database/list-page'
+import { countOfFilter, type KeptWhileUnchanged } from '../../platform/database/unchanged'
 import { containing } from '../../platform/text.rules'
-import { studentCount } from './student-count'
 import { numberPrefix } from './students.rules'
 import { findListItems } from './students.rows'
 
-export interface StudentListFilter {
-  page?: number | undefined
-  pageSize?: number | undefined
+export interface StudentListFilter extends PageAsked {
   q?: string | undefined
   sort?: string | undefined
   status?: StudentStatus | undefined
 }
-
-/** The most rows that a list without a page gives. */
-const wholeList = 1_000
-const pageLength = 10
 
 const sortColumns: Record<string, string> = {
   applicationNumber: 'application_number',
@@ -43,22 +38,9 @@ export function matchingStudents(connection: Knex, { q, status }: Pick<StudentLi
   return q ? query.whereRaw("search_text like ? escape '!'", [containing(q)]) : query
 }
 
-/** What each filter matched, while nothing has changed since: turning pages does not count again. */
-export type CountCache = Map<string, { changes: number; total: number }>
-const mostFilters = 200
-
-export async function countOf(connection: Knex, filter: StudentListFilter, cache: CountCache): Promise<number> {
-  const { total, changes } = await studentCount(connection)
-  if (!filter.q && !filter.status) return total
-  const key = JSON.stringify([filter.q?.toLowerCase(), filter.status])
-  const known = cache.get(key)
-  if (known?.changes === changes) return known.total
-  const row = (await matchingStudents(connection, filter).count({ total: '*' }).first()) as { total: number | string } | undefined
-  const fresh = { changes, total: Number(row?.total ?? 0) }
-  if (cache.size >= mostFilters) cache.clear()
-  cache.set(key, fresh)
-  return fresh.total
-}
+/** How many match; turning pages does not count again. */
+export const countStudents = (connection: Knex, filter: StudentListFilter, kept: KeptWhileUnchanged): Promise<number> =>
+  countOfFilter(connection, kept, filter, () => matchingStudents(connection, filter))
 
 /**
  * A search that few match is answered from the search index first, and only its matches are put in order: reading on in the
@@ -97,12 +79,10 @@ async function idsOfPage(connection: Knex, filter: StudentListFilter, { offset, 
 export async function pageOfStudents(
   connection: Knex,
   filter: StudentListFilter,
-  cache: CountCache,
+  kept: KeptWhileUnchanged,
 ): Promise<{ students: StudentListItem[]; meta: PageMeta }> {
-  const pageSize = filter.pageSize ?? (filter.page ? pageLength : wholeList)
-  const page = filter.page ?? 1
-  const meta = { total: await countOf(connection, filter, cache), page, pageSize }
-  const offset = (page - 1) * pageSize
+  const { pageSize, offset, meta: metaOf } = spanOf(filter)
+  const meta = metaOf(await countStudents(connection, filter, kept))
   if (offset >= meta.total) return { students: [], meta }
   const ids = await idsOfPage(connection, filter, { offset, pageSize, total: meta.total })
   return { students: await findListItems(connection, ids), meta }

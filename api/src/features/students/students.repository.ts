@@ -4,7 +4,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../platform/databas
 import { conflict } from '../../platform/errors'
 import { endLoginSessions } from '../../platform/login/login-sessions.repository'
 import { studentsChanged } from './student-count'
-import { isDecision, searchColumns } from './students.rules'
+import { clears, isDecision, searchColumns } from './students.rules'
 
 /** What an edit can change, and what the list is searched and sorted by. */
 export interface StudentDetails {
@@ -41,7 +41,7 @@ export interface NewStudent extends StudentDetails {
 /** The matric number has been given to another student, perhaps a moment ago. */
 export class MatricNumberTaken extends Error {}
 
-interface StudentRow {
+export interface StudentRow {
   id: string
   application_number: string
   firstname: string
@@ -71,12 +71,12 @@ const toStored = (row: StudentRow): StoredStudent => ({
   updatedAt: row.updated_at,
 })
 
-/** When the admission office decided, taken back with the decision; and when a student was cleared, which who graduates was before. */
-function dateColumns(connection: Knex, from: StudentStatus, to: StudentStatus, now: string): Record<string, string | null | Knex.Raw> {
+/** When the admission office decided, taken back with the decision; and that and since when a student is cleared, which who graduates was before. */
+function reachedColumns(connection: Knex, from: StudentStatus, to: StudentStatus, now: string): Record<string, string | boolean | null | Knex.Raw> {
   if (isDecision(from, to)) return { decided_at: now }
   if (to === 'pending') return { decided_at: null }
-  if (to === 'cleared') return { cleared_at: now }
-  return to === 'graduated' ? { cleared_at: connection.raw('coalesce(cleared_at, ?)', [now]) } : {}
+  if (!clears(to)) return {}
+  return { cleared: true, cleared_at: to === 'cleared' ? now : connection.raw('coalesce(cleared_at, ?)', [now]) }
 }
 
 const detailColumns = (details: StudentDetails & { applicationNumber: string }) => ({
@@ -90,12 +90,12 @@ const detailColumns = (details: StudentDetails & { applicationNumber: string }) 
 })
 
 /** An applicant, unless the student begins elsewhere: then what leads there has happened now. */
-function beginningColumns({ beginning, now }: NewStudent): Record<string, string | number | null> {
-  if (!beginning) return { status: 'pending' }
+function beginningColumns({ beginning, now }: NewStudent): Record<string, string | number | boolean | null> {
+  if (!beginning) return { status: 'pending', cleared: false }
   const { status, matricNumber, year, semester } = beginning
   return {
     status, year, semester, matric_number: matricNumber, matric_issued_at: matricNumber && now,
-    decided_at: status === 'pending' ? null : now, cleared_at: ['cleared', 'graduated'].includes(status) ? now : null,
+    decided_at: status === 'pending' ? null : now, cleared: clears(status), cleared_at: clears(status) ? now : null,
   }
 }
 
@@ -152,7 +152,7 @@ export function createStudentRepository(connection: Knex) {
      * student's sessions, and so does its end: whoever was just signing in may have begun one meanwhile.
      */
     moveStatus: async (id: string, from: StudentStatus, to: StudentStatus, now: string): Promise<boolean> => {
-      const moved: number = await connection('students').where({ id, status: from }).update({ status: to, ...dateColumns(connection, from, to, now), updated_at: now })
+      const moved: number = await connection('students').where({ id, status: from }).update({ status: to, ...reachedColumns(connection, from, to, now), updated_at: now })
       if (moved !== 1) return false
       if (from === 'suspended' || to === 'suspended') await endLoginSessions(connection, 'student', id)
       await studentsChanged(connection)

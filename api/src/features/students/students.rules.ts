@@ -7,6 +7,9 @@ export const mayMove = (from: StudentStatus, to: StudentStatus): boolean => from
 /** A decision of the admission office is what leaves `pending`; it has conditions and tells the applicant. */
 export const isDecision = (from: StudentStatus, to: StudentStatus): boolean => from === 'pending' && to !== 'pending'
 
+/** Whoever gets here has been cleared; a later suspension does not take it back. */
+export const clears = (status: StudentStatus): boolean => status === 'cleared' || status === 'graduated'
+
 export interface Named {
   applicationNumber: string
   firstname: string

@@ -1,5 +1,6 @@
 import { programModeMessages, programTypeMessages } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { countOf } from '../../platform/database/count'
 import { createRows, type Rows } from '../../platform/database/rows'
 
 /** A program type or a program mode: a code with its description, which programs are offered in while it is active. */
@@ -34,11 +35,10 @@ export function createKindRepository(connection: Knex, { table, noun, field, col
     useOf: async (id: string): Promise<KindUse> => {
       const structures = connection('program_structures').where({ [column]: id })
       const offerings = connection('program_offerings').whereIn('structure_id', structures.clone().select('id'))
-      const count = async (query: Knex.QueryBuilder) => Number(((await query.count({ total: '*' }).first()) as { total: number | string } | undefined)?.total ?? 0)
       return {
-        structures: await count(structures.clone()),
-        offerings: await count(offerings.clone()),
-        students: await count(connection('students').whereIn('offering_id', offerings.clone().select('id'))),
+        structures: await countOf(structures.clone()),
+        offerings: await countOf(offerings.clone()),
+        students: await countOf(connection('students').whereIn('offering_id', offerings.clone().select('id'))),
       }
     },
   }

@@ -1,6 +1,7 @@
 import { staleMessages } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { Actor, Origin } from '../actor'
+import { accountActions } from '../audit'
 import { stale } from '../errors'
 import { labelOf, staleSentence, toldEdits, valueOf, type Edit } from './stale.rules'
 
@@ -44,7 +45,7 @@ export async function assertNotStale(connection: Knex, { record, updatedAt, labe
     const row = await connection(table).where({ id: value }).first<Record<string, unknown> | undefined>(name)
     return row?.[name] ?? null
   }
-  const rows = await connection('audit_log').leftJoin('staff', 'staff.id', 'audit_log.actor_id').where({ record })
+  const rows = await connection('audit_log').leftJoin('staff', 'staff.id', 'audit_log.actor_id').where({ record }).whereNotIn('action', accountActions)
     .andWhere('at', '>', new Date(basedOn).toISOString()).orderBy('audit_log.id', 'desc').limit(toldEdits + 1)
     .select<AuditRow[]>('at', 'actor_id', 'before_json', 'after_json', 'first_name', 'last_name')
   const edits: Edit[] = []

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { countOf } from './count'
 import { rowCount } from './row-count'
 
 const mostKept = 200
@@ -25,3 +26,8 @@ export function keptWhileUnchanged(table: string) {
   }
 }
 export type KeptWhileUnchanged = ReturnType<typeof keptWhileUnchanged>
+
+/** How many rows a search and a status find, told by how many there are where neither is asked for. */
+export const countOfFilter = (
+  connection: Knex, kept: KeptWhileUnchanged, { q, status }: { q?: string | undefined; status?: string | undefined }, matching: () => Knex.QueryBuilder,
+): Promise<number> => (q || status ? kept.get(connection, JSON.stringify([q?.toLowerCase(), status]), () => countOf(matching())) : kept.total(connection))

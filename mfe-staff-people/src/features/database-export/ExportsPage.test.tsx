@@ -20,4 +20,7 @@ it('offers every list, and gives the whole of one', async () => {
   await user.click(screen.getByRole('button', { name: 'Export courses' }))
   await user.click(screen.getByRole('button', { name: 'CSV' }))
   await waitFor(() => { expect(asked).toEqual([{ format: 'csv' }]) })
+  await user.click(screen.getByRole('button', { name: 'Export scholarship applications' }))
+  expect(screen.getByRole('button', { name: 'PDF' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
 })

@@ -11,13 +11,13 @@ export const ExportsPage = () => (
   <DatabaseFrame>
     <Section title="Export a list" hint="CSV holds any number of rows; Excel and print up to 10,000. Each export is kept in the audit trail.">
       <ul className={styles.choices}>
-        {exportChoices.map(({ file, label, hint }) => (
+        {exportChoices.map(({ file, label, hint, formats }) => (
           <li key={file}>
             <div>
               <strong>{label}</strong>
               <p className="muted small">{hint}</p>
             </div>
-            <ExportMenu file={file} label={`Export ${label.toLowerCase()}`} list={wholeList} />
+            <ExportMenu file={file} label={`Export ${label.toLowerCase()}`} list={wholeList} {...(formats && { formats })} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,18 @@
-import type { FileOperationKey } from '@portal/contracts'
+import { scholarshipFormats, type ExportFormat, type FileOperationKey } from '@portal/contracts'
 
 export interface ExportChoice {
   file: FileOperationKey
   label: string
   hint: string
+  /** The usual ones unless said. */
+  formats?: readonly ExportFormat[]
 }
 
-/** Every list that can be exported, in the order of the menu. A list that gets an export is a line here. */
+/** Every list that can be exported, people first, then what they are taught. A list that gets an export is a line here. */
 export const exportChoices: readonly ExportChoice[] = [
+  { file: 'GET /students-new/export', label: 'Students', hint: 'As in the students list, one column for each field' },
+  { file: 'GET /staff/export', label: 'Staff', hint: 'Staff number, name, e-mail, type, role and status' },
+  { file: 'GET /scholarships/applications/export', label: 'Scholarship applications', hint: 'With what the applicants wrote', formats: scholarshipFormats },
   { file: 'GET /courses/export', label: 'Courses', hint: 'Code, title, description and status: the columns of the import' },
   { file: 'GET /program-courses/export', label: 'Program courses', hint: 'Where each course is taught, and by whom' },
   { file: 'GET /programs/export', label: 'Programs', hint: 'With their departments and what of them is offered' },

@@ -1,4 +1,4 @@
-import { scholarshipMessages as said, type SlotsOfSession } from '@portal/contracts'
+import { scholarshipFormats, scholarshipMessages as said, type SlotsOfSession } from '@portal/contracts'
 import { useLocation, useSearchParams } from '@portal/kit'
 import { openedId, ResourceList, useEditor } from '@portal/resource'
 import { Page, SelectField } from '@portal/ui'
@@ -7,8 +7,6 @@ import { ScholarshipDialog } from './ScholarshipDialog'
 import { useScholarshipDecision } from './use-scholarship-decision'
 import { useScholarshipList } from './use-scholarship-list'
 import styles from './scholarship.module.css'
-
-const formats = ['csv', 'xlsx', 'pdf'] as const
 
 /** How many slots are given, by session where there are applications of several. */
 const Slots = ({ slots }: { slots: readonly SlotsOfSession[] }) => (
@@ -42,7 +40,7 @@ export function ScholarshipPage() {
       <Slots slots={slots} />
       <ResourceList
         list={list} noun="applications" emptyMessage={said.none} searchPlaceholder="Search by applicant name..." sortable fewPages
-        exported="GET /scholarships/applications/export" exportFormats={formats}
+        exported="GET /scholarships/applications/export" exportFormats={scholarshipFormats}
         columns={scholarshipColumns({ withSlots, decision, onView: (row) => { editor.edit(row, 'view') } })}
       >
         <SelectField

@@ -1,5 +1,5 @@
-import { assignmentMessages, getStaff, listStaffCourses, mailNewStaffPassword, messages, staffMessages } from '@portal/contracts'
-import { anAssignedCourse, aStaffRecord, aStaffWith, delayed, expectNoViolations, mock, refuse, renderPage, server } from '@portal/testing'
+import { assignmentMessages, getStaff, getStaffTimeline, listStaffCourses, mailNewStaffPassword, messages, staffMessages } from '@portal/contracts'
+import { anAssignedCourse, anAuditEntry, aStaffRecord, aStaffWith, delayed, expectNoViolations, mock, refuse, renderPage, server } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { StaffPage } from './StaffPage'
 
@@ -16,6 +16,16 @@ it('tells who somebody is, with the courses of an academic', async () => {
   expect(await dialog.findByText('COM 101: Computing')).toBeVisible()
   for (const text of ['AC0042', '08031234567', 'Academic', 'Front Desk', 'Active']) expect(dialog.getByText(text)).toBeVisible()
   await expectNoViolations()
+})
+
+it('shows what was done to the record', async () => {
+  server.use(
+    mock(listStaffCourses, { success: true, data: { courses: [] } }),
+    mock(getStaffTimeline, ({ params }) => ({ success: true as const, data: { entries: params.id === member._id ? [anAuditEntry({ what: 'Assigned courses' })] : [], next: null } })),
+  )
+  const { user, dialog } = await open()
+  await user.click(await dialog.findByRole('button', { name: 'Show timeline' }))
+  expect(await dialog.findByText('Assigned courses')).toBeVisible()
 })
 
 it('says that there are no courses, or that they could not be loaded', async () => {

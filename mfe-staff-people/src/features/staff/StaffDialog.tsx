@@ -3,9 +3,13 @@ import { failureMessage, signOut, usePortalDispatch, useSession } from '@portal/
 import { useAction, useFailureDialog, type Action } from '@portal/resource'
 import { Badge, Button, DescriptionList, Modal, Notice, RetryNotice, Skeleton, StatusBadge } from '@portal/ui'
 import { EmailText } from '@portal/ui/staff'
+import { lazy, Suspense } from 'react'
 import styles from './staff.module.css'
 import { staffLabel } from './staff-columns'
 import { staffApi } from './staff.api'
+
+/** Few look at it, so that its code comes when the dialog is there. */
+const RecordTimeline = lazy(async () => ({ default: (await import('../../parts/RecordTimeline')).RecordTimeline }))
 
 function AssignedCourses({ id }: { id: string }) {
   const { currentData, error, isFetching, refetch } = staffApi.staffCourses.useQuery({ params: { id } })
@@ -61,6 +65,7 @@ export function StaffDialog({ member, onClose }: { member: StaffRecord; onClose:
             <AssignedCourses id={member._id} />
           </section>
         )}
+        <Suspense fallback={null}><RecordTimeline of={{ staffId: member._id }} /></Suspense>
         {!isActive && <Notice tone="info">{staffMessages.cannotSignIn}</Notice>}
         <div className="cluster dialog-actions">
           {isActive && <Button icon="lock" busy={resetting} busyLabel="Resetting the password..." onClick={resetPassword}>Reset Password</Button>}

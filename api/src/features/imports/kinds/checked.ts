@@ -1,4 +1,4 @@
-import { importColumns, type ImportKind } from '@portal/contracts'
+import { importColumns, importMessages as said, messages, type ImportKind } from '@portal/contracts'
 import type { z } from 'zod'
 import type { FileRow } from '../read-file'
 import type { Note, PlannedRow } from './kind.types'
@@ -9,13 +9,16 @@ export const duplicate = (line: number, what: string, message: string): PlannedR
 /** Lists are looked through by their places in the file: what no column names stands for the row. */
 const headerOf = (kind: ImportKind, key: string): string | null => importColumns[kind].find((column) => column.key === key)?.header ?? null
 
+/** A form is looked at as a whole, a file row by row. */
+const missing = messages.general.fillRequired
+
 /** A row by the schema of the form: its values, or one sentence for each column that is wrong; what the cells have lost goes first. */
 export function checked<S extends z.ZodType>(kind: ImportKind, schema: S, row: FileRow): { values: z.output<S> } | { notes: Note[] } {
   const result = schema.safeParse(row.values)
   const notes: Note[] = [...row.problems]
   for (const { path, message } of result.error?.issues ?? []) {
     const column = headerOf(kind, String(path[0] ?? ''))
-    if (!notes.some((note) => note.column === column)) notes.push({ column, message })
+    if (!notes.some((note) => note.column === column)) notes.push({ column, message: column !== null && message === missing ? said.fillRow(column) : message })
   }
   return result.success && notes.length === 0 ? { values: result.data } : { notes }
 }

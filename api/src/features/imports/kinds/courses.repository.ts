@@ -6,6 +6,7 @@ import { conflict } from '../../../platform/errors'
 import { newId } from '../../../platform/ids'
 import { codeKey, courseColumns, createCourseRepository, writtenCode } from '../../courses'
 import type { FileRow } from '../read-file'
+import { newThenChanged } from './apply'
 import { changeNote, checked, duplicate, wordOf, wrong } from './checked'
 import type { Deed, ImportKindRules, PlannedRow } from './kind.types'
 
@@ -66,7 +67,6 @@ async function createCoursePlanner(connection: Knex) {
 }
 
 async function add(connection: Knex, plans: readonly NewPlan[], { by, now, importId }: Deed): Promise<void> {
-  if (plans.length === 0) return
   const rows = plans.map(({ kind: _kind, ...texts }) => ({ id: newId(), ...courseColumns(texts), description: texts.description, active: texts.active, created_at: now, updated_at: now }))
   await connection('courses').insert(rows)
   await recordAll(connection, rows.map(({ id, code, title, description, active }) => ({
@@ -82,9 +82,6 @@ async function change(connection: Knex, { id, values, updatedAt }: ChangedPlan, 
 
 export const courses: ImportKindRules<CoursePlan> = {
   planner: createCoursePlanner,
-  async apply(connection, plans, deed) {
-    await add(connection, plans.filter((plan): plan is NewPlan => plan.kind === 'new'), deed)
-    for (const plan of plans) if (plan.kind === 'changed') await change(connection, plan, deed)
-  },
+  apply: newThenChanged(add, change),
   finish: async () => undefined,
 }

@@ -1,21 +1,10 @@
 import type { Knex } from 'knex'
 import { fold } from '../../../platform/text.rules'
+import { createMatricNumbers, type StudentRow } from '../../students'
 
-/** A student who is there already, as far as a row can be the same. */
-export interface KnownStudent {
-  id: string
-  application_number: string
-  firstname: string
-  lastname: string
-  othername: string | null
-  email: string
-  phone: string
-  offering_id: string
-  session_id: string
-  registration_key: string
-  updated_at: string
-}
 const columns = ['id', 'application_number', 'firstname', 'lastname', 'othername', 'email', 'phone', 'offering_id', 'session_id', 'registration_key', 'updated_at'] as const
+/** A student who is there already, as far as a row can be the same. */
+export type KnownStudent = Pick<StudentRow, (typeof columns)[number]>
 
 /** The same number, however its digits are set apart. */
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
@@ -33,11 +22,10 @@ export async function knownStudents(connection: Knex, rows: readonly Looked[]) {
   const phones = [...new Set(rows.flatMap(({ phone }) => [phone, digitsOf(phone)]))]
   const byPhone = await table().whereIn('phone', phones).select(...columns)
   const matric = rows.flatMap(({ matricNumber }) => matricNumber ?? [])
-  const taken: string[] = matric.length === 0 ? [] : await connection('students').whereIn('matric_number', matric).pluck<string[]>('matric_number')
   return {
     byKey: new Map(byKey.map((student) => [student.registration_key, student])),
     byPerson: new Map(byPhone.map((student) => [personKey({ ...student, session: student.session_id }), student])),
-    matricNumbers: new Set(taken),
+    matricNumbers: await createMatricNumbers(connection).taken(matric),
   }
 }
 export type Known = Awaited<ReturnType<typeof knownStudents>>

@@ -11,6 +11,7 @@ import { fold } from '../../../platform/text.rules'
 import { createRights } from '../../roles'
 import { insertStaff, staffColumns, type NewMember } from '../../staff'
 import type { FileRow } from '../read-file'
+import { newThenChanged } from './apply'
 import { changeNote, checked, duplicate, wordOf, wrong } from './checked'
 import type { Deed, ImportKindRules, Note, PlannedRow } from './kind.types'
 import { digitsOf } from './known-students.queries'
@@ -113,7 +114,6 @@ async function assertMayGive(connection: Knex, plans: readonly NewPlan[], { by }
 }
 
 async function add(connection: Knex, plans: readonly NewPlan[], deed: Deed): Promise<void> {
-  if (plans.length === 0) return
   const { by, now, importId } = deed
   await assertMayGive(connection, plans, deed)
   const members = plans.map(({ kind: _kind, roleName: _role, ...member }) => ({ id: newId(), ...member }))
@@ -138,9 +138,6 @@ async function change(connection: Knex, { id, staffNumber, before, after, update
 
 export const staff: ImportKindRules<StaffPlan> = {
   planner: createStaffPlanner,
-  async apply(connection, plans, deed) {
-    await add(connection, plans.filter((plan): plan is NewPlan => plan.kind === 'new'), deed)
-    for (const plan of plans) if (plan.kind === 'changed') await change(connection, plan, deed)
-  },
+  apply: newThenChanged(add, change),
   finish: async () => undefined,
 }

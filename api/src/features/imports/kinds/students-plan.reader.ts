@@ -1,4 +1,4 @@
-import { importMessages as said, StudentRow, studentStatuses, type StudentStatus } from '@portal/contracts'
+import { importMessages as said, newStudentStatuses, storedMatricNumber, studentMessages, StudentRow, type StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { z } from 'zod'
 import { registrationKey } from '../../students'
@@ -18,13 +18,13 @@ type Values = z.output<typeof StudentRow>
 const nameOf = ({ surname = '', firstname = '' }: Record<string, unknown>): string => `${String(firstname)} ${String(surname)}`.trim()
 const calledSo = ({ application_number, firstname, lastname }: KnownStudent): string => `${application_number}, ${firstname} ${lastname}`
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const statusWords = studentStatuses.map(capital).join(', ')
+const statusWords = newStudentStatuses.map(capital).join(', ')
 
-function standing({ status = '', matricNumber = '' }: Values): { status: StudentStatus; matricNumber: string | null } | { notes: Note[] } {
-  const word = status === '' ? 'pending' : wordOf(studentStatuses, status)
+function standing({ status = '', matricNumber }: Values): { status: StudentStatus; matricNumber: string | null } | { notes: Note[] } {
+  const word = status === '' ? 'pending' : wordOf(newStudentStatuses, status)
   if (!word) return { notes: [{ column: 'Status', message: said.unknownStatus(statusWords) }] }
-  if (matricNumber !== '' && word !== 'active') return { notes: [{ column: 'Matric number', message: said.matricNeedsActive }] }
-  return { status: word, matricNumber: matricNumber === '' ? null : matricNumber.toUpperCase() }
+  if (matricNumber && word !== 'active') return { notes: [{ column: 'Matric number', message: studentMessages.matricOnlyActive }] }
+  return { status: word, matricNumber: storedMatricNumber(matricNumber) }
 }
 
 function planOf(values: Values, place: Place, { status, matricNumber }: { status: StudentStatus; matricNumber: string | null }): NewPlan {
@@ -52,6 +52,8 @@ function changed(line: number, { details }: NewPlan, known: KnownStudent): Plann
   return { line, outcome: 'changed', what, notes, plan: { kind: 'changed', id: known.id, applicationNumber: known.application_number, details: next, before, updatedAt: known.updated_at } }
 }
 
+const matricTaken = (number: string): Note => ({ column: 'Matric number', message: studentMessages.matricTaken(number) })
+
 const keyOfPerson = ({ details, session }: NewPlan): string => personKey({ ...details, session })
 
 /** Understands the rows of students, a hundred at a time, and remembers who was in those before. */
@@ -73,7 +75,7 @@ export async function createStudentPlanner(connection: Knex) {
   const before = ({ line, what, plan }: { line: number; what: string; plan: NewPlan }): PlannedRow<never> | null => {
     const earlier = seen.get(plan.registrationKey) ?? seen.get(keyOfPerson(plan))
     if (earlier !== undefined) return duplicate(line, what, said.sameAsRow(earlier))
-    if (plan.matricNumber && seen.has(plan.matricNumber)) return wrong(line, what, [{ column: 'Matric number', message: said.matricTaken }])
+    if (plan.matricNumber && seen.has(plan.matricNumber)) return wrong(line, what, [matricTaken(plan.matricNumber)])
     for (const key of [plan.registrationKey, keyOfPerson(plan), plan.matricNumber]) if (key) seen.set(key, line)
     return null
   }
@@ -83,7 +85,7 @@ export async function createStudentPlanner(connection: Knex) {
     if (same) return before(row) ?? changed(line, plan, same)
     const person = known.byPerson.get(keyOfPerson(plan))
     if (person) return duplicate(line, what, said.samePerson(calledSo(person)))
-    if (plan.matricNumber && known.matricNumbers.has(plan.matricNumber)) return wrong(line, what, [{ column: 'Matric number', message: said.matricTaken }])
+    if (plan.matricNumber && known.matricNumbers.has(plan.matricNumber)) return wrong(line, what, [matricTaken(plan.matricNumber)])
     return before(row) ?? { line, outcome: 'new', what, notes: [], plan }
   }
   return async (rows: readonly FileRow[]): Promise<PlannedRow<StudentPlan>[]> => {

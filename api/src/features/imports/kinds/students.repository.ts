@@ -9,6 +9,7 @@ import { enqueueAll } from '../../../platform/mail/outbox'
 import { entryYear } from '../../academic-sessions'
 import { applicationNumber, counterOf, createRegistrationRepository } from '../../registration'
 import { createStudentRepository, studentsChanged, type NewStudent } from '../../students'
+import { newThenChanged } from './apply'
 import type { Deed, ImportKindRules } from './kind.types'
 import { createStudentPlanner, type StudentPlan } from './students-plan.reader'
 
@@ -32,7 +33,6 @@ async function numbered(connection: Knex, plans: readonly NewPlan[], now: string
 
 /** Applicants with empty forms, as a registration makes them; each is sent the login details. */
 async function add(connection: Knex, plans: readonly NewPlan[], { by, now, importId }: Deed): Promise<void> {
-  if (plans.length === 0) return
   const students = await numbered(connection, plans, now)
   await createStudentRepository(connection).insertAll(students)
   await createRegistrationRepository(connection).insertForms(students.map(({ id }) => id), now)
@@ -53,9 +53,6 @@ async function change(connection: Knex, { id, applicationNumber: number, details
 
 export const students: ImportKindRules<StudentPlan> = {
   planner: createStudentPlanner,
-  async apply(connection, plans, deed) {
-    await add(connection, plans.filter((plan): plan is NewPlan => plan.kind === 'new'), deed)
-    for (const plan of plans) if (plan.kind === 'changed') await change(connection, plan, deed)
-  },
+  apply: newThenChanged(add, change),
   finish: studentsChanged,
 }

@@ -29,7 +29,7 @@ function register({ body, db }: Call<Operations['POST /students/staff/register-s
   if (!session) throw wrong('session', studentMessages.unknownSession)
   const { surname: lastname, firstname, othername, email, phone, status = 'pending', matricNumber } = body
   const person = aPerson({
-    ...aStudent(), _id: anId(), lastname, firstname, othername: othername || null, email, phone, status, program: offeringOf(db, body),
+    ...aStudent(), _id: anId(), lastname, firstname, othername: othername || null, email, phone, status, cleared: status === 'cleared' || status === 'graduated', program: offeringOf(db, body),
     session: { _id: session._id, sessionYear: session.sessionYear }, mustChangePassword: true,
     applicationNumber: applicationNumber(highest(db.people.map(({ student }) => student.applicationNumber)) + 1),
     matricNumber: status === 'active' ? matricNumberOf(db, matricNumber) : null,

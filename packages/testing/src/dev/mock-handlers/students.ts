@@ -53,8 +53,9 @@ function updateStudent({ params, body, db }: Call<Operations['PUT /students/:app
   if ('surname' in body) {
     assertNotStale(person.student.updatedAt, body.basedOn)
     const { surname: lastname, firstname, othername, email, phone } = body
+    const { cleared } = person.student
     const program = db.structure.offerings.find(({ _id }) => _id === body.program) ?? person.student.program
-    person.student = { ...person.student, lastname, firstname, othername: othername || null, email, phone, program, status, updatedAt: justNow() }
+    person.student = { ...person.student, lastname, firstname, othername: othername || null, email, phone, program, status, updatedAt: justNow(), cleared: cleared || status === 'cleared' || status === 'graduated' }
     return done(messages.students.updated)
   }
   if (person.student.status !== 'pending') throw conflict(messages.students.alreadyDecided)

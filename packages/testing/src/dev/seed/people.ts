@@ -52,7 +52,7 @@ export const others = (session: SessionRef): Person[] =>
     const submitted = status !== 'pending' || at % 3 !== 0
     const matricNumber = status === 'cleared' || status === 'graduated' ? `ND/24/CSC/${String(at).padStart(4, '0')}` : null
     return aPerson({
-      firstname, lastname, status, session, matricNumber, applicationNumber: applicationNumber(10 + at),
+      firstname, lastname, status, cleared: matricNumber !== null, session, matricNumber, applicationNumber: applicationNumber(10 + at),
       email: `${firstname}.${lastname}@example.com`.normalize('NFD').replace(/[^\w.@]/g, '').toLowerCase(),
       program: structure.offerings[at % structure.offerings.length] ?? aStudent().program,
     }, submitted)
