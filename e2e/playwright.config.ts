@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../tools/lib/system-packages.mjs'
 import type { PortalOptions } from './support/fixtures'
 import type { Engine } from './support/portal'
 
+/** `npm test` says which; by hand it is what Debian installs. */
+const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file)) ?? 'chromium'
 const engines: Engine[] = process.env['E2E_MYSQL_URL'] ? ['sqlite', 'mysql'] : ['sqlite']
 /** Tests in which it matters which database it is: writes that meet, and writes that a kill cuts off. The API's own tests run on both. */
 const databaseMatters = /@database/
@@ -25,7 +27,7 @@ export default defineConfig<object, PortalOptions>({
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium() ?? '/usr/bin/chromium',
+      executablePath: chromium,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },

@@ -13,7 +13,7 @@ import { programs, root } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 import { jestFiles, playwrightFiles, slowest, timesOf } from './lib/slowest.mjs'
 import { createSteps } from './lib/steps.mjs'
-import { ensurePrograms } from './lib/system-packages.mjs'
+import { ensurePrograms, findChromium } from './lib/system-packages.mjs'
 import { unchangedProjects } from './lib/unchanged.mjs'
 import { ofJest, ofPlaywright, readReport, sum, tallyLine } from './lib/tally.mjs'
 
@@ -67,7 +67,7 @@ async function build(report) {
 async function endToEnd(report) {
   if (!fs.existsSync(siteUnderTest())) await build(report)
   const env = {
-    E2E_MYSQL_URL: await databaseUrl(), E2E_SITE_DIR: siteUnderTest(), E2E_REPORT: reportOf('playwright'),
+    E2E_MYSQL_URL: await databaseUrl(), E2E_SITE_DIR: siteUnderTest(), E2E_REPORT: reportOf('playwright'), CHROMIUM_PATH: findChromium(),
   }
   await tool('@playwright/test/cli.js', ['test', '-c', programs.endToEnd], { env, show: true, limit: minutes(40) })
 }
