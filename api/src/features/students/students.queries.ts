@@ -42,6 +42,19 @@ export function matchingStudents(connection: Knex, { q, status }: Pick<StudentLi
 export const countStudents = (connection: Knex, filter: StudentListFilter, kept: KeptWhileUnchanged): Promise<number> =>
   countOfFilter(connection, kept, filter, () => matchingStudents(connection, filter))
 
+/** How far the list goes: how many match, and the highest number that anybody has. */
+interface Extent { total: number; highest: string | null }
+
+/**
+ * Both while nothing has changed. Students whom an import has added and not yet committed stand above the highest number: a list that begins
+ * there does not pass over thousands of rows that it must not see.
+ */
+const extentOf = (connection: Knex, filter: StudentListFilter, kept: KeptWhileUnchanged): Promise<Extent> =>
+  kept.get(connection, JSON.stringify(['extent', filter.q?.toLowerCase(), filter.status]), async () => {
+    const row = await connection('students').max({ highest: 'application_number' }).first<{ highest: string | null }>()
+    return { total: await countStudents(connection, filter, kept), highest: row.highest }
+  })
+
 /**
  * A search that few match is answered from the search index first, and only its matches are put in order: reading on in the
  * order asked for until ten are found would visit the whole table. For one that many match it is the other way round.
@@ -49,9 +62,10 @@ export const countStudents = (connection: Knex, filter: StudentListFilter, kept:
 export const fewMatches = 20_000
 export const isRareSearch = ({ q }: StudentListFilter, total: number): boolean => Boolean(q) && total <= fewMatches
 
-export function idsInOrder(connection: Knex, filter: StudentListFilter, total: number): Knex.QueryBuilder {
+export function idsInOrder(connection: Knex, filter: StudentListFilter, total: number, highest: string | null = null): Knex.QueryBuilder {
   const order = orderOf(filter.sort)
   const matches = matchingStudents(connection, filter)
+  if (highest !== null && order.length === 1) void matches.where('application_number', '<=', highest)
   if (order.length === 1 || !isRareSearch(filter, total)) return matches.orderBy(order).select('id')
   // The limit keeps both engines from folding the inner query into the outer one.
   return connection
@@ -62,12 +76,12 @@ export function idsInOrder(connection: Knex, filter: StudentListFilter, total: n
 }
 
 /** What is nearer to the end is counted from there: skipping 990,000 rows of an index to read ten takes its time. */
-async function idsOfPage(connection: Knex, filter: StudentListFilter, { offset, pageSize, total }: { offset: number; pageSize: number; total: number }): Promise<string[]> {
+async function idsOfPage(connection: Knex, filter: StudentListFilter, { offset, pageSize, total, highest }: { offset: number; pageSize: number } & Extent): Promise<string[]> {
   const length = Math.min(pageSize, total - offset)
   const fromEnd = total - offset - length
   const isNearEnd = fromEnd < offset
   const sort = isNearEnd ? reversed(filter.sort) : filter.sort
-  const rows = (await idsInOrder(connection, { ...filter, sort }, total).limit(length).offset(isNearEnd ? fromEnd : offset)) as { id: string }[]
+  const rows = (await idsInOrder(connection, { ...filter, sort }, total, highest).limit(length).offset(isNearEnd ? fromEnd : offset)) as { id: string }[]
   const ids = rows.map(({ id }) => id)
   return isNearEnd ? ids.reverse() : ids
 }
@@ -82,8 +96,9 @@ export async function pageOfStudents(
   kept: KeptWhileUnchanged,
 ): Promise<{ students: StudentListItem[]; meta: PageMeta }> {
   const { pageSize, offset, meta: metaOf } = spanOf(filter)
-  const meta = metaOf(await countStudents(connection, filter, kept))
+  const extent = await extentOf(connection, filter, kept)
+  const meta = metaOf(extent.total)
   if (offset >= meta.total) return { students: [], meta }
-  const ids = await idsOfPage(connection, filter, { offset, pageSize, total: meta.total })
+  const ids = await idsOfPage(connection, filter, { offset, pageSize, ...extent })
   return { students: await findListItems(connection, ids), meta }
 }
