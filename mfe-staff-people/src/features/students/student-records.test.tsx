@@ -88,12 +88,15 @@ describe('edit', () => {
     expect(sent).toMatchObject([{ body: { basedOn: updatedAt } }])
   })
 
-  it('says so when the one in the address is gone, or could not be loaded', async () => {
+  it.each(['edit', 'view'])('says so when the one in the address is gone: ?%s', async (kind) => {
     server.use(refuse(getUserData, 404, { message: messages.general.notFound }))
-    const { user, location, unmount } = open('?edit=APP25999999')
+    const { user, location } = open(`?${kind}=APP25999999`)
     await acknowledge(user, 'This student was not found', 'It may have been deleted')
     await waitFor(() => { expect(location().search).toBe('') })
-    unmount()
+    expect(screen.queryByRole('dialog', { name: 'Error' })).not.toBeInTheDocument()
+  })
+
+  it('says so when the one in the address could not be loaded', async () => {
     server.use(refuse(getUserData, 503, { message: messages.students.detailsFailed }))
     await acknowledge(open('?edit=APP25000002').user, 'Error', 'Failed to fetch student details')
   })
