@@ -4,12 +4,12 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { withCleanup } from './lib/cleanup.mjs'
 
-const usage = `npm run bench -- [--only api|imports|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--json file]`
+const usage = `npm run bench -- [--only api|imports|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--cases students] [--json file]`
 
 function readOptions() {
-  const text = (value) => ({ type: 'string', ...(value && { default: value }) })
+  const text = (value) => ({ type: 'string', ...(value !== undefined && { default: value }) })
   const { values } = parseArgs({
-    options: { only: text(), rounds: text('5'), seconds: text('3'), students: text('100000'), json: text(), help: { type: 'boolean' } },
+    options: { only: text(), rounds: text('5'), seconds: text('3'), students: text('100000'), cases: text(''), json: text(), help: { type: 'boolean' } },
   })
   const numbers = Object.fromEntries(['rounds', 'seconds', 'students'].map((name) => [name, Number(values[name])]))
   const isWrong = Object.values(numbers).some((value) => !Number.isInteger(value) || value < 1) || ![undefined, 'api', 'imports', 'bytes', 'pages', 'federation'].includes(values.only)

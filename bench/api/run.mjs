@@ -20,7 +20,7 @@ async function startBare(cleanup, folder, env) {
 }
 
 /** The real server and the bare one, over one MariaDB with the same students, in the same minutes. */
-export async function measureApi(cleanup, { rounds, seconds, students, log }) {
+export async function measureApi(cleanup, { rounds, seconds, students, cases: wanted, log }) {
   log('building the API')
   await buildApi()
   log('starting a private MariaDB')
@@ -31,7 +31,8 @@ export async function measureApi(cleanup, { rounds, seconds, students, log }) {
   const numbers = await fillStudents(env.DATABASE_URL, students)
   const servers = { product, bare: await startBare(cleanup, folder, env) }
   const results = []
-  for (const each of cases({ staffCookie: await signIn(product.url, 'staff', 'AD0001'), numbers, count: students })) {
+  const all = cases({ staffCookie: await signIn(product.url, 'staff', 'AD0001'), numbers, count: students })
+  for (const each of all.filter(({ name }) => name.includes(wanted))) {
     await checkSame(servers, each)
     log(`measuring ${each.name}: ${rounds} rounds of ${seconds} s each`)
     results.push(await compare(servers, each, { rounds, seconds }))

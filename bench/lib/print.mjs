@@ -7,7 +7,8 @@ export function table(head, rows) {
 }
 
 export const rate = (value) => Math.round(value).toLocaleString('en')
-export const ms = (value) => value.toFixed(1)
-export const ratio = (value) => value.toFixed(2)
+/** A dash where nothing was answered in the time given. */
+export const ms = (value) => (Number.isFinite(value) ? value.toFixed(1) : '–')
+export const ratio = (value) => (Number.isFinite(value) ? value.toFixed(2) : '–')
 export const kB = (bytes) => (bytes / 1000).toFixed(1)
 export const range = ({ median, min, max }, show) => `${show(median)} (${show(min)}–${show(max)})`
