@@ -59,7 +59,7 @@ const lean = { target: 'web', disableSnapshot: true }
  * The shell provides its federation runtime to the areas: 8 kB for an area's entry in place of 27. The plugin's own option
  * (`provideExternalRuntime`) would pick its CommonJS file and with it a second copy of the runtime, 27 kB more.
  */
-const lendRuntime = require.resolve('@module-federation/inject-external-runtime-core-plugin').replace(/cjs$/, 'js')
+const shareRuntime = require.resolve('@module-federation/inject-external-runtime-core-plugin').replace(/cjs$/, 'js')
 
 const federation = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' }
 
@@ -98,7 +98,7 @@ function shellConfig({ dir }) {
       }),
       new ModuleFederationPlugin({
         ...federation, name: 'shell', remotes: {}, shared: shellShared(dir),
-        runtimePlugins: [lendRuntime], experiments: { optimization: lean },
+        runtimePlugins: [shareRuntime], experiments: { optimization: lean },
       }),
       compileAhead(),
       new PrerenderPlugin({ name, entry: './src/prerender', define: { __SHELL_RELEASE__: JSON.stringify(release) }, publicPath }),

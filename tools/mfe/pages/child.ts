@@ -22,7 +22,7 @@ export interface DrawnPage {
 
 export type Answer = { pages: DrawnPage[] } | { failure: string }
 
-type Lend = (request: string) => unknown
+type Share = (request: string) => unknown
 
 /** What a shell's Node build exports (shell/src/prerender). */
 interface ShellBuild {
@@ -32,11 +32,11 @@ interface ShellBuild {
 
 const requireNode = createRequire(import.meta.url)
 
-/** Runs a Node build; `lend` gives what it does not bring itself. What it exports is for the caller to know. */
-function load(code: string, name: string, lend: Lend): unknown {
+/** Runs a Node build; `share` gives what it does not bring itself. What it exports is for the caller to know. */
+function load(code: string, name: string, share: Share): unknown {
   const module: { exports: unknown } = { exports: {} }
   const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename: `${name}/prerender.cjs` })
-  Reflect.apply(run, undefined, [module, module.exports, lend])
+  Reflect.apply(run, undefined, [module, module.exports, share])
   return module.exports
 }
 
@@ -54,7 +54,7 @@ async function draw({ shell, area, registry, paths }: Work): Promise<DrawnPage[]
   }) as ShellBuild
   const { default: module } = load(area, 'area', (request) => {
     if (Object.hasOwn(lent, request)) return lent[request]
-    throw new Error(`the area asks for ${request}, which this shell does not lend`)
+    throw new Error(`the area asks for ${request}, which this shell does not share`)
   }) as { default: unknown }
   const pages: DrawnPage[] = []
   for (const path of paths) {

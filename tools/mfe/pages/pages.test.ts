@@ -11,7 +11,7 @@ let context: TestContext
 beforeEach(() => { context = aContext() })
 afterEach(() => context.remove())
 
-/** What a shell's Node build exports, in small: it lends its React, and draws a page by calling it. */
+/** What a shell's Node build exports, in small: it shares its React, and draws a page by calling it. */
 const shellCode = (word: string) => `
   const lent = { react: { word: '${word}' } }
   const renderPage = async (path, registry, area) => {
@@ -128,7 +128,7 @@ it('runs no code but what was published, gives it none of our settings, and ends
   await expect(renderPages(context.site, host, slow)).rejects.toThrow('prerender.cjs is not what release.json says')
 })
 
-it('an area gets what the shell lends, and nothing else', async () => {
+it('an area gets what the shell shares, and nothing else', async () => {
   const [host, greedy] = await published(shell('1-s'), area('1-a', "return require('node:fs').readdirSync('/').join()"))
   await expect(renderPages(context.site, host, greedy)).rejects.toThrow('the area asks for node:fs')
 })

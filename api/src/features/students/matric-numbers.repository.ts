@@ -41,7 +41,7 @@ export function createMatricNumbers(connection: Knex) {
     /** Which of these somebody has. */
     taken,
     /** Tells a student of the number, on their dashboard. */
-    tell: async (applicationNumber: string, number: string, now: string): Promise<void> => {
+    notify: async (applicationNumber: string, number: string, now: string): Promise<void> => {
       await connection('notifications').insert({
         id: newId(), title: 'Matriculation number', message: `Your matriculation number is ${number}.`, link: null, type: 'success',
         target_student: applicationNumber, active: true, priority: -1, dated_at: now, created_at: now, updated_at: now,

@@ -72,12 +72,12 @@ interface Log {
 }
 
 /** Migrates as soon as the database answers: a portal that starts beside its database must not give up first. */
-export async function migrateWhenReachable(db: Knex, migrations: readonly Migration[], log: Log, patienceSeconds = 120): Promise<void> {
+export async function migrateWhenReachable(db: Knex, migrations: readonly Migration[], log: Log, timeoutSeconds = 120): Promise<void> {
   for (let waited = 0; ; waited += 1) {
     try {
       return await migrate(db, migrations)
     } catch (error) {
-      if (!isUnavailable(error) || waited >= patienceSeconds) throw error
+      if (!isUnavailable(error) || waited >= timeoutSeconds) throw error
       log.warn({ waited }, 'the database does not answer yet')
       await sleep(1000)
     }
