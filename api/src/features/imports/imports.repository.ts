@@ -90,4 +90,3 @@ export const createImportRepository = (connection: Knex) => ({
   wrongRows: async (id: string, behind: number): Promise<ImportRow[]> =>
     (await connection('import_rows').where({ import_id: id, outcome: 'wrong' }).andWhere('line', '>', behind).orderBy('line').limit(500).select<StoredRow[]>('*')).map(toRow),
 })
-export type ImportRepository = ReturnType<typeof createImportRepository>

@@ -28,4 +28,3 @@ export const createProgressService = ({ work }: { work: UnitOfWork<ProgressWork>
       return { steps: stepsOf(facts), notices: notificationsOf(facts, notifications) }
     }),
 })
-export type ProgressService = ReturnType<typeof createProgressService>

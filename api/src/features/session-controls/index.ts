@@ -8,7 +8,7 @@ import { sessionControlRoutes } from './session-controls.routes'
 import { createSessionControlService } from './session-controls.service'
 
 export { createSessionControlReader } from './session-controls.reader'
-export type { DatedStanding, SessionControlReader, Standings } from './session-controls.reader'
+export type { SessionControlReader, Standings } from './session-controls.reader'
 export { controlColumns, toPublicControls } from './session-controls.rows'
 export type { ControlRow } from './session-controls.rows'
 

@@ -14,7 +14,7 @@ interface Turned extends ControlRow { turned_at: string }
 interface Extension { control_id: string; until_at: string; created_at: string }
 
 /** How a control stands, and since when. */
-export type DatedStanding = Standing & { since: string }
+type DatedStanding = Standing & { since: string }
 /** The controls of a session by name; a session without a control set has none. */
 export type Standings = Partial<Record<SessionControlName, DatedStanding>>
 

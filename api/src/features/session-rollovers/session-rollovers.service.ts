@@ -77,4 +77,3 @@ export const createSessionRolloverService = (work: UnitOfWork<RolloverWork>, clo
       return (await rollovers.find(id)) ?? rollover
     }),
 })
-export type SessionRolloverService = ReturnType<typeof createSessionRolloverService>

@@ -79,4 +79,3 @@ export function createDuplicateQueries(connection: Knex) {
     },
   }
 }
-export type DuplicateQueries = ReturnType<typeof createDuplicateQueries>

@@ -44,4 +44,3 @@ export const createRemovalService = ({ work, dropPhotos }: Deps) => ({
     return studentMessages.deleted
   },
 })
-export type RemovalService = ReturnType<typeof createRemovalService>

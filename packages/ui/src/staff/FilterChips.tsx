@@ -2,7 +2,7 @@ import { Icon } from '../Icon'
 import { Button } from '../Button'
 import './toolbar.css'
 
-export interface FilterChip {
+interface FilterChip {
   /** The filter in words: 'Status'. */
   name: string
   /** What it lets through: 'Active'. */

@@ -1,7 +1,7 @@
 export { ActionMenu } from './ActionMenu'
 export { ComboboxField } from './ComboboxField'
 export { EmailText } from './EmailText'
-export { FilterChips, type FilterChip } from './FilterChips'
+export { FilterChips } from './FilterChips'
 export { ListToolbar } from './ListToolbar'
 export { listQuery, type ListQuery, type SearchParamsState } from './list-query'
 export { fromMomentValue, MomentField, toMomentValue } from './MomentField'
