@@ -38,8 +38,9 @@ it.each([
 ])('names a session from %j to %j %j', (startDate, endDate, expected) => { expect(sessionYearOf({ startDate, endDate })).toBe(expected) })
 
 it.each([
-  [{ students: 1, courses: 0, applications: 0 }, '1 student is in this session, so it cannot be deleted.'],
-  [{ students: 40, courses: 0, applications: 0 }, '40 students are in this session, so it cannot be deleted.'],
-  [{ students: 0, courses: 1, applications: 2 }, '1 course and 2 scholarship applications are in this session, so it cannot be deleted.'],
-  [{ students: 2, courses: 3, applications: 1 }, '2 students, 3 courses and 1 scholarship application are in this session, so it cannot be deleted.'],
+  [{ students: 1, courses: 0, applications: 0, fees: 0 }, '1 student is in this session, so it cannot be deleted.'],
+  [{ students: 40, courses: 0, applications: 0, fees: 0 }, '40 students are in this session, so it cannot be deleted.'],
+  [{ students: 0, courses: 1, applications: 2, fees: 0 }, '1 course and 2 scholarship applications are in this session, so it cannot be deleted.'],
+  [{ students: 0, courses: 0, applications: 0, fees: 2 }, '2 fees are in this session, so it cannot be deleted.'],
+  [{ students: 2, courses: 3, applications: 1, fees: 0 }, '2 students, 3 courses and 1 scholarship application are in this session, so it cannot be deleted.'],
 ])('says of %j what is in a session', (uses, expected) => { expect(said.inUse(uses)).toBe(expected) })

@@ -5,13 +5,14 @@ export interface SessionUses {
   students: number
   courses: number
   applications: number
+  fees: number
 }
 
-function inUse({ students, courses, applications }: SessionUses): string {
-  const uses = [...counted(students, 'student'), ...counted(courses, 'course'), ...counted(applications, 'scholarship application')]
+function inUse({ students, courses, applications, fees }: SessionUses): string {
+  const uses = [...counted(students, 'student'), ...counted(courses, 'course'), ...counted(applications, 'scholarship application'), ...counted(fees, 'fee')]
   const [last = '', ...before] = uses.toReversed()
   const list = before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`
-  return `${list} ${students + courses + applications === 1 ? 'is' : 'are'} in this session, so it cannot be deleted.`
+  return `${list} ${students + courses + applications + fees === 1 ? 'is' : 'are'} in this session, so it cannot be deleted.`
 }
 
 /** What people are told about academic sessions. A file of its own, so that no other page carries it. */

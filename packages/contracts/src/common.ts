@@ -105,6 +105,8 @@ export const Failure = z.object({
   code: z.string().optional(),
   /** With the code `stale`: what the next save may be based on, now that its sender has been told. */
   updatedAt: Instant.optional(),
+  /** How the record stands that the refusal is about, where that helps. */
+  data: z.record(z.string(), z.unknown()).optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })
 export type Failure = z.infer<typeof Failure>

@@ -24,23 +24,30 @@ import * as sessionControls from './session-controls'
 import * as sessionRollovers from './session-rollovers'
 import * as roles from './roles'
 import * as staff from './staff'
-import { assignCourses, listStaffCourses } from './staff-courses'
+import * as staffCourses from './staff-courses'
 import { listStaffNotifications } from './staff-notifications'
 import * as studentCorrections from './student-corrections'
 import { getStudentFigures } from './student-figures'
 import * as studentSessions from './student-sessions'
 import * as structure from './structure'
 import * as typesAndModes from './types-and-modes'
-import { listPaymentsOfStudent } from './student-payments'
+import * as studentPayments from './student-payments'
+import * as bankPayments from './bank-payments'
+import * as chargeAdjustments from './charge-adjustments'
+import * as checkout from './checkout'
+import * as paymentAttention from './payment-attention'
+import * as paymentFigures from './payment-figures'
+import * as paymentTypes from './payment-types'
+import * as programSessionPayments from './program-session-payments'
+import * as receipts from './receipts'
+import * as studentFees from './student-fees'
 import { registerStudent } from './student-registration'
 import { deleteStudent, exportStudents, getStudent, getStudentBiodata, getUserData, listStudents, updateStudent } from './students'
 
 /** Every operation of the product. A feature adds its own here, once. */
 export const operations = [
-  getHealth,
-  getReadiness,
-  accounts.loginStudent,
-  accounts.loginStaff,
+  getHealth, getReadiness,
+  accounts.loginStudent, accounts.loginStaff,
   accounts.logoutStudent,
   accounts.logoutStaff,
   accounts.changeStudentPassword,
@@ -136,7 +143,44 @@ export const operations = [
   updateStudent,
   deleteStudent,
   registerStudent,
-  listPaymentsOfStudent,
+  paymentTypes.listPaymentTypes,
+  paymentTypes.addPaymentType,
+  paymentTypes.updatePaymentType,
+  paymentTypes.deletePaymentType,
+  programSessionPayments.listProgramSessionPayments,
+  programSessionPayments.addProgramSessionPayment,
+  programSessionPayments.updateProgramSessionPayment,
+  programSessionPayments.toggleProgramSessionPayment,
+  programSessionPayments.deleteProgramSessionPayment,
+  studentFees.listApplicableFees,
+  studentFees.getStatement,
+  checkout.initializePayment,
+  checkout.recordPayment,
+  checkout.verifyPayment,
+  checkout.updatePaymentStatus,
+  checkout.sendReceipt,
+  receipts.getReceipt,
+  receipts.checkReceipt,
+  studentPayments.listStudentPayments,
+  paymentFigures.getPaymentFigures,
+  paymentFigures.getDayTotals,
+  // After those that its path would take for an id.
+  studentPayments.getStudentPayment,
+  studentPayments.listPaymentsOfStudent,
+  paymentAttention.listPaymentAttention,
+  paymentAttention.getPaymentAttention,
+  paymentAttention.listPaymentRequests,
+  paymentAttention.getPaymentRequest,
+  paymentAttention.proposePaymentRequest,
+  paymentAttention.decidePaymentRequest,
+  chargeAdjustments.listChargeAdjustments,
+  chargeAdjustments.addChargeAdjustment,
+  chargeAdjustments.takeBackChargeAdjustment,
+  bankPayments.submitBankPayment,
+  bankPayments.listOwnBankPayments,
+  bankPayments.listBankPayments,
+  bankPayments.getBankPayment,
+  bankPayments.decideBankPayment,
   getStudentBiodata,
   staff.getStaffProfile,
   staff.listStaff,
@@ -145,8 +189,7 @@ export const operations = [
   staff.updateStaff,
   staff.deleteStaff,
   staff.mailNewStaffPassword,
-  listStaffCourses,
-  assignCourses,
+  staffCourses.listStaffCourses, staffCourses.assignCourses,
   roles.listRoles,
   roles.addRole,
   roles.updateRole,
@@ -204,6 +247,12 @@ export const fileOperations = [
   imports.exportImportProblems,
   audit.exportAudit,
   scholarships.exportScholarships,
+  paymentTypes.exportPaymentTypes,
+  programSessionPayments.exportProgramSessionPayments,
+  studentPayments.exportStudentPayments,
+  studentFees.exportStatement,
+  receipts.exportReceipt,
+  bankPayments.getBankProof,
 ] as const
 
 type FileOperation = (typeof fileOperations)[number]

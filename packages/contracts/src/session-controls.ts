@@ -3,6 +3,7 @@ import { done, Id, IdParams, Instant, requiredLine, success } from './common'
 import { controlReasons, type ControlDates } from './control-standing'
 import { messages } from './messages'
 import { operation, staffWith } from './operation'
+import { applicableTo } from './program-session-payments'
 import { controlDateMessages as sentences } from './session-controls.messages'
 
 /** Switches that every academic session has, in the order they are shown (docs/rules/academics.md). All start off. */
@@ -28,18 +29,19 @@ export const SessionControl = z.object({
 })
 export type SessionControl = z.infer<typeof SessionControl>
 
-/** Control set of one session; a payment control is one charge's switch (amount in naira). */
-export const SessionControls = z.object({
+/** The switch of one fee, which is told from others of its name by program type, program mode and whom it is for. The amount is in naira. */
+export const PaymentControl = z.object({
   _id: Id,
-  controls: z.array(SessionControl),
-  paymentControls: z.array(
-    z.object({
-      _id: Id,
-      active: z.boolean(),
-      payment: z.object({ payment: z.object({ name: z.string() }), amount: z.number() }),
-    }),
-  ),
+  active: z.boolean(),
+  payment: z.object({
+    payment: z.object({ name: z.string(), description: z.string().nullable() }), amount: z.number(), programType: z.object({ type: z.string() }), programMode: z.object({ mode: z.string() }),
+    applicableTo: z.enum(applicableTo),
+  }),
 })
+export type PaymentControl = z.infer<typeof PaymentControl>
+
+/** Control set of one session. */
+export const SessionControls = z.object({ _id: Id, controls: z.array(SessionControl), paymentControls: z.array(PaymentControl) })
 export type SessionControls = z.infer<typeof SessionControls>
 
 const inMilliseconds = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString())

@@ -31,5 +31,11 @@ export const rolloverMessages = {
   coursesChanged: (count: number) => `${counted(count, 'program course has', 'program courses have')} been changed since.`,
   coursesUsed: 'Something refers to its program courses by now.',
   controlsChanged: (names: string) => `These session controls have been changed since: ${names}.`,
+  typeInactive: 'The payment type is inactive.',
+  duePassed: (day: string) => `Copied without a due date: ${day} has passed.`,
+  feesByFinance: (count: number) => `${counted(count, 'fee is', 'fees are')} left out: whoever has the module Finance copies them.`,
+  feesTakenBackByFinance: 'It has copied fees, which whoever has the module Finance takes back.',
+  feesChanged: (count: number) => `${counted(count, 'fee has', 'fees have')} been changed since.`,
+  feesUsed: (count: number) => `${counted(count, 'payment, waiver or discount hangs', 'payments, waivers and discounts hang')} on its fees.`,
   controlsUsed: 'Personal extensions have been given on its session controls.',
 } as const

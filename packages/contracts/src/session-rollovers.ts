@@ -4,7 +4,7 @@ import { operation, staffWith } from './operation'
 import { rolloverMessages } from './session-rollovers.messages'
 
 /** What is copied from one academic session into another, in the order in which it is shown. */
-export const rolloverKinds = ['offerings', 'programCourses', 'controls'] as const
+export const rolloverKinds = ['offerings', 'programCourses', 'controls', 'fees'] as const
 export const RolloverKind = z.enum(rolloverKinds)
 export type RolloverKind = z.infer<typeof RolloverKind>
 

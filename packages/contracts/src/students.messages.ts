@@ -28,6 +28,8 @@ export const studentMessages = {
   deleteFailed: 'Failed to delete student',
   hasPaid: (count: number) => `This student has ${payments(count, 'successful ')}, so the record cannot be deleted.`,
   mayHavePaid: (count: number) => `This student has ${payments(count, '')} that may still come to something, or have been paid back, so the record cannot be deleted.`,
+  hasShown: (count: number) => `This student has shown the proof of ${payments(count, '')} at a bank, so the record cannot be deleted.`,
+  hasAdjustments: (count: number) => `This student has been given ${String(count)} ${count === 1 ? 'waiver or discount' : 'waivers and discounts'}, so the record cannot be deleted.`,
   paymentsFailed: 'Failed to fetch payments data',
   noPayments: 'No payments yet',
   noDataTitle: 'No Data',

@@ -1,0 +1,15 @@
+/** Largest proof of a payment at a bank, in bytes as it is. */
+export const mostProofBytes = 5 * 1024 * 1024
+
+/** What students are told about proofs of payments at a bank. */
+export const bankPaymentMessages = {
+  submitted: 'Your proof has been sent to the Bursary. You read here what it decides.',
+  failed: 'Failed to send the proof. Please try again later.',
+  tooLarge: 'Choose a file of at most 5 MB',
+  unreadable: 'This file cannot be read. Choose another one.',
+  notAProof: 'Choose a picture (JPG, PNG or WebP) or a PDF file',
+  paidLater: 'Choose the day on which you paid: today or earlier',
+  longAgo: 'The day of the payment is more than a year ago. Please ask the Bursary.',
+  tellerUsed: 'This teller number has been sent already.',
+  alreadySubmitted: 'A proof of payment of this charge waits for the Bursary already.',
+} as const
