@@ -75,10 +75,10 @@ const described = z.strictObject({ title: line, description: line.min(50, 'Use a
 export const InstitutionContent = z.strictObject({
   $schema: z.string().optional(),
   identity,
-  links: z.strictObject({ admissionsPortal: site, agentLogin: site, paymentConfirmation: site, faqs: site }),
+  links: z.strictObject({ admissionsPortal: site, agentLogin: site, faqs: site }),
   session,
   newsletter: z.strictObject({ title: line, lead: line, consent: line }),
-  seo: z.strictObject({ '/': described, '/about': described, '/department': described, '/contact': described, '/funding': described }),
+  seo: z.strictObject({ '/': described, '/about': described, '/department': described, '/contact': described, '/funding': described, '/receipt': described }),
   home, about, department, contact, directory, funding,
 })
 

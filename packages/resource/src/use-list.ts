@@ -1,22 +1,18 @@
 import { searchedFor, type PageMeta } from '@portal/contracts'
 import { failureMessage, useSearchParams } from '@portal/kit'
-import { listQuery, type ListQuery } from '@portal/ui/staff'
+import { listQuery, type ListQuery, type ListShape } from '@portal/ui/staff'
 import { useEffect, useEffectEvent } from 'react'
 import { useFailureDialog } from './use-failure-dialog'
 
 /** Rows of a page, in every list (docs/rules/formats.md). */
 export const pageSize = 10
 
-interface Shape<Sort extends string, Filters extends Record<string, string>> {
-  sorts?: readonly Sort[]
-  filters?: { readonly [N in keyof Filters]: readonly Filters[N][] }
-}
 type Change = ReturnType<typeof listQuery>[1]
 export type ListState<Sort extends string = never, Filters extends Record<string, string> = Record<string, never>> = ListQuery<Sort, Filters> & { change: Change }
 
 /** Search, page, order and filters of a list, kept in the address. */
 export function useListState<Sort extends string = never, Filters extends Record<string, string> = Record<string, never>>(
-  shape: Shape<Sort, Filters> = {},
+  shape: ListShape<Sort, Filters> = {},
 ): ListState<Sort, Filters> {
   const [query, change] = listQuery<Sort, Filters>(useSearchParams(), shape)
   return { ...query, change }

@@ -1,4 +1,5 @@
 export { Button, type ButtonProps, type ButtonVariant } from './Button'
+export { CopyButton } from './CopyButton'
 export { DescriptionList } from './content/DescriptionList'
 export { clip } from './content/clip'
 export { formatAge, formatDate, formatInstant, formatMoney } from './content/format'

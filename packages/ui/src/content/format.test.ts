@@ -1,7 +1,9 @@
 import { formatAge, formatDate, formatInstant, formatMoney } from './format'
 
-it('writes naira with its sign, groups and kobo', () => {
-  expect(formatMoney(25_000.5)).toBe('₦25,000.50')
+it.each([
+  [25_000.5, '₦25,000.50'], [0, '₦0.00'], [0.01, '₦0.01'], [19.99, '₦19.99'], [100_000_000, '₦100,000,000.00'], [-2_500, '-₦2,500.00'],
+])('writes %d naira with its sign, groups and kobo', (amount, words) => {
+  expect(formatMoney(amount)).toBe(words)
 })
 it('writes days and instants in the time of Lagos', () => {
   expect(formatDate('2025-11-05')).toBe('05 Nov 2025')

@@ -27,7 +27,7 @@ it('is a named table whose cells know their column, for the cards of small scree
 it('says how many of how many are shown, and tells screen readers the page', () => {
   draw({ page: 3, rows: people(3) })
   expect(screen.getByText('Showing 3 of 23 people')).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent('23 people, page 3 of 3')
+  expect(screen.getByRole('status')).toHaveTextContent('People: 23, page 3 of 3')
 })
 
 it('has a pager only with more than one page', () => {

@@ -71,7 +71,7 @@ function Footer<Row extends object>({ noun, rows, total, page, pageSize, onPage,
   return (
     <div className="resource-footer">
       <p className="muted small">Showing {rows.length} of {total} {noun}</p>
-      <p className="visually-hidden" role="status">{`${String(total)} ${noun}, page ${String(page)} of ${String(pages)}`}</p>
+      <p className="visually-hidden" role="status">{`${inTitle(noun)}: ${String(total)}, page ${String(page)} of ${String(pages)}`}</p>
       <Pager label={`Pages of ${noun}`} page={page} count={pages} onPage={onPage} few={fewPages} />
     </div>
   )

@@ -13,10 +13,12 @@ export interface ListQuery<Sort extends string, Filters extends Record<string, s
   filters: Partial<Filters>
 }
 
-interface ListShape<Sort extends string, Filters extends Record<string, string>> {
+/** The values that a filter may have, or what they look like, such as days; others in the address are ignored. */
+type Allowed<Value> = readonly Value[] | RegExp
+
+export interface ListShape<Sort extends string, Filters extends Record<string, string>> {
   sorts?: readonly Sort[]
-  /** For each filter the values it may have; others in the address are ignored. */
-  filters?: { readonly [N in keyof Filters]: readonly Filters[N][] }
+  filters?: { readonly [N in keyof Filters]: Allowed<Filters[N]> }
 }
 
 interface ListChange {
@@ -43,10 +45,10 @@ function read<Sort extends string, Filters extends Record<string, string>>(
 ): ListQuery<Sort, Filters> {
   const sort = params.get('sort') ?? ''
   const known = (sorts as readonly string[]).includes(sort.replace(/^-/, ''))
-  const allowed = Object.entries(filters ?? {}) as [string, readonly string[]][]
+  const allowed = Object.entries(filters ?? {}) as [string, Allowed<string>][]
   const chosen = allowed.flatMap(([name, values]) => {
     const value = params.get(name) ?? ''
-    return values.includes(value) ? [[name, value]] : []
+    return (values instanceof RegExp ? values.test(value) : values.includes(value)) ? [[name, value]] : []
   })
   return {
     q: (params.get('q') ?? '').slice(0, longestSearch),

@@ -13,6 +13,8 @@ interface ChartFigureProps {
   /** Under the title: what it counts. */
   hint?: ReactNode
   table: ChartTable
+  /** True where the table stands there from the start, such as on a page that is printed. */
+  withTable?: boolean
   children: ReactNode
 }
 
@@ -33,9 +35,9 @@ const Numbers = ({ title, table: { head, rows } }: Pick<ChartFigureProps, 'title
   </div>
 )
 
-/** A chart with its title, and its numbers as a table below it on request. */
-export function ChartFigure({ title, hint, table, children }: ChartFigureProps) {
-  const [isTable, show] = useState(false)
+/** A chart with its title, and its numbers as a table below it: on request, unless they are to be there at once. */
+export function ChartFigure({ title, hint, table, withTable = false, children }: ChartFigureProps) {
+  const [isTable, show] = useState(withTable)
   const id = useId()
   return (
     <section className="chart-figure" aria-labelledby={id}>

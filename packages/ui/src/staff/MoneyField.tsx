@@ -1,0 +1,28 @@
+import type { FocusEvent } from 'react'
+import { TextField, type TextFieldProps } from '../fields/TextField'
+
+const grouped = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2, minimumFractionDigits: 0 })
+const amount = /^\d{1,12}(?:\.\d{1,2})?$/
+
+const bare = (typed: string): string => typed.replace(/[\s,₦]/g, '')
+
+/** What is typed, with or without commas and the sign, as a number of naira; nothing at all as null, and what is no amount as it is. */
+export const nairaFrom = (typed: unknown): unknown => {
+  if (typeof typed !== 'string') return typed
+  const text = bare(typed)
+  if (text === '') return null
+  return /^-?\d*\.?\d+$/.test(text) ? Number(text) : typed
+}
+
+/** For `register`: what is typed reaches the form as a number. */
+export const asNaira = { setValueAs: nairaFrom }
+
+/** An amount in naira as a text, written with commas once it is left. Takes `register(…, asNaira)`. */
+export function MoneyField({ onBlur, ...field }: Omit<TextFieldProps, 'type' | 'inputMode'>) {
+  const leave = (event: FocusEvent<HTMLInputElement>): void => {
+    const text = bare(event.target.value)
+    if (amount.test(text)) event.target.value = grouped.format(Number(text))
+    onBlur?.(event)
+  }
+  return <TextField inputMode="decimal" autoComplete="off" {...field} onBlur={leave} />
+}
