@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from './faults'
+import { Refusal } from './payments'
+import type { Payments } from './payments.types'
+import { isDone, spoil } from './spoil'
+import type { Store, Transaction } from './store'
+import { refundTold, toldOf } from './wire'
+
+interface Options {
+  store: Store
+  payments: Payments
+  secretKey: string
+  /** Where the sandbox is reached by a browser, without a slash at the end. */
+  publicUrl: (request: FastifyRequest) => string
+}
+interface Answer { status?: number; body: Record<string, unknown> }
+type Handler = (request: FastifyRequest) => Answer
+
+const said = (message: string, data: unknown, meta?: unknown): Answer => ({ body: { status: true, message, data, ...(meta !== undefined && { meta }) } })
+
+function refused(error: unknown): Answer {
+  if (error instanceof Refusal) {
+    return { status: error.status, body: { status: false, message: error.message, meta: { nextStep: 'Ensure that the value(s) you are passing are valid' }, type: 'validation_error', code: error.code } }
+  }
+  throw error
+}
+
+const Kobo = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]).refine((kobo) => kobo > 0)
+const NewTransaction = z.object({
+  email: z.email(),
+  amount: Kobo,
+  currency: z.string().default('NGN'),
+  reference: z.string().optional(),
+  metadata: z.unknown().optional(),
+})
+
+/** Metadata that is sent as text comes back as what it says. */
+function parsed(metadata: unknown): unknown {
+  if (typeof metadata !== 'string') return metadata ?? ''
+  try {
+    return JSON.parse(metadata)
+  } catch {
+    return metadata
+  }
+}
+
+function readNew(body: unknown) {
+  const result = NewTransaction.safeParse(body)
+  if (!result.success) {
+    const field = String(result.error.issues[0]?.path[0] ?? 'request')
+    throw new Refusal(field === 'amount' ? 'Invalid Amount Sent' : field === 'email' ? 'Invalid Email Address Passed' : `Invalid ${field}`, 'invalid_params')
+  }
+  const { reference } = result.data
+  if (reference !== undefined && !/^[A-Za-z0-9.=-]+$/.test(reference)) throw new Refusal('Invalid character(s) in transaction reference', 'invalid_reference')
+  return result.data
+}
+
+const Query = z.object({
+  perPage: z.coerce.number().int().min(1).max(100).catch(50),
+  page: z.coerce.number().int().min(1).catch(1),
+  status: z.string().optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+})
+
+const isBetween = ({ createdAt }: Transaction, from: string | undefined, to: string | undefined): boolean => {
+  const at = Date.parse(createdAt)
+  return (from === undefined || at >= Date.parse(from)) && (to === undefined || at <= Date.parse(to))
+}
+
+/** The calls of the service, as it documents them: https://paystack.com/docs/api/transaction. */
+export function apiRoutes(app: FastifyInstance, { store, payments, secretKey, publicUrl }: Options): void {
+  const authorised = ({ headers: { authorization } }: FastifyRequest): void => {
+    if (authorization === undefined) throw new Refusal('No Authorization Header was found', 'missing_key', 401)
+    if (authorization !== `Bearer ${secretKey}`) throw new Refusal('Invalid key', 'invalid_Key', 401)
+  }
+  const told = (transaction: Transaction) => toldOf(transaction, store.switches.takeWrong())
+
+  /** A call by the secret key, with what the switches make of its answer. */
+  const served = (endpoint: Endpoint, handler: Handler) => async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const fault = store.switches.takeReply(endpoint)
+    let answer: Answer = { body: { status: true, message: 'Nothing has been done', data: {} } }
+    if (!fault || isDone(fault)) {
+      try {
+        authorised(request)
+        payments.tick()
+        answer = handler(request)
+      } catch (error) {
+        answer = refused(error)
+      }
+    }
+    reply.code(answer.status ?? 200)
+    const body = JSON.stringify(answer.body)
+    return fault ? spoil(reply, fault, body, 'application/json') : reply.type('application/json').send(body)
+  }
+
+  app.post('/transaction/initialize', served('initialize', (request) => {
+    const { email, amount, currency, reference, metadata } = readNew(request.body)
+    const { accessCode, reference: taken } = payments.begin({ email, amountKobo: amount, currency, reference, metadata: parsed(metadata) })
+    return said('Authorization URL created', { authorization_url: `${publicUrl(request)}/checkout/${accessCode}`, access_code: accessCode, reference: taken })
+  }))
+  app.get('/transaction/verify/:reference', served('verify', ({ params }) => {
+    const transaction = store.byReference((params as { reference: string }).reference)
+    if (!transaction) throw new Refusal('Transaction reference not found.', 'transaction_not_found')
+    return said('Verification successful', told(transaction))
+  }))
+  app.get('/transaction', served('list', ({ query }) => {
+    const { perPage, page, status, from, to } = Query.parse(query)
+    const found = store.transactions.all().filter((each) => (status === undefined || each.status === status) && isBetween(each, from, to)).reverse()
+    const meta = { total: found.length, skipped: (page - 1) * perPage, perPage, page, pageCount: Math.ceil(found.length / perPage) }
+    return said('Transactions retrieved', found.slice((page - 1) * perPage, page * perPage).map(told), meta)
+  }))
+  app.get('/transaction/:id', served('transaction', ({ params }) => {
+    const transaction = store.transactions.get(Number((params as { id: string }).id))
+    if (!transaction) throw new Refusal('Transaction not found', 'transaction_not_found', 404)
+    return said('Transaction retrieved', told(transaction))
+  }))
+  app.post('/refund', served('refund', ({ body }) => {
+    const Asked = z.object({ transaction: z.union([z.string(), z.int()]).transform(String), amount: Kobo.optional() })
+    const asked = Asked.safeParse(body)
+    if (!asked.success) throw new Refusal('Transaction is required', 'invalid_params')
+    const id = asked.data.transaction
+    const { refund, transaction } = payments.refund(store.byReference(id) ?? store.transactions.get(Number(id)), asked.data.amount)
+    return said('Refund has been queued for processing', refundTold(refund, transaction))
+  }))
+}

@@ -1,0 +1,43 @@
+import type { Faults, FaultsInput } from './faults'
+import type { Delivery, Refund, Transaction } from './store'
+
+export type { Delivery, Faults, FaultsInput, Refund, Transaction }
+
+export interface SandboxState {
+  faults: Faults
+  webhookUrl: string | null
+  transactions: Transaction[]
+  refunds: Refund[]
+  deliveries: Delivery[]
+}
+
+/** The switches of a sandbox from another place; `base` is its address, such as `http://127.0.0.1:3000/sandbox`. */
+export function sandboxControl(base: string) {
+  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${base}/control${path}`, {
+      method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`The sandbox answers ${String(response.status)}: ${text}`)
+    return (text === '' ? undefined : JSON.parse(text)) as T
+  }
+  const act = (action: string) => (reference: string, options?: { card?: string; event?: 'create' | 'remind' | 'resolve'; isLost?: boolean }): Promise<Transaction> =>
+    call('POST', `/transactions/${encodeURIComponent(reference)}/${action}`, options ?? {})
+  return {
+    state: () => call<SandboxState>('GET', '/state'),
+    /** Turns these on and all others off; nothing given turns all off. */
+    faults: (faults: FaultsInput = {}) => call<Faults>('PUT', '/faults', faults),
+    sendTo: (url: string) => call<undefined>('PUT', '/webhook-url', { url }),
+    /** Sends every message that waits, and resolves once each was answered. */
+    sendNow: () => call<undefined>('POST', '/webhooks/send'),
+    /** Begins a payment that the portal knows nothing of. */
+    begin: (payment: { amountKobo: number; email?: string; reference?: string }) => call<Transaction>('POST', '/transactions', payment),
+    /** Pays without a checkout; `card` is the id of a test card. */
+    pay: act('pay'),
+    fail: act('fail'),
+    abandon: act('abandon'),
+    reverse: act('reverse'),
+    dispute: act('dispute'),
+  }
+}
+export type SandboxControl = ReturnType<typeof sandboxControl>
