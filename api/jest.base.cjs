@@ -8,7 +8,7 @@ const base = {
   transform: {
     '^.+\\.(t|j)s$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(cookie|@fastify/cookie|content-disposition|content-type)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(cookie|@fastify/cookie|content-disposition|content-type|qr)/)'],
   moduleFileExtensions: ['ts', 'js', 'cjs', 'mjs', 'json', 'node'],
   testTimeout: 20_000,
 }

@@ -15,25 +15,36 @@ import { imports } from './features/imports'
 import { newsletter } from './features/newsletter'
 import { notifications } from './features/notifications'
 import { progress } from './features/progress'
+import { receipts } from './features/receipts'
 import { registration } from './features/registration'
 import { releases } from './features/releases'
 import { roles } from './features/roles'
 import { scholarships } from './features/scholarships'
 import { schools } from './features/schools'
+import { settlement } from './features/settlement'
 import { academicSessions } from './features/academic-sessions'
 import { sessionControls } from './features/session-controls'
 import { sessionRollovers } from './features/session-rollovers'
 import { staff } from './features/staff'
+import { statements } from './features/statements'
 import { staffNotifications } from './features/staff-notifications'
+import { paymentTypes } from './features/payment-types'
+import { programSessionPayments } from './features/program-session-payments'
 import { programs } from './features/programs'
 import { readPublicDepartments, structure } from './features/structure'
 import { typesAndModes } from './features/types-and-modes'
+import { studentFees } from './features/student-fees'
+import { paymentFigures } from './features/payment-figures'
 import { studentPayments } from './features/student-payments'
+import { bankPayments } from './features/bank-payments'
+import { chargeAdjustments } from './features/charge-adjustments'
+import { paymentAttention } from './features/payment-attention'
 import { studentRemoval } from './features/student-removal'
 import { studentSessions } from './features/student-sessions'
 import { studentCorrections } from './features/student-corrections'
 import { studentFigures } from './features/student-figures'
 import { students } from './features/students'
+import { webhooks } from './features/webhooks'
 import { anonymous } from './platform/actor'
 import type { Clock } from './platform/clock'
 import type { Config } from './platform/process/config'
@@ -41,6 +52,7 @@ import { answerBrokenRequest } from './platform/http/broken-request'
 import { refuseCrossSite } from './platform/http/cross-site'
 import { answer, handleErrors } from './platform/http/error-handler'
 import type { Feature } from './platform/feature'
+import { createGateway, serveSandbox, type Gateway } from './platform/gateway'
 import { demandAccess } from './platform/http/guard'
 import { closeWhileDraining } from './platform/process/drain'
 import { showKeptMails } from './platform/mail/dev-mail'
@@ -75,6 +87,16 @@ const features: readonly Feature[] = [
   applicationForm,
   students,
   studentPayments,
+  bankPayments,
+  chargeAdjustments,
+  paymentAttention,
+  receipts,
+  statements,
+  paymentFigures,
+  studentFees,
+  paymentTypes,
+  programSessionPayments,
+  settlement,
   studentRemoval,
   decisionBatches,
   studentFigures,
@@ -88,6 +110,7 @@ const features: readonly Feature[] = [
   notifications,
   staffNotifications,
   releases,
+  webhooks,
 ]
 
 export interface Deps {
@@ -96,12 +119,14 @@ export interface Deps {
   clock: Clock
   /** Shared with the mail worker, so that both together keep to the limit. */
   hasher?: Hasher
+  /** Shared with the workers, so that all together keep to its limits. */
+  gateway?: Gateway | undefined
   /** Where the log goes; to the standard output unless said. */
   logStream?: LogStream
 }
 
 /** The server without its socket: everything a request meets, in the order it meets it. */
-export async function createApp({ config, db, clock, hasher = createHasher(), logStream }: Deps): Promise<FastifyInstance> {
+export async function createApp({ config, db, clock, hasher = createHasher(), gateway = createGateway(config), logStream }: Deps): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config, logStream),
     trustProxy: config.trustProxy ?? false,
@@ -128,6 +153,7 @@ export async function createApp({ config, db, clock, hasher = createHasher(), lo
   if (config.demo) answerThisMachineOnly(app) // its passwords are public
   await serveSite(app, config, () => readPublicDepartments(db))
   if (config.devMail) await showKeptMails(app, config)
+  await serveSandbox(app, config)
   await app.register(cookie)
   await app.register(jwt, {
     secret: config.sessionSecret,
@@ -140,7 +166,7 @@ export async function createApp({ config, db, clock, hasher = createHasher(), lo
       acceptJson(api)
       refuseCrossSite(api, config)
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      for (const feature of features) await feature(api, { config, db, clock, hasher, loginSessions: app.loginSessions })
+      for (const feature of features) await feature(api, { config, db, clock, hasher, loginSessions: app.loginSessions, gateway })
     },
     { prefix: '/api' },
   )

@@ -1,15 +1,19 @@
 import { createApp } from './app'
 import { loadDemo, warnOfDemo } from './demo'
 import { createDecisionWorker } from './features/decision-batches'
+import { createRefundWorker } from './features/payment-attention'
+import { createConfirmation, createSettlementWorkers } from './features/settlement'
 import { removeExpired } from './features/accounts'
 import { removeOldImports } from './features/imports'
 import { removeUnconfirmed } from './features/newsletter'
 import { removeLeftovers } from './features/application-form'
+import { removeUnnamedProofs } from './features/bank-payments'
 import { migrations } from './migrations'
 import { systemClock as clock } from './platform/clock'
 import { ConfigError, readConfig, type Config } from './platform/process/config'
 import { openDatabase } from './platform/database/database'
 import { drain } from './platform/process/drain'
+import { createGateway } from './platform/gateway'
 import { createHasher } from './platform/login/hasher'
 import { createMailWorker } from './platform/mail/mail-worker'
 import { migrateWhenReachable } from './platform/database/migrate'
@@ -20,9 +24,12 @@ import { createWorker } from './platform/process/worker'
 async function start(config: Config): Promise<void> {
   const db = openDatabase(config)
   const hasher = createHasher()
-  const app = await createApp({ config, db, clock, hasher })
+  const gateway = createGateway(config)
+  const app = await createApp({ config, db, clock, hasher, gateway })
   const mails = createMailWorker({ config, db, clock, hasher, log: app.log })
   const decisions = createDecisionWorker({ db, clock, log: app.log })
+  const settlement = gateway && createSettlementWorkers({ db, clock, gateway, log: app.log })
+  const refunds = gateway && createRefundWorker({ db, clock, gateway, confirm: createConfirmation({ db, clock, gateway }), log: app.log })
   const cleaner = createWorker({
     everyMs: 600_000,
     one: async () => {
@@ -30,6 +37,7 @@ async function start(config: Config): Promise<void> {
       await removeExpired(db, clock.now())
       await removeUnconfirmed(db, clock)
       await removeLeftovers(db, config, clock.now())
+      await removeUnnamedProofs(db, config, clock.now())
       await removeOldImports(db, clock.now())
       return false
     },
@@ -37,7 +45,7 @@ async function start(config: Config): Promise<void> {
   })
   endOnSignal(app.log, config.shutdownDelayMs, async () => {
     await drain(app, config.shutdownDelayMs)
-    await Promise.all([mails.stop(), decisions.stop(), cleaner.stop()])
+    await Promise.all([mails.stop(), decisions.stop(), settlement?.stop(), refunds?.stop(), cleaner.stop()])
     await db.destroy()
   })
   if (process.argv.includes('--published') && !(await app.isPublished())) {
@@ -49,6 +57,8 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   mails.start()
   decisions.start()
+  settlement?.start()
+  refunds?.start()
   cleaner.start()
 }
 

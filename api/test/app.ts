@@ -4,6 +4,10 @@ import { createApp } from '../src/app'
 import type { AccountKind } from '../src/platform/actor'
 import { createClock, type Clock } from '../src/platform/clock'
 import { readConfig, type Config } from '../src/platform/process/config'
+import { createPaystack } from '../src/platform/gateway/paystack'
+import type { Gateway } from '../src/platform/gateway'
+import type { Limits } from '../src/platform/gateway/caller'
+import type { GatewaySettings } from '../src/platform/gateway/settings'
 import { createHasher, type Hasher } from '../src/platform/login/hasher'
 import { createMailWorker, type MailWorker } from '../src/platform/mail/mail-worker'
 import { readKeptMails, type KeptMail } from '../src/platform/mail/mail-folder'
@@ -29,6 +33,8 @@ export interface TestApp {
   config: Config
   hasher: Hasher
   mailWorker: MailWorker
+  /** What talks to the card payment service; only where the test has one. */
+  gateway: Gateway | undefined
   /** One call below `/api`; `cookie` is what a sign-in helper gave. */
   call(method: NonNullable<InjectOptions['method']>, path: string, options?: CallOptions): Promise<LightMyRequestResponse>
   /** A real session of an account, without its password: the `cookie` header of its browser. */
@@ -52,15 +58,19 @@ const settings = (folder: string): NodeJS.ProcessEnv => ({ DATA_DIR: folder, LOG
 export const cookieOf = (response: LightMyRequestResponse): string =>
   response.cookies.filter(({ value }) => value !== '').map(({ name, value }) => `${name}=${value}`).join('; ')
 
+/** The card payment service of a test, asked for once it runs. Without one no cards are taken. */
+export interface TestCards { settings: GatewaySettings; limits?: Partial<Limits> }
+
 /** What sits behind a `TestApp`, filled before the first test: tests may take it apart at any time afterwards. */
-export function testApp(overrides: Partial<Config> = {}): TestApp {
+export function testApp(overrides: Partial<Config> = {}, cardsOf?: () => TestCards): TestApp {
   const folder = temporaryFolder()
   const log = captureLog()
   const test = { takeErrors: log.takeErrors } as TestApp
   beforeAll(async () => {
-    const config = Object.freeze({ ...readConfig(settings(folder)), ...overrides })
+    const cards = cardsOf?.()
+    const config = Object.freeze({ ...readConfig(settings(folder)), gateway: cards?.settings, ...overrides })
     test.db = await openTestDatabase(folder)
-    Object.assign(test, await assemble(config, test.db, log))
+    Object.assign(test, await assemble(config, test.db, log, cards && createPaystack(cards.settings, cards.limits)))
   })
   beforeEach(() => emptyTables(test.db))
   afterEach(() => { expect(log.takeErrors()).toEqual([]) })
@@ -72,14 +82,14 @@ export function testApp(overrides: Partial<Config> = {}): TestApp {
   return test
 }
 
-async function assemble(config: Config, db: Knex, log: CapturedLog): Promise<Omit<TestApp, 'takeErrors'>> {
+async function assemble(config: Config, db: Knex, log: CapturedLog, gateway: Gateway | undefined): Promise<Omit<TestApp, 'takeErrors'>> {
   const clock = testClock()
   const hasher = createHasher()
-  const app = await createApp({ config, db, clock, hasher, logStream: log })
+  const app = await createApp({ config, db, clock, hasher, gateway, logStream: log })
   await app.ready()
   const mailWorker = createMailWorker({ config, db, clock, hasher, log: app.log })
   return {
-    app, db, clock, config, hasher, mailWorker,
+    app, db, clock, config, hasher, mailWorker, gateway,
     call: (method, path, { cookie, body, query, headers, address } = {}) =>
       app.inject({
         method,

@@ -2,7 +2,7 @@ import type { StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { applicationNumber, counterOf } from '../features/registration'
 import { entryYear } from '../features/academic-sessions'
-import { registrationKey, searchColumns, studentsChanged } from '../features/students'
+import { insertStudentRows, registrationKey, studentsChanged } from '../features/students'
 import { newId } from '../platform/ids'
 import { sampleForm } from './sample-form'
 
@@ -35,7 +35,6 @@ function rowsOf(nth: number, target: Target) {
     id, application_number: number, matric_number: null, firstname, lastname, othername: null, email, phone: `080${String(30_000_000 + nth)}`,
     status: pick(statuses, nth), session_id: target.session, entry_session_id: target.session, offering_id: offering, cleared: ['cleared', 'graduated'].includes(pick(statuses, nth)),
     registration_key: registrationKey({ session: target.session, offering, email, firstname, lastname }),
-    ...searchColumns({ applicationNumber: number, firstname, lastname, othername: null, email }),
     password_hash: target.passwordHash, must_change_password: false, born_on: form.dob_on, form_submitted_at: form.submitted_at, ...at,
   }
   return { student, form: { id: newId(), student_id: id, ...form, ...at } }
@@ -63,7 +62,7 @@ export async function insertManyStudents(db: Knex, count: number, passwordHash: 
     const size = Math.min(batch, count - done)
     const rows = Array.from({ length: size }, (_, nth) => rowsOf(start + done + nth, target))
     await db.transaction(async (connection) => {
-      await connection('students').insert(rows.map(({ student }) => student))
+      await insertStudentRows(connection, rows.map(({ student }) => student))
       await connection('biodata').insert(rows.map(({ form }) => form))
       await studentsChanged(connection, size)
     })

@@ -5,7 +5,9 @@ import type { Clock } from '../platform/clock'
 import { isUniqueViolation } from '../platform/database/database-errors'
 import type { Hasher } from '../platform/login/hasher'
 import { inTransaction } from '../platform/database/unit-of-work'
+import { loadCharges } from './load-charges'
 import { loadNotifications } from './load-notifications'
+import { loadPayments } from './load-payments'
 import { loadScholarships } from './load-scholarships'
 import { hasDemoStaff, loadStaff } from './load-staff'
 import { loadStructure } from './load-structure'
@@ -36,7 +38,9 @@ export async function loadDemo({ db, clock, hasher }: Deps): Promise<boolean> {
     if (await connection('staff').first('id')) return false
     const lecturers = await loadStaff(connection, now, passwordHash)
     const loaded = await loadStructure(connection, now, lecturers)
+    const charges = await loadCharges(connection, loaded, now)
     await loadStudents(connection, loaded, now, passwordHash)
+    await loadPayments(connection, charges, now)
     await loadScholarships(connection, loaded.sessions, now)
     await loadNotifications(connection, now)
     return true

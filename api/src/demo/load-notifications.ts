@@ -32,7 +32,7 @@ const notifications: readonly DemoNotification[] = [
   { title: 'Course form', message: 'Your course adviser is waiting for your signed course form.', type: 'warning', age: 4, to: 'APP25000001', link: '/app/academics' },
   { title: 'Document check', message: 'Bring the original of your O’Level result to the Admissions office for the document check.', type: 'info', age: 2, to: 'APP25000002' },
   { title: 'Passport photograph', message: 'Please use a photograph with a plain background in your application form.', type: 'warning', age: 3, to: 'APP25000003', link: '/app/appForm' },
-  { title: 'Welcome', message: 'Congratulations on your admission. The Bursary tells you how to pay the acceptance fee and keep your place.', type: 'success', age: 1, to: 'APP25000004' },
+  { title: 'Welcome', message: 'Congratulations on your admission. Pay the acceptance fee to keep your place.', type: 'success', age: 1, to: 'APP25000004', link: '/app/finance' },
   { title: 'Unreadable result slip', message: 'Your result slip could not be read. This has been settled.', type: 'danger', age: 12, to: 'APP25000004', inactive: true },
 ]
 

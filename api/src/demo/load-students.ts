@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { applicationNumber, counterOf } from '../features/registration'
 import { entryYear } from '../features/academic-sessions'
-import { registrationKey, searchColumns, studentsChanged } from '../features/students'
+import { insertStudentRows, registrationKey, studentsChanged } from '../features/students'
 import { secondsFrom } from '../platform/clock'
 import { newId } from '../platform/ids'
 import type { Loaded } from './load-structure'
@@ -45,7 +45,6 @@ function studentRow(student: DemoStudent, number: string, matric: string | null,
     phone: `0806${number.slice(-7)}`, status: student.status, session_id: ids.session, entry_session_id: ids.session,
     offering_id: ids.offering, gender: student.form ? student.gender : null, year: 1, semester: '1', cleared: student.cleared ?? false,
     registration_key: registrationKey({ ...ids, email, firstname, lastname }),
-    ...searchColumns({ applicationNumber: number, firstname, lastname, othername, email }),
     must_change_password: false, password_changed_at: dates.applied, decided_at: student.status === 'pending' ? null : dates.decided,
     matric_issued_at: matric && dates.issued, cleared_at: student.cleared ? dates.cleared : null, created_at: dates.applied, updated_at: dates.applied,
   }
@@ -78,7 +77,7 @@ export async function loadStudents(db: Knex, loaded: Loaded, now: string, passwo
       if (student.draft) drafts.push({ student_id: row.id, version: 1, values_json: JSON.stringify(sampleDraft), saved_at: now, ...at })
     }
   }
-  await db('students').insert(rows)
+  await insertStudentRows(db, rows)
   await db('biodata').insert(forms)
   await db('application_drafts').insert(drafts)
   await addCounters(db, counters)

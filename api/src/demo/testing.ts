@@ -1,7 +1,7 @@
 import type { Module, StudentStatus } from '@portal/contracts'
 import { applicationNumber } from '../features/registration'
 import { staffColumns } from '../features/staff'
-import { registrationKey, searchColumns, studentsChanged } from '../features/students'
+import { insertStudentRows, registrationKey, studentsChanged } from '../features/students'
 import { newId } from '../platform/ids'
 import type { TestApp } from '../../test/app'
 import { loadStructure } from './load-structure'
@@ -35,14 +35,13 @@ async function addStudent(test: TestApp, id: Seed['id'], facts: StudentFacts) {
   const number = applicationNumber('25', 100_000 + made)
   const now = test.clock.instant()
   const student = newId()
-  await test.db('students').insert({
+  await insertStudentRows(test.db, [{
     id: student, application_number: number, matric_number: facts.matricNumber ?? null,
-    matric_issued_at: facts.matricNumber ? now : null, firstname, lastname, email, phone: '08031234567',
+    matric_issued_at: facts.matricNumber ? now : null, firstname, lastname, othername: null, email, phone: '08031234567',
     status, session_id: session, entry_session_id: session, offering_id: offering,
     registration_key: registrationKey({ session, offering, email, firstname, lastname: `${lastname}${String(made)}` }),
-    ...searchColumns({ applicationNumber: number, firstname, lastname, othername: null, email }),
     must_change_password: false, created_at: now, updated_at: now,
-  })
+  }])
   await test.db('biodata').insert({ id: newId(), student_id: student, status: 0, created_at: now, updated_at: now })
   await studentsChanged(test.db, 1)
   return { id: student, number, cookie: await test.sessionOf('student', student) }

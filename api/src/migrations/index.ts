@@ -22,6 +22,12 @@ import * as decisionBatches from './0026_decision_batches'
 import * as onePerson from './0027_one_person'
 import * as accountsInTheTrail from './0028_accounts_in_the_trail'
 import * as clearedStudents from './0029_cleared_students'
+import * as studentWords from './0030_student_words'
+import * as searchByName from './0031_search_by_name'
+import * as money from './0033_money'
+import * as fees from './0034_fees'
+import * as settlement from './0036_settlement'
+import * as paymentLists from './0038_payment_lists'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +54,10 @@ export const migrations: readonly Migration[] = [
   { name: '0027_one_person', ...onePerson },
   { name: '0028_accounts_in_the_trail', ...accountsInTheTrail },
   { name: '0029_cleared_students', ...clearedStudents },
+  { name: '0030_student_words', ...studentWords },
+  { name: '0031_search_by_name', ...searchByName },
+  { name: '0033_money', ...money },
+  { name: '0034_fees', ...fees },
+  { name: '0036_settlement', ...settlement },
+  { name: '0038_payment_lists', ...paymentLists },
 ]

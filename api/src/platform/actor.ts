@@ -36,6 +36,9 @@ export interface Origin {
   requestId: string
 }
 
+/** What the portal does by itself, asked by nobody. */
+export const byItself: Origin = { actor: anonymous, address: '', requestId: '' }
+
 const unfit = (actor: Actor) => (actor.kind === 'anonymous' ? unauthorised() : forbidden())
 
 /** Narrows to a student; for operations whose access is students only this never throws. */

@@ -19,6 +19,9 @@ export const createClock = (now: () => Date): Clock => ({
 /** The machine's clock. */
 export const systemClock: Clock = createClock(() => new Date())
 
+/** The day of an instant in the institution's calendar. */
+export const lagosDayOf = (instant: string): string => lagosDay.format(new Date(instant))
+
 /** The instant this many seconds after (or, negative, before) another, in the stored form. */
 export const secondsFrom = (moment: Date, seconds: number): string => new Date(moment.getTime() + seconds * 1000).toISOString()
 

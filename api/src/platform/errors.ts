@@ -11,6 +11,8 @@ interface Details {
   code?: string
   /** With the code `stale`: when the record was changed last. */
   updatedAt?: string
+  /** How the record stands that the refusal is about. */
+  data?: Readonly<Record<string, unknown>>
   /** Seconds after which trying again makes sense; sent as `Retry-After`. */
   retryAfter?: number
 }
@@ -42,8 +44,8 @@ export const forbidden = (message: string = messages.general.forbidden, code?: s
 export const notFound = (message: string = messages.general.notFound) => new DomainError(404, message)
 
 /** 409: duplicate, already decided, in use. */
-export const conflict = (message: string = messages.general.conflict, errors?: readonly FieldError[]) =>
-  new DomainError(409, message, errors ? { errors } : {})
+export const conflict = (message: string = messages.general.conflict, errors?: readonly FieldError[], data?: Readonly<Record<string, unknown>>) =>
+  new DomainError(409, message, { ...(errors && { errors }), ...(data && { data }) })
 
 /** 409 of an edit whose sender has not seen the last change. */
 export const stale = (message: string, updatedAt: string) => new DomainError(409, message, { code: 'stale', updatedAt })

@@ -78,7 +78,7 @@ export function createSessionChanges(work: UnitOfWork<SessionChangesWork>, clock
         await sessions.inTurn()
         if ((await sessions.get(id)).status === 'open') throw conflict(said.isOpen)
         const uses = await sessions.usesOf(id)
-        if (uses.students + uses.courses + uses.applications > 0) throw conflict(said.inUse(uses))
+        if (Object.values(uses).some((count) => count > 0)) throw conflict(said.inUse(uses))
         await sessions.removeControls(id)
         await sessions.remove(id, by)
       }),

@@ -1,4 +1,4 @@
-import { academicSessionMessages, sessionControlNames } from '@portal/contracts'
+import { academicSessionMessages } from '@portal/contracts'
 import type { AcademicSession, SessionStatus, SessionUses } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../platform/database/count'
@@ -6,30 +6,20 @@ import { next } from '../../platform/database/counters'
 import { isUniqueViolation } from '../../platform/database/database-errors'
 import { createRows, unlessInUse } from '../../platform/database/rows'
 import { conflict } from '../../platform/errors'
-import { newId } from '../../platform/ids'
+import { createControlSets } from '../session-controls'
 
 interface SessionRow { id: string; session_year: string; start_on: string; end_on: string; status: SessionStatus; description: string | null; updated_at: string }
 
 const toSession = ({ id, session_year, start_on, end_on, status, description, updated_at }: SessionRow): AcademicSession =>
   ({ _id: id, sessionYear: session_year, startDate: start_on, endDate: end_on, status, description, updatedAt: updated_at })
 
-/** The default switches of a session, which live and die with it. */
-function controlSets(connection: Knex) {
-  return {
-    /** All of them off. */
-    addControls: async (session_id: string, now: string): Promise<void> => {
-      const [set_id, at] = [newId(), { created_at: now, updated_at: now }]
-      await connection('session_control_sets').insert({ id: set_id, session_id, ...at })
-      await connection('session_controls').insert(sessionControlNames.map((control_name) => ({ id: newId(), set_id, control_name, active: false, ...at })))
-    },
-    removeControls: async (session_id: string): Promise<void> => {
-      const sets = connection('session_control_sets').where({ session_id })
-      for (const table of ['payment_controls', 'session_controls']) {
-        await unlessInUse(connection(table).whereIn('set_id', sets.clone().select('id')).delete())
-      }
-      await unlessInUse(sets.delete())
-    },
+/** Takes the switches of a session away with it. */
+async function removeControls(connection: Knex, session_id: string): Promise<void> {
+  const sets = connection('session_control_sets').where({ session_id })
+  for (const table of ['payment_controls', 'session_controls']) {
+    await unlessInUse(connection(table).whereIn('set_id', sets.clone().select('id')).delete())
   }
+  await unlessInUse(sets.delete())
 }
 
 /** Sessions as the academic office changes them. */
@@ -41,7 +31,9 @@ export function createSessionRows(connection: Knex) {
   })
   return {
     ...rows,
-    ...controlSets(connection),
+    /** All of them off. */
+    addControls: createControlSets(connection).ensure,
+    removeControls: removeControls.bind(null, connection),
 
     /** Changes of sessions come one after the other, until each transaction ends: which one is open follows from all of them. */
     inTurn: (): Promise<number> => next(connection, 'academic-session-changes'),
@@ -60,6 +52,7 @@ export function createSessionRows(connection: Knex) {
       students: await countOf(connection('students').where({ session_id }).orWhere({ entry_session_id: session_id })),
       courses: await countOf(connection('program_courses').where({ session_id })),
       applications: await countOf(connection('scholarship_applications').where({ session_id })),
+      fees: await countOf(connection('program_session_payments').where({ session_id })),
     }),
   }
 }

@@ -1,6 +1,7 @@
 import { anyStudent, ApplicationNumber, ApplicationNumberParams, messages, operation, staffWith, submitApplicationForm } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { sendPdf } from '../../platform/http/send-pdf'
 import { serve, serveFile } from '../../platform/http/serve'
 import type { ApplicationFormService } from './application-form.service'
 
@@ -39,11 +40,6 @@ export function applicationFormRoutes(app: FastifyInstance, service: Application
 
   serveFile(app, getApplicationSlip, async ({ query, actor, reply }) => {
     const { applicationNumber, pdf } = await service.slip(actor, query.applicationNumber)
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', `attachment; filename="application-${applicationNumber}.pdf"`)
-      .send(pdf)
+    return sendPdf(reply, `application-${applicationNumber}`, pdf)
   })
 }

@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
 import { badRequest, conflict, notFound, unauthorised } from '../../platform/errors'
 import type { NewMail } from '../../platform/mail/outbox'
+import type { PdfPrinter } from '../../platform/pdf'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import { localGovernmentsOf } from '../geo'
 import type { SessionControlReader } from '../session-controls'
@@ -14,9 +15,9 @@ import type { ApplicationFormRepository } from './application-form.repository'
 import { applicantOf, placeErrors, stale, submissionRefusal } from './application-form.rules'
 import { drop, keptPhoto } from './draft-photos'
 import type { DraftRepository } from './drafts.repository'
-import type { ObjectStore } from './object-store'
-import type { PhotoIntake } from './photo-intake'
-import type { SlipPrinter } from './slip-printer'
+import type { ObjectStore } from '../../platform/object-store'
+import type { Intake } from '../../platform/process/intake'
+import { renderSlip } from './slip'
 
 export interface ApplicationFormWork {
   forms: ApplicationFormRepository
@@ -31,8 +32,8 @@ interface Deps {
   work: UnitOfWork<ApplicationFormWork>
   photos: ObjectStore
   draftPhotos: ObjectStore
-  intake: PhotoIntake
-  printSlip: SlipPrinter
+  intake: Intake<Buffer>
+  print: PdfPrinter
   clock: Clock
 }
 
@@ -82,7 +83,7 @@ async function store(work: ApplicationFormWork, submission: Submission, photo: s
 }
 
 /** The application form: submitted once, with its photo. */
-export const createApplicationFormService = ({ work, photos, draftPhotos, intake, printSlip, clock }: Deps) => ({
+export const createApplicationFormService = ({ work, photos, draftPhotos, intake, print, clock }: Deps) => ({
   submit: async (form: ApplicationForm, draftVersion: number | undefined, by: Origin): Promise<Biodata> => {
     const { id } = applicantOf(by.actor, form.applicationNumber)
     const submission = { id, form, draftVersion }
@@ -122,7 +123,8 @@ export const createApplicationFormService = ({ work, photos, draftPhotos, intake
       if (form?.status !== 1) throw conflict(messages.applicationForm.notSubmitted)
       return { student: found, biodata: form, photo: await forms.photoOf(found.applicationNumber) }
     })
-    const pdf = await printSlip(actor, { student, biodata, photo: photo === null ? null : await photos.get(photo), printedAt: clock.now() })
+    const picture = photo === null ? null : await photos.get(photo)
+    const pdf = await print(actor, () => renderSlip({ student, biodata, photo: picture, printedAt: clock.now() }))
     return { applicationNumber: student.applicationNumber, pdf }
   },
 })

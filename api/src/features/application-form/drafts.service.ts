@@ -8,8 +8,8 @@ import type { ApplicationFormRepository } from './application-form.repository'
 import { applicantOf, stale, stalePhoto, submissionRefusal } from './application-form.rules'
 import { drop, photoAddress, versionOf } from './draft-photos'
 import type { DraftRepository } from './drafts.repository'
-import type { ObjectStore } from './object-store'
-import type { PhotoIntake } from './photo-intake'
+import type { ObjectStore } from '../../platform/object-store'
+import type { Intake } from '../../platform/process/intake'
 
 export interface DraftWork {
   forms: ApplicationFormRepository
@@ -29,7 +29,7 @@ interface PhotoChange {
 interface Deps {
   work: UnitOfWork<DraftWork>
   photos: ObjectStore
-  intake: PhotoIntake
+  intake: Intake<Buffer>
   clock: Clock
 }
 

@@ -6,24 +6,23 @@ import type { Config } from '../../platform/process/config'
 import type { Feature } from '../../platform/feature'
 import { enqueue } from '../../platform/mail/outbox'
 import { unitOfWork } from '../../platform/database/unit-of-work'
+import { createPdfPrinter } from '../../platform/pdf'
 import { createSessionControlReader } from '../session-controls'
 import { createBiodataReader, createStudentReader } from '../students'
 import { registerApplicationFormMails } from './application-form.mails'
 import { createApplicationFormRepository } from './application-form.repository'
 import { applicationFormRoutes } from './application-form.routes'
 import { createApplicationFormService } from './application-form.service'
-import { draftPhotoStore, sweepDraftPhotos } from './draft-photos'
+import { draftPhotoStore } from './draft-photos'
 import { createDraftRepository } from './drafts.repository'
 import { draftRoutes } from './drafts.routes'
 import { createDraftService } from './drafts.service'
-import { createFolderStore, type ObjectStore } from './object-store'
-import { createPhotoIntake } from './photo-intake'
+import { createFolderStore, sweepUnnamed, type ObjectStore } from '../../platform/object-store'
+import { createIntake } from '../../platform/process/intake'
+import { readPhoto } from './photo'
 import { createPhotoRemoval } from './photo-removal.repository'
-import { createSlipPrinter } from './slip-printer'
 
 export { submissionRefusal } from './application-form.rules'
-export { createFolderStore } from './object-store'
-export type { ObjectStore } from './object-store'
 export { photosOf } from './photo-removal.repository'
 export type { StudentPhotos } from './photo-removal.repository'
 
@@ -43,8 +42,8 @@ export const applicationForm: Feature = (app, { db, clock, config }) => {
   }))
   const photos = photoStore(config)
   const draftPhotos = draftPhotoStore(config)
-  const intake = createPhotoIntake(clock)
-  applicationFormRoutes(app, createApplicationFormService({ work, photos, draftPhotos, intake, printSlip: createSlipPrinter(clock), clock }))
+  const intake = createIntake(clock, readPhoto)
+  applicationFormRoutes(app, createApplicationFormService({ work, photos, draftPhotos, intake, print: createPdfPrinter(clock), clock }))
   draftRoutes(app, createDraftService({ work, photos: draftPhotos, intake, clock }))
 }
 
@@ -60,6 +59,6 @@ const hour = 3600
 export async function removeLeftovers(db: Knex, config: Config, now: Date): Promise<void> {
   const before = new Date(secondsFrom(now, -hour))
   const drafts = draftPhotoStore(config)
-  await sweepDraftPhotos(createDraftRepository(db), drafts, before)
+  await sweepUnnamed(drafts, createDraftRepository(db).named, before)
   for (const store of [drafts, photoStore(config)]) await store.removeUnfinished(before)
 }

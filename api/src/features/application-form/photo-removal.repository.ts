@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { drop } from './draft-photos'
-import type { ObjectStore } from './object-store'
+import type { ObjectStore } from '../../platform/object-store'
 
 /** Keys of the photos that a student's form and draft name. */
 export interface StudentPhotos {

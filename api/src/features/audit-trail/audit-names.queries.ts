@@ -18,6 +18,10 @@ const offered: Named = (connection, ids) =>
 const placed: Named = (connection, ids) =>
   connection('program_courses as p').join('courses as c', 'c.id', 'p.course_id').whereIn('p.id', ids).select<NameRow[]>({ id: 'p.id', name: 'c.title', number: 'c.code' })
 
+const feeOf: Named = (connection, ids) =>
+  connection('program_session_payments as c').join('payment_types as t', 't.id', 'c.payment_type_id').join('academic_sessions as a', 'a.id', 'c.session_id')
+    .whereIn('c.id', ids).select<NameRow[]>({ id: 'c.id', name: 't.name', number: 'a.session_year' })
+
 /** How the records of a table are found by id. */
 const tables: Readonly<Record<string, Named>> = {
   students: people('students', 'firstname', 'lastname', 'application_number'),
@@ -25,12 +29,13 @@ const tables: Readonly<Record<string, Named>> = {
   courses: from('courses', 'title', 'code'), program_courses: placed, programs: from('programs', 'name', 'code'), program_offerings: offered,
   program_types: from('program_types', 'code'), program_modes: from('program_modes', 'code'), schools: from('schools', 'name'), departments: from('departments', 'name'),
   academic_sessions: from('academic_sessions', 'session_year'), roles: from('roles', 'name'), imports: from('imports', 'file_name'),
+  payment_types: from('payment_types', 'name'), program_session_payments: feeOf,
 }
 
 /** Fields that hold the id of a record, with its table. */
 const fieldTables: Readonly<Record<string, string>> = {
   offering: 'program_offerings', offering_id: 'program_offerings', session: 'academic_sessions', session_id: 'academic_sessions', role: 'roles', role_id: 'roles', school_id: 'schools',
-  department_id: 'departments', course_id: 'courses', lecturer_id: 'staff', program_id: 'programs', type_id: 'program_types', mode_id: 'program_modes', student_id: 'students', import: 'imports',
+  department_id: 'departments', course_id: 'courses', lecturer_id: 'staff', program_id: 'programs', type_id: 'program_types', mode_id: 'program_modes', student_id: 'students', import: 'imports', payment_type_id: 'payment_types',
 }
 
 /** Collects the ids that a page of entries names, and finds their names in one question for each table. */

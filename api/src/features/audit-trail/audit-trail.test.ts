@@ -51,6 +51,14 @@ it('never shows a secret, should one have been written, nor what only machines r
   expect(told(reply.json<{ data: AuditEntries }>().data.entries)).toEqual([['Thing odd one', null, 'Nested: – → left 1', 'Fee: – → ₦25,000.50', 'Status: – → Inactive']])
 })
 
+it('says of a sign-in who it was, and of one that failed whose account it was for', async () => {
+  const ada = await seed.student({ firstname: 'Ada', lastname: 'Obi' })
+  const entry = (action: string) => ({ id: newId(), at: test.clock.instant(), actor_kind: 'anonymous', action, record: `students/${ada.id}`, address: '::1', request_id: 'x' })
+  await test.db('audit_log').insert([entry('login.failed'), entry('login.succeeded')])
+  const found = (await entries()).map(({ action, by, record }) => [action, by.kind, by.name, record.name])
+  expect(found.sort()).toEqual([['login.failed', 'anonymous', 'Visitor', 'Ada Obi'], ['login.succeeded', 'student', 'Ada Obi', 'Ada Obi']])
+})
+
 it('is searched by person, record, action and day, and refuses what could be anybody', async () => {
   const [ada, bisi] = [await seed.student({ firstname: 'Ada' }), await seed.student({ firstname: 'Bisi', status: 'active' })]
   await edit(ada.number, { phone: '08011111111' })

@@ -2,6 +2,7 @@ import { auditActionName, auditMessages, type AuditEntries, type AuditEntry } fr
 import type { Knex } from 'knex'
 import { accountTables } from '../../platform/actor'
 import { badRequest } from '../../platform/errors'
+import { endOf, startOf } from '../../platform/lagos-days.rules'
 import { containing, fold } from '../../platform/text.rules'
 import { createNames, type Names } from './audit-names.queries'
 import { changesOf, nameOfGone, parsed, type Values } from './audit.rules'
@@ -42,7 +43,11 @@ async function inWords(connection: Knex, rows: readonly Row[]): Promise<AuditEnt
   }))
 }
 
-function whoOf({ actor_kind: kind, actor_id: id }: Row, names: Names): AuditEntry['by'] {
+function whoOf({ actor_kind: kind, actor_id: id, action, record }: Row, names: Names): AuditEntry['by'] {
+  const [table, account] = splitKey(record)
+  // Whoever signs in is nobody yet: the account says who it was.
+  const signedIn = action === 'login.succeeded' ? names.ofRecord(table, account) : undefined
+  if (signedIn) return { kind: table === 'staff' ? 'staff' : 'student', ...signedIn }
   if (kind === 'anonymous') return { kind, name: 'Visitor', number: null }
   const { name, number } = names.ofRecord(accountTables[kind], id ?? undefined) ?? { name: 'Somebody who is gone', number: null }
   return { kind, name, number }
@@ -52,10 +57,6 @@ function recordOf([kind, id]: Key, values: Values, names: Names): AuditEntry['re
   const { name, number } = names.ofRecord(kind, id) ?? { name: id === undefined ? null : nameOfGone(values), number: null }
   return { kind, name, number }
 }
-
-/** The first and the last instant of days in Lagos, which is an hour ahead of UTC all year. */
-const startOf = (day: string): string => new Date(`${day}T00:00:00+01:00`).toISOString()
-const endOf = (day: string): string => new Date(`${day}T23:59:59.999+01:00`).toISOString()
 
 /** What is read of the index at one go: newest first, behind the last one. Every order ends in the id, so that none is read twice. */
 async function page(connection: Knex, filter: { from?: string | undefined; to?: string | undefined; action?: string | undefined }, where: Record<string, string>, behind: string | undefined, many: number): Promise<Row[]> {

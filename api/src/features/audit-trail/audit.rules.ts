@@ -1,5 +1,6 @@
 import { auditFieldName, auditTrailHides, type AuditChange } from '@portal/contracts'
 import type { Names } from './audit-names.queries'
+import { formatNaira } from '../../platform/money.rules'
 
 export type Values = Record<string, unknown>
 
@@ -21,7 +22,6 @@ function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' })
 const isOn = (value: unknown): boolean => value === true || value === 1
 
 /** A value in words: whose id it is, an amount in naira, on and off as the screens say it. */
@@ -34,7 +34,7 @@ export function valueInWords(field: string, value: unknown, names: Names): strin
 
 function wordFor(field: string, value: unknown): string | undefined {
   if (field === 'active') return isOn(value) ? 'Active' : 'Inactive'
-  if (field.endsWith('_kobo') && typeof value === 'number') return naira.format(value / 100)
+  if (field.endsWith('_kobo') && typeof value === 'number') return formatNaira(value)
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : undefined
 }
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { countOf } from '../../platform/database/count'
 import { spanOf, type PageAsked } from '../../platform/database/list-page'
 import { containing } from '../../platform/text.rules'
-import { populated, toProgramCourse } from './program-courses.rows'
+import { populated, toProgramCourse, type ProgramCourseRow } from './program-courses.rows'
 
 export interface ProgramCourseFilter extends PageAsked {
   q?: string | undefined
@@ -74,12 +74,23 @@ function matching(connection: Knex, filter: ProgramCourseFilter): Query {
   return connection.from(searched(connection, chosen, filter.q).as('found')).join('program_courses as row', 'row.id', 'found.id')
 }
 
-/** One page, in order: its ids are found first, in a query that carries nothing else through the sort, then its few rows are populated. */
-async function pageOf(connection: Knex, filter: ProgramCourseFilter, pageSize: number, offset: number): Promise<ProgramCourse[]> {
+interface Page { programCourses: ProgramCourse[]; total: number }
+
+/**
+ * One page, in order: its ids are found first, in a query that carries nothing else through the sort, then its few rows are populated. What a
+ * search finds is counted by the same query, which has to find all of it anyway; all courses are counted by themselves, because to find ten of
+ * them takes no more than ten rows of an index.
+ */
+async function pageOf(connection: Knex, filter: ProgramCourseFilter, pageSize: number, offset: number): Promise<Page> {
   const { order, join } = orderOf(filter.sort)
-  const ids = join(matching(connection, filter)).orderBy(order).limit(pageSize).offset(offset).select('row.id as id')
-  const rows = await populated(connection, connection.from(ids.as('page')).join('program_courses as row', 'row.id', 'page.id')).orderBy(order)
-  return rows.map(toProgramCourse)
+  const count = () => countOf(matching(connection, filter))
+  const total = filter.q ? undefined : await count()
+  if (total !== undefined && offset >= total) return { programCourses: [], total }
+  const found = filter.q ? connection.raw('count(*) over () as found') : connection.raw('0 as found')
+  const ids = join(matching(connection, filter)).orderBy(order).limit(pageSize).offset(offset).select('row.id as id', found)
+  const rows = await populated(connection, connection.from(ids.as('page')).join('program_courses as row', 'row.id', 'page.id')).select<(ProgramCourseRow & { found: number })[]>('page.found').orderBy(order)
+  // Behind the last page no row says how many there are.
+  return { programCourses: rows.map(toProgramCourse), total: total ?? rows[0]?.found ?? (await count()) }
 }
 
 const atOnce = 500
@@ -101,6 +112,6 @@ export async function pageOfProgramCourses(
   connection: Knex, filter: ProgramCourseFilter,
 ): Promise<{ programCourses: ProgramCourse[]; meta: PageMeta }> {
   const { pageSize, offset, meta: metaOf } = spanOf(filter)
-  const meta = metaOf(await countOf(matching(connection, filter)))
-  return { programCourses: offset < meta.total ? await pageOf(connection, filter, pageSize, offset) : [], meta }
+  const { programCourses, total } = await pageOf(connection, filter, pageSize, offset)
+  return { programCourses, meta: metaOf(total) }
 }

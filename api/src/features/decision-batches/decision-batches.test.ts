@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids'
 import type { Worker } from '../../platform/process/worker'
 import { testApp } from '../../../test/app'
 import { withoutTable } from '../../../test/database'
+import { acceptanceFeeForAll } from '../../../test/payments'
 import { createDecisionWorker } from '.'
 
 const test = testApp()
@@ -13,6 +14,7 @@ let officer: string
 let worker: Worker
 beforeEach(async () => {
   seed = await seedInstitution(test)
+  await acceptanceFeeForAll(test)
   officer = await seed.staffWith('students')
   worker = createDecisionWorker({ db: test.db, clock: test.clock, log: test.app.log })
 })

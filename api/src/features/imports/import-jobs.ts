@@ -72,7 +72,7 @@ export function createImportJobs({ db, clock, log }: Deps) {
       working.add(work)
       return { ...started, kind, total }
     },
-    /** Ends after the hundred rows in hand; what is not done by then has not happened. */
+    /** Ends after the rows in hand; what is not done by then has not happened. */
     stop: async (): Promise<void> => {
       stopping = true
       await Promise.allSettled([...working])

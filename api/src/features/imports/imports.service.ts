@@ -12,7 +12,8 @@ import { readFile, type FileRow } from './read-file'
 
 interface Page extends PageAsked { outcome?: ImportOutcome | undefined }
 
-const rowsAtOnce = 200
+/** Rows that are stored at one go, between which others are served. */
+const rowsAtOnce = 40
 
 async function keepRows(db: Platform['db'], id: string, rows: readonly FileRow[]): Promise<void> {
   const imports = createImportRepository(db)

@@ -5,9 +5,11 @@ import { newId } from '../../platform/ids'
 import { commit } from './commit'
 import { takeHold } from './import-holder'
 import { studentHeader as header, studentLine as line, testImports } from './imports.fixture'
+import { keepsWords } from '../../../test/words'
 
 const { test, seed, rehearsed, committed, settled, send } = testImports()
-const many = [header, ...Array.from({ length: 350 }, (_, nth) => line(nth))]
+keepsWords(test)
+const many = [header, ...Array.from({ length: 130 }, (_, nth) => line(nth))]
 const left = async () => Promise.all(['students', 'biodata', 'outbox', 'counters', 'row_counts'].map(async (name) => (await test.db(name)).length))
 const nothing = [0, 0, 0, 0, 0]
 
@@ -21,9 +23,9 @@ it('leaves nothing half done when the last part fails, and can be rehearsed and 
   expect(await test.db('audit_log').where({ action: 'import.committed' })).toEqual([])
   expect(await send('POST', `/imports/${_id}/commit`, { leaveOutWrong: false })).toMatchObject({ status: 409, message: said.notRehearsed })
   await send('POST', `/imports/${_id}/rehearse`)
-  expect(await settled(_id)).toMatchObject({ state: 'rehearsed', counts: { new: 350 } })
+  expect(await settled(_id)).toMatchObject({ state: 'rehearsed', counts: { new: 130 } })
   expect((await committed(_id)).state).toBe('done')
-  expect((await left())[0]).toBe(350)
+  expect((await left())[0]).toBe(130)
 })
 
 it.each([['rehearsing', 'uploaded'], ['committing', 'rehearsed']])('goes on from where it was when its process died while %s', async (during, back) => {
@@ -42,7 +44,7 @@ it.each([['rehearsing', 'uploaded'], ['committing', 'rehearsed']])('goes on from
 
 it('imports nothing when something was changed after the rehearsal', async () => {
   const { _id } = await rehearsed('students', many)
-  const other = await rehearsed('students', [header, line(349)])
+  const other = await rehearsed('students', [header, line(129)])
   await committed(other._id)
   expect(await committed(_id)).toMatchObject({ state: 'uploaded', problem: said.changedMeanwhile })
   expect((await left())[0]).toBe(1)

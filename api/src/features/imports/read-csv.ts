@@ -25,7 +25,8 @@ export function decoded(bytes: Buffer): string {
   }
 }
 
-const pieceLength = 64 * 1024
+/** Some forty rows, which are read and understood at one go. */
+const pieceLength = 4 * 1024
 
 /** Bit by bit, so that others are served meanwhile. */
 async function* pieces(text: string): AsyncGenerator<string> {

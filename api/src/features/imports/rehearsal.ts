@@ -18,15 +18,15 @@ export interface Rehearsed {
   isStopping: () => boolean
 }
 
-/** Rows that are handled at one go: a few milliseconds in which nobody else is served. */
-export const rowsAtOnce = 100
+/** Rows that are handled at one go: two or three milliseconds in which nobody else is served. A hundred took fifteen, and lists were felt to stop. */
+export const rowsAtOnce = 20
 /** Understanding the rows takes so much of the bar; trying them out the rest. */
 const shareOfPlanning = 0.6
 
 /** The process ends: what has been begun is not carried out. */
 export class Stopped extends Error {}
 
-/** Understands every row, a hundred at a time, and gives others as long as each hundred has held the process. */
+/** Understands every row, a few at a time, and gives others as long as these have held the process. */
 async function plan({ db, id, kind, hold, deed, isStopping }: Rehearsed): Promise<void> {
   const imports = createImportRepository(db)
   const plans = await kindRules[kind].planner(db, deed.by)
@@ -69,8 +69,8 @@ async function rolledBack(db: Platform['db'], work: (transaction: Platform['db']
   await end.catch((error: unknown) => { if (!(error instanceof RolledBack)) throw error })
 }
 
-/** A hundred planned rows after the other, until there are none or the process is about to end. */
-async function eachHundred({ id, total, hold, isStopping }: Rehearsed, connection: Platform['db'], work: (rows: readonly PlannedLine[]) => Promise<void>): Promise<void> {
+/** A few planned rows after the other, until there are none or the process is about to end. */
+async function eachFew({ id, total, hold, isStopping }: Rehearsed, connection: Platform['db'], work: (rows: readonly PlannedLine[]) => Promise<void>): Promise<void> {
   const imports = createImportRepository(connection)
   let tried = 0
   for (let rows = await imports.plans(id, 0, rowsAtOnce); rows.length > 0; rows = await imports.plans(id, rows.at(-1)?.line ?? 0, rowsAtOnce)) {
@@ -82,14 +82,14 @@ async function eachHundred({ id, total, hold, isStopping }: Rehearsed, connectio
 }
 
 /**
- * Carries everything out as the import will, by the same code, in transactions that are rolled back, one for each hundred rows; gives
- * the lines that were refused. In a single one the embedded engine would serve nobody else, and on MySQL every list that begins with the newest
- * would have to look past 20,000 rows that nobody else may see yet. What rows of the file have in common, the planner has found.
+ * Carries everything out as the import will, by the same code, in transactions that are rolled back, one for every few rows; gives the lines
+ * that were refused. A single one would keep everybody from registering until its end (docs/adr/0010-rehearsal-in-short-transactions.md). What
+ * rows of the file have in common, the planner has found.
  */
 async function trial(rehearsed: Rehearsed): Promise<number[]> {
   const { db, kind } = rehearsed
   const refused: number[] = []
-  await eachHundred(rehearsed, db, async (rows) => {
+  await eachFew(rehearsed, db, async (rows) => {
     const began = performance.now()
     await rolledBack(db, async (transaction) => {
       refused.push(...(await tryOut(rehearsed, transaction, rows)))

@@ -1,7 +1,10 @@
 import { importMessages as said, studentMessages } from '@portal/contracts'
 import { studentHeader as header, studentLine as line, testImports } from './imports.fixture'
+import { acceptanceFeeForAll } from '../../../test/payments'
+import { keepsWords } from '../../../test/words'
 
 const { test, seed, rehearsed, committed, rows, settled, send } = testImports()
+keepsWords(test)
 const table = (name: string) => test.db(name)
 const one = (counts: object) => ({ new: 0, changed: 0, duplicate: 0, wrong: 0, ...counts })
 
@@ -89,3 +92,12 @@ it('imports 2,000 rows wholly, whoever else registers meanwhile', async () => {
   expect(new Set(await table('students').pluck('application_number')).size).toBe(2_000)
   expect(await table('audit_log').where({ action: 'import.committed' })).toHaveLength(1)
 }, 60_000)
+
+it('gives who is active a matric number where no acceptance fee is charged, and passes over those of the file', async () => {
+  await committed((await rehearsed('students', [header, line(1, { status: 'active', matric: 'ND/25/CSC/0001' }), line(2, { status: 'active' }), line(3)]))._id)
+  const numbers = async () => (await table('students').orderBy('application_number')).map(({ matric_number: number }) => number as string | null)
+  expect(await numbers()).toEqual(['ND/25/CSC/0001', 'ND/25/CSC/0002', null])
+  await acceptanceFeeForAll(test)
+  await committed((await rehearsed('students', [header, line(4, { status: 'active' })]))._id)
+  expect(await numbers()).toEqual(['ND/25/CSC/0001', 'ND/25/CSC/0002', null, null])
+})

@@ -3,7 +3,8 @@ import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/http/serve'
 import { unitOfWork } from '../../platform/database/unit-of-work'
 import { createSessionControlReader } from '../session-controls'
-import { unknownCharges } from './charges'
+import { createChargesOf } from '../fees'
+import { createChargeReader } from './charges'
 import { createProgressQueries } from './progress.queries'
 import { createProgressService } from './progress.service'
 
@@ -12,7 +13,7 @@ export const progress: Feature = (app, { db, clock }) => {
   const work = unitOfWork(db, (connection) => ({
     students: createProgressQueries(connection),
     sessionControls: createSessionControlReader(connection, clock),
-    charges: unknownCharges,
+    charges: createChargeReader(createChargesOf(connection, clock)),
   }))
   const service = createProgressService({ work })
   serve(app, getStudentProgress, async ({ actor }) => ({ success: true as const, data: await service.of(actor) }))

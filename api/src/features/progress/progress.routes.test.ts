@@ -1,4 +1,4 @@
-import { messages } from '@portal/contracts'
+import { messages, studentFinanceMessages } from '@portal/contracts'
 import type { ProgressStep, StudentProgress } from '@portal/contracts'
 import { seedInstitution } from '../../demo/testing'
 import type { Seed } from '../../demo/testing'
@@ -7,6 +7,7 @@ import * as dates from '../../migrations/0010_student_dates'
 import { newId } from '../../platform/ids'
 import { testApp } from '../../../test/app'
 import { aForm, aPicture } from '../../../test/forms'
+import { aChargeOf, aPaymentOf } from '../../../test/payments'
 
 const test = testApp()
 let seed: Seed
@@ -24,11 +25,12 @@ const submit = async () => test.call('POST', '/students/application-form', { coo
 const decide = (status: string) => test.call('PUT', `/students/${ada.number}`, { cookie: officer, body: { status } })
 
 it('follows an applicant from registration to admission, with the date of each step', async () => {
+  const fee = await aChargeOf(test, ada.id, { dueOn: '2999-12-31' })
   const applied = await progressOf()
   expect(applied.steps.map(({ id, state }) => [id, state])).toEqual([
     ['applied', 'done'], ['form', 'current'], ['decision', 'locked'], ['acceptance', 'locked'], ['clearance', 'locked'], ['enrolled', 'locked'],
   ])
-  expect(applied.notices).toMatchObject([{ id: 'application-form', priority: 2 }])
+  expect(applied.notices).toMatchObject([{ id: 'application-form', priority: 2 }, { id: `charge-${fee}`, priority: 3 }])
   await submit()
   const { submitted_at: submittedAt } = (await test.db('biodata').first<{ submitted_at: string }>())
   expect(await step('form')).toMatchObject({ state: 'done', at: submittedAt })
@@ -37,9 +39,25 @@ it('follows an applicant from registration to admission, with the date of each s
   const { decided_at: decidedAt } = await test.db('students').where({ id: ada.id }).first<{ decided_at: string }>()
   expect(decidedAt).toMatch(/Z$/)
   expect(await step('decision')).toMatchObject({ state: 'done', at: decidedAt })
-  expect(await step('acceptance')).toMatchObject({ state: 'waiting', detail: expect.stringContaining('Fees are not in the portal yet') as string })
-  expect(await step('enrolled')).toMatchObject({ state: 'locked' })
-  expect((await progressOf()).notices).toMatchObject([{ id: 'admission-status', type: 'success', priority: -1, date: decidedAt }])
+  expect(await step('acceptance')).toMatchObject({ state: 'current', link: '/app/finance' })
+  expect(await step('enrolled')).toMatchObject({ state: 'locked', reason: 'Issued once your acceptance fee is paid.' })
+  expect((await progressOf()).notices).toMatchObject([
+    { id: 'admission-status', type: 'success', priority: -1, date: decidedAt },
+    { id: `charge-${fee}`, type: 'warning', title: 'Acceptance Fee', message: '₦45,000.50 for 2025/2026 is due by 31 Dec 2999.', link: '/app/finance', priority: 3 },
+  ])
+  await aPaymentOf(test, ada.id, { charge: fee, status: 'pending', paidAt: null })
+  expect(await step('acceptance')).toMatchObject({ state: 'waiting', detail: studentFinanceMessages.beingConfirmed })
+  await test.db('student_payments').delete()
+  await aPaymentOf(test, ada.id, { charge: fee, paidAt: '2025-10-06T10:00:00.000Z' })
+  expect(await step('acceptance')).toMatchObject({ state: 'done', at: '2025-10-06T10:00:00.000Z' })
+  expect((await progressOf()).notices).toHaveLength(1)
+})
+
+it('is enrolled with the admission where no acceptance fee is charged', async () => {
+  await submit()
+  await decide('active')
+  expect(await step('acceptance')).toMatchObject({ state: 'done', detail: 'No acceptance fee is charged for this session.' })
+  expect(await step('enrolled')).toMatchObject({ state: 'done', detail: 'Your matriculation number is ND/25/CSC/0001.' })
 })
 
 it('ends the way after a no, and takes the date back with the decision', async () => {

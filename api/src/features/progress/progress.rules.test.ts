@@ -1,4 +1,4 @@
-import type { ProgressNotification, ProgressStep } from '@portal/contracts'
+import type { NotPayableReason, ProgressNotification, ProgressStep } from '@portal/contracts'
 import { notificationsOf } from './progress-notifications.rules'
 import { stepsOf } from './progress.rules'
 import type { Facts } from './progress.rules'
@@ -16,6 +16,8 @@ const facts = (own: Partial<Facts> = {}) =>
 const submitted = { submitted: true, submittedAt: '2025-09-20T10:00:00.000Z' }
 const admitted = { ...submitted, status: 'active' as const, decidedAt: '2025-10-05T11:00:00.000Z' }
 const enrolled = { ...admitted, matricNumber: 'ND/25/CSC/0042' }
+const unpaid = { state: 'unpaid', amount: '₦45,000.50', dueOn: '2026-10-30', wait: null } as const
+const formFirst = { ...unpaid, wait: { reason: 'form-first', sentence: 'Submit your application form first.' } } as const
 const closed = { application: off, admissionProcessing: off, clearance: off, courseRegistration: off }
 
 const statesOf = (own: Partial<Facts>) => stepsOf(facts(own)).map(({ state }) => state).join(' ')
@@ -30,11 +32,9 @@ it.each<[string, Partial<Facts>, string]>([
   ['is not admitted', { ...submitted, status: 'rejected' }, 'done done refused locked locked locked'],
   ['was refused without a form', { status: 'rejected' }, 'done locked refused locked locked locked'],
   ['is admitted, in a session without acceptance fee', admitted, 'done done done done locked waiting'],
-  ['is admitted, while the portal keeps no fees', { ...admitted, acceptance: { state: 'unknown' } }, 'done done done waiting locked locked'],
-  ['has a number, while the portal keeps no fees', { ...enrolled, acceptance: { state: 'unknown' } }, 'done done done done locked done'],
-  ['is admitted and has to pay', { ...admitted, acceptance: { state: 'unpaid' } }, 'done done done current locked locked'],
+  ['is admitted and has to pay', { ...admitted, acceptance: unpaid }, 'done done done current locked locked'],
   ['has paid', { ...admitted, acceptance: { state: 'paid', at: '2025-10-06T11:00:00.000Z' } }, 'done done done done locked waiting'],
-  ['is admitted before the form, and could not pay yet', { status: 'active', acceptance: { state: 'unpaid' } }, 'done current done locked locked locked'],
+  ['is admitted before the form, and could not pay yet', { status: 'active', acceptance: formFirst }, 'done current done locked locked locked'],
   ['can be cleared', { ...admitted, controls: { clearance: on } }, 'done done done done waiting waiting'],
   ['has a number and is not cleared', enrolled, 'done done done done locked done'],
   ['is cleared', { ...enrolled, cleared: true }, 'done done done done done done'],
@@ -59,12 +59,12 @@ it.each<[ProgressStep['id'], Partial<Facts>, string]>([
   ['decision', {}, 'Submit your application form first.'],
   ['decision', { ...submitted, controls: closed }, 'Admission processing is switched off for this session.'],
   ['acceptance', submitted, 'Opens once you are admitted.'],
-  ['acceptance', { status: 'active', acceptance: { state: 'unpaid' } }, 'Submit your application form first.'],
+  ['acceptance', { status: 'active', acceptance: formFirst }, 'Submit your application form first.'],
   ['clearance', admitted, 'Clearance is closed for this session.'],
   ['clearance', { status: 'rejected' }, 'Your application was not successful.'],
   ['enrolled', {}, 'Issued once you are admitted.'],
-  ['enrolled', { ...admitted, acceptance: { state: 'unpaid' } }, 'Issued once your acceptance fee is paid.'],
-  ['enrolled', { ...admitted, acceptance: { state: 'unknown' } }, 'Issued once your acceptance fee, where one is charged, is paid.'],
+  ['enrolled', { ...admitted, acceptance: unpaid }, 'Issued once your acceptance fee is paid.'],
+  ['enrolled', { ...admitted, status: 'suspended' }, 'Issued once your suspension has ended.'],
 ])('says why %s is locked for %j', (id, own, reason) => {
   expect(step(id, own)).toMatchObject({ state: 'locked', reason, link: null })
 })
@@ -79,15 +79,15 @@ it('says until when the form can be submitted, and from when', () => {
 
 it('links to the page where the student acts, and says plainly that nothing is charged', () => {
   expect(step('form')).toMatchObject({ link: '/app/appForm', detail: 'Complete and submit your application form.' })
-  expect(step('acceptance', { ...admitted, acceptance: { state: 'unpaid' } })).toMatchObject({ link: '/app/finance' })
+  expect(step('acceptance', { ...admitted, acceptance: unpaid })).toMatchObject({ link: '/app/finance', detail: 'Pay your acceptance fee of ₦45,000.50.', dueAt: '2026-10-30T22:59:00.000Z' })
   expect(step('acceptance', admitted)).toMatchObject({ detail: 'No acceptance fee is charged for this session.', at: null })
   expect(step('enrolled', enrolled)?.detail).toContain('ND/25/CSC/0042')
 })
 
-it('says of a fee that the portal does not know neither that it is charged nor that it is not', () => {
-  const unknown = { acceptance: { state: 'unknown' } } as const
-  expect(step('acceptance', { ...admitted, ...unknown })).toMatchObject({ detail: 'Fees are not in the portal yet: the Bursary tells you whether an acceptance fee is due.', link: null, at: null })
-  expect(step('acceptance', { ...enrolled, ...unknown })).toMatchObject({ detail: null, at: null })
+it('has a fee wait where it cannot be paid now, and says why', () => {
+  const wait = (reason: NotPayableReason) => step('acceptance', { ...admitted, acceptance: { ...unpaid, wait: { reason, sentence: 'Because.' } } })
+  for (const reason of ['being-confirmed', 'proof-under-review'] as const) expect(wait(reason)).toMatchObject({ state: 'waiting', detail: 'Because.', link: null })
+  for (const reason of ['switched-off', 'earlier-first', 'admission-first'] as const) expect(wait(reason)).toMatchObject({ state: 'locked', reason: 'Because.', link: null })
 })
 
 const notifications = (own: Partial<Facts>, charged: ProgressNotification[] = []) => notificationsOf(facts(own), charged).map(({ id, type, priority, date }) => [id, type, priority, date])

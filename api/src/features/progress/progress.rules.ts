@@ -1,7 +1,7 @@
 import { closedMessages, messages } from '@portal/contracts'
-import type { ProgressStep, StudentStatus } from '@portal/contracts'
+import type { NotPayableReason, ProgressStep, StudentStatus } from '@portal/contracts'
 import type { Standings } from '../session-controls'
-import type { AcceptanceFee } from './charges'
+import type { AcceptanceStanding } from './charges'
 import type { Verdicts } from './verdicts'
 
 /** What the record says of one student. */
@@ -20,7 +20,7 @@ export interface StudentFacts {
 export interface Facts extends StudentFacts {
   /** Those of the student's session, as they stand for this student. */
   controls: Standings
-  acceptance: AcceptanceFee
+  acceptance: AcceptanceStanding
 }
 /** The facts with what the rules of each act make of them. */
 export type ProgressFacts = Facts & { verdicts: Verdicts }
@@ -39,12 +39,11 @@ const sentences = {
   formNotYetOpen: 'The application form is not open yet.',
   notAdmitted: 'Your application was not successful.',
   onceAdmitted: 'Opens once you are admitted.',
-  feesUnknown: 'Fees are not in the portal yet: the Bursary tells you whether an acceptance fee is due.',
 }
 const matricSentences = {
   'not-admitted': 'Issued once you are admitted.',
   'acceptance-unpaid': 'Issued once your acceptance fee is paid.',
-  'acceptance-unknown': 'Issued once your acceptance fee, where one is charged, is paid.',
+  suspended: 'Issued once your suspension has ended.',
 }
 
 /** Why nothing behind the decision can begin: it has not been made, or it was a no. */
@@ -69,14 +68,19 @@ function decision(facts: ProgressFacts): Where {
   return facts.verdicts.decision ? locked(facts.verdicts.decision) : waiting('The Admissions Office is considering your application.')
 }
 
+/** The last minute of a day in Lagos. */
+const endOf = (day: string): string => `${day}T22:59:00.000Z`
+
+/** The student has paid, and waits. */
+const underWay: ReadonlySet<NotPayableReason> = new Set(['being-confirmed', 'proof-under-review'])
+
 function acceptance(facts: ProgressFacts): Where {
   const fee = facts.acceptance
   if (!facts.verdicts.isAdmitted) return beforeAdmission(facts, sentences.onceAdmitted)
   if (fee.state === 'none') return done(null, 'No acceptance fee is charged for this session.')
   if (fee.state === 'paid') return done(fee.at)
-  // The number is issued once the fee is settled, so who has one is past it.
-  if (fee.state === 'unknown') return facts.matricNumber ? done(null) : waiting(sentences.feesUnknown)
-  return facts.verdicts.mayPayAcceptance ? current('Pay your acceptance fee.', '/app/finance') : locked(sentences.formFirst)
+  if (fee.wait === null) return { ...current(`Pay your acceptance fee of ${fee.amount}.`, '/app/finance'), dueAt: fee.dueOn && endOf(fee.dueOn) }
+  return underWay.has(fee.wait.reason) ? waiting(fee.wait.sentence) : locked(fee.wait.sentence)
 }
 
 function clearance(facts: ProgressFacts): Where {

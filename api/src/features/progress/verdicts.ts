@@ -1,6 +1,6 @@
 import { submissionRefusal } from '../application-form'
 import type { Standings } from '../session-controls'
-import { clearanceRefusal, decisionRefusal, isAdmitted, isCleared, matricRefusal, mayPayAcceptance } from '../students'
+import { clearanceRefusal, decisionRefusal, isAdmitted, isCleared, matricRefusal } from '../students'
 import type { Facts, ProgressFacts } from './progress.rules'
 
 const isOn = ({ controls }: Facts, name: keyof Standings): boolean => controls[name]?.isOn ?? false
@@ -10,7 +10,6 @@ const verdictsOf = (facts: Facts) => ({
   submission: submissionRefusal({ status: facts.status, submitted: facts.submitted, isOpen: isOn(facts, 'application') }),
   decision: decisionRefusal({ status: facts.status, isOpen: isOn(facts, 'admissionProcessing') }),
   isAdmitted: isAdmitted(facts.status),
-  mayPayAcceptance: mayPayAcceptance(facts),
   isCleared: isCleared(facts),
   clearance: clearanceRefusal({ status: facts.status, isOpen: isOn(facts, 'clearance') }),
   matric: matricRefusal({ status: facts.status, acceptance: facts.acceptance.state }),

@@ -2,8 +2,10 @@ import { messages } from '@portal/contracts'
 import { seedInstitution } from '../../demo/testing'
 import type { Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
+import { keepsWords } from '../../../test/words'
 
 const test = testApp()
+keepsWords(test)
 let seed: Seed
 // Each test comes from an address of its own, so that the limit per address is met only where it is meant.
 let address = 0

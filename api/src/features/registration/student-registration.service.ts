@@ -80,7 +80,7 @@ async function create(work: StudentRegistrationWork, input: StudentRegistration,
   await work.registrations.insertForm(newId(), student.id, now)
   await work.mail({ kind: 'student-credentials', to: { name: fullName(student), address: student.email }, data: { studentId: student.id } })
   const { status, matricNumber } = student.beginning ?? {}
-  if (matricNumber) await work.matricNumbers.notify(student.applicationNumber, matricNumber, now)
+  if (matricNumber) await work.matricNumbers.notify([{ applicationNumber: student.applicationNumber, number: matricNumber }], now)
   await work.audit({ by, action: 'student.added', record: `students/${student.id}`, after: { applicationNumber: student.applicationNumber, status, ...(matricNumber && { matricNumber }) } })
   return student.id
 }

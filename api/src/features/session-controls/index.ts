@@ -7,6 +7,7 @@ import { createSessionControlRepository } from './session-controls.repository'
 import { sessionControlRoutes } from './session-controls.routes'
 import { createSessionControlService } from './session-controls.service'
 
+export { createControlSets, type ControlSets } from './control-sets.repository'
 export { createSessionControlReader } from './session-controls.reader'
 export type { SessionControlReader, Standings } from './session-controls.reader'
 export { controlColumns, toPublicControls } from './session-controls.rows'

@@ -1,7 +1,7 @@
 import type { ControlDates } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { controlColumns } from './session-controls.rows'
-import type { ControlRow } from './session-controls.rows'
+import type { ControlRow, PaymentControlRow } from './session-controls.rows'
 
 const tables = { default: 'session_controls', payment: 'payment_controls' } as const
 
@@ -15,9 +15,19 @@ export const createSessionControlRepository = (connection: Knex) => ({
   findSet: async (session: string): Promise<string | null> =>
     (await connection<{ id: string; session_id: string }>('session_control_sets').where({ session_id: session }).first('id'))?.id ?? null,
 
-  /** Payment controls follow once charges exist: until then there is nothing they could switch. */
   controlsOf: (set: string) =>
     connection('session_controls as c').where({ 'c.set_id': set }).select<ControlRow[]>(controlColumns('c')),
+
+  /** The switches of fees, in the order in which these are paid. */
+  paymentControlsOf: (set: string) =>
+    connection('payment_controls as p')
+      .join('program_session_payments as c', 'c.id', 'p.charge_id').join('payment_types as y', 'y.id', 'c.payment_type_id')
+      .join('program_types as t', 't.id', 'c.type_id').join('program_modes as m', 'm.id', 'c.mode_id')
+      .where({ 'p.set_id': set })
+      .orderBy(['c.payment_order', 'y.name', 't.code', 'm.code', 'c.applicable_to', 'p.id'])
+      .select<PaymentControlRow[]>({
+        id: 'p.id', active: 'p.active', name: 'y.name', description: 'y.description', amount_kobo: 'c.amount_kobo', type: 't.code', mode: 'm.code', applicable_to: 'c.applicable_to',
+      }),
 
   /** Locked, so that two who turn a switch at once each record what they found. */
   findSwitch: async (set: string, kind: keyof typeof tables, id: string): Promise<{ active: boolean } | null> => {

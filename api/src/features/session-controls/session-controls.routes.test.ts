@@ -1,5 +1,6 @@
 import { controlDateMessages, messages } from '@portal/contracts'
 import { newId } from '../../platform/ids'
+import { aChargeOf } from '../../../test/payments'
 import { controlDesk } from './session-controls.fixture'
 
 const { test, desk, controlsOf, named, inMinutes, send, turn, setDates, publicly, trail } = controlDesk()
@@ -18,13 +19,19 @@ it('turns a switch, once on record', async () => {
 
 it('lets each module turn its own kind of switch only', async () => {
   const [finance, set] = [await desk.seed.staffWith('finance'), desk.controls._id]
-  const charge = newId()
-  const at = { created_at: test.clock.instant(), updated_at: test.clock.instant() }
-  await test.db('payment_controls').insert({ id: charge, set_id: set, charge_id: newId(), active: true, ...at })
+  const student = await desk.seed.student()
+  for (const name of ['schoolFee', 'acceptanceFee'] as const) await aChargeOf(test, student.id, { name })
+  const { paymentControls: [switched] } = await controlsOf()
+  const charge = switched?._id ?? ''
+  expect(switched).toEqual({
+    _id: charge, active: true,
+    payment: { payment: { name: 'acceptanceFee', description: 'Acceptance Fee' }, amount: 45_000.5, programType: { type: 'ND' }, programMode: { mode: 'FT' }, applicableTo: 'all' },
+  })
   const ofPayment = { controlType: 'payment', controlId: charge, active: false }
   expect(outcome(await turn('application', false, finance))).toEqual([403, messages.general.forbidden])
   expect(outcome(await send('PUT', `/session-controls/${set}/control`, ofPayment))).toEqual([403, messages.general.forbidden])
   expect((await send('PUT', `/session-controls/${set}/control`, ofPayment, finance)).status).toBe(200)
+  expect((await controlsOf()).paymentControls.map(({ active, payment }) => [payment.payment.name, active])).toEqual([['acceptanceFee', false], ['schoolFee', true]])
   expect((await turn('application', false, await desk.seed.staffWith('students'))).status).toBe(403)
   expect(outcome(await send('PUT', `/session-controls/${set}/control/${charge}/window`, { opensAt: null, closesAt: null, lateUntil: null })))
     .toEqual([404, controlDateMessages.onlySwitches])

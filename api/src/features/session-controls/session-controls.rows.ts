@@ -1,5 +1,6 @@
 import { sessionControlNames, standingOf } from '@portal/contracts'
-import type { ControlState, SessionControl, SessionControlName } from '@portal/contracts'
+import type { ApplicableTo, ControlState, PaymentControl, SessionControl, SessionControlName } from '@portal/contracts'
+import { toNaira } from '../../platform/money.rules'
 
 /** A control as stored. `updated_at` is when its switch was last turned: new dates leave it as it is. */
 export interface ControlRow {
@@ -10,6 +11,22 @@ export interface ControlRow {
   closes_at: string | null
   late_until_at: string | null
 }
+
+export interface PaymentControlRow {
+  id: string
+  active: number
+  name: string
+  description: string | null
+  amount_kobo: number | string
+  type: string
+  mode: string
+  applicable_to: ApplicableTo
+}
+
+export const toPaymentControl = ({ id, active, name, description, amount_kobo, type, mode, applicable_to }: PaymentControlRow): PaymentControl => ({
+  _id: id, active: Boolean(active),
+  payment: { payment: { name, description }, amount: toNaira(Number(amount_kobo)), programType: { type }, programMode: { mode }, applicableTo: applicable_to },
+})
 
 /** The columns of a control row, for a query that has the table under this alias. */
 export const controlColumns = (alias: string) => ({

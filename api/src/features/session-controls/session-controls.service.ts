@@ -8,7 +8,7 @@ import { DomainError, forbidden, notFound } from '../../platform/errors'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import type { ExtensionRepository } from './extensions.repository'
 import type { SessionControlRepository, StoredControl } from './session-controls.repository'
-import { toControl, toControls, toState } from './session-controls.rows'
+import { toControl, toControls, toPaymentControl, toState } from './session-controls.rows'
 import { maySetControl, sameDates } from './session-controls.rules'
 import type { ControlType } from './session-controls.rules'
 
@@ -55,7 +55,9 @@ export const createSessionControlService = ({ work, clock }: Deps) => ({
     work.read(async ({ controls }) => {
       const set = await controls.findSet(session)
       if (set === null) throw notFound(messages.sessionControls.none)
-      return { _id: set, controls: toControls(await controls.controlsOf(set), clock.instant()), paymentControls: [] }
+      return {
+        _id: set, controls: toControls(await controls.controlsOf(set), clock.instant()), paymentControls: (await controls.paymentControlsOf(set)).map(toPaymentControl),
+      }
     }),
 
   /** Turns one switch. Turning it to where it stands already is fine, and leaves no trace. */

@@ -25,7 +25,7 @@ export const sessionRollovers: Feature = (app, { db, clock }) => {
   })), clock)
 
   serve(app, listRollovers, () => service.list())
-  serve(app, previewRollover, async ({ body }) => ({ success, data: await service.preview(body) }))
+  serve(app, previewRollover, async ({ body, actor }) => ({ success, data: await service.preview(body, actor) }))
   serve(app, copySession, async ({ body, by }) => {
     const { message, ...data } = await service.copy(body, by).catch(unlessPlacedMeanwhile)
     return { success, message, data }

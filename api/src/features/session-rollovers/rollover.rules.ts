@@ -1,11 +1,8 @@
-import { rolloverMessages as sentences, type RolloverPlan } from '@portal/contracts'
-import type { Between } from './rollover.types'
+import { rolloverMessages as sentences } from '@portal/contracts'
+import type { Between, KindPlan } from './rollover.types'
 
-/** What somebody should know before they copy, and may do nevertheless. */
-export function warningsOf({ from, to }: Between, plans: readonly RolloverPlan[]): string[] {
-  const turnsControls = plans.some(({ kind, created }) => kind === 'controls' && created > 0)
-  return [
-    ...(to.startOn < from.startOn ? [sentences.earlier(from.sessionYear, to.sessionYear)] : []),
-    ...(to.status === 'open' && turnsControls ? [sentences.targetOpen(to.sessionYear)] : []),
-  ]
-}
+/** What somebody should know before they copy, and may do nevertheless: of the two sessions, and of each kind. */
+export const warningsOf = ({ from, to }: Pick<Between, 'from' | 'to'>, plans: readonly Pick<KindPlan, 'warning'>[]): string[] => [
+  ...(to.startOn < from.startOn ? [sentences.earlier(from.sessionYear, to.sessionYear)] : []),
+  ...plans.flatMap(({ warning }) => warning ?? []),
+]

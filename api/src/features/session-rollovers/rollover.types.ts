@@ -1,4 +1,4 @@
-import type { RolloverKind, RolloverLine, RolloverPlan } from '@portal/contracts'
+import type { Module, RolloverKind, RolloverLine, RolloverPlan } from '@portal/contracts'
 
 /** An academic session, as far as copying asks. */
 export interface SessionFacts {
@@ -7,7 +7,10 @@ export interface SessionFacts {
   startOn: string
   status: string
 }
-export interface Between { from: SessionFacts; to: SessionFacts }
+/** Whether whoever copies, or undoes, holds a module. */
+export type Holds = (module: Module) => boolean
+/** The two sessions, and for whom and on which day one is copied into the other. */
+export interface Between { from: SessionFacts; to: SessionFacts; today: string; holds: Holds }
 
 /** What a copy made or changed: enough to know later whether it is still so, and to take it back. */
 export interface CopiedRecord { id: string; before?: object; after?: object }
@@ -18,6 +21,8 @@ export interface KindPlan {
   existing: number
   lines: RolloverLine[]
   note?: string
+  /** What somebody should know before they copy it, and may do nevertheless. */
+  warning?: string
   apply: (now: string) => Promise<CopiedRecord[]>
 }
 

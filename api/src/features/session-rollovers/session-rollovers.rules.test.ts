@@ -52,11 +52,10 @@ it('calls a control by its words', () => {
   expect(controlWords('admissionProcessing')).toBe('Admission processing')
 })
 
-it('warns of a copy into the past, and of switches that take effect at once', () => {
+it('warns of a copy into the past, and of what each kind warns of', () => {
   const session = (sessionYear: string, startOn: string, status: string) => ({ id: sessionYear, sessionYear, startOn, status })
   const [old, open] = [session('2024/2025', '2024-09-30', 'closed'), session('2025/2026', '2025-09-29', 'open')]
-  const plan = (created: number) => [{ kind: 'controls' as const, created, existing: 0, skipped: 0, note: null, lines: [] }]
-  expect(warningsOf({ from: open, to: old }, plan(1))).toEqual(['2024/2025 begins before 2025/2026: this copies back into an earlier session.'])
-  expect(warningsOf({ from: old, to: open }, plan(1))).toEqual([rolloverMessages.targetOpen('2025/2026')])
-  expect(warningsOf({ from: old, to: open }, plan(0))).toEqual([])
+  expect(warningsOf({ from: open, to: old }, [{}])).toEqual(['2024/2025 begins before 2025/2026: this copies back into an earlier session.'])
+  expect(warningsOf({ from: old, to: open }, [{}, { warning: 'One.' }, { warning: 'Two.' }])).toEqual(['One.', 'Two.'])
+  expect(warningsOf({ from: old, to: open }, [{}])).toEqual([])
 })

@@ -1,12 +1,12 @@
 import {
   rolloverLines, rolloverMessages as sentences, type RolloverCounts, type RolloverInput, type RolloverPlan, type RolloverPreview, type SessionRollover,
 } from '@portal/contracts'
-import { asStaff, type Origin } from '../../platform/actor'
+import { asStaff, holdsModule, type Actor, type Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
 import { conflict, notFound } from '../../platform/errors'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
-import { toPlan, type Between, type KindPlan } from './rollover.types'
+import { toPlan, type Between, type Holds, type KindPlan } from './rollover.types'
 import { warningsOf } from './rollover.rules'
 import type { CopiedKinds } from './kinds'
 import type { SessionRolloverRepository } from './session-rollovers.repository'
@@ -17,14 +17,16 @@ export interface RolloverWork {
   audit: (entry: AuditEntry) => Promise<void>
 }
 
+const holdsOf = (actor: Actor): Holds => holdsModule.bind(null, actor)
+
 /** The two sessions. Throws 409 with its sentence when one is gone, or when the target takes nothing any more. */
-async function sessionsOf({ rollovers }: RolloverWork, input: RolloverInput): Promise<Between> {
+async function sessionsOf({ rollovers }: RolloverWork, input: RolloverInput, { actor, today }: { actor: Actor; today: string }): Promise<Between> {
   const find = async (field: 'from' | 'to') => {
     const session = await rollovers.session(input[field])
     if (!session) throw conflict(sentences.unknown, [{ field, message: sentences.unknown }])
     return session
   }
-  const between = { from: await find('from'), to: await find('to') }
+  const between = { from: await find('from'), to: await find('to'), today, holds: holdsOf(actor) }
   const { sessionYear, status } = between.to
   if (status === 'archived') throw conflict(sentences.archived(sessionYear), [{ field: 'to', message: sentences.archived(sessionYear) }])
   return between
@@ -36,12 +38,12 @@ const countsIn = (plans: readonly RolloverPlan[]): RolloverCounts[] => plans.map
 export const createSessionRolloverService = (work: UnitOfWork<RolloverWork>, clock: Clock) => ({
   list: (): Promise<SessionRollover[]> => work.read(({ rollovers }) => rollovers.list()),
 
-  preview: (input: RolloverInput): Promise<RolloverPreview> =>
+  preview: (input: RolloverInput, actor: Actor): Promise<RolloverPreview> =>
     work.read(async (all) => {
-      const between = await sessionsOf(all, input)
-      const kinds = plansIn(await all.kinds.plan(between))
+      const between = await sessionsOf(all, input, { actor, today: clock.today() })
+      const plans = await all.kinds.plan(between)
       const ref = ({ id, sessionYear }: Between['from']) => ({ _id: id, sessionYear })
-      return { from: ref(between.from), to: ref(between.to), warnings: warningsOf(between, kinds), kinds }
+      return { from: ref(between.from), to: ref(between.to), warnings: warningsOf(between, plans.map(([, plan]) => plan)), kinds: plansIn(plans) }
     }),
 
   /** All of it or nothing. What is there already is not made again, so that a second time finds nothing to do. */
@@ -49,7 +51,7 @@ export const createSessionRolloverService = (work: UnitOfWork<RolloverWork>, clo
     work.write(async (all) => {
       const { rollovers, kinds, audit } = all
       await rollovers.takeTurn()
-      const between = await sessionsOf(all, input)
+      const between = await sessionsOf(all, input, { actor: by.actor, today: clock.today() })
       const plans = await kinds.plan(between)
       const shown = plansIn(plans)
       if (shown.every(({ created }) => created === 0)) return { rollover: null, kinds: shown, message: sentences.nothingNew }
@@ -68,7 +70,7 @@ export const createSessionRolloverService = (work: UnitOfWork<RolloverWork>, clo
       const rollover = await rollovers.find(id)
       if (!rollover) throw notFound()
       if (rollover.undone) throw conflict(sentences.alreadyUndone)
-      const reasons = await kinds.hanging(id)
+      const reasons = await kinds.hanging(id, holdsOf(by.actor))
       if (reasons.length > 0) throw conflict(sentences.hangs(reasons))
       await kinds.undo(id)
       const now = clock.instant()

@@ -53,5 +53,50 @@ const scholarshipApplications: StaffNotificationSource = {
   },
 }
 
+interface AttentionRow { id: string; reference: string; detail: string; created_at: string }
+
+const paymentsNeedingAttention: StaffNotificationSource = {
+  module: 'finance',
+  latest: async (connection, limit) => {
+    const rows = await connection('payment_attention').where({ state: 'open' }).orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit)
+      .select<AttentionRow[]>('id', 'reference', 'detail', 'created_at')
+    return rows.map(({ id, reference, detail, created_at: date }) => ({
+      _id: `payment-attention-${id}`, type: 'warning', title: 'Payment needs attention', message: `${reference}: ${detail}`, link: `/staff/payments/attention?q=${encodeURIComponent(reference)}`, date,
+    }))
+  },
+}
+
+interface BankRow { id: string; reference: string; application_number: string; firstname: string; lastname: string; at: string }
+
+const bankPayments: StaffNotificationSource = {
+  module: 'finance',
+  latest: async (connection, limit) => {
+    const newest = connection('bank_payments').where({ state: 'submitted' }).orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit)
+      .select('id', 'reference', 'student_id', 'created_at').as('newest')
+    const rows = await connection.from(newest).join('students', 'students.id', 'newest.student_id').orderBy('newest.created_at', 'desc')
+      .select<BankRow[]>('newest.id', 'newest.reference', 'application_number', 'firstname', 'lastname', 'newest.created_at as at')
+    return rows.map((row) => ({
+      _id: `bank-payment-${row.id}`, type: 'info', title: 'Bank payment', message: `${row.firstname} ${row.lastname}, ${row.application_number}, has sent the proof of a payment at a bank.`,
+      link: `/staff/payments/bank?view=${row.id}`, date: row.at,
+    }))
+  },
+}
+
+interface RequestRow { id: string; kind: string; reference: string; created_at: string }
+
+const requestsToDecide: StaffNotificationSource = {
+  module: 'finance',
+  latest: async (connection, limit) => {
+    const rows = await connection('payment_requests').where({ state: 'proposed' }).orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit)
+      .select<RequestRow[]>('id', 'kind', 'reference', 'created_at')
+    return rows.map(({ id, kind, reference, created_at: date }) => ({
+      _id: `payment-request-${id}`, type: 'warning', title: 'A request waits for a second person', message: `${kind === 'note' ? 'Closing' : `A ${kind}`} of ${reference} has been asked for.`,
+      link: `/staff/payments/requests?view=${id}`, date,
+    }))
+  },
+}
+
 /** Every kind of event. A feature whose events staff should hear of adds its own here, once. */
-export const sources: readonly StaffNotificationSource[] = [registrations, submittedForms, scholarshipApplications]
+export const sources: readonly StaffNotificationSource[] = [
+  registrations, submittedForms, scholarshipApplications, paymentsNeedingAttention, bankPayments, requestsToDecide,
+]

@@ -5,7 +5,7 @@ import { structureRoutes } from './structure.routes'
 
 export { createProgramRemoval } from './program-removal.repository'
 export type { ProgramRemoval } from './program-removal.repository'
-export { offeringName, programColumns, toProgram, withProgram } from './program.rows'
+export { offeringName, offeringNames, programColumns, toProgram, withProgram } from './program.rows'
 export type { ProgramRow } from './program.rows'
 export { createOfferingReader, createStructureReader, yearsByStructure } from './structure.repository'
 export type { SemesterRow, StructureReader } from './structure.repository'

@@ -38,3 +38,9 @@ export async function offeringName(connection: Knex, id: string): Promise<string
   const row = await withProgram(connection('program_offerings as x').where({ 'x.id': id }), 'x.id').first<ProgramRow | undefined>(programColumns)
   return row ? `${row.type_code} ${row.program_name}` : null
 }
+
+/** What each offering is called, such as 'ND Computer Science FT'. */
+export async function offeringNames(connection: Knex): Promise<Map<string, string>> {
+  const rows = await withProgram(connection('program_offerings as x'), 'x.id').select<ProgramRow[]>(programColumns)
+  return new Map(rows.map(({ offering_id: id, type_code: type, program_name: name, mode_code: mode }) => [id, `${type} ${name} ${mode}`]))
+}

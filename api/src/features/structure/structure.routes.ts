@@ -13,5 +13,5 @@ export function structureRoutes(app: FastifyInstance, structure: StructureReposi
   serve(app, listProgramModes, ({ query, actor }) => structure.modes(query.mode, activeOnly(actor)))
   serve(app, listProgramOfferings, ({ query, actor }) => structure.offerings({ ...query, activeOnly: activeOnly(actor) }))
   serve(app, listDepartmentOfferings, ({ params }) => structure.offerings({ department: params.id }))
-  serve(app, listPublicSchools, async () => ({ success: true as const, data: { schools: await structure.publicSchools() } }), { identify: false, keepFor: 60 })
+  serve(app, listPublicSchools, async () => ({ success: true as const, data: { schools: await structure.publicSchools() } }), { identify: false, keptWhileSame: true })
 }

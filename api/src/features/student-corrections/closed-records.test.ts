@@ -2,7 +2,9 @@ import { correctionMessages, studentMessages, type ComparedStudents, type Studen
 import { seedInstitution, type Seed } from '../../demo/testing'
 import { draftValues } from '../../../test/forms'
 import { testApp } from '../../../test/app'
-import { aPaymentOf } from '../../../test/payments'
+import { newId } from '../../platform/ids'
+import { post } from '../ledger'
+import { acceptanceFeeForAll, aChargeOf, aPaymentOf } from '../../../test/payments'
 
 const test = testApp()
 let seed: Seed
@@ -10,6 +12,7 @@ let officer: string
 type Made = Awaited<ReturnType<Seed['student']>>
 beforeEach(async () => {
   seed = await seedInstitution(test)
+  await acceptanceFeeForAll(test)
   officer = await seed.staffWith('students')
 })
 
@@ -38,6 +41,62 @@ it('takes payments along, and gives them back', async () => {
   expect(await ask('DELETE', `/students/${kept.number}`)).toMatchObject({ status: 409, message: studentMessages.hasPaid(1) })
   expect((await undo(merge)).status).toBe(200)
   expect(await payers()).toEqual([kept.id, closed.id])
+})
+
+const stamps = () => ({ created_at: test.clock.instant(), updated_at: test.clock.instant() })
+const begun = (student: string, charge: string, own: object = {}) => test.db('payment_intents').insert({
+  id: newId(), reference: `PAY-${newId()}`, student_id: student, charge_id: charge, amount_kobo: 1, currency: 'NGN', mode: 'test', email: 'a@b.c', state: 'initialised', open_key: `${student}:${charge}`, ...stamps(), ...own,
+})
+const keys = () => test.db('payment_intents').orderBy('id').pluck<string[]>('open_key')
+
+it('takes a payment that is under way along with its key, and joins no two that pay the same charge', async () => {
+  const [kept, closed] = [await seed.student(), await seed.student()]
+  const charge = await aChargeOf(test, kept.id)
+  await begun(closed.id, charge)
+  const merge = await join(kept, closed)
+  expect(await keys()).toEqual([`${kept.id}:${charge}`])
+  expect((await undo(merge)).status).toBe(200)
+  expect(await keys()).toEqual([`${closed.id}:${charge}`])
+  await begun(kept.id, charge)
+  const { data: { basedOn } } = await ask('GET', `/students-new/pairs/${kept.id}/${closed.id}`)
+  expect(await ask('POST', '/students-new/merges', { kept: kept.id, closed: closed.id, basedOn, values })).toMatchObject({ status: 409, message: correctionMessages.sameCharge })
+})
+
+const book = (student: string, reference: string | null = null) => post(test.db, {
+  key: `test:${newId()}`, kind: 'payment', reference, at: test.clock.instant(), entries: [{ account: 'bank', amountKobo: 100 }, { account: 'student_receivable', amountKobo: -100, student }],
+})
+
+it('gives no record up that the books name, and parts none of what has been paid since', async () => {
+  const [kept, closed] = [await seed.student(), await seed.student()]
+  const notKept = async () => {
+    const { data: { one, other } } = await ask('GET', `/students-new/pairs/${kept.id}/${closed.id}`)
+    return [one.notKept, other.notKept]
+  }
+  await begun(closed.id, await aChargeOf(test, kept.id), { reference: 'PAY-1' })
+  const merge = await join(kept, closed)
+  await book(kept.id, 'PAY-1')
+  expect(await undo(merge)).toMatchObject({ status: 409, message: correctionMessages.paidSince })
+  await test.db('ledger_entries').delete()
+  await test.db('ledger_transactions').delete()
+  expect((await undo(merge)).status).toBe(200)
+  await book(closed.id)
+  expect(await notKept()).toEqual([correctionMessages.keepBooked, null])
+  await book(kept.id)
+  expect(await notKept()).toEqual([correctionMessages.bothBooked, correctionMessages.bothBooked])
+  const { data: { basedOn } } = await ask('GET', `/students-new/pairs/${kept.id}/${closed.id}`)
+  expect(await ask('POST', '/students-new/merges', { kept: kept.id, closed: closed.id, basedOn, values })).toMatchObject({ status: 409, message: correctionMessages.bothBooked })
+})
+
+it('takes along what waits at the desk of the Bursary, and gives it back', async () => {
+  const [kept, closed] = [await seed.student(), await seed.student()]
+  const at = { created_at: test.clock.instant(), updated_at: test.clock.instant(), student_id: closed.id, reference: 'PAY-1' }
+  await test.db('payment_attention').insert({ id: newId(), attention_key: 'PAY-1', kind: 'wrong-currency', detail: 'USD', state: 'open', ...at })
+  await test.db('payment_requests').insert({ id: newId(), kind: 'note', amount_kobo: 0, reason: 'Asked there', state: 'proposed', proposed_by: newId(), ...at })
+  const owners = async () => [...(await test.db('payment_attention').pluck<string[]>('student_id')), ...(await test.db('payment_requests').pluck<string[]>('student_id'))]
+  const merge = await join(kept, closed)
+  expect(await owners()).toEqual([kept.id, kept.id])
+  expect((await undo(merge)).status).toBe(200)
+  expect(await owners()).toEqual([closed.id, closed.id])
 })
 
 it('leads from a closed record to the one that is left, by way of others', async () => {

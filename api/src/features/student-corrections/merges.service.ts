@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../platform/errors'
 import { newId } from '../../platform/ids'
 import type { NewMail } from '../../platform/mail/outbox'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
-import { searchColumns, type BiodataReader, type StudentReader } from '../students'
+import type { BiodataReader, StudentReader } from '../students'
 import type { FormRepository } from './forms.repository'
 import { fields, formColumns, mailsTo, pick } from './merge-words'
 import type { MergeRepository } from './merges.repository'
@@ -25,7 +25,8 @@ export interface MergeWork {
   mail: (mail: NewMail) => Promise<void>
 }
 
-const standingOf = (row: StudentRow): Standing => ({ status: row.status, matricNumber: row.matric_number, cleared: Boolean(row.cleared) })
+const standingOf = async ({ records }: MergeWork, row: StudentRow): Promise<Standing> =>
+  ({ status: row.status, matricNumber: row.matric_number, cleared: Boolean(row.cleared), isBooked: await records.isBooked(row.id) })
 const basisOf = (one: WholeRecord, other: WholeRecord): string => [one, other].map(({ student }) => student.updated_at).join(' ')
 
 async function locked({ records: rows }: MergeWork, one: string, other: string): Promise<[WholeRecord, WholeRecord]> {
@@ -40,13 +41,11 @@ async function write({ records, forms }: MergeWork, kept: WholeRecord, closed: W
   const chosen = chosenFrom(values, kept.student, closed.student, fields) as Pick<StudentRow, (typeof fields)[number]>
   const takesForm = values.form === 'closed'
   if (takesForm) await forms.takeForm(closed, kept, now)
-  const columns = {
-    ...chosen, ...searchColumns({ applicationNumber: kept.student.application_number, ...chosen }), ...(takesForm && pick(closed.student, formColumns)),
-    updated_at: laterThan(kept.student.updated_at, now),
-  }
+  const columns = { phone: chosen.phone, ...(takesForm && pick(closed.student, formColumns)), updated_at: laterThan(kept.student.updated_at, now) }
+  const after = { ...kept.student, ...chosen, ...columns }
   await records.close(closed.student.id)
-  await records.change(kept.student.id, columns)
-  return { ...kept.student, ...columns }
+  await records.change(after, columns)
+  return after
 }
 
 /** Two records of one person become one. Whoever saw them before a change, or comes second, is refused. */
@@ -56,7 +55,7 @@ export const createMerge = (work: UnitOfWork<MergeWork>, clock: Clock) => (input
     const [kept, closed] = await locked(all, input.kept, input.closed)
     const bases = [basisOf(kept, closed), basisOf(closed, kept)]
     if (!bases.includes(input.basedOn)) throw conflict(sentences.changed)
-    const refusal = keepRefusal(standingOf(kept.student), standingOf(closed.student))
+    const refusal = keepRefusal(await standingOf(all, kept.student), await standingOf(all, closed.student))
     if (refusal) throw conflict(refusal)
     const [id, now] = [newId(), clock.instant()]
     const moved = await records.move(closed.student, kept.student)
@@ -74,13 +73,14 @@ export const createMerge = (work: UnitOfWork<MergeWork>, clock: Clock) => (input
 
 /** Two records side by side, and which of them may be kept. */
 export const createComparison = (work: UnitOfWork<MergeWork>) => (one: string, other: string): Promise<ComparedStudents> =>
-  work.read(async ({ records: rows, reader, biodata }) => {
+  work.read(async (all) => {
+    const { records: rows, reader, biodata } = all
     if (one === other) throw notFound()
     const records = await rows.read([one, other])
     const side = async (id: string, against: string) => {
       const [own, its, student] = [records.get(id), records.get(against), await reader.byId(id)]
       if (!own || !its || !student) throw notFound()
-      return { own, shown: { student, biodata: await biodata.ofStudent(id), notKept: keepRefusal(standingOf(own.student), standingOf(its.student)) } }
+      return { own, shown: { student, biodata: await biodata.ofStudent(id), notKept: keepRefusal(await standingOf(all, own.student), await standingOf(all, its.student)) } }
     }
     const [first, second] = [await side(one, other), await side(other, one)]
     return { basedOn: basisOf(first.own, second.own), one: first.shown, other: second.shown }

@@ -2,8 +2,10 @@ import { correctionMessages, type ComparedStudents, type MergeInput, type Studen
 import { seedInstitution, type Seed } from '../../demo/testing'
 import { newId } from '../../platform/ids'
 import { testApp } from '../../../test/app'
+import { keepsWords } from '../../../test/words'
 
 const test = testApp()
+keepsWords(test)
 let seed: Seed
 let officer: string
 type Made = Awaited<ReturnType<Seed['student']>>
@@ -26,9 +28,11 @@ const merge = async (kept: Made, closed: Made, values: Partial<MergeInput['value
   return post('merges', { kept: kept.id, closed: closed.id, basedOn, values: { ...keep, ...values } }, cookie)
 }
 const twoNames = (pairs: StudentPair[]) => pairs.map(({ one, other, likenesses }) => [[one.applicationNumber, other.applicationNumber].sort(), likenesses])
+interface Facts { firstname?: string; [column: string]: unknown }
+const nameOf = ({ firstname }: Facts) => ({ ...(firstname && { firstname }) })
 /** Two records without a telephone in common with anybody else. */
-async function pair(first: object = {}, second: object = {}): Promise<[Made, Made]> {
-  const [one, other] = [await seed.student(), await seed.student()]
+async function pair(first: Facts = {}, second: Facts = {}): Promise<[Made, Made]> {
+  const [one, other] = [await seed.student(nameOf(first)), await seed.student(nameOf(second))]
   await set(one, { phone: '08011111111', ...first })
   await set(other, { phone: '08022222222', ...second })
   return [one, other]

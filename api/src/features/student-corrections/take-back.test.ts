@@ -1,12 +1,14 @@
 import { correctionMessages, messages } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
+import { acceptanceFeeForAll } from '../../../test/payments'
 
 const test = testApp()
 let seed: Seed
 let officer: string
 beforeEach(async () => {
   seed = await seedInstitution(test)
+  await acceptanceFeeForAll(test)
   officer = await seed.staffWith('students')
 })
 const takeBack = (number: string, reason: unknown = 'Wrong program', cookie = officer) => test.call('POST', `/students/${number}/take-back`, { cookie, body: { reason } })

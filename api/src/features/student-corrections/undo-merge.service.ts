@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/clock'
 import { laterThan } from '../../platform/database/stale'
 import { conflict, notFound } from '../../platform/errors'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
-import { searchColumns } from '../students'
 import { fields, formColumns, mailsTo, pick } from './merge-words'
 import type { MergeWork } from './merges.service'
 
@@ -17,13 +16,13 @@ export const createUndo = (work: UnitOfWork<MergeWork>, clock: Clock) => (id: st
     const { kept, closed, moved, keptAfter, formAfter } = stored.before
     const now = (await records.lock([stored.kept])).get(stored.kept)
     if (now?.student.updated_at !== keptAfter || (await forms.formChangedAt(stored.kept)) !== formAfter) throw conflict(sentences.changedSince)
+    if (await records.isAnyBooked(moved)) throw conflict(sentences.paidSince)
     await records.reopen(closed)
     await records.moveBack(moved, kept.student, closed.student)
     await forms.restoreForm(kept)
     const at = laterThan(keptAfter, clock.instant())
     const { application_number: applicationNumber } = kept.student
-    const names = pick(kept.student, [...fields, ...formColumns])
-    await records.change(stored.kept, { ...names, ...searchColumns({ ...kept.student, applicationNumber }), updated_at: at })
+    await records.change(kept.student, { ...pick(kept.student, ['phone', ...formColumns]), updated_at: at })
     await merges.markUndone(id, asStaff(by.actor).id, clock.instant())
     await audit({ by, action: 'student.merge-undone', record: `students/${stored.kept}`, before: pick(now.student, fields), after: { ...pick(kept.student, fields), reopened: closed.student.application_number } })
     await audit({ by, action: 'student.reopened', record: `students/${closed.student.id}`, after: { from: applicationNumber } })

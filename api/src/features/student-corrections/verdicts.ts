@@ -6,13 +6,15 @@ export interface Standing {
   status: StudentStatus
   matricNumber: string | null
   cleared: boolean
+  /** The ledger has entries in its name, which are never changed. */
+  isBooked: boolean
 }
 
 /**
  * Why the decision on a student may not be taken back; null when it may. What cannot be undone ends it: a matric number, a clearance, and
  * money that came because of the admission.
  */
-export function takeBackRefusal({ status, matricNumber, cleared, hasPaid }: Standing & { hasPaid: boolean }): string | null {
+export function takeBackRefusal({ status, matricNumber, cleared, hasPaid }: Omit<Standing, 'isBooked'> & { hasPaid: boolean }): string | null {
   if (matricNumber !== null) return sentences.hasMatric
   if (cleared) return sentences.isCleared
   if (status === 'active' && hasPaid) return sentences.hasPaid
@@ -22,6 +24,7 @@ export function takeBackRefusal({ status, matricNumber, cleared, hasPaid }: Stan
 /** Why this record may not be the one that is kept; null when it may. */
 export function keepRefusal(kept: Standing, closed: Standing): string | null {
   if (closed.matricNumber !== null) return kept.matricNumber === null ? sentences.keepMatric : sentences.bothMatric
+  if (closed.isBooked) return kept.isBooked ? sentences.bothBooked : sentences.keepBooked
   return isAdmitted(closed.status) && !isAdmitted(kept.status) ? sentences.keepAdmitted : null
 }
 

@@ -1,7 +1,9 @@
 import type { StudentFigures, StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../platform/database/count'
-import { byStatus, dayOf, daysShown, funnelOf, perDay, perProgram, startOf, type HourCount, type StudentGroup } from './tallies'
+import { dayOf, startOf } from '../../platform/lagos-days.rules'
+import { offeringNames } from '../structure'
+import { byStatus, daysShown, funnelOf, perDay, perProgram, type HourCount, type StudentGroup } from './tallies'
 
 interface GroupRow { status: StudentStatus; offering_id: string; cleared: number; enrolled: number; count: number | string }
 interface Session { _id: string; sessionYear: string }
@@ -30,13 +32,6 @@ export const createFigureQueries = (connection: Knex) => {
     const last = [row.registered, sent.submitted].filter((at) => at !== null).sort().at(-1)
     return dayOf(last ?? now)
   }
-  const names = async (): Promise<Map<string, string>> => {
-    const rows = await connection('program_offerings as o')
-      .join('programs as p', 'p.id', 'o.program_id').join('program_structures as s', 's.id', 'o.structure_id')
-      .join('program_types as t', 't.id', 's.type_id').join('program_modes as m', 'm.id', 's.mode_id')
-      .select<{ id: string; type: string; name: string; mode: string }[]>('o.id', 't.code as type', 'p.name', 'm.code as mode')
-    return new Map(rows.map(({ id, type, name, mode }) => [id, `${type} ${name} ${mode}`]))
-  }
   return {
     /** The session that is asked for; without one the open one, or else the latest. */
     session: async (id: string | undefined): Promise<Session | null> => {
@@ -53,7 +48,7 @@ export const createFigureQueries = (connection: Knex) => {
       return {
         session, countedAt: now,
         perDay: perDay(days, await perHour(id, 'created_at', from), await perHour(id, 'form_submitted_at', from)),
-        perProgram: perProgram(found, await names()),
+        perProgram: perProgram(found, await offeringNames(connection)),
         funnel: funnelOf(found, await submitted(id)),
         byStatus: byStatus(found),
       }

@@ -3,7 +3,8 @@ import { seedInstitution, type Seed } from '../../demo/testing'
 import { newId } from '../../platform/ids'
 import { isMysql } from '../../platform/database/database'
 import { testApp } from '../../../test/app'
-import { dayOf, daysUntil, perDay, startOf } from './tallies'
+import { dayOf, startOf } from '../../platform/lagos-days.rules'
+import { daysUntil, perDay } from './tallies'
 
 const test = testApp()
 let seed: Seed

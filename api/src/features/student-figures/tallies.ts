@@ -1,4 +1,5 @@
 import type { FunnelStep, StudentFigures, StudentStatus } from '@portal/contracts'
+import { dayOf, daysAfter, daysBetween } from '../../platform/lagos-days.rules'
 import { isAdmitted, isCleared } from '../students'
 
 /** So many students of a session that have all of this in common. */
@@ -13,27 +14,15 @@ export interface StudentGroup {
 export interface HourCount { hour: string; count: number }
 
 export const shownDays = 30
-const dayMs = 24 * 3_600_000
-/** Lagos is one hour ahead of UTC all year. */
-const aheadMs = 3_600_000
-
-/** The day in Lagos of an instant. */
-export const dayOf = (instant: string): string => new Date(Date.parse(instant) + aheadMs).toISOString().slice(0, 10)
 
 /** Thirty days with this one as the last. */
-export function daysUntil(lastDay: string): string[] {
-  const last = Date.parse(`${lastDay}T00:00:00Z`)
-  return Array.from({ length: shownDays }, (_, nth) => new Date(last - (shownDays - 1 - nth) * dayMs).toISOString().slice(0, 10))
-}
+export const daysUntil = (lastDay: string): string[] => daysBetween(daysAfter(lastDay, 1 - shownDays), lastDay)
 
 /** The days that are shown: up to today while something happens; else up to the last on which something did, as in an archived session. */
 export function daysShown(lastDay: string, today: string, isOpen: boolean): string[] {
   const latest = daysUntil(today)
   return isOpen && lastDay >= (latest[0] ?? today) ? latest : daysUntil(lastDay)
 }
-
-/** The instant in UTC at which a day begins in Lagos. */
-export const startOf = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - aheadMs).toISOString()
 
 const perDayOf = (hours: readonly HourCount[]): Map<string, number> => {
   const days = new Map<string, number>()

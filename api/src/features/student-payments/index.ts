@@ -1,15 +1,37 @@
-import { listPaymentsOfStudent } from '@portal/contracts'
+import { exportStudentPayments, getStudentPayment, listPaymentsOfStudent, listStudentPayments, studentPaymentList } from '@portal/contracts'
 import { notFound } from '../../platform/errors'
+import { serveExport } from '../../platform/export'
 import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/http/serve'
+import { createPaymentCounts } from './payment-counts'
+import { filterInWords } from './payment-filter.queries'
+import { allPayments, lastChangeOf, pageOfPayments } from './payment-list.queries'
+import { eventsOf, findRecords } from './payment-records.queries'
 import { createStudentPaymentRepository } from './student-payments.repository'
 
 export { createStudentPaymentRepository } from './student-payments.repository'
 export type { StudentPaymentRepository } from './student-payments.repository'
 
-/** Payments of students. */
-export const studentPayments: Feature = (app, { db }) => {
+const success = true as const
+
+/** Payments of students: what the Bursary looks through, and what one student has paid. The lists are read models of a screen, with nothing to decide. */
+export const studentPayments: Feature = (app, platform) => {
+  const { db, clock } = platform
   const payments = createStudentPaymentRepository(db)
+  const counts = createPaymentCounts(clock, () => lastChangeOf(db))
+
+  serve(app, listStudentPayments, async ({ query }) => {
+    const { payments: rows, meta } = await pageOfPayments(db, query, counts)
+    return { success, data: { payments: rows }, meta }
+  })
+  serve(app, getStudentPayment, async ({ params: { id } }) => {
+    const [payment] = await findRecords(db, [id])
+    if (!payment) throw notFound()
+    return { success, data: { payment, events: await eventsOf(db, payment.paymentRef) } }
+  })
+  serveExport(app, platform, exportStudentPayments, studentPaymentList, ({ query: { format: _format, ...filter } }) => allPayments(db, filter, counts), {
+    filterInWords: ({ format: _format, q: _q, ...filter }) => filterInWords(db, filter),
+  })
   serve(app, listPaymentsOfStudent, async ({ params: { studentId }, actor }) => {
     // Another student's record is as unknown as none.
     if (actor.kind === 'student' ? actor.id !== studentId : !(await payments.isStudent(studentId))) throw notFound()

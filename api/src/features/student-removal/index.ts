@@ -5,6 +5,7 @@ import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/http/serve'
 import { photoRemoval, photosOf } from '../application-form'
 import { createPastMerges } from '../student-corrections'
+import { createIntentRepository } from '../settlement'
 import { createStudentPaymentRepository } from '../student-payments'
 import { createStudentRepository } from '../students'
 import { createRemovalRepository } from './removal.repository'
@@ -15,6 +16,7 @@ export const studentRemoval: Feature = (app, { db, config }) => {
   const work = unitOfWork(db, (connection) => ({
     students: createStudentRepository(connection),
     payments: createStudentPaymentRepository(connection),
+    intents: createIntentRepository(connection),
     removal: createRemovalRepository(connection),
     pastMerges: createPastMerges(connection),
     photosOf: photosOf.bind(null, connection),

@@ -2,11 +2,13 @@ import { messages, studentMessages } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 import { aForm, aPicture, draftValues } from '../../../test/forms'
-import { aPaymentOf } from '../../../test/payments'
+import { aChargeOf, aPaymentOf } from '../../../test/payments'
 import { newId } from '../../platform/ids'
-import { createFolderStore } from '../application-form'
+import { keepsWords } from '../../../test/words'
+import { createFolderStore } from '../../platform/object-store'
 
 const test = testApp()
+keepsWords(test)
 let seed: Seed
 let officer: string
 beforeEach(async () => {
@@ -66,6 +68,15 @@ it.each([
   await aPaymentOf(test, student.id, { status })
   expect(await remove(student.number, officer)).toEqual([409, message])
   expect([await count('students', { id: student.id }), await count('student_payments', { student_id: student.id }), await count('audit_log', { action: 'student.deleted' }), await total()]).toEqual([1, 1, 0, 1])
+})
+
+it.each([
+  ['bank_payments', { reference: 'BNK-1', bank: 'B', teller_number: '1', paid_on: '2025-11-01', proof_key: 'x', proof_type: 'application/pdf', state: 'refused' }, studentMessages.hasShown(1)],
+  ['charge_adjustments', { kind: 'discount', reason: 'Orphan', made_by: newId() }, studentMessages.hasAdjustments(1)],
+])('keeps a student with a row of %s', async (table, own, message) => {
+  const student = await seed.student()
+  await test.db(table).insert({ id: newId(), student_id: student.id, charge_id: await aChargeOf(test, student.id), amount_kobo: 1, created_at: test.clock.instant(), updated_at: test.clock.instant(), ...own })
+  expect(await remove(student.number, officer)).toEqual([409, message])
 })
 
 it('is for staff with the module alone, and does not say who there is', async () => {

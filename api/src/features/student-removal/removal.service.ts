@@ -6,6 +6,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import { conflict, notFound } from '../../platform/errors'
 import type { StudentPhotos } from '../application-form'
 import type { PastMerges } from '../student-corrections'
+import type { IntentRepository } from '../settlement'
 import type { StudentPaymentRepository } from '../student-payments'
 import type { StudentRepository } from '../students'
 import type { RemovalRepository } from './removal.repository'
@@ -14,6 +15,7 @@ import { removalRefusal } from './removal.rules'
 export interface RemovalWork {
   students: StudentRepository
   payments: StudentPaymentRepository
+  intents: Pick<IntentRepository, 'countOpen' | 'removeClosed'>
   removal: RemovalRepository
   pastMerges: PastMerges
   photosOf: (student: string) => Promise<StudentPhotos>
@@ -28,12 +30,13 @@ interface Deps {
 /** Deletes students who have paid nothing. */
 export const createRemovalService = ({ work, dropPhotos }: Deps) => ({
   remove: async (number: string, by: Origin): Promise<string> => {
-    const photos = await work.write(async ({ students, payments, removal, pastMerges, photosOf, audit }) => {
+    const photos = await work.write(async ({ students, payments, intents, removal, pastMerges, photosOf, audit }) => {
       const student = await students.lock(number.toUpperCase())
       if (!student) throw notFound()
-      const refusal = removalRefusal(await payments.standings(student.id))
+      const refusal = removalRefusal({ begun: await intents.countOpen(student.id), ...(await removal.usesOf(student.id)), ...(await payments.standings(student.id)) })
       if (refusal) throw conflict(refusal)
       await payments.removeFailed(student.id)
+      await intents.removeClosed(student.id)
       const left = [await photosOf(student.id), ...(await pastMerges.forget(student.id))]
       await unlessInUse(removal.remove(student), messages.general.conflict)
       const { id, updatedAt: _updatedAt, ...before } = student

@@ -1,5 +1,6 @@
 import { messages } from '@portal/contracts'
 import type { StudentStatus } from '@portal/contracts'
+import type { AcceptanceFee } from '../fees'
 import { clears } from './students.rules'
 
 /** Whether the admission office has yet to decide. */
@@ -14,12 +15,6 @@ export function decisionRefusal({ status, isOpen }: { status: StudentStatus; isO
   return isOpen ? null : messages.students.admissionClosed
 }
 
-/** Where a student stands with the acceptance fee of their session; `none` where it charges none, `unknown` while that is not known. */
-export type AcceptanceState = 'unknown' | 'none' | 'unpaid' | 'paid'
-
-/** The acceptance fee is paid by who has submitted the form and is active (docs/rules/staff-area.md). */
-export const mayPayAcceptance = ({ status, submitted }: { status: StudentStatus; submitted: boolean }): boolean => submitted && status === 'active'
-
 /** Why a student may not be cleared now; null when they may. `isOpen` is the switch `clearance`. */
 export function clearanceRefusal({ status, isOpen }: { status: StudentStatus; isOpen: boolean }): 'not-admitted' | 'closed' | null {
   if (!isAdmitted(status)) return 'not-admitted'
@@ -30,8 +25,12 @@ export function clearanceRefusal({ status, isOpen }: { status: StudentStatus; is
 export const isCleared = ({ status, cleared }: { status: StudentStatus; cleared: boolean }): boolean =>
   cleared || clears(status)
 
-/** Why a student gets no matric number yet; null when one is due: once active and, where it is charged, the acceptance fee is paid. */
-export function matricRefusal({ status, acceptance }: { status: StudentStatus; acceptance: AcceptanceState }): 'not-admitted' | 'acceptance-unpaid' | 'acceptance-unknown' | null {
+/**
+ * Why a student gets no matric number now; null when one is due: once admitted, and with the acceptance fee, where one is charged, cleared.
+ * Who is suspended waits until that has ended.
+ */
+export function matricRefusal({ status, acceptance }: { status: StudentStatus; acceptance: AcceptanceFee['state'] }): 'not-admitted' | 'suspended' | 'acceptance-unpaid' | null {
   if (!isAdmitted(status)) return 'not-admitted'
-  return acceptance === 'unpaid' || acceptance === 'unknown' ? `acceptance-${acceptance}` : null
+  if (status === 'suspended') return 'suspended'
+  return acceptance === 'unpaid' ? 'acceptance-unpaid' : null
 }

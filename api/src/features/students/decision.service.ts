@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../platform/audit'
 import { conflict } from '../../platform/errors'
 import type { NewMail } from '../../platform/mail/outbox'
 import type { SessionControlReader } from '../session-controls'
-import { clearanceRefusal, decisionRefusal } from './admission.rules'
+import { clearanceRefusal, decisionRefusal, isAdmitted } from './admission.rules'
 import type { StudentReader } from './student-reader'
 import type { StoredStudent, StudentRepository } from './students.repository'
 import { isDecision, mayMove } from './students.rules'
@@ -16,6 +16,8 @@ export interface StudentWrites {
   sessionControls: SessionControlReader
   audit: (entry: AuditEntry) => Promise<void>
   mail: (mail: NewMail) => Promise<void>
+  /** Issues the matric number where it is due now. */
+  issueMatric: (student: string, by: Origin) => Promise<unknown>
 }
 
 const decisions: Partial<Record<StudentStatus, { mail: string; action: string }>> = {
@@ -53,7 +55,7 @@ export async function moveStatus(
   by: Origin,
   now: string,
 ): Promise<void> {
-  const { students, reader, audit, mail } = work
+  const { students, reader, audit, mail, issueMatric } = work
   if (!mayMove(student.status, to)) throw conflict(`A student who is ${student.status} cannot become ${to}.`)
   const refusal = await closedRefusal(work, student, to)
   if (refusal) throw conflict(refusal)
@@ -68,4 +70,5 @@ export async function moveStatus(
     before: { status: student.status },
     after: { status: to },
   })
+  if (isAdmitted(to)) await issueMatric(student.id, by)
 }

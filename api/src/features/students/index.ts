@@ -17,6 +17,7 @@ export * from './admission.rules'
 export { moveStatus, type StudentWrites } from './decision.service'
 export { createBiodataReader } from './biodata.reader'
 export type { BiodataReader } from './biodata.reader'
+export { issueMatricIfDue } from './matric-issue.repository'
 export { createMatricNumbers } from './matric-numbers.repository'
 export type { MatricNumbers } from './matric-numbers.repository'
 export { studentsChanged } from './student-count'
@@ -28,7 +29,8 @@ export { subjectOf } from './students.policy'
 export { matchingStudents } from './students.queries'
 export { createStudentRepository, MatricNumberTaken } from './students.repository'
 export type { NewStudent, StudentRepository, StudentRow } from './students.repository'
-export { registrationKey, searchColumns } from './students.rules'
+export { insertStudentRows, changeStudentRow } from './student-rows.repository'
+export { registrationKey } from './students.rules'
 
 /** Student records: what staff see and change, and what a student sees of their own. */
 export const students: Feature = (app, platform) => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { next } from '../../platform/database/counters'
+import { nextOf } from '../../platform/database/counters'
 import { newId } from '../../platform/ids'
 import { entryYear } from '../academic-sessions'
 import { matricNumber, matricSeries } from './students.rules'
@@ -28,24 +28,30 @@ export function createMatricNumbers(connection: Knex) {
     if (!place) throw new Error(`No matric numbers for offering ${offering} in session ${session}`)
     return matricSeries({ ...place, year: entryYear(place.sessionYear) })
   }
-  /** The next number of those who enter there. Those that staff have typed by hand are passed over. */
-  const issue = async (place: Place): Promise<string> => {
+  /** The next numbers of so many who enter there. Those that staff have typed by hand are passed over, and those that are about to be stored. */
+  const issueMany = async (place: Place, many: number, promised: ReadonlySet<string> = new Set()): Promise<string[]> => {
     const series = await seriesOf(place)
-    for (;;) {
-      const number = matricNumber(series, await next(connection, series))
-      if (!(await taken([number])).has(number)) return number
+    const numbers: string[] = []
+    while (numbers.length < many) {
+      const missing = many - numbers.length
+      const first = await nextOf(connection, series, missing)
+      const next = Array.from({ length: missing }, (_, nth) => matricNumber(series, first + nth))
+      const gone = await taken(next)
+      numbers.push(...next.filter((number) => !gone.has(number) && !promised.has(number)))
     }
+    return numbers
   }
   return {
-    issue,
+    issue: async (place: Place, promised?: ReadonlySet<string>): Promise<string> => (await issueMany(place, 1, promised))[0] ?? '',
     /** Which of these somebody has. */
     taken,
-    /** Tells a student of the number, on their dashboard. */
-    notify: async (applicationNumber: string, number: string, now: string): Promise<void> => {
-      await connection('notifications').insert({
+    /** Tells students of their numbers, each on the own dashboard. */
+    notify: async (students: readonly { applicationNumber: string; number: string }[], now: string): Promise<void> => {
+      if (students.length === 0) return
+      await connection('notifications').insert(students.map(({ applicationNumber, number }) => ({
         id: newId(), title: 'Matriculation number', message: `Your matriculation number is ${number}.`, link: null, type: 'success',
         target_student: applicationNumber, active: true, priority: -1, dated_at: now, created_at: now, updated_at: now,
-      })
+      })))
     },
   }
 }

@@ -57,5 +57,7 @@ export async function editStudent(work: EditWork, number: string, body: StudentE
   }
   // Last, so that the mail about a decision goes to the address that was just put right.
   if (body.status !== student.status) await moveStatus(work, student, body.status, by, at)
+  // Another program may charge no acceptance fee.
+  else if (body.program !== student.offering) await work.issueMatric(student.id, by)
   return messages.students.updated
 }

@@ -1,8 +1,10 @@
 import { messages, type Student } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
+import { keepsWords } from '../../../test/words'
 
 const test = testApp()
+keepsWords(test)
 let seed: Seed
 let officer: string
 beforeEach(async () => {

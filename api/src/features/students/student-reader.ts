@@ -16,6 +16,8 @@ export const createStudentReader = (connection: Knex) => ({
     while (kept?.number === null) kept = await keptOf({ 'm.closed_id': kept.id })
     return kept?.number ?? null
   },
+  idOf: async (applicationNumber: string): Promise<string | null> =>
+    (await connection<{ id: string; application_number: string }>('students').where({ application_number: applicationNumber.toUpperCase() }).first('id'))?.id ?? null,
   byNumber: (applicationNumber: string): Promise<Student | null> => findStudent(connection, { 's.application_number': applicationNumber.toUpperCase() }),
 })
 export type StudentReader = ReturnType<typeof createStudentReader>

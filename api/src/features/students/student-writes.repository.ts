@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock'
 import { enqueue } from '../../platform/mail/outbox'
 import { createSessionControlReader } from '../session-controls'
 import type { StudentWrites } from './decision.service'
+import { issueMatricIfDue } from './matric-issue.repository'
 import { createStudentReader } from './student-reader'
 import { createStudentRepository } from './students.repository'
 
@@ -14,4 +15,5 @@ export const bindStudentWrites = (connection: Knex, clock: Clock): StudentWrites
   sessionControls: createSessionControlReader(connection, clock),
   audit: record.bind(null, connection),
   mail: enqueue.bind(null, connection),
+  issueMatric: (student, by) => issueMatricIfDue(connection, clock, student, { by }),
 })

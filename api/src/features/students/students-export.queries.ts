@@ -2,7 +2,7 @@ import type { StudentListItem } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { KeptWhileUnchanged } from '../../platform/database/unchanged'
 import { batched, inPages } from '../../platform/export'
-import { countStudents, fewMatches, idsInOrder, isRareSearch, matchingStudents, orderOf, type StudentListFilter } from './students.queries'
+import { findStudents, idsByWord, matchingStudents, orderOf, type StudentListFilter } from './students.queries'
 import { findListItems } from './students.rows'
 
 /** A row as its place in the order: by this value, then by the unique number. */
@@ -13,10 +13,12 @@ interface Place {
 }
 type Filter = Omit<StudentListFilter, 'page' | 'pageSize'>
 
+/** So many are found and put in order at once. */
+const fewMatches = 20_000
 /** Ids at once: few enough to hold, and so many that what each statement costs does not matter. */
-const idsAtOnce = 10_000
+const idsAtOnce = 500
 /** Students populated at once. */
-const rowsAtOnce = 500
+const rowsAtOnce = 100
 
 /**
  * The next ids behind a place, in two ranges of the index: the rest of those with the same value, then those behind them. In one
@@ -44,8 +46,8 @@ async function placesBehind(connection: Knex, filter: Filter, last: Place | unde
 
 /** What a search finds that few match is found and put in order once, and not for each page anew. */
 async function placesOf(connection: Knex, filter: Filter, kept: KeptWhileUnchanged): Promise<AsyncIterable<{ id: string }> | { id: string }[]> {
-  const total = await countStudents(connection, filter, kept)
-  if (isRareSearch(filter, total)) return (await idsInOrder(connection, filter, total).limit(fewMatches)) as { id: string }[]
+  const { total, rarest } = await findStudents(connection, filter, kept)
+  if (rarest && total <= fewMatches) return (await idsByWord(connection, filter, rarest.key, { offset: 0, length: total })) as { id: string }[]
   return inPages((last: Place | undefined) => placesBehind(connection, filter, last))
 }
 

@@ -8,7 +8,13 @@ export interface DecisionMail {
   sessionYear: string
 }
 
-/** Mails that follow a decision of the admission office. */
+interface MatricMail {
+  firstname: string
+  applicationNumber: string
+  matricNumber: string
+}
+
+/** Mails that follow a decision of the admission office, or the number that makes a student enrolled. */
 export function registerStudentMails(): void {
   registerMail<DecisionMail>('student-admitted', {
     render: ({ firstname, applicationNumber, program, sessionYear }, { config }) =>
@@ -25,6 +31,15 @@ export function registerStudentMails(): void {
         `Dear ${firstname},`,
         `Thank you for applying to ${program} for the ${sessionYear} session. We have considered your application, and we are sorry that we cannot offer you admission.`,
         'The Admissions Office',
+      ]),
+  })
+  registerMail<MatricMail>('matric-number', {
+    render: ({ firstname, applicationNumber, matricNumber }, { config }) =>
+      letter(`Your matriculation number: ${matricNumber}`, [
+        `Dear ${firstname},`,
+        `You are enrolled. Your matriculation number is ${matricNumber}; your application number was ${applicationNumber}, and you go on signing in with it.`,
+        `Sign in to see what to do next:\n${config.publicUrl}/app`,
+        'The Registry',
       ]),
   })
 }

@@ -4,7 +4,8 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../platform/databas
 import { conflict } from '../../platform/errors'
 import { endLoginSessions } from '../../platform/login/login-sessions.repository'
 import { studentsChanged } from './student-count'
-import { clears, isDecision, searchColumns } from './students.rules'
+import { changeStudentRow, insertStudentRows } from './student-rows.repository'
+import { clears, isDecision } from './students.rules'
 
 /** What an edit can change, and what the list is searched and sorted by. */
 export interface StudentDetails {
@@ -79,15 +80,6 @@ function reachedColumns(connection: Knex, from: StudentStatus, to: StudentStatus
   return { cleared: true, cleared_at: to === 'cleared' ? now : connection.raw('coalesce(cleared_at, ?)', [now]) }
 }
 
-const detailColumns = (details: StudentDetails & { applicationNumber: string }) => ({
-  firstname: details.firstname,
-  lastname: details.lastname,
-  othername: details.othername,
-  email: details.email,
-  phone: details.phone,
-  offering_id: details.offering,
-  ...searchColumns(details),
-})
 
 /** An applicant, unless the student begins elsewhere: then what leads there has happened now. */
 function beginningColumns({ beginning, now }: NewStudent): Record<string, string | number | boolean | null> {
@@ -101,9 +93,9 @@ function beginningColumns({ beginning, now }: NewStudent): Record<string, string
 
 /** All columns of a new student. */
 const newColumns = (student: NewStudent) => {
-  const { id, applicationNumber, session, registrationKey, now } = student
+  const { id, applicationNumber, firstname, lastname, othername, email, phone, offering, session, registrationKey, now } = student
   return {
-    id, application_number: applicationNumber, ...detailColumns(student), ...beginningColumns(student), session_id: session,
+    id, application_number: applicationNumber, firstname, lastname, othername, email, phone, offering_id: offering, ...beginningColumns(student), session_id: session,
     entry_session_id: session, registration_key: registrationKey, must_change_password: true, created_at: now, updated_at: now,
   }
 }
@@ -131,7 +123,7 @@ export function createStudentRepository(connection: Knex) {
      */
     insert: async (student: NewStudent): Promise<boolean> => {
       try {
-        await connection('students').insert(newColumns(student))
+        await insertStudentRows(connection, [newColumns(student)])
       } catch (error) {
         if (isUniqueViolation(error) && student.beginning?.matricNumber && !(await findByKey(student.registrationKey))) throw new MatricNumberTaken()
         if (isUniqueViolation(error)) return false
@@ -144,7 +136,7 @@ export function createStudentRepository(connection: Knex) {
 
     /** A hundred or so at once; the caller hears of the database's own error, and tells the list in the end. */
     insertAll: async (students: readonly NewStudent[]): Promise<void> => {
-      if (students.length > 0) await connection('students').insert(students.map(newColumns))
+      await insertStudentRows(connection, students.map(newColumns))
     },
 
     /**
@@ -159,10 +151,8 @@ export function createStudentRepository(connection: Knex) {
       return true
     },
     /** The same from where the caller saw it, without telling the list: false when somebody else has changed the student since. */
-    editUnlessChanged: async (id: string, updatedAt: string, details: StudentDetails & { applicationNumber: string }, now: string): Promise<boolean> => {
-      const changed: number = await connection('students').where({ id, updated_at: updatedAt }).update({ ...detailColumns(details), updated_at: now })
-      return changed === 1
-    },
+    editUnlessChanged: (id: string, updatedAt: string, details: StudentDetails & { applicationNumber: string }, now: string): Promise<boolean> =>
+      changeStudentRow(connection, { id, updated_at: updatedAt }, details, { phone: details.phone, offering_id: details.offering, updated_at: now }),
     /** Makes a decided student pending again, while what cannot be undone has not happened; false when something was first. */
     takeBack: async (id: string, from: StudentStatus, now: string): Promise<boolean> => {
       const moved: number = await connection('students').where({ id, status: from, cleared: false }).whereNull('matric_number')
@@ -171,8 +161,7 @@ export function createStudentRepository(connection: Knex) {
       return moved === 1
     },
     edit: async (id: string, details: StudentDetails & { applicationNumber: string }, now: string): Promise<void> => {
-      const changed: number = await connection('students').where({ id }).update({ ...detailColumns(details), updated_at: now })
-      if (changed !== 1) throw conflict()
+      if (!(await changeStudentRow(connection, { id }, details, { phone: details.phone, offering_id: details.offering, updated_at: now }))) throw conflict()
       await studentsChanged(connection)
     },
   }

@@ -2,12 +2,14 @@ import { messages } from '@portal/contracts'
 import { seedInstitution } from '../../demo/testing'
 import type { Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
+import { acceptanceFeeForAll } from '../../../test/payments'
 
 const test = testApp()
 let seed: Seed
 let officer: string
 beforeEach(async () => {
   seed = await seedInstitution(test)
+  await acceptanceFeeForAll(test)
   officer = await seed.staffWith('students')
 })
 

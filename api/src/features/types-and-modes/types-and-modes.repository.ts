@@ -5,7 +5,7 @@ import { createRows, type Rows } from '../../platform/database/rows'
 
 /** A program type or a program mode: a code with its description, which programs are offered in while it is active. */
 export interface Kind { id: string; code: string; description: string; active: boolean; updatedAt: string }
-export interface KindUse { structures: number; offerings: number; students: number }
+export interface KindUse { structures: number; offerings: number; students: number; fees: number }
 interface KindRow { id: string; code: string; description: string; active: number; updated_at: string }
 
 interface KindNames {
@@ -39,6 +39,7 @@ export function createKindRepository(connection: Knex, { table, noun, field, col
         structures: await countOf(structures.clone()),
         offerings: await countOf(offerings.clone()),
         students: await countOf(connection('students').whereIn('offering_id', offerings.clone().select('id'))),
+        fees: await countOf(connection('program_session_payments').where({ [column]: id })),
       }
     },
   }

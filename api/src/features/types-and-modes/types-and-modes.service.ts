@@ -28,12 +28,12 @@ export const createKindService = (work: UnitOfWork<KindRepository>, clock: Clock
       return kinds.get(id)
     }),
 
-  /** Refused while structures refer to it: with how many, and with the offerings and students that hang on them. */
+  /** Refused while structures or fees refer to it: with how many, and with the offerings and students that hang on them. */
   remove: (id: string, by: Origin): Promise<void> =>
     work.write(async (kinds) => {
       await kinds.get(id)
       const use = await kinds.useOf(id)
-      if (use.structures > 0) throw conflict(messages.inUse(use))
+      if (use.structures + use.fees > 0) throw conflict(messages.inUse(use))
       await kinds.remove(id, by)
     }),
 })

@@ -68,7 +68,7 @@ describe.each(kinds)('$path', ({ path, table, noun, field, sentences, column, lo
     const offerings = (await test.db('program_offerings').whereIn('structure_id', test.db('program_structures').where({ [column]: id }).select('id'))).length
     const reply = await test.call('DELETE', `${path}/${id}`, { cookie })
     expect(reply.statusCode).toBe(409)
-    const message = sentences.inUse({ structures, offerings, students: 1 })
+    const message = sentences.inUse({ structures, offerings, students: 1, fees: 0 })
     expect(message).toMatch(/^2 program structures, \d+ program offerings and 1 student use this program/)
     expect(reply.json()).toEqual({ success: false, message, msg: message })
   })

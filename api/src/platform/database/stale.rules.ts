@@ -1,4 +1,5 @@
 import { staleMessages } from '@portal/contracts'
+import { formatNaira } from '../money.rules'
 
 /** One value of one field that an edit has changed. */
 export interface FieldChange { label: string; before: unknown; after: unknown }
@@ -32,11 +33,14 @@ const changed = ({ label, before, after }: FieldChange): string =>
   (before === undefined ? staleMessages.added(label, shown(after)) : staleMessages.fromTo(label, shown(before), shown(after)))
 
 /** The name of a column in words, unless its table has another for it: `school_id` is the school. */
-export const labelOf = (column: string): string => (column === 'active' ? 'status' : column.replace(/_(?:id|on|at)$/, '').replaceAll('_', ' '))
+export const labelOf = (column: string): string => (column === 'active' ? 'status' : column.replace(/_(?:id|on|at|kobo)$/, '').replaceAll('_', ' '))
 
-/** A value in the words of the screens: `active` is stored as a number. */
-export const valueOf = (column: string, value: unknown): unknown =>
-  (column !== 'active' || value === null || value === undefined ? value : Number(value) === 1 ? 'Active' : 'Inactive')
+/** A value in the words of the screens: `active` is stored as a number, an amount in kobo. */
+export function valueOf(column: string, value: unknown): unknown {
+  if (value === null || value === undefined) return value
+  if (column === 'active') return Number(value) === 1 ? 'Active' : 'Inactive'
+  return column.endsWith('_kobo') ? formatNaira(Number(value)) : value
+}
 
 /** Tells whoever saves over other people's edits what these were, oldest first. */
 export function staleSentence(edits: readonly Edit[], { updatedAt, now }: { updatedAt: string; now: string }): string {

@@ -9,7 +9,7 @@ const mostKept = 200
  * turning pages does not compute it again. The table's changes have to be told with `rowsChanged`.
  */
 export function keptWhileUnchanged(table: string) {
-  const kept = new Map<string, { changes: number; value: unknown }>()
+  const kept = new Map<string, { changes: number; value: Promise<unknown> }>()
   return {
     /** How many rows there are at all. */
     total: async (connection: Knex): Promise<number> => (await rowCount(connection, table)).total,
@@ -17,10 +17,12 @@ export function keptWhileUnchanged(table: string) {
       // Read first: what is computed after it is at least as new.
       const { changes } = await rowCount(connection, table)
       const known = kept.get(key)
-      if (known?.changes === changes) return known.value as T
-      const value = await compute()
+      // Also while it is being computed: twenty who ask at once count once.
+      if (known?.changes === changes) return known.value as Promise<T>
+      const value = compute()
       if (kept.size >= mostKept) kept.clear()
       kept.set(key, { changes, value })
+      value.catch(() => { if (kept.get(key)?.value === value) kept.delete(key) })
       return value
     },
   }

@@ -3,7 +3,7 @@ import { stringify, type Options } from 'csv-stringify/sync'
 import { cellsOf } from './cells'
 import { batched, type Rows } from './rows'
 
-const rowsAtOnce = 500
+const rowsAtOnce = 100
 
 /**
  * As spreadsheets read it: lines end in CR LF, and a text that would be a formula has an apostrophe before it, so that what somebody

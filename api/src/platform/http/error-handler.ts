@@ -45,6 +45,7 @@ export const failure = ({ message, details }: DomainError): Failure => ({
   message,
   ...(details.code !== undefined && { code: details.code }),
   ...(details.updatedAt !== undefined && { updatedAt: details.updatedAt }),
+  ...(details.data && { data: details.data }),
   ...(details.errors && { errors: [...details.errors] }),
 })
 

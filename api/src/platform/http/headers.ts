@@ -22,8 +22,14 @@ const contentSecurity = [
 const devServers = 'http://localhost:* http://127.0.0.1:*'
 const fromDevServers = /^(?:script-src|style-src|img-src|font-src|connect-src) /
 
-const policyOf = ({ localAreas, secure }: Config): string =>
-  [...contentSecurity, ...(secure ? ['upgrade-insecure-requests'] : [])]
+/** The documents in which a checkout is drawn; a link to one loads it anew. */
+const isCheckout = (url: string): boolean => /^\/app\/finance\/pay\/[^?#]/.test(url)
+
+/** Where the card payment service draws its checkout; the portal itself where that is the sandbox. */
+const originOf = (checkoutUrl: string): string => (checkoutUrl.startsWith('/') ? "'self'" : new URL(checkoutUrl).origin)
+
+const policyOf = ({ localAreas, secure }: Config, framed?: string): string =>
+  [...contentSecurity.map((line) => (framed !== undefined && line.startsWith('frame-src ') ? `${line} ${framed}` : line)), ...(secure ? ['upgrade-insecure-requests'] : [])]
     .map((line) => (localAreas && fromDevServers.test(line) ? `${line} ${devServers}` : line))
     .join(';')
 
@@ -45,11 +51,18 @@ const headersOf = (config: Config) => ({
   ...(config.secure && transport),
 })
 
+/** A bank may ask its customer in a window of its own, which has to find its way back. */
+const headersOfCheckout = (config: Config) => ({
+  ...headersOf(config),
+  ...(config.gateway && { 'content-security-policy': policyOf(config, originOf(config.gateway.checkoutUrl)), 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+})
+
 /**
- * Security headers for everything that leaves. They are the same for every answer, so they are put together once: Fastify's
+ * Security headers for everything that leaves. They are the same for every answer but the pages of a checkout, so they are put together once: Fastify's
  * plugin for Helmet does so for every request, which took a quarter of a millisecond, half of what a cheap route costs.
  */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = headersOf(config)
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  const ofCheckout = headersOfCheckout(config)
+  app.addHook('onRequest', async ({ url }, reply) => void reply.headers(isCheckout(url) ? ofCheckout : headers))
 }

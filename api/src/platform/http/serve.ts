@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompil
 import type { z } from 'zod'
 import { admit } from './access'
 import { anonymous, type Actor, type Origin } from '../actor'
-import { keepFor } from './keep-for'
+import { keptWhileSame } from './kept-while-same'
 import { responseSchema } from './response-schema'
 import { validator, nothing } from './validation'
 
@@ -35,8 +35,10 @@ interface ServeOptions {
   admits?: (request: FastifyRequest) => boolean
   /** How long the answer may take, in milliseconds; the server's limit unless said. */
   timeout?: number
-  /** Seconds for which an answer that is the same for everybody may be kept; it is not kept unless this says so. */
-  keepFor?: number
+  /** False where an answer is counted, so that whoever only asks what is there is not answered. */
+  exposeHeadRoute?: boolean
+  /** True for an answer that is the same for everybody, and may be kept while it is; none is kept unless this says so. */
+  keptWhileSame?: boolean
 }
 
 /** A page of the staff portal asks as staff first when a student is signed in on the same browser. Only a preference: both are checked. */
@@ -68,11 +70,12 @@ function register<O extends OperationSpec>(
     method: operation.method,
     url: operation.path,
     config: { access: operation.access, ...(operation.repeatsMessage && { repeatsMessage: true }) },
+    ...(options.exposeHeadRoute !== undefined && { exposeHeadRoute: options.exposeHeadRoute }),
     ...(options.timeout !== undefined && { handlerTimeout: options.timeout }),
     ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
     schema: { ...taken(operation), ...(response && { response: { [status]: response } }) },
     validatorCompiler: validator as FastifySchemaCompiler<unknown>,
-    ...(options.keepFor !== undefined && { onSend: keepFor(options.keepFor) }),
+    ...(options.keptWhileSame && { onSend: keptWhileSame }),
     async onRequest(request) {
       request.actor = options.identify === false || options.admits?.(request) ? anonymous : await identify(request, operation)
     },
@@ -95,7 +98,7 @@ export function serve<const O extends OperationSpec, const R extends ReplyOf<O>>
 
 /** The same for an operation that answers with a file. */
 export function serveFile<const O extends OperationSpec>(
-  app: FastifyInstance, operation: O, handler: FileHandler<NoInfer<O>>, options: Pick<ServeOptions, 'timeout'> = {},
+  app: FastifyInstance, operation: O, handler: FileHandler<NoInfer<O>>, options: Pick<ServeOptions, 'timeout' | 'exposeHeadRoute'> = {},
 ): void {
   register(app, operation, handler, options)
 }

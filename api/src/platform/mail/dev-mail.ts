@@ -10,8 +10,10 @@ small{color:#52606d;display:block}pre{white-space:pre-wrap;overflow-wrap:anywher
 
 const linked = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<&]+(?:&amp;[^\s<&]+)*/g, (link) => `<a href="${link}">${link}</a>`)
 
-const entry = ({ to, subject, text, date }: KeptMail, index: number): string =>
-  `<details${index === 0 ? ' open' : ''}><summary><strong>${escapeHtml(subject)}</strong><small>to ${escapeHtml(to)}, ${escapeHtml(date)}</small></summary><pre>${linked(text)}</pre></details>`
+const enclosed = ({ attachments = [] }: KeptMail): string => (attachments.length > 0 ? `<small>with ${attachments.map(escapeHtml).join(', ')}, in the .eml file</small>` : '')
+
+const entry = (mail: KeptMail, index: number): string =>
+  `<details${index === 0 ? ' open' : ''}><summary><strong>${escapeHtml(mail.subject)}</strong><small>to ${escapeHtml(mail.to)}, ${escapeHtml(mail.date)}</small>${enclosed(mail)}</summary><pre>${linked(mail.text)}</pre></details>`
 
 const page = (mails: readonly KeptMail[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail kept on this machine</title><style>${style}</style></head>

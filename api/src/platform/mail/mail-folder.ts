@@ -10,6 +10,8 @@ export interface KeptMail {
   text: string
   html: string
   date: string
+  /** Names of the files that went with it; they are in the `.eml`. */
+  attachments?: string[]
 }
 
 const folderOf = (config: Config) => join(config.dataDir, 'mail')
@@ -18,8 +20,8 @@ const folderOf = (config: Config) => join(config.dataDir, 'mail')
 export async function keepMail(config: Config, name: string, mail: Message & { to: Recipient; date: string; raw: Buffer }): Promise<void> {
   const folder = folderOf(config)
   await mkdir(folder, { recursive: true })
-  const { to, subject, text, html, date } = mail
-  const kept: KeptMail = { to: to.address, subject, text, html, date }
+  const { to, subject, text, html, date, attachments } = mail
+  const kept: KeptMail = { to: to.address, subject, text, html, date, ...(attachments && { attachments: attachments.map(({ filename }) => filename) }) }
   await writeFile(join(folder, `${name}.eml`), mail.raw)
   // Renamed when complete, so that a reader never meets half a file.
   await writeFile(join(folder, `${name}.json.part`), JSON.stringify(kept))

@@ -31,7 +31,7 @@ export function createMailer(config: Config, clock: Clock): Mailer {
     const date = clock.now()
     const mail = {
       from, to: [to], envelope: { from: from.address, to: [to.address] },
-      ...message, date, messageId: `<${id}@${config.mailFrom.split('@')[1] ?? 'portal'}>`,
+      ...message, attachments: [...(message.attachments ?? [])], date, messageId: `<${id}@${config.mailFrom.split('@')[1] ?? 'portal'}>`,
     }
     if (smtp) {
       await smtp.sendMail(mail)

@@ -9,11 +9,19 @@ export interface Recipient {
   address: string
 }
 
+/** A file that goes with a mail. */
+export interface Attachment {
+  filename: string
+  content: Buffer
+  contentType: string
+}
+
 /** A mail ready to leave. */
 export interface Message {
   subject: string
   text: string
   html: string
+  attachments?: readonly Attachment[]
 }
 
 /** What a template may use while it renders, at the moment of sending. */

@@ -78,9 +78,11 @@ declare module 'pdfkit' {
     fill(colour: string): this
     stroke(): this
     clip(): this
+    rotate(angle: number, options: { origin: [number, number] }): this
+    opacity(opacity: number): this
     save(): this
     restore(): this
-    image(bytes: Buffer, x: number, y: number, options: { cover: [number, number]; align: 'center'; valign: 'center' }): this
+    image(bytes: Buffer, x: number, y: number, options: ({ cover: [number, number] } | { fit: [number, number] }) & { align: 'center'; valign: 'center' }): this
     addPage(): this
     bufferedPageRange(): { start: number; count: number }
     switchToPage(page: number): this

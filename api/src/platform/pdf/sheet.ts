@@ -16,7 +16,7 @@ function fontOf(weight: Weight): Font {
 }
 
 /** The portal's own colours (packages/ui), on white paper. */
-export const ink = { text: '#1d1b16', soft: '#565044', line: '#ddd6c6', primary: '#14532d', tint: '#e6efe7', onPrimary: '#fdfcf7' } as const
+export const ink = { text: '#1d1b16', soft: '#565044', line: '#ddd6c6', primary: '#14532d', tint: '#e6efe7', onPrimary: '#fdfcf7', warning: '#8f1d14' } as const
 
 const margin = 36
 const footer = 26
@@ -47,11 +47,12 @@ export class Sheet {
     this.#bottom = doc.page.height - margin - footer
   }
 
-  /** Begins another page unless there is still this much room. */
-  room(height: number): void {
-    if (this.y + height <= this.#bottom) return
+  /** Begins another page unless there is still this much room; true when it did. */
+  room(height: number): boolean {
+    if (this.y + height <= this.#bottom) return false
     this.doc.addPage()
     this.y = margin
+    return true
   }
 
   /** Writes within the box and gives back the height it took; the place of the next thing is the caller's to move. */

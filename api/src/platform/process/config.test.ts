@@ -84,3 +84,34 @@ it.each([
 ])('lets pages take an area from a dev server by what it listens to: %s', (_, env, allowed) => {
   expect(read(env).localAreas).toBe(allowed)
 })
+
+const testKeys = { PAYSTACK_SECRET_KEY: 'sk_test_0123456789', PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789' }
+const liveKeys = { PAYSTACK_SECRET_KEY: 'sk_live_0123456789', PAYSTACK_PUBLIC_KEY: 'pk_live_0123456789' }
+const inProduction = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example.edu', SESSION_SECRET: secret }
+
+it.each([
+  ['no public key', { PAYSTACK_SECRET_KEY: 'sk_test_0123456789' }, /^PAYSTACK_PUBLIC_KEY: is missing/],
+  ['no secret key', { PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789' }, /^PAYSTACK_SECRET_KEY: is missing/],
+  ['the two exchanged', { PAYSTACK_SECRET_KEY: 'pk_test_0123456789', PAYSTACK_PUBLIC_KEY: 'sk_test_0123456789' }, /^PAYSTACK_SECRET_KEY: must begin with sk_test_ or sk_live_\nPAYSTACK_PUBLIC_KEY: must begin with pk_/],
+  ['something else', { PAYSTACK_SECRET_KEY: 'secret', PAYSTACK_PUBLIC_KEY: 'public' }, /^PAYSTACK_SECRET_KEY: must begin/],
+  ['one for tests and one that is live', { ...testKeys, PAYSTACK_PUBLIC_KEY: 'pk_live_0123456789' }, /^PAYSTACK_PUBLIC_KEY: is of another mode/],
+])('refuses keys of the card payment service with %s, and does not repeat them', (_what, env, reason) => {
+  expect(() => read(env)).toThrow(reason)
+  expect(() => read(env)).not.toThrow(/0123456789/)
+})
+
+it.each([['test keys', testKeys], ['live keys', liveKeys], ['live keys in production', { ...inProduction, ...liveKeys }]])('asks the service itself with %s', (_what, env) => {
+  expect(read(env).gateway).toEqual({
+    apiUrl: 'https://api.paystack.co', checkoutUrl: 'https://checkout.paystack.com/popup', secretKey: env.PAYSTACK_SECRET_KEY, publicKey: env.PAYSTACK_PUBLIC_KEY, isSandbox: false,
+  })
+})
+
+it('has a sandbox with keys of its own where this machine alone reaches the portal, and takes no cards elsewhere', () => {
+  const { gateway } = read({ PORT: '3415' })
+  expect(gateway).toEqual({
+    apiUrl: 'http://127.0.0.1:3415/sandbox', checkoutUrl: '/sandbox/popup', secretKey: expect.stringMatching(/^sk_test_\w{40}$/), publicKey: expect.stringMatching(/^pk_test_\w{40}$/), isSandbox: true,
+  })
+  expect(read({ PORT: '3415', SESSION_SECRET: secret }).gateway?.secretKey).not.toBe(gateway?.secretKey)
+  expect(read({ HOST: '::1' }).gateway?.apiUrl).toBe('http://[::1]:3000/sandbox')
+  for (const env of [inProduction, { HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://portal.example.edu', SESSION_SECRET: secret }]) expect(read(env).gateway).toBeUndefined()
+})

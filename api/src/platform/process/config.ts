@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { gatewaySettings, keyProblems } from '../gateway/settings'
 import { isLoopback } from '../http/loopback.rules'
 import { developmentSecret, secretProblem } from '../secret'
 
@@ -46,6 +47,11 @@ const isProduction = (settings: Settings): boolean => settings.NODE_ENV === 'pro
 /** Nobody but this machine can reach it. */
 const isLocal = (settings: Settings): boolean => !isProduction(settings) && isLoopback(settings.HOST)
 
+/** Where this process reaches itself. */
+const listenerOf = ({ HOST, PORT }: Settings): string => `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${String(PORT)}`
+
+const keysOf = (settings: Settings) => ({ secret: settings.PAYSTACK_SECRET_KEY, public: settings.PAYSTACK_PUBLIC_KEY })
+
 const describe = (settings: Settings, sessionSecret: string) => {
   const production = isProduction(settings)
   const local = isLocal(settings)
@@ -70,8 +76,8 @@ const describe = (settings: Settings, sessionSecret: string) => {
     publicOrigin: settings.PUBLIC_URL ? publicUrl.origin : undefined,
     /** The browser reaches us by https: cookies are Secure with the `__Host-` prefix. */
     secure: publicUrl.protocol === 'https:',
-    paystackSecretKey: settings.PAYSTACK_SECRET_KEY,
-    paystackPublicKey: settings.PAYSTACK_PUBLIC_KEY,
+    /** Absent: no payment by card. */
+    gateway: gatewaySettings(keysOf(settings), local ? { portal: listenerOf(settings), sessionSecret } : undefined),
     trustProxy: settings.TRUST_PROXY?.split(',').map((entry) => entry.trim()),
     /** The demo institution, whose passwords stand in the README. */
     demo: settings.DEMO ?? (!settings.DATABASE_URL && local),
@@ -101,10 +107,13 @@ const demoProblem = (settings: Settings): string | undefined =>
 /** What is wrong with settings that are fine by themselves, each in a sentence that begins with its name. */
 function problemsOf(settings: Settings): string[] {
   const mayMakeSecret = settings.SESSION_SECRET === undefined && !isProduction(settings)
+  const keys = keyProblems(keysOf(settings))
   const problems = {
     SESSION_SECRET: mayMakeSecret ? undefined : secretProblem(settings.SESSION_SECRET),
     PUBLIC_URL: addressProblem(settings),
     DEMO: demoProblem(settings),
+    PAYSTACK_SECRET_KEY: keys.secret,
+    PAYSTACK_PUBLIC_KEY: keys.public,
   }
   return Object.entries(problems).flatMap(([name, problem]) => (problem ? [`${name}: ${problem}`] : []))
 }

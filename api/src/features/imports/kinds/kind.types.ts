@@ -31,7 +31,7 @@ export interface Deed {
 export interface ImportKindRules<Plan> {
   /** Made once for each run: it remembers what the rows before have said. Reads, and writes nothing. */
   planner: (connection: Platform['db'], by: Origin) => Promise<(rows: readonly FileRow[]) => Promise<PlannedRow<Plan>[]>>
-  /** Carries a hundred or so out, in the caller's transaction; throws what the database or a rule refuses. */
+  /** Carries some rows out, in the caller's transaction; throws what the database or a rule refuses. */
   apply: (connection: Platform['db'], plans: readonly Plan[], deed: Deed) => Promise<void>
   /** Tells lists what has been done, last in the transaction. */
   finish: (connection: Platform['db'], added: number) => Promise<void>

@@ -56,7 +56,7 @@ const matricTaken = (number: string): Note => ({ column: 'Matric number', messag
 
 const keyOfPerson = ({ details, session }: NewPlan): string => personKey({ ...details, session })
 
-/** Understands the rows of students, a hundred at a time, and remembers who was in those before. */
+/** Understands the rows of students, a few at a time, and remembers who was in those before. */
 export async function createStudentPlanner(connection: Knex) {
   const placeOf = await createPlaces(connection)
   const seen = new Map<string, number>()

@@ -2,13 +2,14 @@ import { importMessages as said } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { recordAll, type AuditEntry } from '../../../platform/audit'
 import { nextOf } from '../../../platform/database/counters'
+import { createClock } from '../../../platform/clock'
 import { laterThan } from '../../../platform/database/stale'
 import { conflict } from '../../../platform/errors'
 import { newId } from '../../../platform/ids'
 import { enqueueAll } from '../../../platform/mail/outbox'
 import { entryYear } from '../../academic-sessions'
 import { applicationNumber, counterOf, createRegistrationRepository } from '../../registration'
-import { createStudentRepository, studentsChanged, type NewStudent } from '../../students'
+import { createStudentRepository, issueMatricIfDue, studentsChanged, type NewStudent } from '../../students'
 import { newThenChanged } from './apply'
 import type { Deed, ImportKindRules } from './kind.types'
 import { createStudentPlanner, type StudentPlan } from './students-plan.reader'
@@ -31,8 +32,22 @@ async function numbered(connection: Knex, plans: readonly NewPlan[], now: string
   return plans.flatMap((plan) => students.get(plan) ?? [])
 }
 
-/** Applicants with empty forms, as a registration makes them; each is sent the login details. */
-async function add(connection: Knex, plans: readonly NewPlan[], { by, now, importId }: Deed): Promise<void> {
+const typedNumbers = new WeakMap<Deed, Promise<ReadonlySet<string>>>()
+
+/** The matric numbers that stand in the file, read once: rows further down have theirs, though they are not stored yet. */
+function typedIn(connection: Knex, deed: Deed): Promise<ReadonlySet<string>> {
+  const read = async (): Promise<ReadonlySet<string>> => {
+    const plans = await connection('import_rows').where({ import_id: deed.importId }).andWhere('plan_json', 'like', '%"matricNumber":"%').pluck<string[]>('plan_json')
+    return new Set(plans.flatMap((plan) => (JSON.parse(plan) as Partial<NewPlan>).matricNumber ?? []))
+  }
+  const known = typedNumbers.get(deed) ?? read()
+  typedNumbers.set(deed, known)
+  return known
+}
+
+/** Students with empty forms, as a registration makes them; each is sent the login details. */
+async function add(connection: Knex, plans: readonly NewPlan[], deed: Deed): Promise<void> {
+  const { by, now, importId } = deed
   const students = await numbered(connection, plans, now)
   await createStudentRepository(connection).insertAll(students)
   await createRegistrationRepository(connection).insertForms(students.map(({ id }) => id), now)
@@ -42,6 +57,10 @@ async function add(connection: Knex, plans: readonly NewPlan[], { by, now, impor
   await recordAll(connection, students.map(({ id, applicationNumber: number, beginning }): AuditEntry => ({
     by, action: 'student.imported', record: `students/${id}`, after: { applicationNumber: number, status: beginning?.status, import: importId }, at: now,
   })))
+  // Who is active in the file and has no number there gets one, unless an acceptance fee is charged.
+  const due = students.filter(({ beginning }) => beginning?.status === 'active' && beginning.matricNumber === null)
+  const promised = due.length > 0 ? await typedIn(connection, deed) : undefined
+  for (const { id } of due) await issueMatricIfDue(connection, createClock(() => new Date(now)), id, { by, promised })
 }
 
 async function change(connection: Knex, { id, applicationNumber: number, details, before, updatedAt }: ChangedPlan, { by, now, importId }: Deed): Promise<void> {

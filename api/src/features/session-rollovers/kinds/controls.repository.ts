@@ -44,6 +44,7 @@ export const controls: CopiedKind = {
     const { changes, existing, lines, note } = decideControls(sources, await controlsOf(connection, to), daysBetween(from.startOn, to.startOn), to.sessionYear)
     return {
       created: changes.length, existing, lines,
+      ...(to.status === 'open' && changes.length > 0 && { warning: rolloverMessages.targetOpen(to.sessionYear) }),
       ...(note && { note }), ...(sources.length === 0 && { note: rolloverMessages.noControls(from.sessionYear) }),
       apply: async (now): Promise<CopiedRecord[]> => {
         const copied: CopiedRecord[] = []

@@ -1,0 +1,33 @@
+import {
+  addProgramSessionPayment, deleteProgramSessionPayment, exportProgramSessionPayments, listProgramSessionPayments, programSessionPaymentList, programSessionPaymentMessages as said,
+  toggleProgramSessionPayment, updateProgramSessionPayment,
+} from '@portal/contracts'
+import { unitOfWork } from '../../platform/database/unit-of-work'
+import { serveExport } from '../../platform/export'
+import type { Feature } from '../../platform/feature'
+import { serve } from '../../platform/http/serve'
+import { createControlSets } from '../session-controls'
+import { createFeeRepository } from './fees.repository'
+import { createFeeService } from './fees.service'
+
+export { feeKey } from './fees.repository'
+
+const success = true as const
+
+/** Program session payments: the fees of academic sessions. */
+export const programSessionPayments: Feature = (app, platform) => {
+  const { db, clock } = platform
+  const service = createFeeService(unitOfWork(db, (connection) => ({ fees: createFeeRepository(connection), controls: createControlSets(connection) })), clock)
+  serve(app, listProgramSessionPayments, () => service.list())
+  serveExport(app, platform, exportProgramSessionPayments, programSessionPaymentList, () => service.list())
+  serve(app, addProgramSessionPayment, async ({ body, by }) => ({ success, message: said.added, data: await service.add(body, by) }))
+  serve(app, updateProgramSessionPayment, async ({ params, body, by }) => ({ success, message: said.updated, data: await service.change(params.id, body, by) }))
+  serve(app, toggleProgramSessionPayment, async ({ params, query: { active }, by }) => {
+    const data = await service.toggle(params.id, active === undefined ? undefined : active === 'true', by)
+    return { success, message: said.turned(data.active), data }
+  })
+  serve(app, deleteProgramSessionPayment, async ({ params, by }) => {
+    await service.remove(params.id, by)
+    return { success, message: said.deleted }
+  })
+}

@@ -1,0 +1,89 @@
+import type { Statement, StatementLine } from '@portal/contracts'
+import { toNaira } from '../../platform/money.rules'
+import type { Charge } from '../fees'
+
+/** What the books hold of one charge and one student, of one transaction. A debit is above 0. */
+export interface BookedLine {
+  key: string
+  kind: StatementLine['kind']
+  at: string
+  reference: string | null
+  charge: string | null
+  amountKobo: number
+}
+
+/** A charge in words, and since when it is one for this student. */
+export interface ChargeWords {
+  name: string
+  since: string
+  /** The first moment at which it is late. */
+  lateFrom: string | null
+}
+
+interface Facts {
+  student: string
+  booked: readonly BookedLine[]
+  charges: readonly Charge[]
+  words: ReadonlyMap<string, ChargeWords>
+  asOf: string
+}
+
+interface Line extends Omit<BookedLine, 'key' | 'charge'> { text: string }
+
+const unknown: ChargeWords = { name: 'Payment', since: '', lateFrom: null }
+const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one)
+const sumOf = (lines: readonly { amountKobo: number }[]): number => lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+
+const texts: Record<StatementLine['kind'], string> = {
+  charge: '', 'late-fee': 'Late fee: ', payment: 'Payment: ', waiver: 'Waiver: ', discount: 'Discount: ', refund: 'Refund: ', reversal: 'Payment reversed: ',
+}
+const takenBack: Partial<typeof texts> = { waiver: 'Waiver taken back: ', discount: 'Discount taken back: ' }
+
+/** A line of the books. A charge is entered when it is settled, and stands where it came to be one. */
+function bookedLine({ key, charge, ...line }: BookedLine, words: ChargeWords): Line {
+  const before = (line.amountKobo > 0 ? takenBack[line.kind] : undefined) ?? texts[line.kind]
+  if (key.startsWith('charge:')) return { ...line, at: earlier(line.at, words.since), text: words.name }
+  if (key.startsWith('late-fee:')) return { ...line, at: earlier(line.at, words.lateFrom), text: `${before}${words.name}` }
+  return { ...line, text: line.kind === 'charge' ? `${words.name}: corrected` : `${before}${words.name}` }
+}
+
+/** What the books do not hold yet of a charge: it is entered when it is settled or waived. */
+function unbooked(charge: Charge, booked: readonly BookedLine[], words: ChargeWords, { student, asOf }: Facts): Line[] {
+  const isBooked = (kind: string): boolean => booked.some(({ key }) => key === `${kind}:${student}:${charge.id}`)
+  const line = (kind: StatementLine['kind'], amountKobo: number, at: string, text: string): Line[] => (amountKobo === 0 ? [] : [{ kind, amountKobo, at, text, reference: null }])
+  const hasCharge = isBooked('charge')
+  if (charge.isCleared) return hasCharge || sumOf(booked) === 0 ? [] : line('charge', charge.amountKobo, words.since, words.name)
+  const discounted = -sumOf(booked.filter(({ kind }) => kind === 'discount'))
+  const lines = [
+    ...(hasCharge ? [] : line('charge', charge.amountKobo, words.since, words.name)),
+    ...(isBooked('late-fee') ? [] : line('late-fee', charge.lateKobo, words.lateFrom ?? asOf, `${texts['late-fee']}${words.name}`)),
+    ...line('discount', -Math.max(0, charge.discountKobo - discounted), asOf, `${texts.discount}${words.name}`),
+  ]
+  // Owed again after a reversal, at what it costs by now.
+  return [...lines, ...line('charge', charge.totalKobo - sumOf(booked) - sumOf(lines), asOf, `${words.name}: as it stands now`)]
+}
+
+const order: readonly StatementLine['kind'][] = ['charge', 'late-fee', 'discount', 'waiver', 'payment', 'reversal', 'refund']
+const inOrder = (one: Line, other: Line): number => one.at.localeCompare(other.at) || order.indexOf(one.kind) - order.indexOf(other.kind)
+
+const asked: ReadonlySet<StatementLine['kind']> = new Set(['charge', 'late-fee', 'discount', 'waiver'])
+
+/**
+ * All that a student was charged and has paid, oldest first, with what is owed after each line. In the end that is what the fee rule
+ * says is owed (docs/rules/finance.md).
+ */
+export function accountOf(facts: Facts): Pick<Statement, 'lines' | 'charged' | 'paid' | 'balance'> {
+  const { booked, charges, words } = facts
+  const wordsOf = (charge: string | null): ChargeWords => words.get(charge ?? '') ?? unknown
+  const lines = [
+    ...booked.map((line) => bookedLine(line, wordsOf(line.charge))),
+    ...charges.flatMap((charge) => unbooked(charge, booked.filter((line) => line.charge === charge.id), wordsOf(charge.id), facts)),
+  ].toSorted(inOrder)
+  let balance = 0
+  const told = lines.map(({ at, kind, text, reference, amountKobo }): StatementLine => {
+    balance += amountKobo
+    return { at, kind, text, reference, debit: toNaira(Math.max(0, amountKobo)), credit: toNaira(Math.max(0, -amountKobo)), balance: toNaira(balance) }
+  })
+  const charged = sumOf(lines.filter(({ kind }) => asked.has(kind)))
+  return { lines: told, charged: toNaira(charged), paid: toNaira(charged - balance), balance: toNaira(balance) }
+}

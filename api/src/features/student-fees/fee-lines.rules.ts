@@ -1,0 +1,27 @@
+import { notPayableMessages, studentFinanceMessages, type FeeLine } from '@portal/contracts'
+import { toNaira } from '../../platform/money.rules'
+import type { Charge } from '../fees'
+
+/** Why a charge cannot be paid now, as people read it. */
+export function sentenceOf({ first }: Pick<Charge, 'first'>, reason: NonNullable<Charge['notPayable']>): string {
+  if (reason === 'earlier-first') return notPayableMessages.earlierFirst(first ?? '')
+  return reason === 'being-confirmed' ? studentFinanceMessages.beingConfirmed : notPayableMessages[reason]
+}
+
+/** A charge that is still to be paid, as people read it. */
+export const toFeeLine = (charge: Charge): FeeLine => ({
+  payid: charge.id,
+  paymentname: charge.name,
+  description: charge.description,
+  sessionYear: charge.sessionYear,
+  amount: toNaira(charge.totalKobo),
+  baseAmount: toNaira(charge.amountKobo),
+  lateFee: toNaira(charge.lateKobo),
+  discount: toNaira(charge.discountKobo),
+  dueDate: charge.dueOn,
+  dueStatus: charge.isOverdue ? 'overdue' : 'due',
+  paymentOrder: charge.paymentOrder,
+  isPayable: charge.isPayable,
+  notPayable: charge.notPayable && { reason: charge.notPayable, sentence: sentenceOf(charge, charge.notPayable) },
+  openPayment: charge.open && { paymentRef: charge.open.reference, startedAt: charge.open.startedAt },
+})

@@ -1,0 +1,49 @@
+import type { Knex } from 'knex'
+import { isUniqueViolation } from '../../platform/database/database-errors'
+import { inTransaction } from '../../platform/database/unit-of-work'
+import { newId } from '../../platform/ids'
+import type { Subject } from './webhooks.rules'
+
+export interface Message extends Subject {
+  body: string
+  /** SHA-256 of the bytes. */
+  bodyHash: string
+  receivedAt: string
+}
+
+interface Row {
+  id: string
+  body: string
+  body_hash: string
+  event: string
+  event_key: string | null
+  reference: string | null
+  received_at: string
+  next_at: string
+  attempts: number
+}
+
+export interface WebhookInbox {
+  /** Keeps a message until somebody has acted on it; false when it is there already. Over once it is committed. */
+  keep: (message: Message) => Promise<boolean>
+}
+
+/** Messages of the card payment service, as they came. Whoever acts on them takes them from `webhook_inbox`. */
+export function createWebhookInbox(db: Knex): WebhookInbox {
+  const table = (connection: Knex) => connection<Row>('webhook_inbox')
+  return {
+    keep: async ({ body, bodyHash, event, eventKey, reference, receivedAt }) => {
+      // A copy costs a question and no write: there may be thousands.
+      const known = await table(db).where({ body_hash: bodyHash }).first('id')
+      if (known) return false
+      const row = { id: newId(), body, body_hash: bodyHash, event, event_key: eventKey, reference, received_at: receivedAt, next_at: receivedAt, attempts: 0 }
+      try {
+        await inTransaction(db, async (connection) => { await table(connection).insert(row) })
+        return true
+      } catch (error) {
+        if (isUniqueViolation(error)) return false
+        throw error
+      }
+    },
+  }
+}

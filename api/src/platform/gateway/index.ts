@@ -1,0 +1,12 @@
+import type { Limits } from './caller'
+import type { Gateway } from './gateway'
+import { createPaystack } from './paystack'
+import type { GatewaySettings } from './settings'
+
+export { GatewayRefused, GatewayUnreachable, type Gateway, type GatewayPage, type GatewayPayment, type NewCheckout } from './gateway'
+export { serveSandbox } from './serve-sandbox'
+export { gatewaySettings, keyProblems, sandboxPath, type GatewaySettings } from './settings'
+
+/** The card payment service of the settings; undefined where no cards are taken. */
+export const createGateway = ({ gateway }: { gateway: GatewaySettings | undefined }, limits?: Partial<Limits>): Gateway | undefined =>
+  gateway && createPaystack(gateway, limits)

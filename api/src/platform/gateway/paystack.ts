@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import { createCaller, usualLimits, type Limits } from './caller'
+import { GatewayRefused, GatewayUnreachable, type Gateway } from './gateway'
+import { Initialised, Page, Refund, Transaction } from './replies'
+import { modeOf, type GatewaySettings } from './settings'
+
+/** As many as the service gives at once. */
+const perPage = 100
+
+function read<T>(schema: z.ZodType<T>, data: unknown): T {
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  const where = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
+  throw new GatewayUnreachable(`The reply is not what the service documents: ${where}`)
+}
+
+/** The service says so with 400, where others would say 404. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof GatewayRefused && (error.status === 404 || /^transaction (?:reference )?not found[.]?$/i.test(error.message))
+
+/** HMAC-SHA512 of the bytes as they came: written anew, the same message would have another one. */
+function isSigned(secretKey: string, body: Buffer, signature: string | undefined): boolean {
+  const expected = Buffer.from(createHmac('sha512', secretKey).update(body).digest('hex'))
+  const given = Buffer.from(signature ?? '')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Paystack, or whatever speaks as it does at the same addresses. */
+export function createPaystack(settings: GatewaySettings, limits: Partial<Limits> = {}): Gateway {
+  const { publicKey, checkoutUrl, secretKey } = settings
+  const ask = createCaller(settings, { ...usualLimits, ...limits })
+  return {
+    publicKey,
+    checkoutUrl,
+    mode: modeOf(settings),
+
+    async initialise({ reference, amountKobo, email, metadata }) {
+      // Metadata as text comes back as it was; inside of an object, numbers come back as text.
+      const body = { reference, amount: String(amountKobo), email, currency: 'NGN', metadata: JSON.stringify(metadata) }
+      const { data } = await ask({ method: 'POST', path: '/transaction/initialize', body })
+      const opened = read(Initialised, data)
+      if (opened.reference !== reference) throw new GatewayUnreachable('The reply is about another reference')
+      return { accessCode: opened.access_code }
+    },
+
+    async verify(reference) {
+      try {
+        const { data } = await ask({ method: 'GET', path: `/transaction/verify/${encodeURIComponent(reference)}` })
+        return read(Transaction, data)
+      } catch (error) {
+        if (isUnknown(error)) return null
+        throw error
+      }
+    },
+
+    async list({ from, to, page }) {
+      const query = new URLSearchParams({ status: 'success', from, to, page: String(page), perPage: String(perPage) })
+      const { data, meta } = await ask({ method: 'GET', path: `/transaction?${query.toString()}` })
+      const payments = read(Transaction.array(), data)
+      const counted = Page.safeParse(meta)
+      const isLast = counted.success ? counted.data.page >= counted.data.pageCount : payments.length < perPage
+      return { payments, next: isLast ? null : page + 1 }
+    },
+
+    async refund({ reference, amountKobo }) {
+      const { data } = await ask({ method: 'POST', path: '/refund', body: { transaction: reference, amount: amountKobo } })
+      const { id, status } = read(Refund, data)
+      return { gatewayId: id, status }
+    },
+
+    isSigned: (body, signature) => isSigned(secretKey, body, signature),
+  }
+}

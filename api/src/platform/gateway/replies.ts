@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { GatewayPayment } from './gateway'
+
+/** Ids have 64 bits: those that a number cannot hold are text before they are read. */
+const Id = z.union([z.string().min(1).max(40), z.int().nonnegative()]).transform(String)
+const Kobo = z.int().nonnegative()
+const Text = z.string().nullish().transform((text) => (text === '' ? null : text ?? null))
+
+export const Initialised = z.object({ access_code: z.string().min(1).max(100), reference: z.string() })
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Comes as it was sent, as text, and as `""`, `0` or null where there is none. */
+function metadataOf(value: unknown): Record<string, unknown> {
+  if (isRecord(value)) return value
+  if (typeof value !== 'string') return {}
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return isRecord(parsed) ? parsed : {}
+  } catch {
+    return {}
+  }
+}
+
+export const Transaction = z.object({
+  id: Id,
+  domain: z.string(),
+  status: z.string(),
+  reference: z.string(),
+  amount: Kobo,
+  requested_amount: Kobo.nullish(),
+  currency: z.string(),
+  channel: Text,
+  fees: Kobo.nullish(),
+  paid_at: Text,
+  message: Text,
+  gateway_response: Text,
+  metadata: z.unknown().optional(),
+  customer: z.object({ email: Text }).nullish(),
+}).transform((sent): GatewayPayment => ({
+  reference: sent.reference,
+  gatewayId: sent.id,
+  status: sent.status,
+  amountKobo: sent.amount,
+  requestedKobo: sent.requested_amount ?? null,
+  currency: sent.currency,
+  mode: sent.domain,
+  channel: sent.channel,
+  feesKobo: sent.fees ?? null,
+  paidAt: sent.paid_at,
+  email: sent.customer?.email ?? null,
+  message: sent.gateway_response ?? sent.message,
+  metadata: metadataOf(sent.metadata),
+}))
+
+export const Page = z.object({ page: z.int(), pageCount: z.int() })
+export const Refund = z.object({ id: Id, status: z.string() })

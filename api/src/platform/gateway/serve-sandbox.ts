@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { answerThisMachineOnly } from '../http/this-machine'
+import type { Config } from '../process/config'
+import { sandboxPath } from './settings'
+
+/** Where the service sends its messages, below the portal's own address. */
+const webhookPath = '/api/webhooks/paystack'
+
+/** Puts the sandbox beside the portal, where it takes the place of a service with keys: this machine alone reaches both. */
+export async function serveSandbox(app: FastifyInstance, { gateway, local, dataDir }: Config): Promise<void> {
+  if (!gateway?.isSandbox) return
+  if (!local) throw new Error('The card sandbox is for a portal that this machine alone can reach')
+  const { cardSandbox } = await import('@portal/card-sandbox')
+  const portal = gateway.apiUrl.slice(0, -sandboxPath.length)
+  await app.register(async (own) => {
+    answerThisMachineOnly(own)
+    await own.register(cardSandbox, {
+      prefix: sandboxPath, secretKey: gateway.secretKey, file: join(dataDir, 'card-sandbox.jsonl'), webhookUrl: `${portal}${webhookPath}`,
+    })
+  })
+}

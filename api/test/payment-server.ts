@@ -1,0 +1,25 @@
+import { createApp } from '../src/app'
+import { createSettlementWorkers, dieAt } from '../src/features/settlement'
+import { systemClock as clock } from '../src/platform/clock'
+import { openDatabase } from '../src/platform/database/database'
+import type { GatewaySettings } from '../src/platform/gateway'
+import { createPaystack } from '../src/platform/gateway/paystack'
+import { readConfig } from '../src/platform/process/config'
+
+/** A server of payments in a process of its own, over the database of a test, that may end at a place that the test has chosen. */
+async function start(): Promise<void> {
+  const { TEST_GATEWAY = '', TEST_DATABASE_FILE = '', TEST_DIE_AT } = process.env
+  const read = readConfig(process.env)
+  const config = { ...read, databaseFile: TEST_DATABASE_FILE, gateway: JSON.parse(TEST_GATEWAY) as GatewaySettings }
+  const db = openDatabase(config)
+  const gateway = createPaystack(config.gateway, { timeoutMs: 3000, failures: 1000 })
+  const app = await createApp({ config, db, clock, gateway })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  dieAt(TEST_DIE_AT)
+  createSettlementWorkers({ db, clock, gateway, log: app.log }, { perSecond: 50 }).start()
+  process.stdout.write(`${url}\n`)
+}
+start().catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`)
+  process.exit(1)
+})

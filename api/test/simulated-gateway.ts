@@ -1,0 +1,89 @@
+import { GatewayRefused, GatewayUnreachable, type Gateway, type GatewayPayment } from '../src/platform/gateway'
+
+/** How a simulated service goes wrong: `deaf` has not heard, `mute` has done it and does not say so; the others tell a wrong fact. */
+export type Mischief = 'deaf' | 'mute' | 'less' | 'more' | 'dollars' | 'live' | 'other-reference' | 'forgets'
+export const mischiefs: readonly Mischief[] = ['deaf', 'mute', 'less', 'more', 'dollars', 'live', 'other-reference', 'forgets']
+
+/**
+ * A card payment service in memory, for thousands of payments with known randomness. It keeps to what `Gateway` says; what the adapter
+ * makes of a real one's bytes is tested with the sandbox.
+ */
+export function simulatedGateway(now: () => Date) {
+  const payments = new Map<string, GatewayPayment & { createdAt: string }>()
+  let mischief: Mischief | null = null
+  let nextId = 1
+
+  const told = (payment: GatewayPayment): GatewayPayment => {
+    const lies: Partial<Record<Mischief, Partial<GatewayPayment>>> = {
+      less: { amountKobo: payment.amountKobo - 100, requestedKobo: payment.amountKobo - 100 }, more: { amountKobo: payment.amountKobo * 2, requestedKobo: payment.amountKobo * 2 },
+      dollars: { currency: 'USD' }, live: { mode: 'live' }, 'other-reference': { reference: `${payment.reference}X` },
+    }
+    return { ...payment, ...(mischief && lies[mischief]) }
+  }
+  const hear = (): void => {
+    if (mischief === 'deaf') throw new GatewayUnreachable('deaf')
+  }
+  const answer = <T>(value: T): T => {
+    if (mischief === 'mute') throw new GatewayUnreachable('mute')
+    return value
+  }
+  const add = (reference: string, amountKobo: number, metadata: Record<string, string>, email: string | null): void => {
+    payments.set(reference, {
+      reference, gatewayId: String(nextId++), status: 'abandoned', amountKobo, requestedKobo: amountKobo, currency: 'NGN', mode: 'test', channel: null, feesKobo: null, paidAt: null, email, message: null, metadata,
+      createdAt: now().toISOString(),
+    })
+  }
+  const change = (reference: string, facts: Partial<GatewayPayment>): void => {
+    const payment = payments.get(reference)
+    if (payment) payments.set(reference, { ...payment, ...facts })
+  }
+
+  const gateway: Gateway = {
+    publicKey: 'pk_test_simulated', mode: 'test', checkoutUrl: '/popup',
+    initialise: async ({ reference, amountKobo, email, metadata }) => {
+      hear()
+      if (payments.has(reference)) throw new GatewayRefused('Duplicate Transaction Reference', 'duplicate_reference', 400)
+      add(reference, amountKobo, { ...metadata }, email)
+      return answer({ accessCode: `code-${reference}` })
+    },
+    verify: async (reference) => {
+      hear()
+      const payment = payments.get(reference)
+      return answer(payment && mischief !== 'forgets' ? told(payment) : null)
+    },
+    list: async ({ from, to }) => {
+      hear()
+      const found = [...payments.values()].filter(({ status, createdAt }) => status === 'success' && createdAt >= from && createdAt <= to)
+      return answer({ payments: found.map(told), next: null })
+    },
+    refund: async ({ reference }) => {
+      hear()
+      change(reference, { status: 'reversed' })
+      return answer({ gatewayId: 'R', status: 'processed' })
+    },
+    isSigned: () => false,
+  }
+  return {
+    gateway, payments,
+    goWrong: (how: Mischief | null): void => void (mischief = how),
+    pay: (reference: string): boolean => {
+      const payment = payments.get(reference)
+      if (!payment || payment.status === 'success' || payment.status === 'reversed') return false
+      change(reference, { status: 'success', channel: 'card', feesKobo: Math.round(payment.amountKobo * 0.015), paidAt: now().toISOString() })
+      return true
+    },
+    fail: (reference: string): void => { if (payments.get(reference)?.status === 'abandoned') change(reference, { status: 'failed', message: 'Declined' }) },
+    reverse: (reference: string): boolean => {
+      const isPaid = payments.get(reference)?.status === 'success'
+      if (isPaid) change(reference, { status: 'reversed' })
+      return isPaid
+    },
+    /** Somebody pays without the portal, with a reference of their own. */
+    payBeside: (reference: string, amountKobo: number): void => {
+      if (payments.has(reference)) return
+      add(reference, amountKobo, {}, 'somebody@example.com')
+      change(reference, { status: 'success', channel: 'card', feesKobo: 0, paidAt: now().toISOString() })
+    },
+  }
+}
+export type SimulatedGateway = ReturnType<typeof simulatedGateway>
