@@ -12,6 +12,9 @@ const { readJson, rootOf } = require('./workspace.cjs')
 /** The worker that answers for the API comes from the msw that is installed, so that the two cannot differ. */
 const workerFile = (dir) => require.resolve('msw/mockServiceWorker.js', { paths: [path.join(rootOf(dir), 'packages/testing')] })
 
+/** In place of the card payment service's page, which a student's payment is drawn on. */
+const checkoutFile = path.join(__dirname, 'dev-checkout.html')
+
 /** A call that reaches the dev server went past the worker, which a forced reload does. */
 const missed = (request, response) => {
   response.status(503).json({ success: false, message: 'The worker that mocks the API is not in charge of this page. Reload it without Shift.' })
@@ -27,6 +30,7 @@ function serverOptions({ dir, port, remote }) {
     client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
     setupMiddlewares: (middlewares, { app }) => {
       app.get('/mockServiceWorker.js', (_, response) => response.sendFile(workerFile(dir), { headers: { 'Cache-Control': 'no-store' } }))
+      app.get('/dev-checkout', (_, response) => response.sendFile(checkoutFile, { headers: { 'Cache-Control': 'no-store' } }))
       app.use('/api', missed)
       return [...(remote ? remoteMiddlewares({ dir }) : []), ...middlewares]
     },

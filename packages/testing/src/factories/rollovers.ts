@@ -7,6 +7,7 @@ const plans: RolloverPlan[] = [
   { kind: 'offerings', created: 0, existing: 12, skipped: 0, note: 'Program offerings hold for every session, so they need no copy.', lines: [] },
   { kind: 'programCourses', created: 20, existing: 0, skipped: 0, note: null, lines: [] },
   { kind: 'controls', created: 2, existing: 4, skipped: 0, note: null, lines: [] },
+  { kind: 'fees', created: 0, existing: 0, skipped: 0, note: null, lines: [] },
 ]
 
 export const aRolloverPreview = factory(RolloverPreview, () => ({ from, to, warnings: [], kinds: plans }))

@@ -170,7 +170,7 @@ it('shows where the student of each scenario stands', async () => {
   expect(await states('registered')).toBe('done current locked locked locked locked')
   expect(await states('closed')).toBe('done locked locked locked locked locked')
   expect(await states('submitted')).toBe('done done waiting locked locked locked')
-  expect(await states('admitted')).toBe('done done done waiting locked locked')
+  expect(await states('admitted')).toBe('done done done current locked locked')
   expect(await states('rejected')).toBe('done done refused locked locked locked')
   expect(await states('enrolled')).toBe('done done done done locked done')
 })

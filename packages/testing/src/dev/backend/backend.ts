@@ -1,5 +1,6 @@
 import { baseApi, createExternalStore, signedOut, staffSignedIn, studentSignedIn, type AreaName, type PortalStore } from '@portal/kit'
 import { forgetDraft } from '../mock-handlers/drafts'
+import { forgetMoney } from '../seed/money'
 import { scenarioOf } from '../seed/scenarios'
 import { seedDatabase, type MockDatabase } from '../seed/database'
 import { actorOf, roleOf, type Actor } from './actor'
@@ -46,7 +47,10 @@ export function createBackend(area: AreaName, storage: Storage): Backend {
   const choose = (change: Partial<Settings>): void => {
     const state = store.current()
     const settings = { ...state.settings, ...change }
-    if (change.scenario !== undefined) state.db.people.forEach(forgetDraft)
+    if (change.scenario !== undefined) {
+      state.db.people.forEach(forgetDraft)
+      forgetMoney()
+    }
     if (change.scenario !== undefined) become(begin(area, settings, state.epoch + 1))
     else if (change.role !== undefined) become({ ...state, settings, epoch: state.epoch + 1, actor: actorOf(change.role, state.db) })
     else become({ ...state, settings })

@@ -1,11 +1,12 @@
 import {
   courseList, departmentList, fileOperations, programList, programModeList, programTypeList, schoolList, searchedFor, sessionList, studentList, staffList, auditList,
-  courseCatalogueList, importColumns, importNotes, scholarshipList, type FileOperationKey, type ListDescription, type ImportRow,
+  courseCatalogueList, importColumns, paymentTypeList, programSessionPaymentList, importNotes, scholarshipList, studentPaymentList, type FileOperationKey, type FileOperations, type ListDescription, type ImportRow,
 } from '@portal/contracts'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { exported } from '../../answers'
 import { mockFile } from '../../mock'
 import { draftPhoto } from '../mock-handlers/drafts'
+import { moneyFiles, moneyFileHandlers } from '../mock-handlers/money-files'
 import type { MockDatabase } from '../seed/database'
 import type { Backend } from './backend'
 
@@ -24,7 +25,11 @@ const problemList: ListDescription<ImportRow> = {
 }
 const templateTable = () => [importColumns.students.map(({ header }) => header), importColumns.students.map(({ example }) => example)]
 
-const tables: Record<FileOperationKey, (db: MockDatabase) => ReturnType<typeof tableOf>> = {
+/** Files that are no lists have mock handlers of their own (mock-handlers/money-files.ts). */
+type ListKey = Exclude<FileOperationKey, keyof typeof moneyFiles>
+const isList = (operation: FileOperations[FileOperationKey]): operation is FileOperations[ListKey] => !(`${operation.method} ${operation.path}` in moneyFiles)
+
+const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> = {
   'GET /academic-sessions/export': ({ sessions }) => tableOf(sessionList, sessions.map(({ session }) => session)),
   'GET /schools/export': ({ structure }) => tableOf(schoolList, structure.schools),
   'GET /departments/export': ({ structure }) => tableOf(departmentList, structure.departments),
@@ -38,11 +43,14 @@ const tables: Record<FileOperationKey, (db: MockDatabase) => ReturnType<typeof t
   'GET /students-new/export': ({ people }) => tableOf(studentList, people.map(({ student }) => student)),
   'GET /programmodes/export': ({ structure }) => tableOf(programModeList, structure.modes),
   'GET /staff/export': ({ office }) => tableOf(staffList, office.staff),
+  'GET /payments/export': ({ fees }) => tableOf(paymentTypeList, fees.types),
+  'GET /program-session-payments/export': ({ fees }) => tableOf(programSessionPaymentList, fees.fees),
   'GET /scholarships/applications/export': ({ scholarships }) => tableOf(scholarshipList, scholarships),
+  'GET /student-payments/export': ({ payments }) => tableOf(studentPaymentList, payments),
 }
 
 /** Plain text in every format: writing Excel files is the API's work. */
-const exportHandlers = (backend: Backend): RequestHandler[] => fileOperations.map((operation) => mockFile(operation, ({ query: { format, q } }) => {
+const exportHandlers = (backend: Backend): RequestHandler[] => fileOperations.filter(isList).map((operation) => mockFile(operation, ({ query: { format, q } }) => {
   const lines = tables[`${operation.method} ${operation.path}`](backend.state().db)(q).map((cells) => cells.join(','))
   return exported(format, `list-of-the-mocks-${format}`, format === 'print' ? `<pre>${lines.join('\n')}</pre>` : lines.join('\r\n'))
 }))
@@ -50,6 +58,7 @@ const exportHandlers = (backend: Backend): RequestHandler[] => fileOperations.ma
 /** What the API serves beside its operations: files, of which some stand in no contract. */
 export const fileHandlers = (backend: Backend): RequestHandler[] => [
   ...exportHandlers(backend),
+  ...moneyFileHandlers(backend),
   http.get('*/api/students/application-form/draft/photo', () => {
     const photo = draftPhoto(backend.state().actor)
     return photo ? new HttpResponse(bytesOf(photo), { headers: { 'content-type': 'image/jpeg' } }) : new HttpResponse(null, { status: 404 })

@@ -1,8 +1,11 @@
 import type { MergeInput, OperationKey, Operations, RequestOf } from '@portal/contracts'
-import { aDecisionBatch, anExtension, anId, anImport, anImportRow, aRole, aStudentMerge } from '../../factories'
+import { aChargeAdjustment, aDecisionBatch, anExtension, anId, anImport, anImportRow, aRole, aStudentMerge, aSubmittedBiodata } from '../../factories'
+import { sampleReceipts } from '../mock-handlers/public'
 import { sessionsOf } from '../mock-handlers/student-sessions'
+import { charges } from '../seed/money'
 import { usualPassword } from '../seed/people'
 import type { MockDatabase } from '../seed/database'
+import { bursarySamples } from './bursary-samples'
 
 const tinyPhoto = 'data:image/png;base64,iVBORw0KGgo='
 const other = 'Another#2025'
@@ -47,18 +50,47 @@ function joined({ merges, people }: MockDatabase): string {
   merges.push({ merge, kept: kept!, closed: closed! })
   return merge._id
 }
+/** The applicant as somebody who may pay the acceptance fee; its id. */
+function admitted({ people, money }: MockDatabase): string {
+  const [person] = people
+  person!.student = { ...person!.student, status: 'active' }
+  person!.biodata = aSubmittedBiodata()
+  money.payments = []
+  return charges()[0]!._id
+}
+/** Reference of a payment that has arrived. */
+function paid({ money }: MockDatabase): string {
+  money.payments = [{
+    reference: 'PAY-1-DEVELOPMENT-SAMPLE01', charge: charges()[0]!._id, amount: 25_000, status: 'successful', isRecorded: true, startedAt: '2025-10-01T09:00:00.000Z',
+    paidAt: '2025-10-01T09:05:00.000Z', remarks: null, receiptNumber: 'RCP-2025-000001',
+  }]
+  return 'PAY-1-DEVELOPMENT-SAMPLE01'
+}
+/** An adjustment of the applicant's; its id. */
+function discounted({ money }: MockDatabase): string {
+  const made = aChargeAdjustment()
+  money.adjustments.push(made)
+  return made._id
+}
 const passwords = { currentPassword: usualPassword, newPassword: other }
 
 const placeOf = ({ structure, sessions, courses }: MockDatabase) => ({
   program: structure.offerings[2]!._id, session: sessions[0]!.session._id, lecturer: courses.lecturers[0]!._id, units: 3, hours: 45, year: 1, semester: '1',
 })
 
+const feeOf = ({ fees: { fees: [fee] } }: MockDatabase) => ({
+  payment: fee!.payment._id, amount: fee!.amount, academicSession: fee!.academicSession._id, programType: fee!.programType._id, programMode: fee!.programMode._id,
+  applicableTo: fee!.applicableTo, paymentOrder: 1, dueDate: '2099-10-31', applyLateFee: true, lateFee: 500,
+})
+
 const staffForm = ({ office }: MockDatabase) => ({
   staff_type: 'Academic' as const, first_name: 'Ada', last_name: 'Obi', email: 'ada.obi@mail.example', phone_number: '08031234567', role_id: office.roles[0]!._id,
 })
 
+export type Samples = { [K in OperationKey]?: (db: MockDatabase) => RequestOf<Operations[K]> }
+
 /** A proper request of each operation that needs one, for the test that calls them all in every scenario. */
-export const samples: { [K in OperationKey]?: (db: MockDatabase) => RequestOf<Operations[K]> } = {
+export const samples: Samples = {
   'POST /students/login': (db) => ({ body: { applicationNumber: applicant(db).applicationNumber, password: usualPassword } }),
   'POST /staff/login': () => ({ body: { staff_number: 'AD0001', password: usualPassword } }),
   'POST /students/change-password': () => ({ body: passwords }),
@@ -103,6 +135,13 @@ export const samples: { [K in OperationKey]?: (db: MockDatabase) => RequestOf<Op
   'POST /program-offerings': ({ structure: { offerings: [first], types, modes } }) => ({
     body: { program: first!.program._id, department: first!.department._id, type: types[2]!._id, mode: modes[0]!._id, structure: first!.structure._id },
   }),
+  'POST /payments': () => ({ body: { name: 'Science Levy', amount: 2_500.5 } }),
+  'PUT /payments/:id': ({ fees }) => ({ params: { id: fees.types[0]!._id }, body: { name: fees.types[0]!.name, description: 'Called so', amount: 3_000 } }),
+  'DELETE /payments/:id': ({ fees }) => ({ params: { id: fees.types.at(-1)!._id } }),
+  'POST /program-session-payments': (db) => ({ body: { ...feeOf(db), payment: db.fees.types.at(-1)!._id } }),
+  'PUT /program-session-payments/:id': (db) => ({ params: { id: db.fees.fees[0]!._id }, body: { ...feeOf(db), amount: 30_000 } }),
+  'PATCH /program-session-payments/:id/toggle-status': ({ fees }) => ({ params: { id: fees.fees[0]!._id }, query: {} }),
+  'DELETE /program-session-payments/:id': ({ fees }) => ({ params: { id: fees.fees[0]!._id } }),
   'POST /programtypes': () => ({ body: { type: 'NEW', description: 'New Award' } }),
   'PUT /programtypes/:id': ({ structure }) => ({ params: { id: structure.types[0]!._id }, body: { type: 'OND', description: 'Ordinary National Diploma' } }),
   'PUT /programtypes/:id/toggle-status': ({ structure }) => ({ params: { id: structure.types[0]!._id }, query: {} }),
@@ -171,6 +210,7 @@ export const samples: { [K in OperationKey]?: (db: MockDatabase) => RequestOf<Op
   'DELETE /notifications/:id': ({ notifications }) => ({ params: { id: notifications[0]!._id } }),
   'GET /scholarships/applications/:id': ({ scholarships }) => ({ params: { id: scholarships[0]!._id }, query: { sort: 'name' } }),
   'PUT /scholarships/applications/:id': ({ scholarships }) => ({ params: { id: scholarships[2]!._id }, body: { status: 'accepted' } }),
+  'GET /receipt-check': () => ({ query: { number: sampleReceipts.genuine, code: sampleReceipts.code } }),
   'POST /newsletter': () => ({ body: { email: 'reader@mail.example' } }),
   'POST /newsletter/confirm': () => ({ body: { token: 'development-token-newsletter-reader@mail.example' } }),
   'POST /newsletter/unsubscribe': () => ({ body: { token: 'development-token-newsletter-reader@mail.example' } }),
@@ -185,7 +225,21 @@ export const samples: { [K in OperationKey]?: (db: MockDatabase) => RequestOf<Op
     },
   }),
   'DELETE /students/:applicationNumber': ({ people }) => ({ params: { applicationNumber: people[1]!.student.applicationNumber } }),
+  'GET /student-payments/:id': ({ payments }) => ({ params: { id: payments[0]!._id } }),
   'GET /student-payments/student/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
+  'POST /students/applicable-fees': (db) => ({ body: { payeenum: applicant(db).applicationNumber } }),
+  'POST /students/payment/initialize': (db) => ({ body: { paymentId: admitted(db) } }),
+  'POST /students/payment': (db) => ({ body: { paymentRef: paid(db), paymentId: db.money.payments[0]!.charge, amount: 25_000 } }),
+  'POST /students/verify-payment': (db) => ({ body: { paymentRef: paid(db) } }),
+  'POST /students/update-payment-status': (db) => ({ body: { paymentRef: paid(db), status: 'successful' } }),
+  'POST /students/send-receipt': (db) => ({ body: { paymentRef: paid(db), studentId: applicant(db)._id } }),
+  'GET /receipts/:reference': (db) => ({ params: { reference: paid(db) } }),
+  'GET /students/statement': () => ({ query: {} }),
+  'POST /students/bank-payments': (db) => ({ body: { paymentId: admitted(db), bank: 'First Bank', tellerNumber: '0042317', paidOn: '2025-10-01', proof: btoa('%PDF-1.4\n%%EOF') } }),
+  ...bursarySamples,
+  'GET /charge-adjustments/student/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
+  'POST /charge-adjustments/student/:studentId': (db) => ({ params: { studentId: applicant(db)._id }, body: { charge: admitted(db), kind: 'discount', amount: 2_000, reason: 'Staff child' } }),
+  'DELETE /charge-adjustments/:id': (db) => ({ params: { id: discounted(db) } }),
   'GET /student-biodata/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
   'POST /imports': () => ({ body: { kind: 'courses', name: 'courses.csv', file: courseFile } }),
   'GET /imports/:id': rehearsed,

@@ -4,9 +4,11 @@ import { aDraft } from '../../factories'
 import type { Actor } from '../backend/actor'
 import { conflict, notFound, Refusal } from '../backend/refusal'
 import { marker } from '../marker'
+import { storage } from '../storage'
 import type { Person } from '../seed/people'
 import type { MockHandlers } from './mock-handler'
 
+/** What all tabs of the browser find, as they find the one draft of the API: two of them can be merged here too. */
 interface Kept {
   draft: ApplicationDraft
   /** The photo's data URL; the draft has its address. */
@@ -14,15 +16,6 @@ interface Kept {
 }
 
 const keyOf = ({ student }: Person): string => `${marker}-draft-${student.applicationNumber}`
-
-/** Node, where a release is tried before it goes out, has one tab and no storage for several. */
-function inThisProcess(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const items = new Map<string, string>()
-  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value), removeItem: (key) => void items.delete(key) }
-}
-
-/** Kept where all tabs of the browser find it, as they find the one draft of the API: two of them can be merged here too. */
-const storage = 'localStorage' in globalThis ? globalThis.localStorage : inThisProcess()
 
 const of = (person: Person): Kept =>
   JSON.parse(storage.getItem(keyOf(person)) ?? 'null') as Kept | null ?? { draft: aDraft({ applicationNumber: person.student.applicationNumber }), image: null }

@@ -1,8 +1,10 @@
-import { messages, type ProgressNotification, type ProgressStep, type StudentProgress } from '@portal/contracts'
+import { messages, type FeeLine, type ProgressNotification, type ProgressStep, type StudentProgress } from '@portal/contracts'
+import { formatDate, formatMoney } from '@portal/ui'
 import { success } from '../../answers'
 import { notFound } from '../backend/refusal'
 import type { Person } from '../seed/people'
 import type { MockDatabase } from '../seed/database'
+import { feeLine, unpaidOf } from './charges'
 import { isOn, standing } from './session-controls'
 import type { MockHandlers } from './mock-handler'
 
@@ -35,9 +37,33 @@ function decision({ biodata, student }: Person, db: MockDatabase): ProgressStep 
     : step('decision', title, 'locked', { reason: messages.students.admissionClosed })
 }
 
+function acceptance(person: Person, { money }: MockDatabase): ProgressStep {
+  const title = 'Acceptance fee'
+  const fee = unpaidOf(money).find(({ name }) => name === 'acceptanceFee')
+  if (!fee) return step('acceptance', title, 'done', { at: money.payments.find(({ status }) => status === 'successful')?.paidAt ?? null })
+  const line = feeLine(fee, money, person)
+  return line.notPayable
+    ? step('acceptance', title, 'waiting', { detail: line.notPayable.sentence })
+    : step('acceptance', title, 'current', { detail: `Pay your acceptance fee of ${formatMoney(line.amount)}.`, dueAt: line.dueDate && `${line.dueDate}T22:59:00.000Z`, link: '/app/finance' })
+}
+
+function chargeMessage({ amount, lateFee, dueDate, dueStatus, openPayment, sessionYear }: FeeLine): string {
+  const what = `${formatMoney(amount)} for ${sessionYear}`
+  if (openPayment) return `Your payment of ${what} is being confirmed.`
+  if (dueDate === null) return `${what} is to be paid.`
+  const late = lateFee > 0 ? `, with the late fee of ${formatMoney(lateFee)},` : ''
+  return dueStatus === 'overdue' ? `${what}${late} is overdue since ${formatDate(dueDate)}.` : `${what} is due by ${formatDate(dueDate)}.`
+}
+
+const chargeNotifications = (person: Person, { money }: MockDatabase): ProgressNotification[] =>
+  unpaidOf(money).map((charge) => feeLine(charge, money, person)).map((line) => ({
+    id: `charge-${line.payid}`, type: line.openPayment ? 'info' : line.dueStatus === 'overdue' ? 'danger' : 'warning', title: line.description, link: '/app/finance',
+    priority: line.paymentOrder, message: chargeMessage(line), date: person.student.createdAt,
+  }))
+
 /** What begins with admission, and why it does not before. */
-function afterAdmission({ student }: Person, db: MockDatabase): ProgressStep[] {
-  const { status, cleared, matricNumber } = student
+function afterAdmission(person: Person, db: MockDatabase): ProgressStep[] {
+  const { status, cleared, matricNumber } = person.student
   if (status === 'pending' || status === 'rejected') {
     const why = (reason: string): Where => ({ reason: status === 'rejected' ? 'Your application was not successful.' : reason })
     return [
@@ -48,9 +74,7 @@ function afterAdmission({ student }: Person, db: MockDatabase): ProgressStep[] {
   }
   const isCleared = cleared || status === 'cleared' || status === 'graduated'
   return [
-    matricNumber
-      ? step('acceptance', 'Acceptance fee', 'done')
-      : step('acceptance', 'Acceptance fee', 'waiting', { detail: 'Fees are not in the portal yet: the Bursary tells you whether an acceptance fee is due.' }),
+    acceptance(person, db),
     isCleared ? step('clearance', 'Clearance', 'done', { at: clearedAt }) : isOn(db, 'clearance')
       ? step('clearance', 'Clearance', 'waiting', { detail: 'The institution checks your documents and clears you.' })
       : step('clearance', 'Clearance', 'locked', { reason: 'Clearance is closed for this session.' }),
@@ -77,7 +101,7 @@ function progressOf(person: Person, db: MockDatabase): StudentProgress {
   const formStep = form(person, db)
   return {
     steps: [applied, formStep, decision(person, db), ...afterAdmission(person, db)],
-    notices: notifications(person, formStep.state === 'current'),
+    notices: [...notifications(person, formStep.state === 'current'), ...chargeNotifications(person, db)],
   }
 }
 

@@ -1,7 +1,8 @@
-import { messages } from '@portal/contracts'
+import { messages, type ReceiptCheck } from '@portal/contracts'
 import { createBackend } from '../backend/backend'
 import { clientOf } from '../backend/call'
 import { samples } from '../backend/samples'
+import { sampleReceipts } from './public'
 
 it('receives a scholarship application once, and tells another with its JAMB number', async () => {
   const backend = createBackend('mfe-public', sessionStorage)
@@ -42,4 +43,11 @@ it('shows visitors the schools of its db, each department with its own address',
     ['computer-science', 'statistics'], ['accountancy', 'business-administration-and-management'],
   ])
   expect(schools[0]?.departments[0]?.programs[0]?.awards).toHaveLength(3)
+})
+
+it('knows two receipts, one of which was reversed, by number and code together', async () => {
+  const call = clientOf(createBackend('mfe-public', sessionStorage))
+  const state = async (number: string, code: string = sampleReceipts.code) => ((await call('GET /receipt-check', { query: { number, code } })).body as { data: ReceiptCheck }).data.state
+  expect([await state(sampleReceipts.genuine), await state(sampleReceipts.reversed.toLowerCase()), await state('RCP-2025-000003'), await state(sampleReceipts.genuine, 'x')])
+    .toEqual(['genuine', 'reversed', 'unknown', 'unknown'])
 })

@@ -1,6 +1,6 @@
-import { messages, type PublicSchool, type Scholarship, type ScholarshipApplication } from '@portal/contracts'
+import { messages, type PublicSchool, type ReceiptCheck, type Scholarship, type ScholarshipApplication } from '@portal/contracts'
 import { done, success } from '../../answers'
-import { anId } from '../../factories'
+import { aReceiptCheck, anId } from '../../factories'
 import { conflict, Refusal, wrong } from '../backend/refusal'
 import type { MockDatabase } from '../seed/database'
 import { justNow } from './records'
@@ -72,10 +72,22 @@ function subscribe(db: MockDatabase, typed: string) {
   return done(messages.newsletter.sent)
 }
 
+const bare = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+/** Two receipts that the panel of an area that runs alone knows: one that stands, and one that was reversed. */
+export const sampleReceipts = { genuine: 'RCP-2025-000001', reversed: 'RCP-2025-000002', code: '7KQM-4XPA-9RTZ-2HCD' } as const
+
+function checkOf(number: string, code: string): ReceiptCheck {
+  const unknown: ReceiptCheck = { state: 'unknown', receipt: null }
+  if (bare(code) !== bare(sampleReceipts.code)) return unknown
+  if (bare(number) === bare(sampleReceipts.genuine)) return aReceiptCheck({ number: sampleReceipts.genuine })
+  return bare(number) === bare(sampleReceipts.reversed) ? aReceiptCheck({ number: sampleReceipts.reversed, reversedAt: '2025-11-20T10:00:00.000Z' }) : unknown
+}
+
 /** What visitors read and send. */
 export const publicHandlers: MockHandlers = {
   'GET /schools/public': ({ db }) => success({ schools: publicSchools(db) }),
   'POST /scholarships/apply': applyForScholarship,
+  'GET /receipt-check': ({ query }) => success(checkOf(query.number, query.code)),
   'POST /newsletter': ({ body, db }) => subscribe(db, body.email),
   'POST /newsletter/confirm': ({ body, db }) => {
     subscriberOf(db, body.token).confirmed = true

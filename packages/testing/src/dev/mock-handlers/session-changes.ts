@@ -31,7 +31,7 @@ export const sessionChangeHandlers: MockHandlers = {
     const open = status === 'open' ? openOne(db) : undefined
     const session: AcademicSession = { _id: anId(), ...days, status: open ? 'archived' : status, description: description || null, updatedAt: justNow() }
     assertSound(db, session)
-    db.sessions.push({ session, controls: controlSet([], []) })
+    db.sessions.push({ session, controls: controlSet([]) })
     newestFirst(db)
     return aChangedSession(session, said.added, open && said.storedAsArchived(session.sessionYear, open.sessionYear))
   },
@@ -52,7 +52,8 @@ export const sessionChangeHandlers: MockHandlers = {
     const found = find(db, params.id)
     if (found.session.status === 'open') throw conflict(said.isOpen)
     const students = db.people.filter(({ student }) => student.session._id === params.id).length
-    if (students > 0) throw conflict(said.inUse({ students, courses: 0, applications: 0 }))
+    const fees = db.fees.fees.filter(({ academicSession }) => academicSession._id === params.id).length
+    if (students + fees > 0) throw conflict(said.inUse({ students, courses: 0, applications: 0, fees }))
     db.sessions.splice(db.sessions.indexOf(found), 1)
     return done(said.deleted)
   },

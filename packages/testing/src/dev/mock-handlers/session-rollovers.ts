@@ -30,6 +30,7 @@ function plansOf(db: MockDatabase, { from, to }: RolloverInput): RolloverPlan[] 
     count('offerings', db.structure.offerings.length, true, { note: sentences.offeringsStay }),
     count('programCourses', 24, isDone, { skipped: 1, lines: [line] }),
     count('controls', 2, isDone),
+    count('fees', 10, isDone),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { programModeMessages, programTypeMessages, type ProgramMode, type ProgramOffering, type ProgramType } from '@portal/contracts'
+import { programModeMessages, programTypeMessages, type ProgramMode, type ProgramOffering, type ProgramSessionPayment, type ProgramType } from '@portal/contracts'
 import { done, success } from '../../answers'
 import { conflict } from '../backend/refusal'
 import type { MockDatabase } from '../seed/database'
@@ -14,9 +14,10 @@ const modes = ({ structure }: MockDatabase): Records<ProgramMode> =>
 const asNew = () => ({ active: true, updatedAt: justNow() })
 const toggled = ({ rows }: Records<ProgramType> | Records<ProgramMode>, id: string, { active }: { active?: string | undefined }) => ({ active: active === undefined ? !rows.find(({ _id }) => _id === id)?.active : active === 'true' })
 
-function assertUnused(db: MockDatabase, uses: (structure: ProgramOffering['structure']) => boolean, messages: typeof programTypeMessages): void {
+function assertUnused(db: MockDatabase, uses: (structure: ProgramOffering['structure']) => boolean, isCharged: (fee: ProgramSessionPayment) => boolean, messages: typeof programTypeMessages): void {
   const offerings = db.structure.offerings.filter(({ structure }) => uses(structure)).length
-  if (offerings > 0) throw conflict(messages.inUse({ structures: offerings, offerings, students: 0 }))
+  const fees = db.fees.fees.filter(isCharged).length
+  if (offerings + fees > 0) throw conflict(messages.inUse({ structures: offerings, offerings, students: 0, fees }))
 }
 
 /** In which awards and ways programs are offered. Staff see inactive ones, too. */
@@ -31,7 +32,7 @@ export const typeAndModeHandlers: MockHandlers = {
     return { ...done(programTypeMessages.toggled(programType.active)), programType }
   },
   'DELETE /programtypes/:id': ({ params, db }) => {
-    assertUnused(db, ({ type }) => type._id === params.id, programTypeMessages)
+    assertUnused(db, ({ type }) => type._id === params.id, ({ programType }) => programType._id === params.id, programTypeMessages)
     remove(types(db), params.id)
     return done(programTypeMessages.deleted)
   },
@@ -45,7 +46,7 @@ export const typeAndModeHandlers: MockHandlers = {
     return { ...done(programModeMessages.toggled(programMode.active)), programMode }
   },
   'DELETE /programmodes/:id': ({ params, db }) => {
-    assertUnused(db, ({ mode }) => mode._id === params.id, programModeMessages)
+    assertUnused(db, ({ mode }) => mode._id === params.id, ({ programMode }) => programMode._id === params.id, programModeMessages)
     remove(modes(db), params.id)
     return done(programModeMessages.deleted)
   },

@@ -11,16 +11,15 @@ export interface SessionWithControls {
   controls: SessionControls | null
 }
 
-const charges = [['Acceptance fee', 15_000], ['School fee', 45_000.5]] as const
 /** Dates to look at: applications close next month and are late for two weeks more. */
 const inDays = (days: number): string => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T22:59:00.000Z`
 const dates: Partial<Record<SessionControlName, object>> = { application: { closesAt: inDays(30), lateUntil: inDays(44) } }
 
-/** All switches off, except these. */
-export const controlSet = (on: readonly SessionControlName[], payments: readonly (readonly [string, number])[] = charges): SessionControls => ({
+/** All switches off, except these; those of fees come with the fees. */
+export const controlSet = (on: readonly SessionControlName[]): SessionControls => ({
   _id: anId(),
   controls: sessionControlNames.map((controlName) => aControl({ controlName, active: on.includes(controlName), ...dates[controlName] })),
-  paymentControls: payments.map(([name, amount]) => ({ _id: anId(), active: true, payment: { payment: { name }, amount } })),
+  paymentControls: [],
 })
 
 /** 2025/2026, open unless the scenario says otherwise, and eleven archived ones before it. */

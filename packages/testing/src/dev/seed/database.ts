@@ -1,5 +1,9 @@
-import type { AuditEntry, DecisionBatch, DecisionBatchRow, Import, ImportRow, Notification, Scholarship, SessionRollover, StudentMerge } from '@portal/contracts'
+import type { AuditEntry, DecisionBatch, DecisionBatchRow, Import, ImportRow, Notification, Scholarship, SessionRollover, StudentMerge, StudentPaymentRecord } from '@portal/contracts'
 import { createAudit } from './audit'
+import { createBursary, type Bursary } from './bursary'
+import { createFees, type Fees } from './fees'
+import { createMoney, type MockMoney } from './money'
+import { createPayments } from './payments'
 import { createNotifications } from './notifications'
 import { members, others, theApplicant, type Member, type Person } from './people'
 import type { Scenario } from './scenarios'
@@ -31,6 +35,7 @@ export interface MockDatabase {
   structure: Structure
   courses: Courses
   office: StaffOffice
+  fees: Fees
   /** Copies of one session into another, oldest first. */
   rollovers: SessionRollover[]
   /** Files that have been uploaded, newest first, with their rows. */
@@ -48,6 +53,12 @@ export interface MockDatabase {
   /** Addresses of the newsletter; one waits for its confirmation from the start. */
   subscribers: { email: string; confirmed: boolean }[]
   notifications: Notification[]
+  /** What the scenario's applicant has paid, or tried to. */
+  money: MockMoney
+  /** What waits at the Bursary's desk. */
+  bursary: Bursary
+  /** What other students have paid, newest first. */
+  payments: StudentPaymentRecord[]
   mails: Mail[]
 }
 
@@ -69,6 +80,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     structure,
     courses,
     office: createStaffOffice(staff, courses.lecturers),
+    fees: createFees(structure, sessions),
     rollovers: createRollovers(sessions),
     imports: [],
     audit: createAudit([applicant, ...rest]),
@@ -78,6 +90,9 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     distinct: [],
     subscribers: [{ email: 'reader@mail.example', confirmed: false }],
     notifications: createNotifications(applicant.student.applicationNumber, rest[0]?.student.applicationNumber ?? ''),
+    bursary: createBursary([applicant, ...rest]),
+    money: createMoney(applicant, scenario.standing ?? 'registered'),
+    payments: createPayments(session),
     mails: [],
   }
 }

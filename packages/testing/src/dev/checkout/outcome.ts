@@ -1,0 +1,19 @@
+import { marker } from '../marker'
+import { storage } from '../storage'
+
+/** What came of a checkout of the mocks. */
+export type CheckoutOutcome = 'success' | 'pending' | 'failed'
+
+/** The checkout's page leaves there what was chosen; it is a document of its own (packages/build/src/dev-checkout.html). */
+const keyOf = (reference: string): string => `${marker}-checkout-${reference}`
+
+/** A payment that was chosen to be pending arrives so long after. */
+export const arrivesAfterMs = 20_000
+
+export function outcomeOf(reference: string): CheckoutOutcome | null {
+  const [outcome, at] = (storage.getItem(keyOf(reference)) ?? '').split('@')
+  if (outcome === 'pending' && Date.now() - Number(at) > arrivesAfterMs) return 'success'
+  return outcome === 'success' || outcome === 'pending' || outcome === 'failed' ? outcome : null
+}
+export const leaveOutcome = (reference: string, outcome: CheckoutOutcome): void => { storage.setItem(keyOf(reference), `${outcome}@${String(Date.now())}`) }
+export const forgetOutcome = (reference: string): void => { storage.removeItem(keyOf(reference)) }
