@@ -58,6 +58,16 @@ it('has what needs an answer first, then Todo, then the way, then the rest', asy
   expect(seen.slice(0, 4)).toEqual(['Admission status', 'Todo list', 'Where am I?', 'Biodata'])
 })
 
+it('leads from the Todo list to the acceptance fee, and shows the other charges beside it', async () => {
+  const fee = { ...notification, type: 'warning' as const, title: 'Acceptance Fee', message: '₦25,000.00 for 2025/2026 is due by 30 Nov 2025.', link: '/app/finance', priority: 1 }
+  const steps = upTo(3, 'current').map((step) => (step.id === 'acceptance' ? { ...step, link: '/app/finance' } : step))
+  server.use(mock(getStudentProgress, success({ steps, notices: [fee, { ...fee, id: 'm', type: 'danger', title: 'Portal Fee', message: '₦3,000.00 for 2025/2026 is overdue since 30 Nov 2025.' }] })))
+  open({ ...applicant, status: 'active' }, aSubmittedBiodata())
+  expect(await (await todo()).findByRole('link', { name: 'Pay the acceptance fee' })).toHaveAttribute('href', '/app/finance')
+  expect([...document.querySelectorAll('.notification-item-title')].map(({ textContent }) => textContent)).toEqual(['Portal Fee'])
+  expect(screen.getByRole('link', { name: 'Open Portal Fee' })).toHaveAttribute('href', '/app/finance')
+})
+
 it('keeps the cards of stored notifications for who is enrolled', async () => {
   server.use(mock(listNotifications, success([aNotification({ title: 'Portal maintenance', type: 'warning' })])))
   const { store } = open()

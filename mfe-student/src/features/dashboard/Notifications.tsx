@@ -11,9 +11,11 @@ const Entry = ({ notification: { title, type, message, date, link } }: { notific
   />
 )
 
-/** Before enrolment only what needs an answer shows, and not what the Todo list says already. */
-const needsAction = ({ type, link }: StudentNotification, steps: StudentProgress['steps']): boolean =>
-  (type === 'warning' || type === 'danger') && !steps.some((step) => step.state === 'current' && step.link !== null && step.link === link)
+const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** Before enrolment only what needs an answer shows, and not what the Todo list says already: of several charges that one alone. */
+const needsAction = ({ type, link, title }: StudentNotification, steps: StudentProgress['steps']): boolean =>
+  (type === 'warning' || type === 'danger') && !steps.some((step) => step.state === 'current' && step.link !== null && step.link === link && isSameText(step.title, title))
 
 /** What the record asks of an applicant. Stored notifications have their cards once enrolled, and the bell always. */
 export function ActionNotifications({ notices, steps }: StudentProgress) {

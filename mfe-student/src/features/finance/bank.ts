@@ -1,0 +1,1 @@
+export { BankPaymentPage as default } from './bank/BankPaymentPage'

@@ -1,0 +1,60 @@
+import { bankPaymentMessages as said, mostProofBytes } from '@portal/contracts'
+
+/** A proof as it is sent: base64 without a prefix, and what it looks like to whoever chose it. */
+export interface Proof {
+  base64: string
+  name: string
+  bytes: number
+  /** A picture to look at; absent for a PDF. */
+  picture: string | null
+}
+
+/** A teller is read well at this size, and a village network bears no more. */
+const longestSide = 1_800
+const smallEnough = 700_000
+const pdf = 'application/pdf'
+const signatures = [[/^\xff\xd8\xff/, 'image/jpeg'], [/^\x89PNG\r\n/, 'image/png'], [/^RIFF[^]{4}WEBP/, 'image/webp'], [/^%PDF-/, pdf]] as const
+const typeOf = (begin: string): string | undefined => signatures.find(([signature]) => signature.test(begin))?.[1]
+
+const asUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => { resolve(reader.result as string) } // text, as that is what was asked for
+    reader.onerror = () => { reject(new Error('The file could not be read')) }
+    reader.readAsDataURL(file)
+  })
+
+/** A large photo is made smaller; where the browser cannot do that, it is sent as it is. */
+async function smaller(file: Blob): Promise<Blob> {
+  if (file.size <= smallEnough) return file
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const share = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+    const canvas = Object.assign(document.createElement('canvas'), { width: Math.round(picture.width * share), height: Math.round(picture.height * share) })
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    const blob = await new Promise<Blob | null>((done) => { canvas.toBlob(done, 'image/jpeg', 0.8) })
+    return blob && blob.size < file.size ? blob : file
+  } catch {
+    return file
+  }
+}
+
+const base64Of = async (file: Blob): Promise<string> => {
+  const url = await asUrl(file)
+  return url.slice(url.indexOf(',') + 1)
+}
+
+/** Reads a chosen file. Gives the sentence that refuses it where it is no picture and no PDF, whatever its name, or too large. */
+export async function readProof(file: File): Promise<Proof | string> {
+  try {
+    const type = typeOf(atob(await base64Of(file.slice(0, 12))))
+    if (!type) return said.notAProof
+    const sent = type === pdf ? file : await smaller(file)
+    if (sent.size > mostProofBytes) return said.tooLarge
+    const base64 = await base64Of(sent)
+    return { base64, name: file.name, bytes: sent.size, picture: type === pdf ? null : `data:${sent === file ? type : 'image/jpeg'};base64,${base64}` }
+  } catch {
+    return said.notAProof
+  }
+}

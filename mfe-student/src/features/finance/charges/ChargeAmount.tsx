@@ -1,0 +1,19 @@
+import type { FeeLine } from '@portal/contracts'
+import { Money } from '@portal/ui'
+import styles from '../Finance.module.css'
+
+type Parts = Pick<FeeLine, 'amount' | 'baseAmount' | 'lateFee' | 'discount'>
+const Part = ({ term, amount }: { term: string; amount: number }) => <div><dt>{term}</dt><dd><Money amount={amount} /></dd></div>
+
+/** What is to be paid, and what it is made of where that is more than the charge itself. */
+export function ChargeAmount({ amount, baseAmount, lateFee, discount }: Parts) {
+  const isMade = lateFee > 0 || discount > 0
+  return (
+    <dl className={styles.amount}>
+      {isMade && <Part term="Charge" amount={baseAmount} />}
+      {lateFee > 0 && <Part term="Late fee" amount={lateFee} />}
+      {discount > 0 && <Part term="Discount" amount={-discount} />}
+      <Part term={isMade ? 'To pay' : 'Amount'} amount={amount} />
+    </dl>
+  )
+}

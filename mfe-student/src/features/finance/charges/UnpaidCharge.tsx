@@ -1,0 +1,45 @@
+import type { FeeLine } from '@portal/contracts'
+import { Link } from '@portal/kit'
+import { Badge, DateText } from '@portal/ui'
+import styles from '../Finance.module.css'
+import { OpenPayment } from '../pay/OpenPayment'
+import { openPaymentOf } from '../pay/payment-note'
+import { bankPath, payPath } from '../paths'
+import { dueInWords } from './amounts'
+import { ChargeAmount } from './ChargeAmount'
+
+/** A document of its own: only that one lets the checkout of the card payment service in. */
+const Pay = ({ line: { payid, description, sessionYear } }: { line: FeeLine }) => (
+  <div className="cluster">
+    <a className="button button-primary" href={payPath(payid)}>Pay<span className="visually-hidden"> {description}, {sessionYear}</span></a>
+    <Link to={bankPath(payid)}>Paid at a bank?<span className="visually-hidden"> Show the proof for {description}, {sessionYear}</span></Link>
+  </div>
+)
+
+function Way({ line, student }: { line: FeeLine; student: string }) {
+  const open = openPaymentOf(line, student)
+  if (open) return <OpenPayment charge={line} payment={open} />
+  if (line.isPayable) return <Pay line={line} />
+  return (
+    <>
+      <p className="muted">{line.notPayable?.sentence}</p>
+      {line.notPayable?.reason === 'proof-under-review' && <p><Link to={bankPath(line.payid)}>See your proof<span className="visually-hidden"> for {line.description}</span></Link></p>}
+    </>
+  )
+}
+
+/** One charge: what for, how much, until when, and the way to pay it or why there is none yet. */
+export function UnpaidCharge({ line, student }: { line: FeeLine; student: string }) {
+  const { description, sessionYear, dueDate, dueStatus } = line
+  return (
+    <li className={styles.charge}>
+      <div className={styles.chargeHead}>
+        <h3>{description}</h3>
+        <Badge tone={dueStatus === 'overdue' ? 'error' : 'neutral'}>{dueInWords(line)}</Badge>
+      </div>
+      <p className="muted small">{sessionYear} session{dueDate && <>, due on <DateText value={dueDate} /></>}</p>
+      <ChargeAmount {...line} />
+      <Way line={line} student={student} />
+    </li>
+  )
+}

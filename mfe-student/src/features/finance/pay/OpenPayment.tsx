@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { FeeLine } from '@portal/contracts'
+import { announce } from '@portal/kit'
+import { Button, Notice } from '@portal/ui'
+import { Reference } from '../Reference'
+import { useConfirm } from './use-confirm'
+
+/** A payment whose end is not known yet: it is asked for again, and the charge is not paid a second time meanwhile. */
+export function OpenPayment({ charge: { payid, description }, payment: { reference } }: { charge: FeeLine; payment: { reference: string } }) {
+  const confirm = useConfirm(payid)
+  const [busy, setBusy] = useState(false)
+  const [sentence, setSentence] = useState('A payment of this charge is being confirmed. You need not pay again.')
+  const check = async (): Promise<void> => {
+    setBusy(true)
+    const outcome = await confirm(reference)
+    setBusy(false)
+    // Once it has ended, the charge that this stands in is drawn anew or gone.
+    if (outcome.kind === 'paid') announce(`${description} is paid.`)
+    else setSentence(outcome.sentence)
+  }
+  return (
+    <Notice tone="info">
+      <p role="status">{sentence}</p>
+      <Reference reference={reference} />
+      <div><Button small busy={busy} busyLabel="Checking..." onClick={() => { void check() }}>Check again<span className="visually-hidden"> for {description}</span></Button></div>
+    </Notice>
+  )
+}

@@ -1,0 +1,161 @@
+import { getUserData, initializePayment, messages, paymentRemarks, recordPayment, studentFinanceMessages as said, verifyPayment } from '@portal/contracts'
+import { act, delayed, expectNoViolations, mock, networkError, refuse, screen, server, success, waitFor, within } from '@portal/testing'
+import { acknowledge, asked, begin, beginAnew, charge, checkout, checkoutSays, notVerified, open, owing, payButton, pendingAnswer, recorded, reference, student, verified } from './pay.fixture'
+import { paymentNote } from './payment-note'
+
+beforeEach(beginAnew)
+
+it('sums up what is paid before any card is asked for', async () => {
+  open()
+  const summary = within(await screen.findByRole('region', { name: 'Acceptance Fee' }))
+  expect(summary.getAllByRole('term').map((term) => `${term.textContent ?? ''} ${term.nextElementSibling?.textContent ?? ''}`)).toEqual(['Charge ₦25,000.50', 'Late fee ₦500.00', 'To pay ₦25,500.50'])
+  expect(summary.getByText('amina.bello@example.com')).toBeVisible()
+  expect(screen.getByText('Do not close this page until you see your receipt.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pay at a bank instead' })).toHaveAttribute('href', `/app/finance/bank/${charge.payid}`)
+  expect(document.querySelector('iframe')).toBeNull()
+  await expectNoViolations()
+})
+
+it('begins, opens the checkout, records, verifies and says how it went, in this order, and shows the receipt', async () => {
+  const { user } = await begin()
+  expect(asked.calls).toEqual(['begin'])
+  expect(asked.bodies['begin']).toEqual({ paymentId: charge.payid })
+  expect(screen.getByText('Pay in the payment window.')).toBeInTheDocument()
+  expect(screen.getByText(reference)).toBeInTheDocument()
+  await checkoutSays('success', { reference })
+  expect(await screen.findByText('Your payment has arrived.')).toBeVisible()
+  expect(asked.calls).toEqual(['begin', 'record', 'verify', 'update'])
+  expect(asked.bodies['record']).toEqual({ paymentRef: reference, paymentId: charge.payid, amount: 25_500.5, gatewayID: null })
+  expect(asked.bodies['update']).toEqual({ paymentRef: reference, status: 'successful', remarks: paymentRemarks.verified, paymentChannel: 'card', paymentFee: 475.5 })
+  const receipt = within(screen.getByRole('region', { name: 'Receipt' }))
+  expect(await receipt.findByText('₦25,500.50')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Receipt' })).toHaveFocus()
+  expect(receipt.getByRole('link', { name: 'Download' })).toHaveAttribute('download', `${reference}.pdf`)
+  expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument()
+  expect(paymentNote.find(student._id, charge.payid)).toBeNull()
+  await expectNoViolations()
+  await user.click(receipt.getByRole('button', { name: 'Send receipt' }))
+  expect(await screen.findByRole('dialog', { name: 'Receipt sent' })).toBeVisible()
+})
+
+it('says that the payment is being confirmed, with the reference to copy, as soon as it is made', async () => {
+  server.use(delayed(verifyPayment, pendingAnswer, 300))
+  await begin()
+  await checkoutSays('success', { reference })
+  expect(await screen.findByText('Payment received – confirming…')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Copy the payment reference' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Pay ₦/ })).not.toBeInTheDocument()
+  expect(await screen.findByText(said.stillConfirming)).toBeVisible()
+})
+
+it('makes the applicant an enrolled student once the payment has settled', async () => {
+  server.use(mock(getUserData, success({ student: { ...student, matricNumber: 'ND/25/CSC/0042' }, biodata: null })))
+  const { store } = await begin()
+  await checkoutSays('success', { reference })
+  expect(await screen.findByText('ND/25/CSC/0042')).toBeVisible()
+  expect(store.getState().session.user?.matricNumber).toBe('ND/25/CSC/0042')
+})
+
+it('tells who cancels that nothing was charged, and gives the button its focus back', async () => {
+  server.use(notVerified)
+  const { user } = await begin()
+  await checkoutSays('cancel')
+  await acknowledge(user, said.cancelledTitle, said.cancelled)
+  const button = await payButton()
+  await waitFor(() => { expect(button).toHaveFocus() })
+  expect(asked.calls).toEqual(['begin', 'verify'])
+})
+
+it('does not say so to who has paid and then closed the window', async () => {
+  await begin()
+  await checkoutSays('cancel')
+  expect(await screen.findByText('Your payment has arrived.')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('owns up to a declined payment, which can be tried again', async () => {
+  server.use(mock(verifyPayment, { success: false, channel: null, paymentFee: null, message: 'Declined by the bank', status: 'failed' }))
+  const { user } = await begin()
+  await checkoutSays('cancel')
+  await acknowledge(user, said.errorTitle, said.error)
+  expect(screen.getByText('Declined by the bank')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again ₦25,500.50' })).toBeVisible()
+})
+
+it('says when the payment window could not open, and offers it again', async () => {
+  server.use(notVerified)
+  const { user } = await begin()
+  await checkoutSays('error', { type: 'setup', message: 'Invalid access code' })
+  await acknowledge(user, said.errorTitle, said.windowFailed)
+  expect(await payButton()).toHaveFocus()
+})
+
+it('says nothing to who has left the page with its payment window', async () => {
+  server.use(notVerified)
+  const { unmount } = await begin()
+  unmount()
+  await act(async () => { await new Promise((done) => { setTimeout(done, 50) }) })
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(asked.calls).toEqual(['begin'])
+})
+
+it.each([
+  ['the sentence of the server', refuse(initializePayment, 409, { message: said.beingConfirmed }), said.beingConfirmed],
+  ['that cards are not taken now', refuse(initializePayment, 503, { message: said.cardsUnavailable }), said.cardsUnavailable],
+  ['its own without an answer', networkError(initializePayment), said.error],
+])('says why a payment cannot begin: %s', async (_, handler, sentence) => {
+  server.use(handler)
+  const { user } = open()
+  await user.click(await payButton())
+  await acknowledge(user, said.errorTitle, sentence)
+  expect(document.querySelector('iframe')).toBeNull()
+  expect(await payButton()).toBeVisible()
+})
+
+it('asks before it takes another amount than the one on the page', async () => {
+  server.use(mock(initializePayment, success({ ...checkout, amountKobo: 2_500_050 })))
+  const { user } = open()
+  await user.click(await payButton())
+  const question = within(await screen.findByRole('alertdialog', { name: 'The amount is another one' }))
+  expect(question.getByText(/asked for ₦25,000.50/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+it.each([['refused', refuse(recordPayment, 500, { message: messages.general.unexpected })], ['lost', networkError(recordPayment)]])(
+  'warns when the record is %s, goes on, and records it with the next check', async (_, handler) => {
+    server.use(handler, notVerified)
+    const { user } = await begin()
+    await checkoutSays('success', { reference })
+    await acknowledge(user, 'Payment not recorded', said.notRecorded)
+    expect(await screen.findByText(said.stillConfirming)).toBeVisible()
+    expect(asked.bodies['update']).toEqual({ paymentRef: reference, status: 'pending', remarks: paymentRemarks.notVerified })
+    expect(paymentNote.find(student._id, charge.payid)).toEqual({ reference, amount: 25_500.5, isCompleted: true })
+    server.resetHandlers()
+    server.use(owing([charge]), recorded)
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await screen.findByText('Your payment has arrived.')).toBeVisible()
+    expect(asked.calls.at(-1)).toBe('record')
+  })
+
+it('checks a pending payment again by itself, and when the network is back', async () => {
+  server.use(notVerified)
+  await begin()
+  await checkoutSays('success', { reference })
+  expect(await screen.findByText(said.stillConfirming)).toBeVisible()
+  expect(screen.getByText(/you may leave this page/)).toBeVisible()
+  const before = asked.calls.length
+  act(() => { globalThis.dispatchEvent(new Event('online')) })
+  await waitFor(() => { expect(asked.calls.length).toBeGreaterThan(before) })
+  server.use(verified)
+  expect(await screen.findByText('Your payment has arrived.')).toBeVisible() // within ten seconds: the first wait is four
+})
+
+it('says why a payment cannot be verified, and keeps on', async () => {
+  server.use(refuse(verifyPayment, 503, { message: said.gatewayUnreachable }))
+  await begin()
+  await checkoutSays('success', { reference })
+  expect(await screen.findByText(said.gatewayUnreachable)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Pay ₦/ })).not.toBeInTheDocument()
+  await expectNoViolations()
+})

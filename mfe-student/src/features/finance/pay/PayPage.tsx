@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { studentFinanceMessages as said, type FeeLine, type Student } from '@portal/contracts'
+import { Link, usePageTitle, useParams, useSession, useUnsavedWork } from '@portal/kit'
+import { Card, CouldNotLoad, Loading, Notice, Page, Skeleton } from '@portal/ui'
+import { useCharges, type Charges } from '../charges/use-charges'
+import styles from '../Finance.module.css'
+import { financePath } from '../paths'
+import { useOwnDocument } from './own-document'
+import { PaymentProgress } from './PaymentProgress'
+import { Paid, PayButton, Pending } from './PayStage'
+import { PaySummary } from './PaySummary'
+import type { Stage } from './stage'
+import { usePayment } from './use-payment'
+
+const NotPayable = ({ sentence }: { sentence: string }) => (
+  <Notice tone="warning"><p>{sentence}</p><p><Link to={financePath}>Back to Finance</Link></p></Notice>
+)
+
+const unsaved: readonly string[] = ['opening', 'paying', 'confirming']
+
+interface PaymentProps {
+  charge: string
+  student: Student
+  charges: Charges
+  unpaids: readonly FeeLine[]
+}
+
+/** The way on from a stage: the button, why there is none, the wait, or the receipt. */
+function WayOn({ stage, line, student, pay, settle }: { stage: Stage; line: FeeLine | undefined; student: string } & Pick<ReturnType<typeof usePayment>, 'pay' | 'settle'>) {
+  const [busy, setBusy] = useState(false)
+  const check = async (reference: string): Promise<void> => {
+    setBusy(true)
+    await settle(reference)
+    setBusy(false)
+  }
+  if (stage.kind === 'paid') return <Paid reference={stage.reference} student={student} />
+  if (stage.kind === 'pending') return <Pending busy={busy} onCheck={() => { void check(stage.reference) }} />
+  if (stage.kind === 'confirming') return null
+  if (line && (line.isPayable || stage.kind !== 'ready')) return <PayButton line={line} stage={stage} onPay={pay} />
+  return <NotPayable sentence={line?.notPayable?.sentence ?? said.notPayable} />
+}
+
+function Payment({ charge, student, charges, unpaids }: PaymentProps) {
+  const line = unpaids.find(({ payid }) => payid === charge)
+  // What is paid is owed no more: the summary stays all the same.
+  const [first] = useState(line)
+  const { stage, pay, settle } = usePayment({ charge, student: student._id, known: { line, payments: charges.payments ?? [] }, reload: charges.reload })
+  useUnsavedWork(unsaved.includes(stage.kind))
+  const shown = stage.kind === 'paid' ? undefined : (line ?? first)
+  return (
+    <div className="stack">
+      {shown && <PaySummary line={shown} email={student.email} />}
+      <PaymentProgress stage={stage} />
+      <WayOn stage={stage} line={line} student={student._id} pay={pay} settle={settle} />
+    </div>
+  )
+}
+
+function Content({ student, charge }: { student: Student; charge: string }) {
+  const charges = useCharges()
+  if (charges.unpaids) return <Payment key={charge} charge={charge} student={student} charges={charges} unpaids={charges.unpaids} />
+  return (
+    <Card title="Your charge">
+      {charges.failed ? <CouldNotLoad busy={charges.busy} onRetry={charges.reload} /> : <div className={styles.toCome}><Skeleton lines={5} /></div>}
+    </Card>
+  )
+}
+
+/** Pays one charge by card. */
+export function PayPage() {
+  usePageTitle('Pay a charge')
+  const { user } = useSession()
+  const { paymentId = '' } = useParams()
+  const isOwn = useOwnDocument()
+  return (
+    <Page title="Pay a charge" width="form">
+      {!isOwn && <Loading label="Opening the payment page..." />}
+      {isOwn && !user && <Skeleton lines={6} />}
+      {isOwn && user && <Content student={user} charge={paymentId} />}
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import type { FeeLine } from '@portal/contracts'
+import { Link, useSession } from '@portal/kit'
+import { Button, Card, formatMoney, Notice } from '@portal/ui'
+import { loadCheckout } from '../../../parts/checkout'
+import { bankPath, financePath } from '../paths'
+import { ReceiptView } from '../receipt/ReceiptView'
+import type { Stage } from './stage'
+
+const busyLabels: Partial<Record<Stage['kind'], string>> = { opening: 'Opening…', paying: 'Paying…', checking: 'Checking…' }
+
+/** Fetched as soon as somebody points at the button; told of only when it is needed. */
+const prepare = (): void => { loadCheckout().catch(() => undefined) }
+
+/** The button that opens the checkout; it stays, and keeps the focus, until the payment has been made. */
+export function PayButton({ line, stage, onPay }: { line: FeeLine; stage: Stage; onPay: () => Promise<void> }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const press = async (): Promise<void> => {
+    await onPay()
+    button.current?.focus()
+  }
+  return (
+    <div className="stack stack-small">
+      <p><strong>Do not close this page until you see your receipt.</strong></p>
+      <div className="cluster">
+        <Button
+          ref={button} variant="primary" busy={stage.kind in busyLabels} {...(busyLabels[stage.kind] && { busyLabel: busyLabels[stage.kind] })}
+          onPointerEnter={prepare} onFocus={prepare} onTouchStart={prepare} onClick={() => { void press() }}
+        >
+          {stage.kind === 'failed' ? 'Try again' : 'Pay'} {formatMoney(line.amount)}
+        </Button>
+        <Link to={bankPath(line.payid)}>Pay at a bank instead</Link>
+      </div>
+    </div>
+  )
+}
+
+/** What is paid is never offered again; whoever waits may leave. */
+export const Pending = ({ busy, onCheck }: { busy: boolean; onCheck: () => void }) => (
+  <Notice tone="info">
+    <p>You need not pay again, and you may leave this page: your payment is checked by itself, and your receipt comes by e-mail.</p>
+    <div className="cluster">
+      <Button small busy={busy} busyLabel="Checking..." onClick={onCheck}>Check again</Button>
+      <Link to={financePath}>Back to Finance</Link>
+    </div>
+  </Notice>
+)
+
+/** The receipt, and what has changed with it. */
+export function Paid({ reference, student }: { reference: string; student: string }) {
+  const { user } = useSession()
+  const heading = 'payment-receipt'
+  useEffect(() => { document.getElementById(heading)?.focus() }, [])
+  return (
+    <>
+      {user?.matricNumber && <Notice tone="success" title="You are enrolled"><p>Your matriculation number is <strong>{user.matricNumber}</strong>.</p></Notice>}
+      <Card title="Receipt" id={heading}><ReceiptView reference={reference} student={student} /></Card>
+      <p className="no-print"><Link to={financePath}>Back to Finance</Link></p>
+    </>
+  )
+}

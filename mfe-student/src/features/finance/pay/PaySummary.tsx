@@ -1,0 +1,12 @@
+import type { FeeLine } from '@portal/contracts'
+import { Card } from '@portal/ui'
+import { ChargeAmount } from '../charges/ChargeAmount'
+
+/** What is paid, and where the receipt goes, before any card is asked for. */
+export const PaySummary = ({ line, email }: { line: FeeLine; email: string }) => (
+  <Card title={line.description}>
+    <p className="muted">{line.sessionYear} session</p>
+    <ChargeAmount {...line} />
+    <p>Your receipt is e-mailed to <strong>{email}</strong>.</p>
+  </Card>
+)
