@@ -8,6 +8,7 @@ export default defineArea({
     'public.one-department': () => import('./features/department/one'),
     'public.contact': () => import('./features/contact'),
     'public.funding': () => import('./features/funding'),
+    'public.receipt': () => import('./features/receipt'),
     'public.newsletter-confirm': () => import('./features/newsletter/confirm'),
     'public.newsletter-unsubscribe': () => import('./features/newsletter/unsubscribe'),
   },

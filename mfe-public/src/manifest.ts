@@ -20,6 +20,7 @@ export const manifest = {
     page('public.one-department', '/department/:department', 'Department'),
     readyPage('public.contact', '/contact'),
     readyPage('public.funding', '/funding'),
+    readyPage('public.receipt', '/receipt'),
     page('public.newsletter-confirm', '/newsletter/confirm', 'Confirm your subscription', { robots: 'noindex' }),
     page('public.newsletter-unsubscribe', '/newsletter/unsubscribe', 'Unsubscribe', { robots: 'noindex' }),
   ],
