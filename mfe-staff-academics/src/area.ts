@@ -13,5 +13,11 @@ export default defineArea({
     'academics.rollover': () => import('./features/rollover'),
     'academics.exams': () => import('./features/exams'),
     'academics.payments': () => import('./features/payments'),
+    'academics.payment-attention': () => import('./features/payment-attention'),
+    'academics.payment-requests': () => import('./features/payment-requests'),
+    'academics.bank-payments': () => import('./features/bank-payments'),
+    'academics.student-accounts': () => import('./features/student-accounts'),
+    'academics.payment-figures': () => import('./features/payment-figures'),
+    'academics.day-totals': () => import('./features/day-totals'),
   },
 })

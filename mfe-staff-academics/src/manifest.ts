@@ -11,10 +11,16 @@ const routes: AreaRoute[] = [
   { id: 'academics.courses', path: '/staff/academics/courses', title: 'Courses', module: 'academics', ...staff },
   { id: 'academics.programTypes', path: '/staff/academics/program-types', title: 'Program Types', module: 'academics', ...staff },
   { id: 'academics.programModes', path: '/staff/academics/program-modes', title: 'Program Modes', module: 'academics', ...staff },
-  { id: 'academics.payment-management', path: '/staff/academics/payment-management', title: 'Payment Management', module: 'academics', ...staff },
+  { id: 'academics.payment-management', path: '/staff/academics/payment-management', title: 'Payment Management', module: 'finance', ...staff },
   { id: 'academics.rollover', path: '/staff/academics/rollover', title: 'Copy a session', module: 'academics', ...staff },
   { id: 'academics.exams', path: '/staff/exams', title: 'Exam Management', module: 'exams', ...staff },
   { id: 'academics.payments', path: '/staff/payments', title: 'Payments Management', module: 'finance', ...staff },
+  { id: 'academics.payment-attention', path: '/staff/payments/attention', title: 'Payments that need attention', module: 'finance', ...staff },
+  { id: 'academics.payment-requests', path: '/staff/payments/requests', title: 'Requests about payments', module: 'finance', ...staff },
+  { id: 'academics.bank-payments', path: '/staff/payments/bank', title: 'Bank payments', module: 'finance', ...staff },
+  { id: 'academics.student-accounts', path: '/staff/payments/accounts', title: 'Student accounts', module: 'finance', ...staff },
+  { id: 'academics.payment-figures', path: '/staff/payments/figures', title: 'Figures of payments', module: 'finance', ...staff },
+  { id: 'academics.day-totals', path: '/staff/payments/day', title: "Day's totals", module: 'finance', ...staff },
 ]
 
 /** Their places among the people area's entries follow the order of docs/rules/staff-area.md. */

@@ -1,23 +1,34 @@
-import { NavLink } from '@portal/kit'
+import type { Module } from '@portal/contracts'
+import { NavLink, useSession } from '@portal/kit'
 import { Page } from '@portal/ui'
 import { PageTabs } from '@portal/ui/staff'
 import type { ReactNode } from 'react'
 
-const tabs = [
-  { to: '/staff/academics', label: 'Academic Sessions' },
-  { to: '/staff/academics/schools', label: 'Schools' },
-  { to: '/staff/academics/departments', label: 'Departments' },
-  { to: '/staff/academics/programs', label: 'Programs' },
-  { to: '/staff/academics/courses', label: 'Courses' },
-  { to: '/staff/academics/program-types', label: 'Program Types' },
-  { to: '/staff/academics/program-modes', label: 'Program Modes' },
-  { to: '/staff/academics/payment-management', label: 'Payment Management' },
+interface Tab { to: string; label: string; module: Module }
+const tabs: readonly Tab[] = [
+  { to: '/staff/academics', label: 'Academic Sessions', module: 'academics' },
+  { to: '/staff/academics/schools', label: 'Schools', module: 'academics' },
+  { to: '/staff/academics/departments', label: 'Departments', module: 'academics' },
+  { to: '/staff/academics/programs', label: 'Programs', module: 'academics' },
+  { to: '/staff/academics/courses', label: 'Courses', module: 'academics' },
+  { to: '/staff/academics/program-types', label: 'Program Types', module: 'academics' },
+  { to: '/staff/academics/program-modes', label: 'Program Modes', module: 'academics' },
+  { to: '/staff/academics/payment-management', label: 'Payment Management', module: 'finance' },
 ]
 
-/** Heading and tabs of Academic Management. Each tab is an address of its own, so another one begins on page 1 without a search. */
-export const AcademicsFrame = ({ children }: { children: ReactNode }) => (
-  <Page title="Academic Management" lead="Manage Academic Sessions, Schools, Departments, Programs, and Courses.">
-    <PageTabs label="Academic Management">{tabs.map(({ to, label }) => <NavLink key={to} to={to} end>{label}</NavLink>)}</PageTabs>
-    {children}
-  </Page>
-)
+/**
+ * Heading and tabs of Academic Management, as far as the staff member may open them. Each tab is an address of its own, so another one
+ * begins on page 1 without a search.
+ */
+export function AcademicsFrame({ children }: { children: ReactNode }) {
+  const { staff } = useSession()
+  const held = staff?.role?.modules ?? []
+  return (
+    <Page title="Academic Management" lead="Manage Academic Sessions, Schools, Departments, Programs, and Courses.">
+      <PageTabs label="Academic Management">
+        {tabs.filter(({ module }) => held.includes(module)).map(({ to, label }) => <NavLink key={to} to={to} end>{label}</NavLink>)}
+      </PageTabs>
+      {children}
+    </Page>
+  )
+}

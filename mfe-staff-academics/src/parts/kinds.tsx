@@ -87,6 +87,6 @@ interface KindFormProps {
 export const KindForm = ({ title, dialog, onClose, code, description }: KindFormProps) => (
   <FormDialog title={title} dialog={dialog} onClose={onClose}>
     <TextField {...code} />
-    <TextField maxLength={500} {...description} />
+    <TextField {...description} />
   </FormDialog>
 )

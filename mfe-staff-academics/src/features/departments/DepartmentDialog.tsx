@@ -28,8 +28,8 @@ export function DepartmentDialog({ department, onClose }: { department: Departme
     <FormDialog title={department ? `Edit ${department.name}` : 'Add New Department'} dialog={dialog} onClose={onClose}>
       <SelectField label="School" {...select('school', schools)} />
       <TextField label="Code" hint="At most three characters, such as CSC" maxLength={3} {...dialog.field('code')} />
-      <TextField label="Name" maxLength={150} {...dialog.field('name')} />
-      <TextArea label="Description" optional maxLength={500} {...dialog.field('description')} />
+      <TextField label="Name" {...dialog.field('name')} />
+      <TextArea label="Description" optional {...dialog.field('description')} />
     </FormDialog>
   )
 }

@@ -1,10 +1,77 @@
-import { EmptyState } from '@portal/ui'
+import { applicableToLabels, programSessionPaymentList, programSessionPaymentMessages as said, type ProgramSessionPayment } from '@portal/contracts'
+import { useSearchParams } from '@portal/kit'
+import { deleteAction, EditorDialog, pagedHere, ResourceList, RowActions, useAction, useEditor, useList, useListState, type Action } from '@portal/resource'
+import { Badge, Button, Money } from '@portal/ui'
+import type { ResourceColumn } from '@portal/ui/staff'
 import { AcademicsFrame } from '../../parts/AcademicsFrame'
+import { feesApi as api } from './payments.api'
+import { PaymentDialog } from './PaymentDialog'
+import { PaymentTypesDialog } from './PaymentTypesDialog'
 
-export const PaymentManagementPage = () => (
-  <AcademicsFrame>
-    <EmptyState title="Fees are not managed here yet">
-      <p>The fees of each academic session, program type and program mode will be set on this tab.</p>
-    </EmptyState>
-  </AcademicsFrame>
-)
+type ToBecome = { params: { id: string }; query: { active: 'true' | 'false' } }
+
+const nameOf = ({ payment, academicSession, programType, programMode }: ProgramSessionPayment): string =>
+  `${payment.name}, ${academicSession.sessionYear}, ${programType.type} ${programMode.mode}`
+const deletion = deleteAction<ProgramSessionPayment>({ warning: 'Students are not charged it any more.', name: nameOf, failed: said.deleteFailed })
+/** As the button said, also where somebody else was first. */
+const turn: Action<ProgramSessionPayment, ToBecome, { message?: string | undefined }> = {
+  request: ({ _id, active }) => ({ params: { id: _id }, query: { active: active ? 'false' : 'true' } }),
+  done: ({ active }, { message }) => ({ title: message ?? said.turned(!active), autoCloseMs: 2000 }),
+  failed: ({ active }) => said.turnFailed(!active),
+}
+
+const columns: ResourceColumn<ProgramSessionPayment>[] = [
+  { header: 'Payment Name', lead: true, cell: ({ payment }) => payment.name },
+  { header: 'Academic Session', code: true, cell: ({ academicSession }) => academicSession.sessionYear },
+  { header: 'Program Type', code: true, cell: ({ programType }) => programType.type },
+  { header: 'Program Mode', code: true, cell: ({ programMode }) => programMode.mode },
+  { header: 'Applicable To', cell: ({ applicableTo }) => applicableToLabels[applicableTo] },
+  { header: 'Amount', code: true, cell: ({ amount }) => <Money amount={amount} /> },
+  { header: 'Payment Order', code: true, cell: ({ paymentOrder }) => paymentOrder },
+  { header: 'Status', code: true, cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge> },
+]
+
+/** Whether the dialog of payment types is open stands in the address: `?types=open`. */
+function useTypesDialog() {
+  const [params, setParams] = useSearchParams()
+  const show = (isOpen: boolean): void => {
+    setParams((current) => {
+      const next = new URLSearchParams(current)
+      if (isOpen) next.set('types', 'open')
+      else next.delete('types')
+      return next
+    }, { replace: !isOpen })
+  }
+  return { isOpen: params.has('types'), open: () => { show(true) }, close: () => { show(false) } }
+}
+
+export function PaymentManagementPage() {
+  const payments = api.listProgramSessionPayments.useQuery()
+  const list = useList(useListState(), payments, { select: pagedHere((rows) => rows, programSessionPaymentList.searched), failed: said.fetchFailed })
+  const editor = useEditor()
+  const types = useTypesDialog()
+  const remove = useAction(api.deleteProgramSessionPayment.useMutation(), deletion)
+  const toggle = useAction(api.toggleProgramSessionPayment.useMutation(), turn)
+  const actions: ResourceColumn<ProgramSessionPayment> = {
+    header: 'Actions', actions: true,
+    cell: (row) => (
+      <RowActions compact name={nameOf(row)} deleting={remove.running === row._id} onEdit={() => { editor.edit(row) }} onDelete={() => void remove.run(row)}>
+        <Button small busy={toggle.running === row._id} aria-label={`${row.active ? 'Deactivate' : 'Activate'} ${nameOf(row)}`} onClick={() => void toggle.run(row)}>
+          {row.active ? 'Deactivate' : 'Activate'}
+        </Button>
+      </RowActions>
+    ),
+  }
+  return (
+    <AcademicsFrame>
+      <ResourceList
+        list={list} noun="payments" columns={[...columns, actions]} emptyMessage={said.none} exported="GET /program-session-payments/export" isInactive={({ active }) => !active}
+      >
+        <Button aria-haspopup="dialog" onClick={types.open}>Manage Payment Types</Button>
+        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>Add New Payment</Button>
+      </ResourceList>
+      <EditorDialog editor={editor} noun="payment" records={payments.currentData}>{(payment) => <PaymentDialog payment={payment} onClose={editor.close} />}</EditorDialog>
+      {types.isOpen && <PaymentTypesDialog onClose={types.close} />}
+    </AcademicsFrame>
+  )
+}

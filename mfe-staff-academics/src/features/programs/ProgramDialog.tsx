@@ -64,10 +64,10 @@ export function ProgramDialog({ program, onClose }: { program: Program | null; o
         <SelectField label="Department" hint={why} {...departments} {...field('department')} />
       </div>
       <div className="field-row">
-        <TextField label="Code" hint={program ? undefined : 'Two characters, such as CS'} maxLength={programCodeLength[program ? 'edit' : 'add']} {...field('code')} />
-        <TextField label="Name" maxLength={150} {...field('name')} />
+        <TextField label="Code" hint={program ? undefined : 'At most two characters, such as CS'} maxLength={programCodeLength[program ? 'edit' : 'add']} {...field('code')} />
+        <TextField label="Name" {...field('name')} />
       </div>
-      <TextArea label="Description" optional maxLength={500} rows={2} {...field('description')} />
+      <TextArea label="Description" optional rows={2} {...field('description')} />
       {program && <Offered offerings={program.offerings} />}
       <Configurations form={form} bind={field} isNew={!program} present={program?.offerings.length ?? 0} />
     </FormDialog>

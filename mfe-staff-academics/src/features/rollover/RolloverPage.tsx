@@ -67,7 +67,7 @@ export function RolloverPage() {
         <p><PortalLink to="/staff/academics">Back to academic sessions</PortalLink></p>
         <Section
           title="Copy a session"
-          hint="Program courses with their lecturers and the session controls with their dates. You see first what would be copied; nothing that is there already is changed."
+          hint="Program courses with their lecturers, the session controls with their dates, and fees. You see first what would be copied; nothing that is there already is changed."
         >
           <SessionChoice sessions={sessions} chosen={chosen} onChoose={choose} />
           <Plan chosen={chosen} />

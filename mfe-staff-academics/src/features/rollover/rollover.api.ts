@@ -1,7 +1,7 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
 /** What a copy makes and its undoing takes away. */
-const invalidates = ['Rollover', 'ProgramCourse', 'SessionControls', 'AcademicSession']
+const invalidates = ['Rollover', 'ProgramCourse', 'SessionControls', 'AcademicSession', 'ProgramSessionPayment']
 
 export const rolloverApi = defineApi('mfe-staff-academics', {
   rolloverSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),

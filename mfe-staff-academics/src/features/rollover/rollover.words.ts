@@ -1,9 +1,10 @@
 import type { RolloverCounts, RolloverKind } from '@portal/contracts'
 
-export const kindLabels: Record<RolloverKind, string> = { offerings: 'Program offerings', programCourses: 'Program courses', controls: 'Session controls' }
+export const kindLabels: Record<RolloverKind, string> = { offerings: 'Program offerings', programCourses: 'Program courses', controls: 'Session controls', fees: 'Fees' }
 
 const counted: Record<RolloverKind, [one: string, many: string]> = {
   offerings: ['program offering', 'program offerings'], programCourses: ['program course', 'program courses'], controls: ['session control', 'session controls'],
+  fees: ['fee', 'fees'],
 }
 
 /** '120 program courses, 2 session controls'; only what is new. */

@@ -23,9 +23,9 @@ export function SchoolDialog({ school, onClose }: { school: School | null; onClo
   })
   return (
     <FormDialog title={school ? `Edit ${school.name}` : 'Add New School'} dialog={dialog} onClose={onClose}>
-      <TextField label="Code" hint={school ? undefined : 'Two characters, such as EN'} maxLength={school ? 10 : 2} {...dialog.field('code')} />
-      <TextField label="Name" maxLength={150} {...dialog.field('name')} />
-      <TextArea label="Description" optional maxLength={500} {...dialog.field('description')} />
+      <TextField label="Code" hint={school ? undefined : 'At most two characters, such as EN'} maxLength={school ? 10 : 2} {...dialog.field('code')} />
+      <TextField label="Name" {...dialog.field('name')} />
+      <TextArea label="Description" optional {...dialog.field('description')} />
     </FormDialog>
   )
 }

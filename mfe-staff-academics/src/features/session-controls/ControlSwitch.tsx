@@ -2,7 +2,7 @@ import { messages } from '@portal/contracts'
 import { alert, confirm, failureMessage } from '@portal/kit'
 import { Switch } from '@portal/ui/staff'
 import { useOptimistic, useTransition } from 'react'
-import type { ControlRow } from './control-rows'
+import { nameOf, type ControlRow } from './control-rows'
 import { controlsApi } from './session-controls.api'
 
 interface ControlSwitchProps {
@@ -23,7 +23,8 @@ const mayClose = (sessionYear: string) =>
 
 /** Shows the new state at once and goes back to the old one when the server says no. */
 export function ControlSwitch({ control, setId, sessionYear, reload }: ControlSwitchProps) {
-  const { _id: controlId, type: controlType, label, gatesApplications } = control
+  const { _id: controlId, type: controlType, gatesApplications } = control
+  const name = nameOf(control)
   const [send] = controlsApi.setControl.useMutation()
   const [shown, show] = useOptimistic(control.active)
   const [pending, start] = useTransition()
@@ -33,7 +34,7 @@ export function ControlSwitch({ control, setId, sessionYear, reload }: ControlSw
       show(active)
       try {
         await send({ params: { id: setId }, body: { controlType, controlId, active } }).unwrap()
-        void alert({ tone: 'success', title: active ? 'Control switched on' : 'Control switched off', message: `${label}, ${sessionYear}`, autoCloseMs: 1500 })
+        void alert({ tone: 'success', title: active ? 'Control switched on' : 'Control switched off', message: `${name}, ${sessionYear}`, autoCloseMs: 1500 })
       } catch (error) {
         void alert({ tone: 'error', title: 'Error', message: failureMessage(error, messages.sessionControls.updateFailed) })
       }
@@ -44,5 +45,5 @@ export function ControlSwitch({ control, setId, sessionYear, reload }: ControlSw
     if (gatesApplications && !active && !(await mayClose(sessionYear))) return
     save(active)
   }
-  return <Switch label={`${label}, ${sessionYear}`} checked={shown} busy={pending} onChange={(active) => { void change(active) }} />
+  return <Switch label={`${name}, ${sessionYear}`} checked={shown} busy={pending} onChange={(active) => { void change(active) }} />
 }

@@ -1,8 +1,8 @@
-import type { SessionControls } from '@portal/contracts'
+import { messages, moduleLabels, type SessionControls } from '@portal/contracts'
+import { useSession } from '@portal/kit'
 import { pagedHere, pageSize } from '@portal/resource'
 import { Badge, Button, Notice } from '@portal/ui'
 import { ResourceTable, SearchBox, type ResourceColumn } from '@portal/ui/staff'
-import { messages } from '@portal/contracts'
 import { useState } from 'react'
 import { controlRows, standingWords, type ControlRow } from './control-rows'
 import { ControlSwitch } from './ControlSwitch'
@@ -15,6 +15,7 @@ interface ControlsTableProps {
   reload: () => Promise<unknown>
   onDates: (control: ControlRow) => void
 }
+type Shown = ControlsTableProps & { mayTurn: (control: ControlRow) => boolean }
 
 const amounts: ResourceColumn<ControlRow> = { header: 'Amount', code: true, cell: ({ amount }) => amount || '–' }
 
@@ -24,26 +25,35 @@ function Standing({ dated }: ControlRow) {
   return words && <Badge tone={words.tone}>{words.text}</Badge>
 }
 
-const columns = ({ set, sessionYear, reload, onDates }: ControlsTableProps): ResourceColumn<ControlRow>[] => [
-  { header: 'Control', lead: true, cell: (control) => <span className={styles.name}>{control.label} <Standing {...control} /></span> },
+const columns = ({ set, sessionYear, reload, onDates, mayTurn }: Shown): ResourceColumn<ControlRow>[] => [
+  { header: 'Control', lead: true, cell: (control) => <span className={styles.name}><span>{control.label}{control.whose && <span className="muted small"> {control.whose}</span>}</span> <Standing {...control} /></span> },
   { header: 'Dates', cell: ({ dated }) => (dated ? <span className="small">{windowWords(dated)}</span> : '–') },
   ...(set.paymentControls.length > 0 ? [amounts] : []),
   {
     header: 'State', actions: true,
     cell: (control) => (
       <div className={styles.state}>
-        {control.dated && (
+        {control.dated && mayTurn(control) && (
           <Button small icon="calendar" aria-haspopup="dialog" aria-label={`Dates of ${control.label}`} onClick={() => { onDates(control) }}>Dates</Button>
         )}
-        <ControlSwitch control={control} setId={set._id} sessionYear={sessionYear} reload={reload} />
+        {mayTurn(control)
+          ? <ControlSwitch control={control} setId={set._id} sessionYear={sessionYear} reload={reload} />
+          : <Badge tone={control.active ? 'success' : 'neutral'}>{control.active ? 'On' : 'Off'}</Badge>}
       </div>
     ),
   },
 ]
 
-const found = pagedHere((rows: readonly ControlRow[]) => rows, ({ label }) => [label])
+const found = pagedHere((rows: readonly ControlRow[]) => rows, ({ searched }) => searched)
+
+/** Each kind of switch is turned by whom its module is given; all are seen. */
+function useMayTurn(): Shown['mayTurn'] {
+  const held = useSession().staff?.role?.modules ?? []
+  return ({ type }) => held.includes(type === 'default' ? 'academics' : 'finance')
+}
 
 export function ControlsTable(props: ControlsTableProps) {
+  const mayTurn = useMayTurn()
   const [q, setQ] = useState('')
   const [wanted, setWanted] = useState(1)
   const all = controlRows(props.set)
@@ -58,9 +68,12 @@ export function ControlsTable(props: ControlsTableProps) {
     <div className="stack stack-small">
       <SearchBox label="Search controls" placeholder="Search controls..." value={q} onSearch={search} />
       <ResourceTable
-        noun="controls" columns={columns(props)} rowKey="_id" rows={rows} total={total} page={page} pageSize={pageSize}
+        noun="controls" columns={columns({ ...props, mayTurn })} rowKey="_id" rows={rows} total={total} page={page} pageSize={pageSize}
         onPage={setWanted} emptyMessage="No controls found"
       />
+      {all.some((control) => !mayTurn(control)) && (
+        <p className="muted small">{`Payments are switched on and off by staff with the module “${moduleLabels.finance}”.`}</p>
+      )}
     </div>
   )
 }

@@ -14,13 +14,31 @@ it('lists the switches of a session with their dates and those of its payments',
   expect(await control('Course registration')).not.toBeChecked()
   expect(dialog.getByRole('row', { name: /^Application Late Opens 03 Aug 2026, 08:00; closes 30 Oct 2026, 23:59; late until 13 Nov 2026, 23:59/ })).toBeVisible()
   expect(dialog.getByRole('row', { name: /^Course registration No dates/ })).toBeVisible()
-  expect(dialog.getByRole('row', { name: /School fee – ₦45,000.50/ })).toBeVisible()
+  expect(dialog.getByRole('row', { name: /^schoolFee ND FT, All Students – ₦45,000.50/ })).toBeVisible()
   expect(dialog.getByText('Showing 3 of 3 controls')).toBeVisible()
   await expectNoViolations()
   await user.type(dialog.getByRole('searchbox', { name: 'Search controls' }), 'fee')
   expect(await dialog.findByText('Showing 1 of 1 controls')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalled()
+})
+
+it.each([['resultRel', 'Result release'], ['45000.5', 'schoolFee, ND FT, All Students'], ['₦45,000', 'schoolFee, ND FT, All Students']])('finds %s: names as the rules have them, and amounts', async (text, found) => {
+  stored.controls = [aControl({ controlName: 'resultRelease' }), aControl({ controlName: 'clearance' })]
+  const { dialog, user } = openControls()
+  await control('Clearance')
+  await user.type(dialog.getByRole('searchbox', { name: 'Search controls' }), text)
+  expect(await dialog.findByText('Showing 1 of 1 controls')).toBeVisible()
+  expect(await control(found)).toBeVisible()
+})
+
+it('shows how payments stand to who may not switch them, and says who may', async () => {
+  const { dialog } = openControls('', ['academics'])
+  expect(await control('Application')).toBeVisible()
+  expect(dialog.queryByRole('switch', { name: /schoolFee/ })).not.toBeInTheDocument()
+  expect(within(dialog.getByRole('row', { name: /schoolFee/ })).getByText('On')).toBeVisible()
+  expect(dialog.getByText('Payments are switched on and off by staff with the module “Finances Management”.')).toBeVisible()
+  await expectNoViolations()
 })
 
 it('shows ten to a page', async () => {
@@ -53,9 +71,9 @@ it('switches at once, while the server is still at work, and says so for 1.5 sec
 it('goes back to how it was when the server refuses, and says so', async () => {
   server.use(refuse(setSessionControl, 500, { message: messages.sessionControls.updateFailed }))
   const { user } = openControls()
-  await user.click(await control('School fee'))
+  await user.click(await control('schoolFee, ND FT, All Students'))
   expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Failed to update control status')
-  expect(await control('School fee')).toBeChecked()
+  expect(await control('schoolFee, ND FT, All Students')).toBeChecked()
 })
 
 it('asks before it closes the public application form', async () => {
@@ -82,4 +100,29 @@ it('says when the switches could not be loaded', async () => {
   server.use(mock(getSessionControls, () => stored))
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await control('Application')).toBeChecked()
+})
+
+it('switches the payments of whoever has the module finance, and shows all others how they stand', async () => {
+  let sent: unknown
+  server.use(mock(setSessionControl, ({ body }) => {
+    sent = body
+    return done('Control switched off')
+  }))
+  const { dialog, user } = openControls('', ['finance'])
+  await user.click(await control('schoolFee, ND FT, All Students'))
+  await screen.findByRole('dialog', { name: 'Control switched off' })
+  expect(sent).toEqual({ controlType: 'payment', controlId: stored.paymentControls[0]?._id, active: false })
+  const application = dialog.getByRole('row', { name: /^Application/ })
+  expect(within(application).queryByRole('switch')).not.toBeInTheDocument()
+  expect(within(application).queryByRole('button', { name: 'Dates of Application' })).not.toBeInTheDocument()
+  expect(within(application).getByText('On')).toBeVisible()
+})
+
+it('shows payments to whoever has the module academics alone, and lets them switch none', async () => {
+  const { dialog } = openControls('', ['academics'])
+  const fee = await dialog.findByRole('row', { name: /^schoolFee/ })
+  expect(within(fee).getByText('On')).toBeVisible()
+  expect(within(fee).queryByRole('switch')).not.toBeInTheDocument()
+  expect(dialog.getAllByRole('switch')).toHaveLength(2)
+  await expectNoViolations()
 })

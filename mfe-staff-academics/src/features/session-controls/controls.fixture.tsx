@@ -1,5 +1,5 @@
-import { getSessionControls, type SessionControls } from '@portal/contracts'
-import { aControl, anAcademicSession, anId, aStaffWith, mock, renderPage, screen, server, within } from '@portal/testing'
+import { getSessionControls, type Module, type SessionControls } from '@portal/contracts'
+import { aControl, aPaymentControl, anAcademicSession, anId, aStaffWith, mock, renderPage, screen, server, within } from '@portal/testing'
 import { SessionControlsDialog } from './SessionControlsDialog'
 
 export const session = anAcademicSession({ sessionYear: '2025/2026' })
@@ -11,13 +11,13 @@ beforeEach(() => {
   Object.assign(stored, {
     _id: anId(),
     controls: [aControl({ controlName: 'application' }), aControl({ controlName: 'courseRegistration', active: false, standing: 'off' })],
-    paymentControls: [{ _id: anId(), active: true, payment: { payment: { name: 'School fee' }, amount: 45_000.5 } }],
+    paymentControls: [aPaymentControl()],
   })
   server.use(mock(getSessionControls, () => stored))
 })
 
-export function openControls(search = '') {
+export function openControls(search = '', modules: Module[] = ['academics', 'finance']) {
   const onClose = jest.fn()
-  const page = renderPage(<SessionControlsDialog session={session} onClose={onClose} />, { path: `/staff/academics${search}`, session: { staff: aStaffWith('academics') } })
+  const page = renderPage(<SessionControlsDialog session={session} onClose={onClose} />, { path: `/staff/academics${search}`, session: { staff: aStaffWith(...modules) } })
   return { ...page, onClose, dialog: within(screen.getByRole('dialog', { name: '2025/2026' })) }
 }

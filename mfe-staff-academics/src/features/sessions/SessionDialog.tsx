@@ -76,7 +76,7 @@ export function SessionDialog(props: SessionDialogProps) {
       <DateField label="Start date" data-first-focus {...start} />
       <DateField label="End date" {...end} />
       <SelectField label="Status" options={statuses} hint={hint} {...dialog.field('status')} />
-      <TextArea label="Description" optional maxLength={500} {...dialog.field('description')} />
+      <TextArea label="Description" optional {...dialog.field('description')} />
     </FormDialog>
   )
 }

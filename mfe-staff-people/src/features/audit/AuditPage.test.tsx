@@ -48,3 +48,10 @@ it('says when nothing was found, and the sentence of a refusal', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Who' }), 'a')
   expect(await screen.findByText(said.severalPeople)).toBeVisible()
 })
+
+it('names a whole list once', async () => {
+  server.use(mock(listAudit, { success: true as const, data: { entries: [{ ...anAuditEntry(), record: { kind: 'students', name: null, number: null } }], next: null } }))
+  show()
+  const cells = within(await screen.findByRole('row', { name: /Ngozi Eze/ })).getAllByRole('cell').map((cell) => cell.textContent)
+  expect(cells[3]).toBe('Student')
+})

@@ -12,7 +12,7 @@ const columns: ResourceColumn<AuditEntry>[] = [
   { header: 'When', code: true, cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time> },
   { header: 'Who', cell: ({ by }) => <span className={styles.who}>{by.name}{by.number !== null && <span className="muted small">{by.number}</span>}</span> },
   { header: 'What', lead: true, cell: ({ what }) => what },
-  { header: 'Record', cell: ({ record: { kind, name, number } }) => <span className={styles.who}>{name ?? auditRecordName(kind)}<span className="muted small">{[auditRecordName(kind), number].filter((part) => part !== null && part !== name).join(', ')}</span></span> },
+  { header: 'Record', cell: ({ record: { kind, name, number } }) => <span className={styles.who}>{name ?? auditRecordName(kind)}<span className="muted small">{[name === null ? null : auditRecordName(kind), number].filter((part) => part !== null && part !== name).join(', ')}</span></span> },
   { header: 'Changes', cell: ({ changes }) => changes.length === 0 ? '–' : <ChangeList changes={changes} /> },
   { header: 'Address', code: true, cell: ({ address }) => address },
 ]

@@ -20,10 +20,10 @@ export function ExtensionForm({ setId, controlId, onGiven }: { setId: string; co
     <form noValidate className="stack" onSubmit={submitWhole(dialog)} aria-label="Give an extension">
       {dialog.notice && <Notice tone="error" role="alert"><p>{dialog.notice}</p></Notice>}
       <div className={styles.moments}>
-        <TextField label="Application No." autoCapitalize="characters" maxLength={20} {...dialog.field('applicationNumber')} />
+        <TextField label="Application No." autoCapitalize="characters" {...dialog.field('applicationNumber')} />
         <MomentField label="Until" {...dialog.field('until')} />
       </div>
-      <TextField label="Reason" maxLength={300} {...dialog.field('reason')} />
+      <TextField label="Reason" {...dialog.field('reason')} />
       <div><Button type="submit" icon="plus" busy={dialog.busy} busyLabel="Giving...">Give extension</Button></div>
     </form>
   )

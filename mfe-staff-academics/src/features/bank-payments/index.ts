@@ -1,0 +1,1 @@
+export { BankPaymentsPage as default } from './BankPaymentsPage'

@@ -1,0 +1,1 @@
+export { DayTotalsPage as default } from './DayTotalsPage'

@@ -1,0 +1,1 @@
+export { AttentionPage as default } from './AttentionPage'

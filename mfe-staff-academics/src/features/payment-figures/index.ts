@@ -1,0 +1,1 @@
+export { PaymentFiguresPage as default } from './PaymentFiguresPage'

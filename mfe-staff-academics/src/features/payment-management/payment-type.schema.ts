@@ -1,0 +1,1 @@
+export { PaymentTypeEdit } from '@portal/contracts'

@@ -1,0 +1,1 @@
+export { ProgramSessionPaymentEdit } from '@portal/contracts'

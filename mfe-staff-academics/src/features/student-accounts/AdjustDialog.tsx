@@ -1,0 +1,33 @@
+import { adjustmentLabels, adjustmentMessages as said, type ChargeAdjustmentInput, type FeeLine } from '@portal/contracts'
+import { FormDialog, useFormDialog } from '@portal/resource'
+import { Money, SelectField, TextArea, TextField, useWatch } from '@portal/ui'
+import { accountsApi as api } from './accounts.api'
+
+const schema = () => import('./adjustment.schema').then((module) => module.Adjustment)
+/** A late fee is waived where there is one. */
+const optionsFor = ({ lateFee }: FeeLine) =>
+  Object.entries(adjustmentLabels).map(([value, label]) => ({ value, label })).filter(({ value }) => value !== 'late-fee-waiver' || lateFee > 0)
+
+/** What is typed, with or without commas, as a number; nothing at all as none. */
+const asNaira = { setValueAs: (typed: string | number | null) => (typeof typed === 'string' ? (typed.trim() === '' ? null : Number(typed.replace(/[,\s]/g, ''))) : typed) }
+
+interface AdjustDialogProps { student: string; name: string; line: FeeLine; onClose: () => void }
+
+/** A waiver, or a discount, of one charge of one student, with its reason. */
+export function AdjustDialog({ student, name, line, onClose }: AdjustDialogProps) {
+  const [add] = api.addChargeAdjustment.useMutation()
+  const dialog = useFormDialog<{ charge: string; kind: string; amount: number | null; reason: string }, { message?: string | undefined }, ChargeAdjustmentInput>({
+    schema, values: { charge: line.payid, kind: '', amount: null, reason: '' }, failed: said.addFailed, onClose,
+    ask: ({ kind }) => ({ title: `${adjustmentLabels[kind]} for ${name}?`, message: `${line.description}, ${line.sessionYear}. It stands in the books and in the audit trail.`, confirmLabel: 'Yes, do it' }),
+    send: (body) => add({ params: { studentId: student }, body: { ...body, amount: body.kind === 'discount' ? body.amount : null } }),
+  })
+  const kind = useWatch({ control: dialog.form.control, name: 'kind' })
+  return (
+    <FormDialog title={`Adjust ${line.description}`} width={500} dialog={dialog} onClose={onClose}>
+      <p>{name} owes <Money amount={line.amount} /> of this charge.</p>
+      <SelectField label="What" placeholder="--Select--" options={optionsFor(line)} {...dialog.field('kind')} />
+      {kind === 'discount' && <TextField label="Amount of the discount" hint="In naira, such as 12500.50" inputMode="decimal" autoComplete="off" {...dialog.field('amount', asNaira)} />}
+      <TextArea label="Reason" hint="It stays in the audit trail" maxLength={300} {...dialog.field('reason')} />
+    </FormDialog>
+  )
+}

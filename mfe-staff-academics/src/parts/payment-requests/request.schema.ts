@@ -1,0 +1,1 @@
+export { PaymentRequestInput } from '@portal/contracts'
