@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { holdArea, isAlive, moved, watch } from '../support/hydration'
 
 /** The public pages, and a word that each has in its own part. */
-const pages = { '/': 'Apply now', '/about': 'Our vision', '/department': 'Computer Science', '/contact': 'Where we are', '/funding': 'JAMB Registration Number' } as const
+const pages = { '/': 'Apply now', '/about': 'Our vision', '/department': 'Computer Science', '/contact': 'Where we are', '/funding': 'JAMB Registration Number', '/receipt': 'Check code' } as const
 const paths = Object.keys(pages) as (keyof typeof pages)[]
 
 test.describe('without JavaScript', () => {
@@ -175,7 +175,7 @@ test('titles and canonical addresses go along with the person', async ({ page })
 
 test('search engines find the pages, the departments, and a true 404', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const path of ['/about', '/contact', '/funding', '/department/statistics']) expect(sitemap).toContain(`${path}</loc>`)
+  for (const path of ['/about', '/contact', '/funding', '/receipt', '/department/statistics']) expect(sitemap).toContain(`${path}</loc>`)
   expect(sitemap).not.toMatch(/\/department<|computer-science|newsletter/) // a sample, and its other address
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /api/')

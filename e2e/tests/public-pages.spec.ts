@@ -1,7 +1,7 @@
 import { expectSound } from '../support/checks'
 import { expect, test } from '../support/fixtures'
 
-const pages = ['/', '/about', '/department', '/department/statistics', '/department/no-such-department', '/contact', '/funding', '/newsletter/confirm', '/newsletter/unsubscribe?token=a-token-of-twenty-letters']
+const pages = ['/', '/about', '/department', '/department/statistics', '/department/no-such-department', '/contact', '/funding', '/receipt', '/newsletter/confirm', '/newsletter/unsubscribe?token=a-token-of-twenty-letters']
 
 for (const path of pages) {
   test(`${path} at 360 and 1280 px`, async ({ page, picture }) => {
@@ -20,7 +20,7 @@ test('a visit asks nobody else for anything, until somebody wants the map', asyn
     elsewhere.push(route.request().url())
     await route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' })
   })
-  for (const path of ['/', '/about', '/department', '/funding', '/contact']) {
+  for (const path of ['/', '/about', '/department', '/funding', '/receipt', '/contact']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
   }
