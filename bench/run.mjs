@@ -4,15 +4,15 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { withCleanup } from './lib/cleanup.mjs'
 
-const usage = `npm run bench -- [--only api|imports|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--cases students] [--json file]`
+const usage = `npm run bench -- [--only api|imports|settlement|bytes|pages|federation] [--rounds 5] [--seconds 3] [--students 100000] [--payments 1000000] [--cases students] [--json file]`
 
 function readOptions() {
   const text = (value) => ({ type: 'string', ...(value !== undefined && { default: value }) })
   const { values } = parseArgs({
-    options: { only: text(), rounds: text('5'), seconds: text('3'), students: text('100000'), cases: text(''), json: text(), help: { type: 'boolean' } },
+    options: { only: text(), rounds: text('5'), seconds: text('3'), students: text('100000'), payments: text('1000000'), cases: text(''), json: text(), help: { type: 'boolean' } },
   })
-  const numbers = Object.fromEntries(['rounds', 'seconds', 'students'].map((name) => [name, Number(values[name])]))
-  const isWrong = Object.values(numbers).some((value) => !Number.isInteger(value) || value < 1) || ![undefined, 'api', 'imports', 'bytes', 'pages', 'federation'].includes(values.only)
+  const numbers = Object.fromEntries(['rounds', 'seconds', 'students', 'payments'].map((name) => [name, Number(values[name])]))
+  const isWrong = Object.values(numbers).some((value) => !Number.isInteger(value) || value < 1) || ![undefined, 'api', 'imports', 'settlement', 'bytes', 'pages', 'federation'].includes(values.only)
   if (values.help || isWrong) throw new Error(usage)
   return { ...values, ...numbers }
 }
@@ -29,13 +29,20 @@ async function measure(cleanup, options, report) {
   const isWanted = (name) => (options.only ?? name) === name
   if (isWanted('api')) {
     const [{ measureApi }, { apiTable, summarise }] = await Promise.all([import('./api/run.mjs'), import('./api/report.mjs')])
-    report.api = (await measureApi(cleanup, { ...options, log })).map(summarise)
+    const { results, file } = await measureApi(cleanup, { ...options, log })
+    Object.assign(report, { api: results.map(summarise), paymentsExport: file })
     console.log(`\nAPI on MariaDB with ${options.students.toLocaleString('en')} students, beside bare Fastify + mysql2\n\n${apiTable(report.api)}`)
+    if (file) console.log(`\nexport of all payments: ${file.rows.toLocaleString('en')} lines, ${file.megabytes.toFixed(1)} MB in ${file.seconds.toFixed(1)} s, memory grew by ${file.growth.toFixed(0)} MB`)
   }
   if (isWanted('imports')) {
     const [{ measureImports }, { importsTable }] = await Promise.all([import('./imports/run.mjs'), import('./imports/report.mjs')])
     report.imports = await measureImports(cleanup, { ...options, log })
-    console.log(`\nBulk import on MariaDB with ${options.students.toLocaleString('en')} students, beside a list that is asked for 25 times a second\n\n${importsTable(report.imports)}`)
+    console.log(`\nBulk import on MariaDB with ${options.students.toLocaleString('en')} students, beside a list that is asked for a hundred times a second\n\n${importsTable(report.imports)}`)
+  }
+  if (isWanted('settlement')) {
+    const { measureSettlement, settlementTable } = await import('./settlement/run.mjs')
+    report.settlement = await measureSettlement(cleanup, { ...options, log })
+    console.log(`\nSettling card payments on MariaDB, beside the bare inserts that it makes\n\n${settlementTable(report.settlement)}`)
   }
   if (isWanted('bytes')) {
     const [{ measureBytes }, { bytesTable }] = await Promise.all([import('./bytes/run.mjs'), import('./bytes/report.mjs')])

@@ -29,11 +29,14 @@ const academics = [
 ]
 
 const people = '/api/students-new?pageSize=10'
+/** One of 100,000 students has it in number and address, two dozen of 1,000,000. */
+const rarePart = '54321'
 
-/** Search by a part of a name that many have, and that few have; a filter; and the last of so many pages. */
+/** Search by a part of a name that many have, and by a part of an address that few have; a filter; and the last of so many pages. */
 const students = (count) => [
   ['students, search', `${people}&page=1&q=adeyem`],
-  ['students, rare search', `${people}&page=1&q=adeyemi1234`],
+  ['students, rare search', `${people}&page=1&q=${rarePart}`],
+  ['students, short search', `${people}&page=1&q=ad`],
   ['students, filter', `${people}&page=1&status=pending`],
   ['students, last page', `${people}&page=${Math.ceil(count / 10)}`],
 ]
@@ -58,8 +61,25 @@ const reviews = [
   ['scholarships, last page', `${scholarships}&page=5000`],
 ]
 
+const money = '/api/student-payments?pageSize=10'
+
+/** A million payments. The number is of a student in the middle, whose finance page is read too. */
+const payments = ({ count, number, reference }) => [
+  ['payments, page 1', `${money}&page=1`],
+  ['payments, by reference', `${money}&page=1&q=${reference}`],
+  ['payments, by number', `${money}&page=1&q=${number}`],
+  ['payments, filter', `${money}&page=1&status=failed`],
+  ['payments, last page', `${money}&page=${Math.ceil(count / 10)}`],
+]
+const financePage = (cookie, payeenum) => ({
+  name: 'payments, finance page', connections: 20,
+  product: { method: 'POST', path: '/api/students/applicable-fees', headers: { ...json, cookie }, body: () => ({ payeenum }) },
+  // By hand nobody says what is due and why it must wait.
+  same: ({ Data: { unpaids, payments: paid } }) => ({ unpaids: unpaids.map(({ payid, amount }) => ({ payid, amount })), paid }),
+})
+
 /** What is measured: name, how many at once, the request to the product and, where it differs, to the bare server. */
-export const cases = ({ staffCookie, numbers, count }) => [
+export const cases = ({ staffCookie, numbers, count, paid }) => [
   { name: 'open session', connections: 20, product: { path: '/api/academic-sessions/public/active' } },
   { name: 'students, page 1', connections: 20, product: { path: list, headers: { cookie: staffCookie } } },
   {
@@ -67,7 +87,9 @@ export const cases = ({ staffCookie, numbers, count }) => [
     product: { path: list, headers: { cookie: staffCookie } },
     bare: { path: list.replace('/api', '/open') },
   },
-  ...[...students(count), ...academics, ...office, ...reviews].map(([name, path]) => ({ name, connections: 20, product: { path, headers: { cookie: staffCookie } } })),
+  { name: 'bell of staff', connections: 200, product: { path: '/api/staff/notifications', headers: { cookie: staffCookie } } },
+  ...[...students(count), ...academics, ...office, ...reviews, ...(paid ? payments(paid) : [])].map(([name, path]) => ({ name, connections: 20, product: { path, headers: { cookie: staffCookie } } })),
+  ...(paid ? [financePage(staffCookie, paid.number)] : []),
   { name: 'sign-in', connections: 8, product: signIns(numbers), bare: signIns(numbers) },
 ]
 
@@ -79,6 +101,6 @@ const answer = async (url, { method = 'GET', path, headers, body }) => {
 }
 
 /** Both must say the same, or they are not worth comparing. */
-export async function checkSame({ product, bare }, { product: ask, bare: bareAsk = ask }) {
-  assert.deepEqual(await answer(product.url, ask), await answer(bare.url, bareAsk))
+export async function checkSame({ product, bare }, { product: ask, bare: bareAsk = ask, same = (content) => content }) {
+  assert.deepEqual(same(await answer(product.url, ask)), same(await answer(bare.url, bareAsk)))
 }

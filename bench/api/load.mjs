@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { cpuSeconds } from '../lib/cpu.mjs'
 import { percentile } from '../lib/numbers.mjs'
@@ -24,10 +25,22 @@ export async function burst({ url, pid }, ask, load) {
   return { perSecond: times.length / seconds, p99: percentile(times, 0.99), cpu: ((cpuSeconds(pid) - before) * 1000) / times.length }
 }
 
+/** What a burst has asked for and nobody waits for any more goes on in the database: the next one must not pay for it. */
+async function settled(database) {
+  for (let quiet = 0; quiet < 3;) {
+    const [[{ busy }]] = await database.query("select count(*) as busy from information_schema.processlist where command <> 'Sleep' and id <> connection_id()")
+    quiet = busy === 0 ? quiet + 1 : 0
+    await sleep(50)
+  }
+}
+
 /** Bursts of product and bare in turn, the first changing each round, so that what else the machine does hits both alike. */
-export async function compare(servers, { name, connections, product, bare = product }, { rounds, seconds }) {
+export async function compare({ database, ...servers }, { name, connections, product, bare = product }, { rounds, seconds }) {
   const asks = { product, bare }
-  const measure = (side) => burst(servers[side], asks[side], { connections, seconds })
+  const measure = async (side) => {
+    await settled(database)
+    return burst(servers[side], asks[side], { connections, seconds })
+  }
   const found = { product: [], bare: [] }
   for (const side of Object.keys(found)) await measure(side) // warm-up
   for (let round = 0; round < rounds; round += 1) {

@@ -1,11 +1,14 @@
 import crypto from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import mysql from 'mysql2/promise'
 import { startMariadb } from '../lib/mariadb.mjs'
 import { answers, freePort, startServer, temporaryFolder } from '../lib/processes.mjs'
 import { buildApi, startProduct } from '../lib/product.mjs'
+import { watchExport } from '../lib/export.mjs'
 import { signIn } from '../lib/sign-in.mjs'
 import { cases, checkSame } from './cases.mjs'
 import { compare } from './load.mjs'
+import { fillPayments } from './payments.mjs'
 import { fillStudents } from './students.mjs'
 
 const bareServer = fileURLToPath(new URL('../bare/server.mjs', import.meta.url))
@@ -20,7 +23,7 @@ async function startBare(cleanup, folder, env) {
 }
 
 /** The real server and the bare one, over one MariaDB with the same students, in the same minutes. */
-export async function measureApi(cleanup, { rounds, seconds, students, cases: wanted, log }) {
+export async function measureApi(cleanup, { rounds, seconds, students, payments, cases: wanted, log }) {
   log('building the API')
   await buildApi()
   log('starting a private MariaDB')
@@ -29,13 +32,20 @@ export async function measureApi(cleanup, { rounds, seconds, students, cases: wa
   const product = await startProduct(cleanup, { folder, env })
   log(`filling up to ${students.toLocaleString('en')} students`)
   const numbers = await fillStudents(env.DATABASE_URL, students)
-  const servers = { product, bare: await startBare(cleanup, folder, env) }
+  const arePaymentsWanted = wanted === '' || wanted.startsWith('payments')
+  if (arePaymentsWanted) log(`filling up to ${payments.toLocaleString('en')} payments`)
+  const paid = arePaymentsWanted ? await fillPayments(env.DATABASE_URL, payments) : undefined
+  const database = await mysql.createConnection(env.DATABASE_URL)
+  cleanup.defer(() => database.end())
+  const servers = { product, bare: await startBare(cleanup, folder, env), database }
   const results = []
-  const all = cases({ staffCookie: await signIn(product.url, 'staff', 'AD0001'), numbers, count: students })
+  const staffCookie = await signIn(product.url, 'staff', 'AD0001')
+  const all = cases({ staffCookie, numbers, count: students, paid })
   for (const each of all.filter(({ name }) => name.includes(wanted))) {
     await checkSame(servers, each)
     log(`measuring ${each.name}: ${rounds} rounds of ${seconds} s each`)
     results.push(await compare(servers, each, { rounds, seconds }))
   }
-  return results
+  if (paid) log('exporting all payments')
+  return { results, file: paid && await watchExport(product, '/api/student-payments/export?format=csv', staffCookie) }
 }

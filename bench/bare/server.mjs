@@ -7,6 +7,8 @@ import { verify } from '@node-rs/argon2'
 import fastify from 'fastify'
 import mysql from 'mysql2/promise'
 import { serveAcademics } from './academics.mjs'
+import { serveBell } from './bell.mjs'
+import { servePayments } from './payments.mjs'
 import { toActiveSessions, toListItem, toStudent } from './rows.mjs'
 import { serveScholarships } from './scholarships.mjs'
 import { sessionId, sessionToken } from './session.mjs'
@@ -47,6 +49,8 @@ app.get('/api/students-new', guarded('students', listStudents))
 serveAcademics(app, pool, guarded)
 serveStaff(app, pool, guarded)
 serveScholarships(app, pool, guarded)
+serveBell(app, pool, guarded)
+servePayments(app, pool, guarded)
 
 app.post('/api/students/login', async (request, reply) => {
   const { applicationNumber, password } = request.body

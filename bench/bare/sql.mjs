@@ -137,3 +137,14 @@ export const staffPage = (wanted) => `
   order by s.name_key, s.id`
 
 export const staffTotal = (wanted) => `select count(*) as total from ${staffOf(wanted)}`
+
+export const newestStudents = `
+  select id, application_number, firstname, lastname, created_at as at from students order by created_at desc, id desc limit 10`
+
+export const newestForms = `
+  select s.id, s.application_number, s.firstname, s.lastname, b.submitted_at as at
+  from (select student_id, submitted_at from biodata where submitted_at is not null order by submitted_at desc, student_id desc limit 10) as b
+  join students s on s.id = b.student_id`
+
+export const newestScholarships = `
+  select id, scholarship_id, name, course, created_at from scholarship_applications order by created_at desc, scholarship_id desc limit 10`

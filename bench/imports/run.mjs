@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import crypto from 'node:crypto'
-import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mysql from 'mysql2/promise'
 import { fillStudents } from '../api/students.mjs'
@@ -8,6 +7,7 @@ import { startMariadb } from '../lib/mariadb.mjs'
 import { temporaryFolder } from '../lib/processes.mjs'
 import { buildApi, startProduct } from '../lib/product.mjs'
 import { signIn } from '../lib/sign-in.mjs'
+import { exports } from './exports.mjs'
 import { askSteadily } from './steady.mjs'
 
 const list = '/api/students-new?page=1&pageSize=10'
@@ -15,8 +15,6 @@ const header = 'Surname,First name,Email,Phone,Program type,Program mode,Program
 const letters = (nth) => String(nth).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)))
 const line = (nth, run) => [`Import${letters(nth)}`, 'Ada', `import${run}.${nth}@example.com`, `070${String(run)}${String(nth).padStart(7, '0')}`, 'ND', 'FT', 'Computer Science', '2025/2026', 1, 1].join(',')
 const fileOf = (rows, run) => [header, ...Array.from({ length: rows }, (_, nth) => line(nth, run))].join('\n')
-
-const megabytes = (pid) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
 function client({ url }, cookie) {
   const call = async (method, path, body) => {
@@ -65,18 +63,6 @@ async function killed({ call }, id, { kill, rowsOf, start }) {
   return { before, after: await rowsOf() }
 }
 
-/** The export of the audit trail, which the import has made long, read as fast as it comes. */
-async function exported({ url }, cookie, pid) {
-  const [before, began] = [megabytes(pid), performance.now()]
-  let [most, bytes] = [before, 0]
-  const reply = await fetch(`${url}/api/audit/export?format=csv`, { headers: { cookie } })
-  for await (const piece of reply.body) {
-    bytes += piece.length
-    most = Math.max(most, megabytes(pid))
-  }
-  return { seconds: (performance.now() - began) / 1000, megabytes: bytes / 2 ** 20, growth: most - before }
-}
-
 /** An import of many students beside a list that people work with, on MariaDB, and what is left when the server dies in the middle. */
 export async function measureImports(cleanup, { students, rows = 20_000, log }) {
   await buildApi()
@@ -93,7 +79,8 @@ export async function measureImports(cleanup, { students, rows = 20_000, log }) 
     return { ...counts }
   }
   const api = client(product, cookie)
-  const alone = await beside(api.list, () => sleep(8_000))
+  await beside(api.list, () => sleep(5_000)) // warm-up
+  const alone = await beside(api.list, () => sleep(20_000))
   log(`beside nothing: median ${alone.median.toFixed(1)} ms, p99 ${alone.p99.toFixed(1)} ms; importing`)
   const { id, rehearsal } = await importOf(api, rows, 1)
   log(`rehearsed in ${rehearsal.seconds.toFixed(1)} s, p99 ${rehearsal.p99.toFixed(1)} ms, ${rehearsal.failures} refused; committing`)
@@ -102,11 +89,12 @@ export async function measureImports(cleanup, { students, rows = 20_000, log }) 
     return api.settled(id)
   })
   assert.equal(commit.result.state, 'done', commit.result.problem)
-  const file = await exported(product, cookie, product.pid)
+  const files = await exports(product, cookie, log)
+  const after = await beside(api.list, () => sleep(20_000))
   log('killing the server in the middle of another import')
   const second = await importOf(api, rows, 2)
   const kill = await killed(api, second.id, {
     rowsOf, kill: () => process.kill(product.pid, 'SIGKILL'), start: async () => { product = await startProduct(cleanup, { folder, env }) },
   })
-  return { rows, alone, rehearsal, commit, file, kill }
+  return { rows, alone, after, rehearsal, again: second.rehearsal, commit, files, kill }
 }

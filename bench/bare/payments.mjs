@@ -1,0 +1,59 @@
+const columns = `p.id, p.payment_ref, p.amount_kobo, p.fee_kobo, p.status, p.paid_at, p.channel, p.gateway_id, p.remarks, p.needs_attention, p.created_at, c.id as charge_id, t.id as type_id,
+  t.name, t.description, a.id as session_id, a.session_year, s.id as student_id, s.application_number, s.firstname, s.lastname, r.number`
+const joins = `left join students s on s.id = p.student_id left join program_session_payments c on c.id = p.charge_id left join payment_types t on t.id = c.payment_type_id
+  left join academic_sessions a on a.id = c.session_id left join receipts r on r.payment_id = p.id`
+
+const toRecord = (row) => ({
+  _id: row.id, paymentRef: row.payment_ref, amount: Number(row.amount_kobo) / 100, status: row.status, paymentDate: row.paid_at,
+  student: { _id: row.student_id, applicationNumber: row.application_number, name: `${row.firstname} ${row.lastname}` },
+  payment: { _id: row.charge_id, payment: { _id: row.type_id, name: row.name, description: row.description }, academicSession: { _id: row.session_id, sessionYear: row.session_year } },
+  paymentChannel: row.channel, gatewayID: row.gateway_id, remarks: row.remarks, paymentFee: row.fee_kobo === null ? null : Number(row.fee_kobo) / 100, receiptNumber: row.number,
+  needsAttention: Boolean(row.needs_attention), createdAt: row.created_at,
+})
+
+/** A reference by its first sign, a number by its own: whoever writes this by hand knows what is asked for. */
+function conditionOf({ q, status }) {
+  if (q?.startsWith('PAY-')) return ["where ref_key >= lower(?) and ref_key < concat(lower(?), '~')", [q, q]]
+  if (q) return ['where student_id in (select id from students where application_number = ?)', [q]]
+  return status ? ['where status = ?', [status]] : ['', []]
+}
+
+const unpaid = `
+  select c.id as payid, c.amount_kobo
+  from students s join program_offerings o on o.id = s.offering_id join program_structures r on r.id = o.structure_id
+  join program_session_payments c on c.type_id = r.type_id and c.mode_id = r.mode_id
+  join academic_sessions a on a.id = c.session_id and (a.id = s.session_id or a.open_key = 'open')
+  left join student_payments p on p.settled_key = concat(s.id, ':', c.id)
+  where s.application_number = ? and p.id is null and c.active = 1
+    and (c.applicable_to = 'all' or (c.applicable_to = 'new') = (c.session_id = s.entry_session_id))
+  order by c.payment_order`
+const paid = `
+  select c.id as payid, t.name, t.description, a.session_year, p.amount_kobo, c.due_on, c.payment_order, p.paid_at, p.created_at, p.status, p.payment_ref, p.channel, p.fee_kobo, p.remarks, r.number
+  from student_payments p join program_session_payments c on c.id = p.charge_id join payment_types t on t.id = c.payment_type_id join academic_sessions a on a.id = c.session_id
+  left join receipts r on r.payment_id = p.id
+  where p.student_id = (select id from students where application_number = ?) order by p.created_at desc, p.id desc`
+
+const dayOf = (instant) => new Date(Date.parse(instant) + 3_600_000).toISOString().slice(0, 10)
+const toPaidLine = (row) => ({
+  payid: row.payid, paymentname: row.name, description: row.description ?? row.name, sessionYear: row.session_year, amount: Number(row.amount_kobo) / 100, dueDate: row.due_on,
+  dueStatus: row.due_on !== null && dayOf(row.paid_at ?? row.created_at) > row.due_on ? 'overdue' : 'due', paymentOrder: row.payment_order, isPayable: false, paymentDate: row.paid_at,
+  status: row.status, paymentRef: row.payment_ref, paymentChannel: row.channel, paymentFee: row.fee_kobo === null ? null : Number(row.fee_kobo) / 100, remarks: row.remarks, receiptNumber: row.number,
+})
+
+/** Payments as the Bursary lists them, and what a student owes and has paid; `guarded` answers only staff who may use the module. */
+export function servePayments(app, pool, guarded) {
+  app.get('/api/student-payments', guarded('finance', async ({ query }) => {
+    const [page, pageSize] = [Number(query.page), Number(query.pageSize)]
+    const [condition, values] = conditionOf(query)
+    const [[rows], [[{ total }]]] = await Promise.all([
+      pool.query(`select ${columns} from (select id from student_payments ${condition} order by dated_at desc, id desc limit ? offset ?) as page
+        left join student_payments p on p.id = page.id ${joins} order by p.dated_at desc, p.id desc`, [...values, pageSize, (page - 1) * pageSize]),
+      pool.query(`select count(*) as total from student_payments ${condition}`, values),
+    ])
+    return { success: true, data: { payments: rows.map(toRecord) }, meta: { total, page, pageSize } }
+  }))
+  app.post('/api/students/applicable-fees', guarded('finance', async ({ body: { payeenum } }) => {
+    const [[unpaids], [payments]] = await Promise.all([pool.query(unpaid, [payeenum]), pool.query(paid, [payeenum])])
+    return { success: true, Data: { unpaids: unpaids.map(({ payid, amount_kobo: kobo }) => ({ payid, amount: Number(kobo) / 100 })), payments: payments.map(toPaidLine) } }
+  }))
+}
