@@ -14,6 +14,8 @@ const violations = {
   'contracts-knows-nobody': ['packages/contracts/src/a.ts', 'knex'],
   'releases-knows-the-contracts-types': ['packages/releases/src/a.ts', '@portal/kit'],
   'content-knows-nobody': ['packages/content/src/a.ts', '@portal/contracts'],
+  'card-sandbox-knows-nobody': ['packages/card-sandbox/src/a.ts', '../../content/src/index'],
+  'card-sandbox-has-one-door': ['api/src/c.ts', '../../packages/card-sandbox/src/index'],
   'kit-knows-contracts-and-releases': ['packages/kit/src/b.ts', '../../ui/src/index'],
   'ui-knows-no-endpoint': ['packages/ui/src/a.ts', '@portal/contracts'],
   'api-knows-contracts-and-releases': ['api/src/app.ts', '../../packages/ui/src/index'],
@@ -37,7 +39,7 @@ const violations = {
 const allowed = {
   'shell/src/b.ts': '', 'shell/src/d.ts': "import './c'", 'mfe-a/src/area.ts': "import '@portal/kit'", 'tools/run.mjs': '',
   'packages/contracts/src/index.ts': '', 'packages/kit/src/index.ts': "import '@portal/contracts'", 'packages/ui/src/index.ts': '',
-  'packages/testing/src/index.ts': "import '@portal/kit'", 'packages/resource/src/index.ts': "import '@portal/kit'", 'packages/content/src/index.ts': '', 'mfe-a/src/features/two/index.ts': '',
+  'packages/testing/src/index.ts': "import '@portal/kit'", 'packages/resource/src/index.ts': "import '@portal/kit'", 'packages/content/src/index.ts': '', 'packages/card-sandbox/src/index.ts': '', 'mfe-a/src/features/two/index.ts': '',
   'mfe-a/src/features/two/Two.test.tsx': "import '../../../../packages/testing/src/index'",
   'api/src/features/x/index.ts': "import './x.service'", 'api/src/features/x/x.repository.ts': "import 'knex'",
 }
