@@ -28,6 +28,7 @@ import * as money from './0033_money'
 import * as fees from './0034_fees'
 import * as settlement from './0036_settlement'
 import * as paymentLists from './0038_payment_lists'
+import * as turns from './0040_turns'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { name: '0034_fees', ...fees },
   { name: '0036_settlement', ...settlement },
   { name: '0038_payment_lists', ...paymentLists },
+  { name: '0040_turns', ...turns },
 ]

@@ -2,9 +2,9 @@ import { academicSessionMessages } from '@portal/contracts'
 import type { AcademicSession, SessionStatus, SessionUses } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../platform/database/count'
-import { next } from '../../platform/database/counters'
 import { isUniqueViolation } from '../../platform/database/database-errors'
 import { createRows, unlessInUse } from '../../platform/database/rows'
+import { takeTurn } from '../../platform/database/turns'
 import { conflict } from '../../platform/errors'
 import { createControlSets } from '../session-controls'
 
@@ -36,7 +36,7 @@ export function createSessionRows(connection: Knex) {
     removeControls: removeControls.bind(null, connection),
 
     /** Changes of sessions come one after the other, until each transaction ends: which one is open follows from all of them. */
-    inTurn: (): Promise<number> => next(connection, 'academic-session-changes'),
+    inTurn: (): Promise<void> => takeTurn(connection, 'academic-session-changes'),
 
     /** Brings the key that lets one session at most be open in line with the status. */
     markOpen: async (id: string, status: SessionStatus): Promise<void> => {

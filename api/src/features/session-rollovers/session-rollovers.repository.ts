@@ -1,6 +1,6 @@
 import type { RolloverCounts, RolloverKind, SessionRollover } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { next } from '../../platform/database/counters'
+import { takeTurn } from '../../platform/database/turns'
 import { newId } from '../../platform/ids'
 import { inChunks } from './chunks'
 import type { CopiedRecord, SessionFacts } from './rollover.types'
@@ -47,9 +47,7 @@ const select = (connection: Knex) =>
 /** Copies of one session into another, as they were made. */
 export const createSessionRolloverRepository = (connection: Knex) => ({
   /** One copy or undoing at a time: the second waits here until the first is done, and then finds what it made. */
-  takeTurn: async (): Promise<void> => {
-    await next(connection, 'session-rollover')
-  },
+  takeTurn: (): Promise<void> => takeTurn(connection, 'session-rollover'),
 
   session: async (id: string): Promise<SessionFacts | null> => {
     const row = await connection('academic_sessions').where({ id }).first<SessionFacts | undefined>({ id: 'id', sessionYear: 'session_year', startOn: 'start_on', status: 'status' })

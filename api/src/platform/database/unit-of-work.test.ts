@@ -2,6 +2,7 @@ import { testApp } from '../../../test/app'
 import { engine } from '../../../test/database'
 import { next } from './counters'
 import { isUnavailable, isUniqueViolation } from './database-errors'
+import { takeTurn } from './turns'
 import { inTransaction, unitOfWork } from './unit-of-work'
 
 const test = testApp()
@@ -19,6 +20,19 @@ it('takes back everything when the work fails', async () => {
 it('gives each of many at once a number of its own, without a gap', async () => {
   const numbers = await Promise.all(Array.from({ length: 30 }, () => inTransaction(test.db, (connection) => next(connection, 'y', 100))))
   expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => 100 + index))
+})
+
+it('lets many take their turn although each of them is rolled back', async () => {
+  let inside = 0
+  const refused = () => inTransaction(test.db, async (connection) => {
+    await takeTurn(connection, 'session-rollover')
+    inside += 1
+    expect(inside).toBe(1)
+    await connection('counters').select()
+    inside -= 1
+    throw new Error('refused')
+  }).catch((error: unknown) => String(error))
+  expect(new Set(await Promise.all(Array.from({ length: 30 }, refused)))).toEqual(new Set(['Error: refused']))
 })
 
 it('tells a duplicate key on either engine', async () => {
