@@ -65,6 +65,8 @@ const uses = (count: number): string => `${String(count)} ${count === 1 ? 'payme
 /** Fees and their types (docs/rules/finance.md). A failure is followed by its reason. */
 export const programSessionPaymentMessages = {
   fetchFailed: 'Failed to load program session payments',
+  /** In place of the server's, where it gave none. */
+  noReason: 'The portal did not answer. Please try again.',
   none: 'No payments found',
   added: 'Payment added successfully',
   addFailed: 'Failed to add payment',

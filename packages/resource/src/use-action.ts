@@ -12,7 +12,7 @@ export interface Action<Row, Argument, Reply = unknown> {
   /** Said when the server gives no sentence of its own. */
   failed: string | ((row: Row, error: unknown) => string)
   /** What stands above it; 'Error' unless said. */
-  failedTitle?: string
+  failedTitle?: string | ((row: Row) => string)
 }
 
 interface Call<Reply> { unwrap: () => Promise<Reply> }
@@ -35,7 +35,7 @@ export function useAction<Row extends { _id: string }, Argument, Reply>(
       await say(done(row, reply))
       return true
     } catch (error) {
-      await alert({ tone: 'error', title: failedTitle, message: failureMessage(error, typeof failed === 'string' ? failed : failed(row, error)) })
+      await alert({ tone: 'error', title: typeof failedTitle === 'string' ? failedTitle : failedTitle(row), message: failureMessage(error, typeof failed === 'string' ? failed : failed(row, error)) })
       return false
     } finally {
       setRunning(undefined)

@@ -20,6 +20,8 @@ interface FormDialogOptions<Input extends Record<string, unknown>, Reply, Output
   said?: (reply: Reply) => Said
   /** Said when the server gives no sentence of its own. */
   failed: string
+  /** What stands above the reason of a failure; 'Error' unless said. */
+  failedTitle?: string
   /** What stands above a sentence in a dialog of its own; one that has a title is said there, and not on its field alone. */
   titleOf?: (message: string) => string | undefined
   /** Closes the dialog; after a success, and nothing typed is left then. */
@@ -45,7 +47,7 @@ function useIsShown() {
 
 /** A form in a dialog: its schema on demand, refusals on their fields, one call at a time, and nothing typed lost unasked. */
 export function useFormDialog<Input extends Record<string, unknown>, Reply extends { message?: string | undefined }, Output extends object = Input>(
-  { schema, values, record, required = missing, ask, send, said = ({ message }) => ({ title: message ?? 'Saved' }), failed, titleOf = () => undefined, onClose }:
+  { schema, values, record, required = missing, ask, send, said = ({ message }) => ({ title: message ?? 'Saved' }), failed, failedTitle = 'Error', titleOf = () => undefined, onClose }:
   FormDialogOptions<Input, Reply, Output>,
 ) {
   const [saved, setSaved] = useState(false)
@@ -54,7 +56,7 @@ export function useFormDialog<Input extends Record<string, unknown>, Reply exten
   const basis = useBasis(record)
   const showFailure = (error: unknown, title?: string): Promise<void> => {
     const message = failureMessage(error, failed)
-    return alert({ tone: 'error', title: title ?? titleOf(message) ?? 'Error', message })
+    return alert({ tone: 'error', title: title ?? titleOf(message) ?? failedTitle, message })
   }
   const form = useLazyForm<Input, Output>({ schema, defaultValues: values as DefaultValues<Input>, onUnreachable: (error) => showFailure(error) })
   const { isDirty, errors, isSubmitting } = form.formState

@@ -53,7 +53,7 @@ export function PaymentDialog({ payment, onClose }: { payment: ProgramSessionPay
   const dialog = useFormDialog<Values, { message?: string | undefined }, ProgramSessionPaymentInput>({
     schema, values: payment ? valuesOf(payment) : empty, record: payment,
     send: (body) => (payment ? update({ params: { id: payment._id }, body }) : add({ body })),
-    failed: payment ? said.updateFailed : said.addFailed, onClose,
+    failed: said.noReason, failedTitle: payment ? said.updateFailed : said.addFailed, onClose,
   })
   const { form, field } = dialog
   const applyLateFee = useWatch({ control: form.control, name: 'applyLateFee' })

@@ -1,5 +1,4 @@
 import { applicableToLabels, programSessionPaymentList, programSessionPaymentMessages as said, type ProgramSessionPayment } from '@portal/contracts'
-import { useSearchParams } from '@portal/kit'
 import { deleteAction, EditorDialog, pagedHere, ResourceList, RowActions, useAction, useEditor, useList, useListState, type Action } from '@portal/resource'
 import { Badge, Button, Money } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
@@ -12,12 +11,12 @@ type ToBecome = { params: { id: string }; query: { active: 'true' | 'false' } }
 
 const nameOf = ({ payment, academicSession, programType, programMode }: ProgramSessionPayment): string =>
   `${payment.name}, ${academicSession.sessionYear}, ${programType.type} ${programMode.mode}`
-const deletion = deleteAction<ProgramSessionPayment>({ warning: 'Students are not charged it any more.', name: nameOf, failed: said.deleteFailed })
+const deletion = deleteAction<ProgramSessionPayment>({ warning: 'Students are not charged it any more.', name: nameOf, failed: said.noReason, failedTitle: said.deleteFailed })
 /** As the button said, also where somebody else was first. */
 const turn: Action<ProgramSessionPayment, ToBecome, { message?: string | undefined }> = {
   request: ({ _id, active }) => ({ params: { id: _id }, query: { active: active ? 'false' : 'true' } }),
   done: ({ active }, { message }) => ({ title: message ?? said.turned(!active), autoCloseMs: 2000 }),
-  failed: ({ active }) => said.turnFailed(!active),
+  failed: said.noReason, failedTitle: ({ active }) => said.turnFailed(!active),
 }
 
 const columns: ResourceColumn<ProgramSessionPayment>[] = [
@@ -31,25 +30,11 @@ const columns: ResourceColumn<ProgramSessionPayment>[] = [
   { header: 'Status', code: true, cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge> },
 ]
 
-/** Whether the dialog of payment types is open stands in the address: `?types=open`. */
-function useTypesDialog() {
-  const [params, setParams] = useSearchParams()
-  const show = (isOpen: boolean): void => {
-    setParams((current) => {
-      const next = new URLSearchParams(current)
-      if (isOpen) next.set('types', 'open')
-      else next.delete('types')
-      return next
-    }, { replace: !isOpen })
-  }
-  return { isOpen: params.has('types'), open: () => { show(true) }, close: () => { show(false) } }
-}
-
 export function PaymentManagementPage() {
   const payments = api.listProgramSessionPayments.useQuery()
   const list = useList(useListState(), payments, { select: pagedHere((rows) => rows, programSessionPaymentList.searched), failed: said.fetchFailed })
   const editor = useEditor()
-  const types = useTypesDialog()
+  const types = useEditor(['types'])
   const remove = useAction(api.deleteProgramSessionPayment.useMutation(), deletion)
   const toggle = useAction(api.toggleProgramSessionPayment.useMutation(), turn)
   const actions: ResourceColumn<ProgramSessionPayment> = {
@@ -67,11 +52,11 @@ export function PaymentManagementPage() {
       <ResourceList
         list={list} noun="payments" columns={[...columns, actions]} emptyMessage={said.none} exported="GET /program-session-payments/export" isInactive={({ active }) => !active}
       >
-        <Button aria-haspopup="dialog" onClick={types.open}>Manage Payment Types</Button>
+        <Button aria-haspopup="dialog" onClick={types.add}>Manage Payment Types</Button>
         <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>Add New Payment</Button>
       </ResourceList>
       <EditorDialog editor={editor} noun="payment" records={payments.currentData}>{(payment) => <PaymentDialog payment={payment} onClose={editor.close} />}</EditorDialog>
-      {types.isOpen && <PaymentTypesDialog onClose={types.close} />}
+      {types.open && <PaymentTypesDialog onClose={types.close} />}
     </AcademicsFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { paymentTypeMessages as said, type PaymentType } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
-import { deleteAction, pageSize, RowActions, useAction, useFailureDialog } from '@portal/resource'
+import { deleteAction, EditorDialog, pageSize, RowActions, useAction, useEditor, useFailureDialog } from '@portal/resource'
 import { Badge, Button, Modal, Money } from '@portal/ui'
 import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
 import { useState } from 'react'
@@ -21,25 +21,25 @@ export function PaymentTypesDialog({ onClose }: { onClose: () => void }) {
   const { currentData: types, error, isFetching, refetch } = api.listPaymentTypes.useQuery()
   useFailureDialog(error, said.fetchFailed)
   const [asked, ask] = useState(1)
-  const [edited, edit] = useState<PaymentType | 'new'>()
+  const editor = useEditor(['type'])
   const { run: remove, running } = useAction(api.deletePaymentType.useMutation(), deletion)
   const total = types?.length ?? 0
   const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)))
   const actions: ResourceColumn<PaymentType> = {
     header: 'Actions', actions: true,
-    cell: (row) => <RowActions compact name={row.name} deleting={running === row._id} onEdit={() => { edit(row) }} onDelete={() => void remove(row)} />,
+    cell: (row) => <RowActions compact name={row.name} deleting={running === row._id} onEdit={() => { editor.edit(row) }} onDelete={() => void remove(row)} />,
   }
   return (
     <Modal title="Manage Payment Types" width={800} onClose={onClose}>
       <div className="stack">
-        <div><Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={() => { edit('new') }}>Add Payment Type</Button></div>
+        <div><Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>Add Payment Type</Button></div>
         <ResourceTable
           noun="payment types" columns={[...columns, actions]} rowKey="_id" rows={types?.slice((page - 1) * pageSize, page * pageSize)} total={total} page={page} pageSize={pageSize} onPage={ask}
           emptyMessage={said.none} refreshing={isFetching} isInactive={({ active }) => !active}
           failure={error && !isFetching ? { message: failureMessage(error, said.fetchFailed), onRetry: () => void refetch() } : undefined}
         />
       </div>
-      {edited && <PaymentTypeDialog type={edited === 'new' ? null : edited} onClose={() => { edit(undefined) }} />}
+      <EditorDialog editor={editor} noun="payment type" records={types}>{(type) => <PaymentTypeDialog type={type} onClose={editor.close} />}</EditorDialog>
     </Modal>
   )
 }

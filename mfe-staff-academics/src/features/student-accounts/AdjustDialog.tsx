@@ -1,15 +1,13 @@
 import { adjustmentLabels, adjustmentMessages as said, type ChargeAdjustmentInput, type FeeLine } from '@portal/contracts'
 import { FormDialog, useFormDialog } from '@portal/resource'
-import { Money, SelectField, TextArea, TextField, useWatch } from '@portal/ui'
+import { Money, SelectField, TextArea, useWatch } from '@portal/ui'
+import { asNaira, MoneyField } from '@portal/ui/staff'
 import { accountsApi as api } from './accounts.api'
 
 const schema = () => import('./adjustment.schema').then((module) => module.Adjustment)
 /** A late fee is waived where there is one. */
 const optionsFor = ({ lateFee }: FeeLine) =>
   Object.entries(adjustmentLabels).map(([value, label]) => ({ value, label })).filter(({ value }) => value !== 'late-fee-waiver' || lateFee > 0)
-
-/** What is typed, with or without commas, as a number; nothing at all as none. */
-const asNaira = { setValueAs: (typed: string | number | null) => (typeof typed === 'string' ? (typed.trim() === '' ? null : Number(typed.replace(/[,\s]/g, ''))) : typed) }
 
 interface AdjustDialogProps { student: string; name: string; line: FeeLine; onClose: () => void }
 
@@ -26,7 +24,7 @@ export function AdjustDialog({ student, name, line, onClose }: AdjustDialogProps
     <FormDialog title={`Adjust ${line.description}`} width={500} dialog={dialog} onClose={onClose}>
       <p>{name} owes <Money amount={line.amount} /> of this charge.</p>
       <SelectField label="What" placeholder="--Select--" options={optionsFor(line)} {...dialog.field('kind')} />
-      {kind === 'discount' && <TextField label="Amount of the discount" hint="In naira, such as 12500.50" inputMode="decimal" autoComplete="off" {...dialog.field('amount', asNaira)} />}
+      {kind === 'discount' && <MoneyField label="Amount of the discount (₦)" {...dialog.field('amount', asNaira)} />}
       <TextArea label="Reason" hint="It stays in the audit trail" maxLength={300} {...dialog.field('reason')} />
     </FormDialog>
   )
