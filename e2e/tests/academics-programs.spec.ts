@@ -4,7 +4,7 @@ import { keyboardOf } from '../support/keyboard'
 import { signInStaff } from '../support/sign-in'
 
 test('the office adds a program in two types and modes by keyboard alone, and applicants see it', async ({ page, picture }) => {
-  await signInStaff(page, 'AC0001')
+  await signInStaff(page, 'AD0001')
   await page.goto('/staff/academics/programs')
   await expect(page.getByText('Showing 10 of 19 programs')).toBeVisible()
   const tab = (name: string) => page.getByRole('navigation', { name: 'Academic Management' }).getByRole('link', { name })

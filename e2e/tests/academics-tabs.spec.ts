@@ -15,7 +15,7 @@ const tabs = [
 ] as const
 
 test('each tab is an address with ten to a page; another one begins anew, and Back leads to where one was', async ({ page }) => {
-  await signInStaff(page, 'AC0001', { at: '/staff/academics' })
+  await signInStaff(page, 'AD0001', { at: '/staff/academics' })
   await expect(page.getByText('Manage Academic Sessions, Schools, Departments, Programs, and Courses.')).toBeVisible()
   for (const [tab, path, noun] of tabs) {
     await page.getByRole('link', { name: tab, exact: true }).click()

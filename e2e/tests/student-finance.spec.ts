@@ -7,8 +7,10 @@ import { signInStudent } from '../support/sign-in'
 test.use({ expectedErrors: /status of (401|404|409|500|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
 const payer = 'APP25000001'
-const chargeOf = (page: Page, { description }: OwnCharge) => page.getByRole('region', { name: 'Unpaid Charges', exact: true }).getByRole('listitem').filter({ hasText: description })
-const paidOf = (page: Page, { description }: OwnCharge) => page.getByRole('region', { name: 'Paid Charges', exact: true }).getByRole('listitem').filter({ hasText: description })
+/** By its heading: charges that come later name it too, as what is to be paid first. */
+const lineIn = (region: string) => (page: Page, { description }: OwnCharge) =>
+  page.getByRole('region', { name: region, exact: true }).getByRole('listitem').filter({ has: page.getByRole('heading', { name: description, exact: true }) })
+const [chargeOf, paidOf] = [lineIn('Unpaid Charges'), lineIn('Paid Charges')]
 const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Try again) ₦/ })
 const checkout = (page: Page) => page.frameLocator('iframe[title="Card payment"]')
 const openPay = async (page: Page, { id }: OwnCharge) => {

@@ -65,7 +65,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   amount_kobo: 'Amount', applicable_to: 'Applicable to', apply_late_fee: 'Apply late fee', due_on: 'Due date', late_fee_kobo: 'Late fee', payment_order: 'Payment order', payment_type_id: 'Payment type',
   reference: 'Reference', remarks: 'Remarks', received_kobo: 'Received', cause: 'Cause', charge: 'Charge', claimedAmount: 'Amount as sent', claimedGatewayId: 'Gateway id as sent', receipt: 'Receipt',
   duplicateOf: 'Duplicate of', import: 'Import', fileName: 'File', opensAt: 'Opens', closesAt: 'Closes', lateUntil: 'Late until', program_offering: 'Program offering',
-  prints: 'Prints',
+  prints: 'Prints', state: 'State', amountKobo: 'Amount', adjustment: 'Waiver or discount', detail: 'Detail', note: 'Note',
 }
 export const auditFieldName = (field: string): string => auditFields[field] ?? sentence(spaced(field.replace(/_(?:id|on|at|kobo)$/, '')))
 
@@ -79,7 +79,7 @@ export const auditTrailHides = (field: string): boolean => secret.test(field) ||
 export const auditRecords: Readonly<Record<string, string>> = {
   students: 'Student', staff: 'Staff', decision_batches: 'Decision on several students', courses: 'Course', program_courses: 'Course of a program', programs: 'Program', program_types: 'Program type', program_modes: 'Program mode',
   program_structures: 'Program structure', schools: 'School', departments: 'Department', academic_sessions: 'Session', roles: 'Role', imports: 'Import', notifications: 'Notification',
-  payment_types: 'Payment type', program_session_payments: 'Fee',
+  payment_types: 'Payment type', program_session_payments: 'Fee', 'bank-payments': 'Payment at a bank', 'payment-requests': 'Request about a payment',
   'student-payments': 'Payment', 'payment-intents': 'Payment that was begun', 'payment-references': 'Money with a reference',
   session_rollovers: 'Copy of a session', control_extensions: 'Personal extension', 'default-controls': 'Session control', 'payment-controls': 'Session control', 'scholarship-applications': 'Scholarship application',
 }

@@ -12,7 +12,8 @@ it.each<[string, Partial<Charge>, string, string]>([
   ['due on no day', { dueOn: null }, 'warning', '₦120,000.00 for 2025/2026 is to be paid.'],
   ['overdue', { isOverdue: true }, 'danger', '₦120,000.00 for 2025/2026 is overdue since 30 Nov 2025.'],
   ['overdue with a late fee', { isOverdue: true, totalKobo: 12_500_050, lateKobo: 500_050 }, 'danger', '₦125,000.50 for 2025/2026, with the late fee of ₦5,000.50, is overdue since 30 Nov 2025.'],
-  ['being confirmed', { isOverdue: true, open: { reference: 'PAY-1', startedAt: 'x' } }, 'info', 'Your payment of ₦120,000.00 for 2025/2026 is being confirmed.'],
+  ['being confirmed', { isOverdue: true, isPayable: false, notPayable: 'being-confirmed', open: { reference: 'PAY-1', startedAt: 'x' } }, 'info', 'Your payment of ₦120,000.00 for 2025/2026 is being confirmed.'],
+  ['not to be paid yet', { isPayable: false, notPayable: 'earlier-first', first: 'Acceptance Fee' }, 'info', '₦120,000.00 for 2025/2026 is due by 30 Nov 2025.'],
 ])('says that a charge is %s', (_what, own, type, message) => {
   expect(notificationsOfCharges([charge(own)])).toEqual([
     { id: 'charge-schoolFee', type, title: 'School Fee', message, link: '/app/finance', priority: 5, date: '2025-09-01T08:00:00.000Z' },

@@ -33,7 +33,8 @@ function messageOf({ totalKobo, lateKobo, dueOn, isOverdue, open, sessionYear }:
   return isOverdue ? `${amount}${late} is overdue since ${dayInWords(dueOn) ?? ''}.` : `${amount} is due by ${dayInWords(dueOn) ?? ''}.`
 }
 
-const typeOf = ({ open, isOverdue }: Charge): ProgressNotification['type'] => (open ? 'info' : isOverdue ? 'danger' : 'warning')
+/** What can be paid needs an answer; what cannot be paid yet is only said. */
+const typeOf = ({ isPayable, isOverdue }: Charge): ProgressNotification['type'] => (!isPayable ? 'info' : isOverdue ? 'danger' : 'warning')
 
 /** The school fee is hidden behind an administrative fee, which itself is shown to nobody (docs/rules/student-area.md). */
 const isTold = ({ name }: Charge, unpaid: readonly Charge[]): boolean =>

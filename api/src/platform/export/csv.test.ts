@@ -27,7 +27,7 @@ it.each([
   expect(await fileOf([person(name)])).toBe(`\uFEFFNumber,Name,Units\r\n007,${cell},3\r\n`)
 })
 
-it('holds a few hundred rows of a hundred thousand at a time, and asks for no more than are read', async () => {
+it('holds a hundred rows of a hundred thousand at a time, and asks for no more than are read', async () => {
   let asked = 0
   function* people() {
     for (; asked < 100_000; asked += 1) yield person(`Person ${String(asked)}`)
@@ -39,6 +39,6 @@ it('holds a few hundred rows of a hundred thousand at a time, and asks for no mo
     lines += String(part).split('\r\n').length - 1
     ahead = Math.max(ahead, asked - lines)
   }
-  expect([lines, asked, seen]).toEqual([100_001, 100_000, 200])
+  expect([lines, asked, seen]).toEqual([100_001, 100_000, 1000])
   expect(ahead).toBeLessThan(5_000)
 })

@@ -59,8 +59,12 @@ it('opens every page of an area in the stable and the previous shell', async () 
 }, 60_000)
 
 it('sees a page that complains, and one that does not come', async () => {
-  const [exams, payments] = ['./features/exams', './features/payments'].map((loads) =>
-    published.lazy.find((part) => part.loads === loads)?.files.find((file) => file.endsWith('.js')))
+  /** The script that only this page loads, not one that it shares with others. */
+  const ownOf = (loads: string) => {
+    const others = published.lazy.filter((part) => part.loads !== loads).flatMap(({ files }) => files)
+    return published.lazy.find((part) => part.loads === loads)?.files.find((file) => file.endsWith('.js') && !others.includes(file))
+  }
+  const [exams, payments] = [ownOf('./features/exams'), ownOf('./features/payments')]
   const edit = (file: string, text: string): string => {
     if (file === exams) return `console.error("broken on purpose");${text}`
     return file === payments ? 'throw new Error("does not start")' : text
