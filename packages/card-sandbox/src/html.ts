@@ -12,7 +12,7 @@ main.wide{max-width:64rem}
 .sheet{background:#fff;border:1px solid #c9d2dc;border-radius:.5rem;padding:1rem;margin:0 0 1rem}
 .cover{min-height:100vh;background:rgb(29 39 51/.6);padding-top:1rem}
 h1{font-size:1.25rem;margin:0 0 .5rem}h2{font-size:1.05rem;margin:0 0 .5rem}
-p{margin:0 0 .75rem}
+p{margin:0 0 .75rem;overflow-wrap:anywhere}
 .note{border-left:4px solid #8a5a00;background:#fff7e6;padding:.5rem .75rem}
 .bad{border-left:4px solid #a3211b;background:#fdecea;padding:.5rem .75rem}
 .good{border-left:4px solid #17693a;background:#e8f5ec;padding:.5rem .75rem}
