@@ -1,6 +1,7 @@
 import { createApp } from './app'
 import { loadDemo, warnOfDemo } from './demo'
 import { createDecisionWorker } from './features/decision-batches'
+import { createMatricReviewWorker } from './features/matric-reviews'
 import { createRefundWorker } from './features/payment-attention'
 import { createConfirmation, createSettlementWorkers } from './features/settlement'
 import { removeExpired } from './features/accounts'
@@ -28,6 +29,7 @@ async function start(config: Config): Promise<void> {
   const app = await createApp({ config, db, clock, hasher, gateway })
   const mails = createMailWorker({ config, db, clock, hasher, log: app.log })
   const decisions = createDecisionWorker({ db, clock, log: app.log })
+  const reviews = createMatricReviewWorker({ db, clock, log: app.log })
   const settlement = gateway && createSettlementWorkers({ db, clock, gateway, log: app.log })
   const refunds = gateway && createRefundWorker({ db, clock, gateway, confirm: createConfirmation({ db, clock, gateway }), log: app.log })
   const cleaner = createWorker({
@@ -45,7 +47,7 @@ async function start(config: Config): Promise<void> {
   })
   endOnSignal(app.log, config.shutdownDelayMs, async () => {
     await drain(app, config.shutdownDelayMs)
-    await Promise.all([mails.stop(), decisions.stop(), settlement?.stop(), refunds?.stop(), cleaner.stop()])
+    await Promise.all([mails.stop(), decisions.stop(), reviews.stop(), settlement?.stop(), refunds?.stop(), cleaner.stop()])
     await db.destroy()
   })
   if (process.argv.includes('--published') && !(await app.isPublished())) {
@@ -57,6 +59,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   mails.start()
   decisions.start()
+  reviews.start()
   settlement?.start()
   refunds?.start()
   cleaner.start()

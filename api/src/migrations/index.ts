@@ -29,6 +29,7 @@ import * as fees from './0034_fees'
 import * as settlement from './0036_settlement'
 import * as paymentLists from './0038_payment_lists'
 import * as turns from './0040_turns'
+import * as matricReviews from './0042_matric_reviews'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: '0036_settlement', ...settlement },
   { name: '0038_payment_lists', ...paymentLists },
   { name: '0040_turns', ...turns },
+  { name: '0042_matric_reviews', ...matricReviews },
 ]

@@ -1,4 +1,4 @@
-import { programSessionPaymentMessages as said, type ApplicableTo, type ProgramSessionPayment } from '@portal/contracts'
+import { programSessionPaymentMessages as said, type ApplicableTo, type ChargeType, type ProgramSessionPayment } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../platform/database/count'
 import { createRows } from '../../platform/database/rows'
@@ -73,6 +73,10 @@ export const createFeeRepository = (connection: Knex) => ({
   isTypeActive: async (id: string): Promise<boolean | null> => {
     const type = await connection('payment_types').where({ id }).forShare().first<{ active: number } | undefined>('active')
     return type ? Boolean(type.active) : null
+  },
+  isAcceptanceFee: async (id: string): Promise<boolean> => {
+    const name: ChargeType = 'acceptanceFee'
+    return Boolean(await connection('payment_types').where({ id, name }).first<{ id: string } | undefined>('id'))
   },
   useOf: async (charge_id: string): Promise<FeeUse> => {
     const [payments, intents, proofs] = await Promise.all([

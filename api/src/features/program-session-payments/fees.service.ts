@@ -5,10 +5,17 @@ import type { Columns } from '../../platform/database/rows'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import { badRequest, conflict } from '../../platform/errors'
 import { toKobo } from '../../platform/money.rules'
+import type { FeePlace } from '../matric-reviews'
 import type { ControlSets } from '../session-controls'
 import { feeKey, type FeeRepository, type FeeUse } from './fees.repository'
+import { asksLess } from './fees.rules'
 
-export interface FeeWork { fees: FeeRepository; controls: ControlSets }
+export interface FeeWork {
+  fees: FeeRepository
+  controls: ControlSets
+  /** Has those looked at for whom the fee may have been all that their matric number waited for. */
+  reviewMatric: (place: FeePlace) => Promise<void>
+}
 
 /** The late fee counts where it is applied alone. */
 function columnsOf(input: ProgramSessionPaymentInput) {
@@ -48,8 +55,14 @@ async function assertKindKept({ fees }: FeeWork, id: string, stored: Columns, ne
   if (uses > 0) throw conflict(said.keepsItsKind(uses))
 }
 
+/** Of an acceptance fee that is asked of fewer, or comes to less, than before; `next` is null where it is deleted. */
+async function reviewReleased({ fees, reviewMatric }: FeeWork, stored: Columns, next: Columns | null): Promise<void> {
+  if (!asksLess(stored, next) || !(await fees.isAcceptanceFee(String(stored['payment_type_id'])))) return
+  await reviewMatric({ session: String(stored['session_id']), type: String(stored['type_id']), mode: String(stored['mode_id']) })
+}
+
 /** The fees of academic sessions, as the Bursary sets them; each with its payment control. */
-export const createFeeService = (work: UnitOfWork<FeeWork>, clock: Clock) => ({
+export const createFeeService = ({ work, clock, wakeReviews }: { work: UnitOfWork<FeeWork>; clock: Clock; wakeReviews: () => void }) => ({
   list: (): Promise<ProgramSessionPayment[]> => work.read(({ fees }) => fees.list()),
 
   /** Active unless said, with its payment control switched on. */
@@ -64,8 +77,8 @@ export const createFeeService = (work: UnitOfWork<FeeWork>, clock: Clock) => ({
       return fees.get(id)
     }),
 
-  change: (id: string, { basedOn, ...input }: ProgramSessionPaymentEdit, by: Origin): Promise<ProgramSessionPayment> =>
-    work.write(async (repositories) => {
+  change: async (id: string, { basedOn, ...input }: ProgramSessionPaymentEdit, by: Origin): Promise<ProgramSessionPayment> => {
+    const changed = await work.write(async (repositories) => {
       const { fees, controls } = repositories
       const stored = await fees.lock(id)
       const [fee, now] = [columnsOf(input), clock.instant()]
@@ -74,24 +87,38 @@ export const createFeeService = (work: UnitOfWork<FeeWork>, clock: Clock) => ({
       await assertKindKept(repositories, id, stored, fee)
       await fees.change(id, fee, by, now, basedOn)
       if (fee.session_id !== stored['session_id']) await controls.movePaymentControl({ session: fee.session_id, charge: id }, now)
+      await reviewReleased(repositories, stored, { ...stored, ...fee })
       return fees.get(id)
-    }),
+    })
+    wakeReviews()
+    return changed
+  },
 
   /** Makes it `wanted`; where that is not said, the other of what it is. */
-  toggle: (id: string, wanted: boolean | undefined, by: Origin): Promise<ProgramSessionPayment> =>
-    work.write(async ({ fees }) => {
-      const { active } = await fees.lock(id)
-      await fees.change(id, { active: (wanted ?? !active) ? 1 : 0 }, by, clock.instant())
+  toggle: async (id: string, wanted: boolean | undefined, by: Origin): Promise<ProgramSessionPayment> => {
+    const toggled = await work.write(async (repositories) => {
+      const { fees } = repositories
+      const stored = await fees.lock(id)
+      const next = { active: (wanted ?? !stored['active']) ? 1 : 0 }
+      await fees.change(id, next, by, clock.instant())
+      await reviewReleased(repositories, stored, { ...stored, ...next })
       return fees.get(id)
-    }),
+    })
+    wakeReviews()
+    return toggled
+  },
 
   /** With its payment control; refused while anything hangs on it, with how much. */
-  remove: (id: string, by: Origin): Promise<void> =>
-    work.write(async ({ fees, controls }) => {
-      await fees.lock(id)
+  remove: async (id: string, by: Origin): Promise<void> => {
+    await work.write(async (repositories) => {
+      const { fees, controls } = repositories
+      const stored = await fees.lock(id)
       const refusal = refusalOfDeletion(await fees.useOf(id))
       if (refusal !== null) throw conflict(refusal)
       await controls.removePaymentControls([id])
       await fees.remove(id, by)
-    }),
+      await reviewReleased(repositories, stored, null)
+    })
+    wakeReviews()
+  },
 })

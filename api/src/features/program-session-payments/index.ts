@@ -6,6 +6,7 @@ import { unitOfWork } from '../../platform/database/unit-of-work'
 import { serveExport } from '../../platform/export'
 import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/http/serve'
+import { addReviews, wakeMatricReviews } from '../matric-reviews'
 import { createControlSets } from '../session-controls'
 import { createFeeRepository } from './fees.repository'
 import { createFeeService } from './fees.service'
@@ -17,7 +18,10 @@ const success = true as const
 /** Program session payments: the fees of academic sessions. */
 export const programSessionPayments: Feature = (app, platform) => {
   const { db, clock } = platform
-  const service = createFeeService(unitOfWork(db, (connection) => ({ fees: createFeeRepository(connection), controls: createControlSets(connection) })), clock)
+  const work = unitOfWork(db, (connection) => ({
+    fees: createFeeRepository(connection), controls: createControlSets(connection), reviewMatric: addReviews.bind(null, connection, clock),
+  }))
+  const service = createFeeService({ work, clock, wakeReviews: wakeMatricReviews })
   serve(app, listProgramSessionPayments, () => service.list())
   serveExport(app, platform, exportProgramSessionPayments, programSessionPaymentList, () => service.list())
   serve(app, addProgramSessionPayment, async ({ body, by }) => ({ success, message: said.added, data: await service.add(body, by) }))

@@ -1,4 +1,5 @@
 import { identity } from '@portal/content/identity'
+import { channelInWords } from '@portal/contracts'
 import { nairaText } from '../../platform/money.rules'
 import { ink, instantInWords, letterhead, pairs, qrCode, renderPdf, section, type Pair, type Sheet } from '../../platform/pdf'
 import type { ReceiptSnapshot } from './receipts.rules'
@@ -16,11 +17,6 @@ export interface ReceiptFacts {
 
 const side = 116
 const inLagos = (at: string): string => `${instantInWords(new Date(at))} (Lagos time)`
-
-const acronyms = new Set(['ussd', 'qr', 'eft'])
-/** `bank_transfer` as 'Bank transfer'. */
-const channelInWords = (channel: string): string =>
-  acronyms.has(channel) ? channel.toUpperCase() : (channel.charAt(0).toUpperCase() + channel.slice(1)).replaceAll('_', ' ')
 
 /** What was paid: for what, how much, and in words. */
 function amount(sheet: Sheet, { snapshot }: ReceiptFacts): void {

@@ -3,6 +3,7 @@ import { notFound } from '../../platform/errors'
 import { serveExport } from '../../platform/export'
 import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/http/serve'
+import { createLastChange } from './last-change'
 import { createPaymentCounts } from './payment-counts'
 import { filterInWords } from './payment-filter.queries'
 import { allPayments, lastChangeOf, pageOfPayments } from './payment-list.queries'
@@ -18,7 +19,7 @@ const success = true as const
 export const studentPayments: Feature = (app, platform) => {
   const { db, clock } = platform
   const payments = createStudentPaymentRepository(db)
-  const counts = createPaymentCounts(clock, () => lastChangeOf(db))
+  const counts = createPaymentCounts(clock, createLastChange(app, clock, () => lastChangeOf(db)))
 
   serve(app, listStudentPayments, async ({ query }) => {
     const { payments: rows, meta } = await pageOfPayments(db, query, counts)

@@ -35,7 +35,12 @@ async function pay(facts: Record<string, unknown> = {}): Promise<string> {
 }
 const ask = (query: Record<string, string> = {}, cookie = bursar) => test.call('GET', '/student-payments', { cookie, query })
 interface Listed { data: { payments: StudentPaymentRecord[] }; meta?: { total: number } }
-const list = async (query?: Record<string, string>) => (await ask(query)).json<Listed>()
+const totalOf = async (query: Record<string, string> = {}) => (await ask({ page: '1', ...query })).json<Listed>().meta?.total
+/** A second after whatever was written past the portal. */
+const list = async (query?: Record<string, string>) => {
+  test.clock.forward(1)
+  return (await ask(query)).json<Listed>()
+}
 const found = async (query?: Record<string, string>) => (await list(query)).data.payments.map(({ paymentRef }) => paymentRef)
 
 it('lists what was paid, newest first, with all that the table and its details show', async () => {
@@ -138,6 +143,26 @@ it('shows one payment with what has happened to it, oldest first', async () => {
   const gone = await test.call('GET', `/student-payments/${newId()}`, { cookie: bursar })
   expect([gone.statusCode, gone.json<{ message: string }>().message]).toEqual([404, messages.general.notFound])
   expect((await test.call('GET', `/student-payments/${id}`, { cookie: await seed.staffWith('students') })).statusCode).toBe(403)
+})
+
+it('asks whether anything was changed elsewhere once a second, and at once after whatever somebody did here', async () => {
+  await pay()
+  expect((await list({ page: '1' })).meta?.total).toBe(1)
+  test.clock.forward(-20) // the second does not end while a slow machine is within it
+  const asked: string[] = []
+  test.db.on('query', ({ sql }: { sql: string }) => { if (/max\(.updated_at/.test(sql)) asked.push(sql) })
+  try {
+    expect([await totalOf(), await totalOf({ status: 'failed' })]).toEqual([1, 0])
+    await pay({ updated_at: test.clock.instant(), status: 'failed' })
+    expect([await totalOf({ status: 'failed' }), asked.length]).toEqual([0, 0])
+    expect((await test.call('POST', '/students/verify-payment', { cookie: bursar, body: { paymentRef: 'PAY-of-nobody' } })).statusCode).toBe(404)
+    expect([await totalOf({ status: 'failed' }), asked.length]).toEqual([1, 1])
+    await pay({ updated_at: test.clock.instant(), status: 'failed' })
+    test.clock.forward(30)
+    expect([await totalOf({ status: 'failed' }), asked.length]).toEqual([2, 2])
+  } finally {
+    test.db.removeAllListeners('query')
+  }
 })
 
 it('counts what has come since, and what was changed elsewhere', async () => {

@@ -12,6 +12,7 @@ type ToBecome = { params: { id: string }; query: { active: 'true' | 'false' } }
 const nameOf = ({ payment, academicSession, programType, programMode }: ProgramSessionPayment): string =>
   `${payment.name}, ${academicSession.sessionYear}, ${programType.type} ${programMode.mode}`
 const deletion = deleteAction<ProgramSessionPayment>({ warning: 'Students are not charged it any more.', name: nameOf, failed: said.noReason, failedTitle: said.deleteFailed })
+const turnWord = ({ active }: ProgramSessionPayment): string => (active ? 'Deactivate' : 'Activate')
 /** As the button said, also where somebody else was first. */
 const turn: Action<ProgramSessionPayment, ToBecome, { message?: string | undefined }> = {
   request: ({ _id, active }) => ({ params: { id: _id }, query: { active: active ? 'false' : 'true' } }),
@@ -41,8 +42,10 @@ export function PaymentManagementPage() {
     header: 'Actions', actions: true,
     cell: (row) => (
       <RowActions compact name={nameOf(row)} deleting={remove.running === row._id} onEdit={() => { editor.edit(row) }} onDelete={() => void remove.run(row)}>
-        <Button small busy={toggle.running === row._id} aria-label={`${row.active ? 'Deactivate' : 'Activate'} ${nameOf(row)}`} onClick={() => void toggle.run(row)}>
-          {row.active ? 'Deactivate' : 'Activate'}
+        <Button
+          small icon={row.active ? 'stop' : 'check'} busy={toggle.running === row._id} title={turnWord(row)} aria-label={`${turnWord(row)} ${nameOf(row)}`} onClick={() => void toggle.run(row)}
+        >
+          <span className="row-action-word">{turnWord(row)}</span>
         </Button>
       </RowActions>
     ),

@@ -1,4 +1,4 @@
-import type { Receipt } from '@portal/contracts'
+import { channelInWords, type Receipt } from '@portal/contracts'
 import { DateText, DescriptionList, formatInstant, Money, Notice } from '@portal/ui'
 
 /** A receipt, as its PDF says it. */
@@ -10,7 +10,7 @@ export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => (
         ['Receipt number', receipt.number], ['Issued', formatInstant(receipt.issuedAt)], ['Student', receipt.student], ['Application number', receipt.applicationNumber],
         ...(receipt.matricNumber ? [['Matriculation number', receipt.matricNumber] as const] : []),
         ['Programme', receipt.program], ['Charge', receipt.charge], ['Session', receipt.sessionYear], ['Amount', <Money key="amount" amount={receipt.amount} />],
-        ['Amount in words', receipt.amountInWords], ['Paid by', receipt.channel], ['Paid', formatInstant(receipt.paidAt)], ['Payment reference', receipt.reference],
+        ['Amount in words', receipt.amountInWords], ['Paid by', receipt.channel && channelInWords(receipt.channel)], ['Paid', formatInstant(receipt.paidAt)], ['Payment reference', receipt.reference],
       ]}
     />
     <p className="small"><a href={receipt.checkUrl}>Check that this receipt is genuine</a></p>

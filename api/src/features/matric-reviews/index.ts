@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Knex } from 'knex'
+import type { Clock } from '../../platform/clock'
+import { unitOfWork } from '../../platform/database/unit-of-work'
+import type { Worker } from '../../platform/process/worker'
+import { issueMatricIfDue } from '../students'
+import { createMatricReviewer } from './matric-review.worker'
+import { createReviewQueue } from './matric-reviews.repository'
+
+export { addReviews, type FeePlace } from './matric-reviews.repository'
+export { wakeMatricReviews } from './matric-review.worker'
+
+/** Issues the matric numbers that became due when an acceptance fee was asked no more; of any number of workers, over one database, each number is issued once. */
+export const createMatricReviewWorker = ({ db, clock, log }: { db: Knex; clock: Clock; log: FastifyBaseLogger }): Worker =>
+  createMatricReviewer({
+    work: unitOfWork(db, (connection) => ({ queue: createReviewQueue(connection), issueMatric: (student: string) => issueMatricIfDue(connection, clock, student) })), clock, log,
+  })
