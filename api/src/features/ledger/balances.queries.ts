@@ -3,6 +3,9 @@ import type { Account, LedgerTransaction } from './ledger.rules'
 
 export interface AccountSum { account: Account; student: string | null; charge: string | null; amountKobo: number }
 
+/** What these have of an account, whoever it was entered for: money may have come before it was known whose it is. */
+export const sumOf = (sums: readonly AccountSum[], of: Account): number => sums.reduce((sum, { account, amountKobo }) => sum + (account === of ? amountKobo : 0), 0)
+
 /** What stands in the books: sums of entries, never kept anywhere. */
 export const createBalances = (connection: Knex) => ({
   /** What a student still owes of a charge; what is owed without having been entered yet is not in it. */
@@ -10,6 +13,11 @@ export const createBalances = (connection: Knex) => ({
     const row = await connection('ledger_entries').where({ account: 'student_receivable', student_id: student, charge_id: charge })
       .sum({ total: 'amount_kobo' }).first<{ total: number | string | null } | undefined>()
     return Number(row?.total ?? 0)
+  },
+  /** How many transactions of a kind there are for a reference. */
+  timesEntered: async (reference: string, kind: LedgerTransaction['kind']): Promise<number> => {
+    const row = await connection('ledger_transactions').where({ reference, kind }).count({ total: '*' }).first<{ total: number | string }>()
+    return Number(row.total)
   },
   /** What transactions of these kinds have entered for a reference; accounts that add up to 0 are left out. */
   ofReference: async (reference: string, kinds: readonly LedgerTransaction['kind'][]): Promise<AccountSum[]> => {

@@ -1,4 +1,4 @@
-export { createBalances } from './balances.queries'
+export { createBalances, sumOf } from './balances.queries'
 export type { AccountSum, Balances } from './balances.queries'
 export { checkLedger } from './ledger.check.queries'
 export type { LedgerFindings } from './ledger.check.queries'

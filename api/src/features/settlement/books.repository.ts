@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { createBalances, post, type Account, type LedgerEntry, type LedgerTransaction } from '../ledger'
+import { createBalances, post, sumOf, type Account, type LedgerEntry, type LedgerTransaction } from '../ledger'
 
 interface Made { reference: string; at: string; by?: string | null; reason?: string | null }
 interface Of { student: string | null; charge: string | null }
@@ -31,17 +31,21 @@ export const createBooks = (connection: Knex) => {
     })
   }
 
+  /** The service may say another figure again and again, also one that it has said before: each is entered, and by one of two who enter it at once. */
+  async function keyOf(kind: 'gateway-fee' | 'unallocated', reference: string): Promise<string> {
+    const times = await balances.timesEntered(reference, kind)
+    return times === 0 ? `${kind}:${reference}` : `${kind}-${String(times + 1)}:${reference}`
+  }
+
   async function fee(feeKobo: number | null, { reference, at }: Made): Promise<void> {
     if (feeKobo === null) return
-    const entered = (await balances.ofReference(reference, ['gateway-fee'])).find(({ account }) => account === 'gateway_fees')?.amountKobo ?? 0
-    const key = entered === 0 ? `gateway-fee:${reference}` : `gateway-fee-correction:${reference}`
-    await enter({ key, kind: 'gateway-fee', reference, at, entries: pair('gateway_fees', 'gateway_clearing', feeKobo - entered) })
+    const entered = sumOf(await balances.ofReference(reference, ['gateway-fee']), 'gateway_fees')
+    await enter({ key: await keyOf('gateway-fee', reference), kind: 'gateway-fee', reference, at, entries: pair('gateway_fees', 'gateway_clearing', feeKobo - entered) })
   }
 
   async function hold(amountKobo: number, { student, charge }: Of, { reference, at }: Made, from: 'gateway_clearing' | 'bank' = 'gateway_clearing'): Promise<void> {
-    const held = -((await balances.ofReference(reference, ['unallocated'])).find(({ account }) => account === 'unallocated')?.amountKobo ?? 0)
-    const key = held === 0 ? `unallocated:${reference}` : `unallocated-${String(held)}-${String(amountKobo)}:${reference}`
-    await enter({ key, kind: 'unallocated', reference, at, entries: pair(from, 'unallocated', amountKobo - held, { student, charge }) })
+    const held = -sumOf(await balances.ofReference(reference, ['unallocated']), 'unallocated')
+    await enter({ key: await keyOf('unallocated', reference), kind: 'unallocated', reference, at, entries: pair(from, 'unallocated', amountKobo - held, { student, charge }) })
   }
 
   return {

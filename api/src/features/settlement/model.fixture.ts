@@ -1,4 +1,5 @@
 import { anonymous } from '../../platform/actor'
+import { secondsFrom } from '../../platform/clock'
 import { unitOfWork } from '../../platform/database/unit-of-work'
 import { DomainError } from '../../platform/errors'
 import { GatewayUnreachable } from '../../platform/gateway'
@@ -49,12 +50,16 @@ export async function aModel(test: TestApp) {
     await test.db('webhook_inbox').insert({ id: hash, body: '{}', body_hash: hash, event, reference, received_at: test.clock.instant() })
   }
 
-  /** Each life begins at the same hour, whenever it is lived. */
-  const toMorning = (): void => test.clock.forward((((33 * 3600 * 1000) - (test.clock.now().getTime() % 86_400_000)) % 86_400_000) / 1000)
+  /** Each life begins at an hour of its own, the same whenever it is lived. */
+  const toHour = (hour: number): void => test.clock.forward((((24 + hour) * 3600 * 1000 - (test.clock.now().getTime() % 86_400_000)) % 86_400_000) / 1000)
+
+  /** The Bursary has dealt with what came in the lives before the last one; it would be asked for every night in all lives to come. */
+  const tidy = () => test.db('payment_attention').where({ state: 'open' }).where('created_at', '<', secondsFrom(test.clock.now(), -6 * 86_400)).update({ state: 'resolved', resolved_by: 'somebody' })
 
   async function live(number: number): Promise<string[]> {
     const random = randomFrom(number)
-    toMorning()
+    await tidy()
+    toHour(number % 24)
     const { id: student } = await seed.student({ status: 'active', matricNumber: `M${String(number)}` })
     const charges = [await aChargeOf(test, student, { name: 'portalFee', order: 1, kobo: 100_000 + random.below(900_000) }), await aChargeOf(test, student, { name: 'schoolFee', order: 1, kobo: 4_500_000 })]
     const references: string[] = []

@@ -2,7 +2,7 @@ import { paymentRemarks } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { Origin } from '../../platform/actor'
 import type { Clock } from '../../platform/clock'
-import { createBalances, type Account } from '../ledger'
+import { createBalances, sumOf, type Account } from '../ledger'
 import { known } from './conclusions.service'
 import { createPaymentRepository } from './payments.repository'
 import { count, mailStudent, paymentOf, unsettled, type Occasion } from './settle.service'
@@ -47,7 +47,7 @@ export async function settleReviewed(connection: Knex, clock: Clock, { reference
   await writes.payments.holdStudent(first.student)
   const { intent, payment } = await known(writes, reference)
   const held = await createBalances(connection).ofReference(reference, ['unallocated', 'payment', 'refund', 'reversal'])
-  const heldKobo = -(held.find(({ account }) => account === 'unallocated')?.amountKobo ?? 0)
+  const heldKobo = -sumOf(held, 'unallocated')
   if (!intent || intent.state !== 'needs_review' || heldKobo <= 0) return null
   const occasion = occasionOf(by, clock)
   const countedKobo = Math.min(heldKobo, intent.amountKobo)

@@ -30,13 +30,15 @@ export function createSweeper({ work, gateway, confirm, clock, log, pace }: Deps
     else if (!after.intent) figures.strange += 1
   }
 
-  /** Money that the portal has and the service does not list may have gone back. */
-  async function lookForMissing(seen: ReadonlySet<string>, now: Date, figures: SweepFigures): Promise<void> {
-    const received = await work.read(({ sweeps }) => sweeps.receivedBetween(secondsFrom(now, -(daysBack - 1) * day), secondsFrom(now, -hour)))
-    for (const reference of received.filter((each) => !seen.has(each))) {
+  /** Money that the portal has and the service does not list may have gone back; what waits for the Bursary is asked for as long as it waits. */
+  async function lookForMissing(seen: ReadonlySet<string>, now: Date, today: string, figures: SweepFigures): Promise<void> {
+    const [from, to] = [secondsFrom(now, -(daysBack - 1) * day), secondsFrom(now, -hour)]
+    const missing = await work.read(async ({ sweeps }) => [...(await sweeps.receivedBetween(from, to)), ...(await sweeps.waiting(to))])
+    for (const reference of new Set(missing.filter((each) => !seen.has(each)))) {
       await pace()
       figures.missing += 1
       await confirm(reference, 'sweep', { again: true })
+      await work.read(({ sweeps }) => sweeps.hold(today, clock.now()))
     }
   }
 
@@ -54,7 +56,7 @@ export function createSweeper({ work, gateway, confirm, clock, log, pace }: Deps
       await work.read(({ sweeps }) => sweeps.hold(today, clock.now()))
       page = next
     }
-    await lookForMissing(seen, now, figures)
+    await lookForMissing(seen, now, today, figures)
     await work.read(({ sweeps }) => sweeps.finish(today, clock.instant(), figures))
     log.info(figures, 'compared with the list of the card payment service')
   }

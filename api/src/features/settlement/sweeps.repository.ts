@@ -20,12 +20,11 @@ export const createSweepRepository = (connection: Knex) => ({
   },
   hold: (day: string, now: Date) => connection('payment_sweeps').where({ day }).update({ lease_until: secondsFrom(now, sweepLeaseSeconds) }),
   finish: (day: string, now: string, figures: SweepFigures) => connection('payment_sweeps').where({ day }).update({ ...figures, finished_at: now, lease_until: null }),
-  /** References of card payments that came in a span of instants, and stand or wait for the Bursary. */
-  receivedBetween: async (from: string, to: string): Promise<string[]> => {
-    const payments = await connection('student_payments as p').join('payment_intents as i', 'i.reference', 'p.payment_ref').where({ 'p.status': 'successful' }).whereBetween('p.paid_at', [from, to])
-      .pluck<string[]>('p.payment_ref')
-    const strays = await connection('payment_attention').where({ state: 'open' }).whereNull('payment_id').whereBetween('created_at', [from, to]).pluck<string[]>('reference')
-    return [...payments, ...strays]
-  },
+  /** References of card payments that came in a span of instants and stand. */
+  receivedBetween: (from: string, to: string): Promise<string[]> =>
+    connection('student_payments as p').join('payment_intents as i', 'i.reference', 'p.payment_ref').where({ 'p.status': 'successful' }).whereBetween('p.paid_at', [from, to]).pluck<string[]>('p.payment_ref'),
+  /** References that wait for the Bursary, however long ago their money came; what has gone back has nothing more to say. */
+  waiting: (before: string): Promise<string[]> =>
+    connection('payment_attention').where({ state: 'open' }).whereNot({ kind: 'reversed-elsewhere' }).where('created_at', '<=', before).pluck<string[]>('reference'),
 })
 export type SweepRepository = ReturnType<typeof createSweepRepository>

@@ -46,7 +46,7 @@ async function noteRoundTrip(writes: SettlementWrites, { intent, payment }: Begu
     await books.fee(answer.feesKobo, made)
     await books.reverse(made)
   }
-  await trail.clear(intent.reference, ['short', 'over', 'wrong-currency', 'wrong-merchant', 'unverified'], 'The card payment service has sent the money back.', now)
+  await trail.clear(intent.reference, ['short', 'over', 'wrong-currency', 'wrong-merchant', 'unknown-reference', 'deleted-intent', 'unverified'], 'The card payment service has sent the money back.', now)
   await trail.event({ reference: intent.reference, at: now, cause, from: intent.state, to: 'reversed', detail: null, snapshot: answer })
   await audit({ by, action: 'payment.reversed', record: recordOf(id), at: now, before: { status: payment?.status ?? null }, after: { status: 'reversed', reference: intent.reference } })
   return id
