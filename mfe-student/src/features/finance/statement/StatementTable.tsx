@@ -16,7 +16,7 @@ const Line = ({ line: { at, text, reference, debit, credit, balance } }: { line:
 
 /** Every entry with the balance after it: what was charged counts up, what was paid or forgiven counts down. */
 export const StatementTable = ({ statement: { lines, charged, paid, balance } }: { statement: Statement }) => (
-  <div className="table-wrap">
+  <div className="table-wrap" role="region" aria-label="Statement of account" tabIndex={0}>
     <table className={`table ${styles.statement ?? ''}`}>
       <caption className="visually-hidden">Charges and payments with the balance after each</caption>
       <thead><tr><th scope="col">Entry</th><th scope="col" className="numeric">Amount</th><th scope="col" className="numeric">Balance</th></tr></thead>
