@@ -60,11 +60,11 @@ it('is for staff with the module, or with that of the database page, and stands 
 
 it('goes on behind the last one of each page in every order, with none twice and none left out', async () => {
   await addAll()
-  await insertManyStudents(test.db, 12_000, 'x')
+  await insertManyStudents(test.db, 2_600, 'x')
   const counts = keptWhileUnchanged('students')
   for (const sort of [undefined, '-name', 'status', '-matricNumber', 'matricNumber']) {
     const seen: string[] = []
     for await (const { applicationNumber } of allStudents(test.db, { sort }, counts)) seen.push(applicationNumber)
-    expect([seen.length, new Set(seen).size]).toEqual([12_003, 12_003])
+    expect([seen.length, new Set(seen).size]).toEqual([2_603, 2_603])
   }
 })

@@ -1,7 +1,8 @@
 import type { FocusEvent } from 'react'
 import { TextField, type TextFieldProps } from '../fields/TextField'
 
-const grouped = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2, minimumFractionDigits: 0 })
+/** Kobo with both digits, where there are any. */
+const grouped = (naira: number): string => naira.toLocaleString('en-NG', { minimumFractionDigits: Number.isInteger(naira) ? 0 : 2, maximumFractionDigits: 2 })
 const amount = /^\d{1,12}(?:\.\d{1,2})?$/
 
 const bare = (typed: string): string => typed.replace(/[\s,₦]/g, '')
@@ -21,7 +22,7 @@ export const asNaira = { setValueAs: nairaFrom }
 export function MoneyField({ onBlur, ...field }: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   const leave = (event: FocusEvent<HTMLInputElement>): void => {
     const text = bare(event.target.value)
-    if (amount.test(text)) event.target.value = grouped.format(Number(text))
+    if (amount.test(text)) event.target.value = grouped(Number(text))
     onBlur?.(event)
   }
   return <TextField inputMode="decimal" autoComplete="off" {...field} onBlur={leave} />
