@@ -25,24 +25,29 @@ export interface Answer { status: number; body: { data?: Record<string, unknown>
 /** Servers of payments that can be killed: over the database of `test`, with the cards of `sandbox`. Call it after `testApp`. */
 export function mortalServers(test: TestApp, sandbox: TestSandbox) {
   const running = new Set<ChildProcess>()
+  const load = () => spawn(process.execPath, [bundle], { env: { PATH: process.env.PATH }, stdio: ['pipe', 'pipe', 'inherit'] })
+  /** Loads while the server before it is used. */
+  let spare: ReturnType<typeof load> | undefined
   beforeAll(async () => {
     await bundled()
     await stop()
   }, 60_000)
-  afterAll(() => rmSync(bundle, { force: true }))
+  afterAll(() => {
+    spare?.kill('SIGKILL')
+    rmSync(bundle, { force: true })
+  })
   afterEach(() => running.forEach((child) => child.kill('SIGKILL')))
 
   return {
-    /** Starts one; `dieAt` is where it ends by itself, as if the power had gone. */
-    async start(dieAt?: string) {
+    /** Starts one; `dieAt` is where it ends by itself, as if the power had gone. Without `ahead` nothing of it has happened before. */
+    async start(dieAt?: string, { ahead = true }: { ahead?: boolean } = {}) {
       const { uri } = (test.db.client as { config: { connection: { uri?: string } } }).config.connection
-      const child = spawn(process.execPath, [bundle], {
-        env: {
-          PATH: process.env.PATH, LOG_LEVEL: 'silent', DEMO: '0', SESSION_SECRET: test.config.sessionSecret, DATA_DIR: test.config.dataDir, TEST_DATABASE_FILE: join(test.config.dataDir, 'main.sqlite'),
-          TEST_GATEWAY: JSON.stringify(sandbox.settings), ...(uri && { DATABASE_URL: uri }), ...(dieAt && { TEST_DIE_AT: dieAt }),
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
+      const child = (ahead ? spare : undefined) ?? load()
+      if (ahead) spare = load()
+      child.stdin.write(JSON.stringify({
+        LOG_LEVEL: 'silent', DEMO: '0', SESSION_SECRET: test.config.sessionSecret, DATA_DIR: test.config.dataDir, TEST_DATABASE_FILE: join(test.config.dataDir, 'main.sqlite'),
+        TEST_GATEWAY: JSON.stringify(sandbox.settings), ...(uri && { DATABASE_URL: uri }), ...(dieAt && { TEST_DIE_AT: dieAt }),
+      }))
       running.add(child)
       const ended = once(child, 'exit').then(() => void running.delete(child))
       const [line] = await Promise.race([once(child.stdout, 'data'), ended.then((): never => { throw new Error('The server of payments did not start') })]) as [Buffer]

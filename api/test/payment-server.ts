@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createApp } from '../src/app'
 import { createSettlementWorkers, dieAt } from '../src/features/settlement'
 import { systemClock as clock } from '../src/platform/clock'
@@ -6,8 +7,14 @@ import type { GatewaySettings } from '../src/platform/gateway'
 import { createPaystack } from '../src/platform/gateway/paystack'
 import { readConfig } from '../src/platform/process/config'
 
-/** A server of payments in a process of its own, over the database of a test, that may end at a place that the test has chosen. */
+/**
+ * A server of payments in a process of its own, over the database of a test, that may end at a place that the test has chosen. It is loaded
+ * ahead of its time, and told its settings in one line once it is needed.
+ */
 async function start(): Promise<void> {
+  const [settings] = (await once(process.stdin, 'data')) as [Buffer]
+  process.stdin.once('end', () => process.exit()) // whoever has started it is gone
+  Object.assign(process.env, JSON.parse(settings.toString()))
   const { TEST_GATEWAY = '', TEST_DATABASE_FILE = '', TEST_DIE_AT } = process.env
   const read = readConfig(process.env)
   const config = { ...read, databaseFile: TEST_DATABASE_FILE, gateway: JSON.parse(TEST_GATEWAY) as GatewaySettings }

@@ -50,7 +50,7 @@ export const attentionMessages = {
   notSettled: 'Only a payment that counts for its charge can be reversed.',
   notByCard: 'Only a payment by card can be sent back by the card payment service.',
   nothingLeft: 'All that came with this payment has been sent back already.',
-  tooMuch: 'This is more than what came with the payment.',
+  notAll: 'A refund sends back all that is left of the payment, no more and no less.',
   notSettleable: 'This money cannot be counted for a charge.',
   amountOnlyForRefunds: 'Only a refund has an amount of its own.',
 } as const

@@ -26,7 +26,7 @@ function refund(facts: MoneyFacts, asked: number | null): Ruling {
   if (!facts.isByCard) return { refusal: sentences.notByCard }
   const left = refundable(facts)
   if (left === 0) return { refusal: sentences.nothingLeft }
-  return asked === null || asked === left ? { amountKobo: left } : { refusal: sentences.tooMuch }
+  return asked === null || asked === left ? { amountKobo: left } : { refusal: sentences.notAll }
 }
 
 const reversal = ({ payment }: MoneyFacts): Ruling =>

@@ -23,9 +23,9 @@ export function createBeginning({ work, clock, log }: { work: UnitOfWork<Settlem
 
   /** Null when the service did not take it: nobody has its access code, so nobody can pay it, and its reference is not used again. */
   async function open(at: Gateway, intent: Intent): Promise<string | null> {
-    const { id, reference, amountKobo, email, student } = intent
+    const { id, reference, amountKobo, email, student, charge } = intent
     try {
-      const { accessCode } = await at.initialise({ reference, amountKobo, email, metadata: { intent: id, student } })
+      const { accessCode } = await at.initialise({ reference, amountKobo, email, metadata: { intent: id, student, charge } })
       failPoint('initialise:after-gateway')
       return accessCode
     } catch (error) {

@@ -1,6 +1,7 @@
 import { paymentRemarks } from '@portal/contracts'
 import type { GatewayPayment } from '../../platform/gateway'
 import { judge, judgeStray, type Verdict } from './checks.rules'
+import { recover } from './recover.service'
 import { isBeginning, nextLook } from './schedule.rules'
 import { review, settle, type Begun, type Occasion } from './settle.service'
 import type { SettlementWrites } from './settlement.repository'
@@ -88,9 +89,11 @@ async function returnStray({ books, trail }: SettlementWrites, reference: string
   await trail.clear(reference, ['unknown-reference', 'deleted-intent'], 'The card payment service has sent the money back.', now)
 }
 
-/** Money without a payment: kept in the books and shown to the Bursary. */
-export async function keepStray(writes: SettlementWrites, reference: string, answer: GatewayPayment | null, mode: string, { by, cause, now }: Occasion): Promise<void> {
+/** Money without a payment: of one that was forgotten it settles that; any other is kept in the books and shown to the Bursary. */
+export async function keepStray(writes: SettlementWrites, reference: string, answer: GatewayPayment | null, mode: string, occasion: Occasion): Promise<void> {
+  const { by, cause, now } = occasion
   if (answer?.status === 'reversed') return returnStray(writes, reference, answer, now)
+  if (await recover(writes, reference, answer, mode, occasion)) return
   const stray = judgeStray(answer, { mode, wasKnown: await writes.trail.isRemembered(reference) })
   if (!stray) return
   const made = { reference, at: now }

@@ -15,7 +15,7 @@ const toIntent = (row: Row): Intent => ({
 })
 
 /** What a payment is begun with. `openKey`: no other one of the same student and charge can be begun meanwhile. */
-export interface NewIntent extends Omit<Intent, 'id' | 'attempts' | 'openedAt' | 'createdAt'> { openKey: string | null }
+export interface NewIntent extends Omit<Intent, 'id' | 'attempts' | 'openedAt' | 'createdAt'> { id?: string; openKey: string | null }
 
 /** While a payment is in these, its checkout may be opened. */
 export const openStates: readonly IntentState[] = ['created', 'initialised']
@@ -31,9 +31,10 @@ export const createIntentRepository = (connection: Knex) => {
   }
   return {
     find: (reference: string) => of({ reference }),
+    byId: (id: string) => of({ id }),
     findOpen: (student: string, charge: string) => of({ open_key: openKey(student, charge) }),
     add: async ({ openKey: key, ...intent }: NewIntent, now: string): Promise<Intent> => {
-      const id = newId()
+      const id = intent.id ?? newId()
       await connection('payment_intents').insert({
         id, reference: intent.reference, student_id: intent.student, charge_id: intent.charge, amount_kobo: intent.amountKobo, late_fee_kobo: intent.lateFeeKobo, currency: 'NGN',
         mode: intent.mode, email: intent.email, access_code: intent.accessCode, state: intent.state, open_key: key, next_check_at: intent.nextCheckAt, opened_at: now, created_at: now, updated_at: now,

@@ -23,8 +23,9 @@ export const createSweepRepository = (connection: Knex) => ({
   /** References of card payments that came in a span of instants and stand. */
   receivedBetween: (from: string, to: string): Promise<string[]> =>
     connection('student_payments as p').join('payment_intents as i', 'i.reference', 'p.payment_ref').where({ 'p.status': 'successful' }).whereBetween('p.paid_at', [from, to]).pluck<string[]>('p.payment_ref'),
-  /** References that wait for the Bursary, however long ago their money came; what has gone back has nothing more to say. */
+  /** References whose money waits for the Bursary and counts for nothing, however long ago it came. */
   waiting: (before: string): Promise<string[]> =>
-    connection('payment_attention').where({ state: 'open' }).whereNot({ kind: 'reversed-elsewhere' }).where('created_at', '<=', before).pluck<string[]>('reference'),
+    connection('payment_attention as a').leftJoin('student_payments as p', 'p.id', 'a.payment_id').where({ 'a.state': 'open' }).where('a.created_at', '<=', before)
+      .where((unsettled) => void unsettled.whereNull('p.id').orWhereIn('p.status', ['pending', 'failed'])).pluck<string[]>('a.reference'),
 })
 export type SweepRepository = ReturnType<typeof createSweepRepository>
