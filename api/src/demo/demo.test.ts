@@ -4,7 +4,7 @@ import { checkLedger } from '../features/ledger'
 import { createHasher } from '../platform/login/hasher'
 import { testApp } from '../../test/app'
 import { emptyTables } from '../../test/database'
-import { loadDemo, warnOfDemo } from '.'
+import { loadDemo, pastPayments, warnOfDemo } from '.'
 import { insertManyStudents } from './bulk'
 import { fillInstitution } from './bulk-courses'
 import { seedInstitution } from './testing'
@@ -84,6 +84,14 @@ it('has nobody enrolled who owes the acceptance fee, nor anybody with it paid wh
   const chargesOf = createChargesOf(test.db, test.clock)
   const states = await Promise.all(admitted.map(async ({ id, matric_number: number }) => `${number === null ? 'admitted' : 'enrolled'} ${acceptanceOf(await chargesOf(id)).state}`))
   expect([...new Set(states)].sort()).toEqual(['admitted unpaid', 'enrolled paid'])
+})
+
+it('has card payments that the sandbox is told of, all but the one that is on its way', async () => {
+  await load()
+  const past = await pastPayments(test.db)
+  expect(new Set(past.map(({ status }) => status))).toEqual(new Set(['success', 'failed', 'reversed']))
+  expect(past).toHaveLength((await test.db('student_payments').whereNot({ status: 'pending' })).length)
+  expect(past.every(({ id, status, paidAt, feesKobo }) => status === 'failed' ? paidAt === null : Number.isSafeInteger(id) && paidAt !== null && feesKobo !== null)).toBe(true)
 })
 
 it('has four pages of fees of all five types, each with a control, some of them inactive, with late fee, and for returning students', async () => {
