@@ -1,5 +1,5 @@
 import { createApp } from './app'
-import { loadDemo, warnOfDemo } from './demo'
+import { loadDemo, pastPayments, warnOfDemo } from './demo'
 import { createDecisionWorker } from './features/decision-batches'
 import { createMatricReviewWorker } from './features/matric-reviews'
 import { createRefundWorker } from './features/payment-attention'
@@ -14,7 +14,7 @@ import { systemClock as clock } from './platform/clock'
 import { ConfigError, readConfig, type Config } from './platform/process/config'
 import { openDatabase } from './platform/database/database'
 import { drain } from './platform/process/drain'
-import { createGateway } from './platform/gateway'
+import { createGateway, rememberInSandbox } from './platform/gateway'
 import { createHasher } from './platform/login/hasher'
 import { createMailWorker } from './platform/mail/mail-worker'
 import { migrateWhenReachable } from './platform/database/migrate'
@@ -54,9 +54,10 @@ async function start(config: Config): Promise<void> {
     throw new Error(`nothing is published in ${config.dataDir}/site, so there is nothing to serve. docs/deploying-an-area.md says how to publish; DATA_DIR says where.`)
   }
   await migrateWhenReachable(db, migrations, app.log)
-  if (config.demo) await loadDemo({ db, clock, hasher })
+  const isNewDemo = config.demo && (await loadDemo({ db, clock, hasher }))
   if (!config.local) await warnOfDemo(db, app.log)
   await app.listen({ port: config.port, host: config.host })
+  if (isNewDemo) await rememberInSandbox(config, await pastPayments(db))
   mails.start()
   decisions.start()
   reviews.start()

@@ -1,9 +1,10 @@
 import type { FeeLine, StudentProgress } from '@portal/contracts'
+import { acceptanceOf, createChargesOf } from '../features/fees'
 import { checkLedger } from '../features/ledger'
 import { createHasher } from '../platform/login/hasher'
 import { testApp } from '../../test/app'
 import { emptyTables } from '../../test/database'
-import { loadDemo, warnOfDemo } from '.'
+import { loadDemo, pastPayments, warnOfDemo } from '.'
 import { insertManyStudents } from './bulk'
 import { fillInstitution } from './bulk-courses'
 import { seedInstitution } from './testing'
@@ -75,6 +76,22 @@ it('has an acceptance fee that the admitted demo account can pay at once, and no
   expect(data.steps.find(({ id }) => id === 'acceptance')).toMatchObject({ state: 'current', link: '/app/finance' })
   const { Data: { unpaids } } = (await test.call('POST', '/students/applicable-fees', { cookie, body: { payeenum: 'APP25000004' } })).json<{ Data: { unpaids: FeeLine[] } }>()
   expect(unpaids.map(({ paymentname, isPayable, amount }) => [paymentname, isPayable, amount])).toEqual([['acceptanceFee', true, 45_000], ['portalFee', false, 7_500], ['schoolFee', false, 86_500]])
+})
+
+it('has nobody enrolled who owes the acceptance fee, nor anybody with it paid who has no matric number', async () => {
+  await load()
+  const admitted = await test.db('students').whereNotIn('status', ['pending', 'rejected']).select<{ id: string; matric_number: string | null }[]>('id', 'matric_number')
+  const chargesOf = createChargesOf(test.db, test.clock)
+  const states = await Promise.all(admitted.map(async ({ id, matric_number: number }) => `${number === null ? 'admitted' : 'enrolled'} ${acceptanceOf(await chargesOf(id)).state}`))
+  expect([...new Set(states)].sort()).toEqual(['admitted unpaid', 'enrolled paid'])
+})
+
+it('has card payments that the sandbox is told of, all but the one that is on its way', async () => {
+  await load()
+  const past = await pastPayments(test.db)
+  expect(new Set(past.map(({ status }) => status))).toEqual(new Set(['success', 'failed', 'reversed']))
+  expect(past).toHaveLength((await test.db('student_payments').whereNot({ status: 'pending' })).length)
+  expect(past.every(({ id, status, paidAt, feesKobo }) => status === 'failed' ? paidAt === null : Number.isSafeInteger(id) && paidAt !== null && feesKobo !== null)).toBe(true)
 })
 
 it('has four pages of fees of all five types, each with a control, some of them inactive, with late fee, and for returning students', async () => {

@@ -13,6 +13,8 @@ import { hasDemoStaff, loadStaff } from './load-staff'
 import { loadStructure } from './load-structure'
 import { loadStudents } from './load-students'
 
+export { pastPayments } from './past-payments'
+
 /** A counter that nobody counts with: its row says that the demo data is here. */
 const marker = 'demo-data'
 

@@ -1,7 +1,8 @@
 import type { Faults, FaultsInput } from './faults'
+import type { PastTransaction } from './payments'
 import type { Delivery, Refund, Transaction } from './store'
 
-export type { Delivery, Faults, FaultsInput, Refund, Transaction }
+export type { Delivery, Faults, FaultsInput, PastTransaction, Refund, Transaction }
 
 export interface SandboxState {
   faults: Faults
@@ -32,6 +33,8 @@ export function sandboxControl(base: string) {
     sendNow: () => call<undefined>('POST', '/webhooks/send'),
     /** Begins a payment that the portal knows nothing of. */
     begin: (payment: { amountKobo: number; email?: string; reference?: string }) => call<Transaction>('POST', '/transactions', payment),
+    /** Payments of before this sandbox, as they ended then; nobody is told of them. */
+    remember: (past: readonly PastTransaction[]) => call<undefined>('POST', '/past', past),
     /** Pays without a checkout; `card` is the id of a test card. */
     pay: act('pay'),
     fail: act('fail'),

@@ -24,6 +24,11 @@ const Options = z.strictObject({
 
 const NewPayment = z.strictObject({ amountKobo: z.int().min(1), email: z.email().default('payer@polytechnic.example'), reference: z.string().optional() })
 
+const Past = z.array(z.strictObject({
+  id: z.int().min(1).optional(), reference: z.string().min(1), email: z.email(), amountKobo: z.int().min(1), feesKobo: z.int().min(0).nullable(), status: z.enum(['failed', 'success', 'reversed']),
+  createdAt: z.iso.datetime(), paidAt: z.iso.datetime().nullable(),
+}))
+
 const read = <T>(schema: z.ZodType<T>, body: unknown): T => {
   const parsed = schema.safeParse(body)
   if (!parsed.success) throw new Refusal(z.prettifyError(parsed.error), 'invalid_params')
@@ -72,6 +77,10 @@ export function controlRoutes(app: FastifyInstance, { store, payments, sender }:
   app.post('/control/transactions', async ({ body }) => {
     const { amountKobo, email, reference } = read(NewPayment, body)
     return payments.begin({ amountKobo, email, reference, currency: 'NGN', metadata: '' })
+  })
+  app.post('/control/past', async ({ body }, reply) => {
+    for (const past of read(Past, body)) payments.remember(past)
+    return reply.code(204).send()
   })
   app.post('/control/transactions/:reference/:action', async ({ params, body }: Acted) => act(params.reference, read(z.enum(actions), params.action), body))
 

@@ -5,6 +5,8 @@ import type { Sender } from './webhooks'
 import { toldOf } from './wire'
 
 export interface NewTransaction { reference: string | undefined; email: string; amountKobo: number; currency: string; metadata: unknown }
+/** One of before this sandbox: as it ended then. */
+export interface PastTransaction { id?: number | undefined; reference: string; email: string; amountKobo: number; feesKobo: number | null; status: 'failed' | 'success' | 'reversed'; createdAt: string; paidAt: string | null }
 export interface CardEntered { number: string; cvv: string }
 
 /** Why the service refuses: its sentence, and its code where it has one. */
@@ -41,6 +43,12 @@ export function createOutcomes(store: Store, { announce }: Pick<Sender, 'announc
         status: 'abandoned', createdAt: after(0), paidAt: null, feesKobo: null, cardId: null, said: null, refundedKobo: 0, attempt: null, lateSuccessAt: null,
       })
     },
+    /** Nobody is told of what was long ago; one that is known stays as it is. */
+    remember: ({ id = store.nextId(), amountKobo, status, ...past }: PastTransaction): Transaction =>
+      store.byReference(past.reference) ?? store.add({
+        ...past, id, status, amountKobo, requestedKobo: amountKobo, accessCode: store.newCode(), currency: 'NGN', metadata: '', cardId: status === 'failed' ? null : 'ok',
+        said: status === 'failed' ? 'Declined' : null, refundedKobo: status === 'reversed' ? amountKobo : 0, attempt: null, lateSuccessAt: null,
+      }),
     /** Money that has come stays, whatever is said of it afterwards. */
     succeed: (transaction: Transaction, card?: TestCard): Transaction => {
       if (transaction.paidAt !== null) return transaction

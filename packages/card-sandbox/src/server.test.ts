@@ -57,6 +57,21 @@ it.each([
   expect(await verify(reference)).toMatchObject({ status: 'success' })
 })
 
+it('lists payments of before as they ended, tells nobody of them, and sends one back', async () => {
+  const [paid, failed, reversed] = [newReference(), newReference(), newReference()]
+  const of = (reference: string, status: 'failed' | 'success' | 'reversed') =>
+    ({ reference, email: 'ada@example.com', amountKobo: 250_000, feesKobo: 13_750, status, createdAt: '2019-03-04T10:00:00.000Z', paidAt: status === 'failed' ? null : '2019-03-04T10:01:00.000Z' })
+  const past = [{ id: 4_700_100_001, ...of(paid, 'success') }, of(failed, 'failed'), of(reversed, 'reversed')]
+  await sandbox.control.remember(past)
+  await sandbox.control.remember(past)
+  const listed = (await call('GET', '/transaction?from=2019-03-04T00:00:00.000Z&to=2019-03-05T00:00:00.000Z')).body.data as unknown as { reference: string; status: string }[]
+  expect(new Map(listed.map(({ reference, status }) => [reference, status]))).toEqual(new Map([[paid, 'success'], [failed, 'failed'], [reversed, 'reversed']]))
+  expect(await verify(paid)).toMatchObject({ id: 4_700_100_001, status: 'success', amount: 250_000, fees: 13_750, paid_at: '2019-03-04T10:01:00.000Z' })
+  expect((await call('POST', '/refund', { transaction: paid })).status).toBe(200)
+  expect((await call('POST', '/refund', { transaction: reversed })).status).toBe(400)
+  expect((await sandbox.control.state()).deliveries.filter(({ event, reference }) => event === 'charge.success' && [paid, reversed].includes(reference))).toEqual([])
+})
+
 it('takes no card but the test cards, and says which is no secret', async () => {
   const { reference, code } = await begin()
   expect(await submit(code, { number: '4111111111111111', cvv: '123' })).toContain('Only the test cards work here')

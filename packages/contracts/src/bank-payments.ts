@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Id, IdParams, Instant, pageQuery, requiredLine, success, successPage } from './common'
+import { Day, dayLooks, Id, IdParams, Instant, pageQuery, requiredLine, success, successPage } from './common'
 import { messages } from './messages'
 import { anyStudent, operation, staffWith } from './operation'
 import { bankPaymentMessages, mostProofBytes } from './bank-payments.messages'
@@ -32,7 +32,8 @@ const { page, pageSize, q } = pageQuery(['date'])
 export const submitBankPayment = operation({
   id: 'submitBankPayment', method: 'POST', path: '/students/bank-payments', summary: 'Show the proof of a payment at a bank', tag, access: [anyStudent],
   body: z.strictObject({
-    paymentId: z.uuid(missing), bank: requiredLine(missing, 100), tellerNumber: requiredLine(missing, 50), paidOn: Day,
+    paymentId: z.uuid(missing), bank: requiredLine(missing, 100), tellerNumber: requiredLine(missing, 50),
+    paidOn: z.iso.date({ error: ({ input }) => (input === undefined || input === '' ? missing : dayLooks) }),
     proof: z.string(missing).min(1, missing).max(Math.ceil(mostProofBytes / 3) * 4, bankPaymentMessages.tooLarge),
   }),
   bodyLimit: 7 * 1024 * 1024, status: 201, response: success(BankPayment),

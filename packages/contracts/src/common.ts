@@ -10,7 +10,8 @@ export const Instant = z.string()
 export const BasedOn = z.iso.datetime('Send the updatedAt that the record came with').optional()
 
 /** A day as `YYYY-MM-DD` in the institution's calendar (Africa/Lagos). */
-export const Day = z.iso.date('Use a date such as 2026-09-30')
+export const dayLooks = 'Use a date such as 2026-09-30'
+export const Day = z.iso.date(dayLooks)
 
 /** Address of one mailbox: plain ASCII, no quotes, comments or lists, so that no mail can be misrouted. */
 export const emailPattern = /^[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/

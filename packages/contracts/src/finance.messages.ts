@@ -22,6 +22,13 @@ export const studentFinanceMessages = {
   onlyTheGateway: 'Only the card payment service can say this.',
 } as const
 
+/** What a statement of account comes to, on the screen and on paper. */
+export const statementWords = {
+  charged: 'Charged, less what was taken off',
+  paid: 'Paid',
+  owed: (balance: number): string => (balance < 0 ? 'Paid too much' : 'Still to be paid'),
+} as const
+
 /** Why a charge cannot be paid now, besides a payment that is being confirmed (docs/rules/finance.md). */
 export const notPayableMessages = {
   'switched-off': 'The Bursary takes no payment of this charge at the moment.',

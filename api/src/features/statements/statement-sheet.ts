@@ -1,5 +1,5 @@
 import { identity } from '@portal/content/identity'
-import type { Statement, StatementLine } from '@portal/contracts'
+import { statementWords as words, type Statement, type StatementLine } from '@portal/contracts'
 import { nairaText } from '../../platform/money.rules'
 import { dayInWords, instantInWords, letterhead, pagedTable, pairs, renderPdf, section, type PagedColumn, type Sheet } from '../../platform/pdf'
 
@@ -17,7 +17,7 @@ function totals(sheet: Sheet, { charged, paid, balance }: Statement): void {
   sheet.room(60)
   sheet.y += 12
   section(sheet, 'In all')
-  pairs(sheet, [['Charged, less what was taken off', nairaText(charged)], ['Paid', nairaText(paid)], [balance < 0 ? 'Paid too much' : 'Still to be paid', nairaText(Math.abs(balance))]])
+  pairs(sheet, [[words.charged, nairaText(charged)], [words.paid, nairaText(paid)], [words.owed(balance), nairaText(Math.abs(balance))]])
 }
 
 /** A statement of account as a PDF: as many A4 sheets as it has lines for, each with its number. */

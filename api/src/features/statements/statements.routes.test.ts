@@ -71,6 +71,7 @@ it('has every charge, late fee and payment with the balance after it, oldest fir
 
 it('follows what is settled and reversed, kobo by kobo', async () => {
   const charge = await aChargeOf(test, ada.id, { kobo: 4_500_050, dueOn: '2020-01-01', lateKobo: 100_001 })
+  test.clock.forward(1) // of the same moment, both charges would stand before the late fee
   await aChargeOf(test, ada.id, { name: 'portalFee', kobo: 250_000, order: 9 })
   const by: Origin = { actor: { kind: 'anonymous' }, address: '127.0.0.1', requestId: 'test' }
   const reference = 'BANK-1-ABCDEFGH'

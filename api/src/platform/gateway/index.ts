@@ -4,7 +4,7 @@ import { createPaystack } from './paystack'
 import type { GatewaySettings } from './settings'
 
 export { GatewayRefused, GatewayUnreachable, type Gateway, type GatewayPage, type GatewayPayment, type NewCheckout } from './gateway'
-export { serveSandbox } from './serve-sandbox'
+export { rememberInSandbox, serveSandbox } from './serve-sandbox'
 export { gatewaySettings, keyProblems, sandboxPath, type GatewaySettings } from './settings'
 
 /** The card payment service of the settings; undefined where no cards are taken. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { PastTransaction } from '@portal/card-sandbox'
 import type { FastifyInstance } from 'fastify'
 import { answerThisMachineOnly } from '../http/this-machine'
 import type { Config } from '../process/config'
@@ -19,4 +20,11 @@ export async function serveSandbox(app: FastifyInstance, { gateway, local, dataD
       prefix: sandboxPath, secretKey: gateway.secretKey, file: join(dataDir, 'card-sandbox.jsonl'), webhookUrl: `${portal}${webhookPath}`,
     })
   })
+}
+
+/** Payments that the portal was given with its sandbox, such as those of a demo: it lists them and sends them back as its own. */
+export async function rememberInSandbox({ gateway }: Pick<Config, 'gateway'>, past: readonly PastTransaction[]): Promise<void> {
+  if (!gateway?.isSandbox) return
+  const { sandboxControl } = await import('@portal/card-sandbox')
+  await sandboxControl(gateway.apiUrl).remember(past)
 }

@@ -43,7 +43,7 @@ export function PaymentManagementPage() {
     cell: (row) => (
       <RowActions compact name={nameOf(row)} deleting={remove.running === row._id} onEdit={() => { editor.edit(row) }} onDelete={() => void remove.run(row)}>
         <Button
-          small icon={row.active ? 'stop' : 'check'} busy={toggle.running === row._id} title={turnWord(row)} aria-label={`${turnWord(row)} ${nameOf(row)}`} onClick={() => void toggle.run(row)}
+          small icon={row.active ? 'close' : 'check'} busy={toggle.running === row._id} title={turnWord(row)} aria-label={`${turnWord(row)} ${nameOf(row)}`} onClick={() => void toggle.run(row)}
         >
           <span className="row-action-word">{turnWord(row)}</span>
         </Button>

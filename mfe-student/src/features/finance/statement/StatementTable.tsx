@@ -1,4 +1,4 @@
-import type { Statement, StatementLine } from '@portal/contracts'
+import { statementWords as words, type Statement, type StatementLine } from '@portal/contracts'
 import { DateText, Money } from '@portal/ui'
 import styles from '../Finance.module.css'
 
@@ -22,9 +22,9 @@ export const StatementTable = ({ statement: { lines, charged, paid, balance } }:
       <thead><tr><th scope="col">Entry</th><th scope="col" className="numeric">Amount</th><th scope="col" className="numeric">Balance</th></tr></thead>
       <tbody>{lines.map((line, at) => <Line key={`${line.at} ${String(at)}`} line={line} />)}</tbody>
       <tfoot>
-        <tr><th scope="row">Charged</th><td className="numeric"><Money amount={charged} /></td><td /></tr>
-        <tr><th scope="row">Paid or forgiven</th><td className="numeric"><Money amount={paid} /></td><td /></tr>
-        <tr><th scope="row">Owed</th><td /><td className="numeric"><strong><Money amount={balance} /></strong></td></tr>
+        <tr><th scope="row">{words.charged}</th><td className="numeric"><Money amount={charged} /></td><td /></tr>
+        <tr><th scope="row">{words.paid}</th><td className="numeric"><Money amount={paid} /></td><td /></tr>
+        <tr><th scope="row">{words.owed(balance)}</th><td /><td className="numeric"><strong><Money amount={Math.abs(balance)} /></strong></td></tr>
       </tfoot>
     </table>
   </div>
