@@ -7,6 +7,9 @@ const checkoutUrl = '/sandbox/popup'
 const payPage = '/app/finance/pay/any'
 const frameOf = 'iframe[title="Card payment"]'
 
+// Nobody is signed in: the page is there for its document alone.
+test.use({ expectedErrors: /status of 401/ })
+
 test.afterEach(async ({ portal }) => {
   await sandboxOf(portal).faults()
 })
@@ -71,7 +74,7 @@ test('a card that is refused says so, and another one pays', async ({ page, port
 })
 
 test.describe('a checkout that cannot be shown', () => {
-  test.use({ expectedErrors: /Framing 'http.*' violates|violates the following Content Security Policy|status of 50\d/ })
+  test.use({ expectedErrors: /Framing 'http.*' violates|violates the following Content Security Policy|status of (401|50\d)/ })
 
   test('fails in time: it hangs, it is an error, its payment is unknown', async ({ page, portal }) => {
     const { accessCode } = await sandboxOf(portal).begin({ amountKobo: 100_000 })

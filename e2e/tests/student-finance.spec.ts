@@ -7,8 +7,8 @@ import { signInStudent } from '../support/sign-in'
 test.use({ expectedErrors: /status of (401|404|409|500|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
 const payer = 'APP25000001'
-const chargeOf = (page: Page, { description }: OwnCharge) => page.getByRole('region', { name: 'Unpaid Charges', exact: true }).getByRole('listitem').filter({ hasText: description })
-const paidOf = (page: Page, { description }: OwnCharge) => page.getByRole('region', { name: 'Paid Charges', exact: true }).getByRole('listitem').filter({ hasText: description })
+const chargeOf = (page: Page, { description }: OwnCharge) => page.getByRole('region', { name: 'Unpaid Charges', exact: true }).getByRole('listitem').filter({ has: page.getByText(description, { exact: true }) })
+const paidOf = (page: Page, { description }: OwnCharge) => page.getByRole('region', { name: 'Paid Charges', exact: true }).getByRole('listitem').filter({ has: page.getByText(description, { exact: true }) })
 const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Try again) ₦/ })
 const checkout = (page: Page) => page.frameLocator('iframe[title="Card payment"]')
 const openPay = async (page: Page, { id }: OwnCharge) => {
