@@ -5,6 +5,10 @@ export const mostProofBytes = 5 * 1024 * 1024
 export const bankPaymentMessages = {
   submitted: 'Your proof has been sent to the Bursary. You read here what it decides.',
   failed: 'Failed to send the proof. Please try again later.',
+  bankMissing: 'Enter the name of the bank',
+  tellerMissing: 'Enter the teller number',
+  dayMissing: 'Choose the day on which you paid',
+  proofMissing: 'Choose a photo of the teller, or a PDF',
   tooLarge: 'Choose a file of at most 5 MB',
   unreadable: 'This file cannot be read. Choose another one.',
   notAProof: 'Choose a picture (JPG, PNG or WebP) or a PDF file',

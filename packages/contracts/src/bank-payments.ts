@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, dayLooks, Id, IdParams, Instant, pageQuery, requiredLine, success, successPage } from './common'
 import { messages } from './messages'
 import { anyStudent, operation, staffWith } from './operation'
-import { bankPaymentMessages, mostProofBytes } from './bank-payments.messages'
+import { bankPaymentMessages as said, mostProofBytes } from './bank-payments.messages'
 
 /** Money that a student says to have paid in at a bank, with the picture or PDF of the teller. The amount is that of the charge, in naira. */
 export const BankPayment = z.object({
@@ -24,7 +24,6 @@ export const BankPayment = z.object({
 })
 export type BankPayment = z.infer<typeof BankPayment>
 
-const missing = messages.general.fillRequired
 const tag = 'bank-payments'
 const { page, pageSize, q } = pageQuery(['date'])
 
@@ -32,9 +31,9 @@ const { page, pageSize, q } = pageQuery(['date'])
 export const submitBankPayment = operation({
   id: 'submitBankPayment', method: 'POST', path: '/students/bank-payments', summary: 'Show the proof of a payment at a bank', tag, access: [anyStudent],
   body: z.strictObject({
-    paymentId: z.uuid(missing), bank: requiredLine(missing, 100), tellerNumber: requiredLine(missing, 50),
-    paidOn: z.iso.date({ error: ({ input }) => (input === undefined || input === '' ? missing : dayLooks) }),
-    proof: z.string(missing).min(1, missing).max(Math.ceil(mostProofBytes / 3) * 4, bankPaymentMessages.tooLarge),
+    paymentId: z.uuid(messages.general.fillRequired), bank: requiredLine(said.bankMissing, 100), tellerNumber: requiredLine(said.tellerMissing, 50),
+    paidOn: z.iso.date({ error: ({ input }) => (input === undefined || input === '' ? said.dayMissing : dayLooks) }),
+    proof: z.string(said.proofMissing).min(1, said.proofMissing).max(Math.ceil(mostProofBytes / 3) * 4, said.tooLarge),
   }),
   bodyLimit: 7 * 1024 * 1024, status: 201, response: success(BankPayment),
 })

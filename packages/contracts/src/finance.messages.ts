@@ -8,6 +8,7 @@ export const studentFinanceMessages = {
   receiptSent: 'Receipt sent to your e-mail address.',
   receiptFailed: 'Failed to send receipt. Please try again later.',
   notVerified: 'Payment not verified',
+  declined: 'The card payment service did not take the money. Try again, or use another card.',
   stillConfirming: 'The payment has not been confirmed yet. It is checked again by itself, and you are told by e-mail.',
   gatewayUnreachable: 'The card payment service does not answer at the moment. Nothing is lost: the payment is checked again by itself.',
   cardsUnavailable: 'Card payment is not available at the moment. Your card has not been charged. Please try again later.',

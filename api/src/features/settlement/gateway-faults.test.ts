@@ -122,7 +122,7 @@ describe('a payment that ends in another way', () => {
     const first = await till.open(ada.cookie, charge)
     await till.record(ada.cookie, first.reference, charge)
     await sandbox.control.fail(first.reference)
-    expect((await till.verify(ada.cookie, first.reference)).json()).toMatchObject({ success: false, status: 'failed', message: said.notVerified })
+    expect((await till.verify(ada.cookie, first.reference)).json()).toMatchObject({ success: false, status: 'failed', message: said.declined })
     expect(await till.payment(first.reference)).toMatchObject({ status: 'failed', remarks: 'Declined' })
     const second = await till.open(ada.cookie, charge)
     expect(second.reference).not.toBe(first.reference)

@@ -11,6 +11,9 @@ import { standingOf } from './record.service'
 import type { SettlementWrites } from './settlement.repository'
 import type { Known } from './settlement.types'
 
+/** What is said of a payment that has not been verified. */
+const unverified: Partial<Record<PaymentStanding['status'], string>> = { pending: said.stillConfirming, failed: said.declined }
+
 interface Deps { work: UnitOfWork<SettlementWrites>; confirm: Confirm | undefined; clock: Clock }
 
 /** What students and staff have confirmed, and what they say of payments. Nothing that they say settles one. */
@@ -43,7 +46,7 @@ export function createStatus({ work, confirm, clock }: Deps) {
       const standing = standingOf(after, reference)
       if (standing.status === 'successful') return { success: true, channel: after.payment?.channel ?? null, paymentFee: after.payment?.feeKobo ?? null, status: standing.status }
       if (by.actor.kind === 'staff') await claims.flag(reference)
-      return { success: false, channel: null, paymentFee: null, status: standing.status, message: standing.status === 'pending' ? said.stillConfirming : said.notVerified }
+      return { success: false, channel: null, paymentFee: null, status: standing.status, message: unverified[standing.status] ?? said.notVerified }
     },
     /** Throws 409 with how it stands when it is not what was claimed. */
     update: async (claim: Claim, by: Origin): Promise<PaymentStanding> => {

@@ -1,4 +1,4 @@
-import { bankPaymentMessages as said, listApplicableFees, listOwnBankPayments, messages, submitBankPayment, todayInLagos, type FeeLine } from '@portal/contracts'
+import { bankPaymentMessages as said, listApplicableFees, listOwnBankPayments, submitBankPayment, todayInLagos, type FeeLine } from '@portal/contracts'
 import { aBankPayment, aFeeLine, anId, aStudent, delayed, expectNoViolations, fireEvent, mock, networkError, refuse, renderPage, screen, server, success, waitFor, within } from '@portal/testing'
 import { BankPaymentPage } from './BankPaymentPage'
 import { readProof } from './proof-file'
@@ -55,7 +55,7 @@ it('takes a PDF, which can be taken out again', async () => {
   expect(screen.queryByText('teller.pdf, 1 kB')).not.toBeInTheDocument()
   expect(chooser()).toHaveFocus()
   await send(user)
-  expect(await screen.findByText(messages.general.fillRequired)).toBeVisible()
+  expect(await screen.findByText(said.proofMissing)).toBeVisible()
   expect(sent).toEqual([])
 })
 
@@ -63,9 +63,10 @@ it('names what is missing, and sends nothing', async () => {
   const { user } = open()
   await screen.findByLabelText('Bank')
   await send(user)
-  await waitFor(() => { expect(screen.getByLabelText('Bank')).toHaveAccessibleDescription(messages.general.fillRequired) })
+  await waitFor(() => { expect(screen.getByLabelText('Bank')).toHaveAccessibleDescription(said.bankMissing) })
   expect(screen.getByLabelText('Teller number')).toBeInvalid()
-  expect(screen.getByLabelText('Day paid')).toBeInvalid()
+  expect(screen.getByText(said.tellerMissing)).toBeVisible()
+  expect(screen.getByLabelText('Day paid')).toHaveAccessibleDescription(said.dayMissing)
   expect(chooser()).toBeInvalid()
   await expectNoViolations()
   expect(sent).toEqual([])

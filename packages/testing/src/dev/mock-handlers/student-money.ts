@@ -82,7 +82,7 @@ export const studentMoneyHandlers: MockHandlers = {
     confirm(db, payerOf(actor, db.people), payment)
     const { status } = payment
     if (status === 'successful') return { success: true, channel: 'card', paymentFee: 47_500, status }
-    return { success: false, channel: null, paymentFee: null, message: status === 'pending' ? said.stillConfirming : said.notVerified, status }
+    return { success: false, channel: null, paymentFee: null, message: status === 'pending' ? said.stillConfirming : said.declined, status }
   },
   'POST /students/update-payment-status': ({ body, db, actor }) => {
     const payment = paymentOf(db, body.paymentRef)
