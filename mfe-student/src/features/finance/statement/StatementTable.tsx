@@ -16,6 +16,7 @@ const Line = ({ line: { at, text, reference, debit, credit, balance } }: { line:
 
 /** Every entry with the balance after it: what was charged counts up, what was paid or forgiven counts down. */
 export const StatementTable = ({ statement: { lines, charged, paid, balance } }: { statement: Statement }) => (
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
   <div className="table-wrap" role="region" aria-label="Statement of account" tabIndex={0}>
     <table className={`table ${styles.statement ?? ''}`}>
       <caption className="visually-hidden">Charges and payments with the balance after each</caption>
