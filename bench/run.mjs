@@ -29,10 +29,10 @@ async function measure(cleanup, options, report) {
   const isWanted = (name) => (options.only ?? name) === name
   if (isWanted('api')) {
     const [{ measureApi }, { apiTable, summarise }] = await Promise.all([import('./api/run.mjs'), import('./api/report.mjs')])
-    const { results, file } = await measureApi(cleanup, { ...options, log })
-    Object.assign(report, { api: results.map(summarise), paymentsExport: file })
+    const { results, files } = await measureApi(cleanup, { ...options, log })
+    Object.assign(report, { api: results.map(summarise), paymentsExports: files })
     console.log(`\nAPI on MariaDB with ${options.students.toLocaleString('en')} students, beside bare Fastify + mysql2\n\n${apiTable(report.api)}`)
-    if (file) console.log(`\nexport of all payments: ${file.rows.toLocaleString('en')} lines, ${file.megabytes.toFixed(1)} MB in ${file.seconds.toFixed(1)} s, memory grew by ${file.growth.toFixed(0)} MB`)
+    for (const file of files) console.log(`\nexport of all payments: ${file.rows.toLocaleString('en')} lines, ${file.megabytes.toFixed(1)} MB in ${file.seconds.toFixed(1)} s, memory grew by ${file.growth.toFixed(0)} MB`)
   }
   if (isWanted('imports')) {
     const [{ measureImports }, { importsTable }] = await Promise.all([import('./imports/run.mjs'), import('./imports/report.mjs')])

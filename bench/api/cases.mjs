@@ -74,8 +74,8 @@ const payments = ({ count, number, reference }) => [
 const financePage = (cookie, payeenum) => ({
   name: 'payments, finance page', connections: 20,
   product: { method: 'POST', path: '/api/students/applicable-fees', headers: { ...json, cookie }, body: () => ({ payeenum }) },
-  // By hand nobody says what is due and why it must wait.
-  same: ({ Data: { unpaids, payments: paid } }) => ({ unpaids: unpaids.map(({ payid, amount }) => ({ payid, amount })), paid }),
+  // By hand nobody says in words why a charge must wait.
+  same: ({ Data: { unpaids, payments: paid } }) => ({ unpaids: unpaids.map(({ payid, amount, dueStatus, isPayable }) => ({ payid, amount, dueStatus, isPayable })), paid }),
 })
 
 /** What is measured: name, how many at once, the request to the product and, where it differs, to the bare server. */

@@ -11,22 +11,50 @@ const toRecord = (row) => ({
   needsAttention: Boolean(row.needs_attention), createdAt: row.created_at,
 })
 
-/** A reference by its first sign, a number by its own: whoever writes this by hand knows what is asked for. */
-function conditionOf({ q, status }) {
-  if (q?.startsWith('PAY-')) return ["where ref_key >= lower(?) and ref_key < concat(lower(?), '~')", [q, q]]
-  if (q) return ['where student_id in (select id from students where application_number = ?)', [q]]
-  return status ? ['where status = ?', [status]] : ['', []]
+/** What a search may mean, as the screen says: a reference, the number of a student, a part of the name of a payment type. */
+const meant = `(
+  select id, dated_at from student_payments where ref_key >= lower(?) and ref_key < concat(lower(?), '~')
+  union select id, dated_at from student_payments where student_id in (select id from students where application_number like concat(upper(?), '%'))
+  union select id, dated_at from student_payments where charge_id in (
+    select c.id from program_session_payments c join payment_types t on t.id = c.payment_type_id where lower(concat(t.name, ' ', coalesce(t.description, ''))) like concat('%', lower(?), '%'))
+) as found`
+
+function sourceOf({ q, status }) {
+  if (q) return [meant, [q, q, q, q]]
+  return status ? ['student_payments where status = ?', [status]] : ['student_payments', []]
 }
 
-const unpaid = `
-  select c.id as payid, c.amount_kobo
-  from students s join program_offerings o on o.id = s.offering_id join program_structures r on r.id = o.structure_id
-  join program_session_payments c on c.type_id = r.type_id and c.mode_id = r.mode_id
+const charged = `
+  select c.id as payid, c.amount_kobo, c.payment_order, c.due_on, c.apply_late_fee, c.late_fee_kobo, c.active, t.name, p.active as switched_on, s.status, b.status as form_status
+  from students s left join biodata b on b.student_id = s.id join program_offerings o on o.id = s.offering_id join program_structures r on r.id = o.structure_id
+  join program_session_payments c on c.type_id = r.type_id and c.mode_id = r.mode_id join payment_types t on t.id = c.payment_type_id
   join academic_sessions a on a.id = c.session_id and (a.id = s.session_id or a.open_key = 'open')
-  left join student_payments p on p.settled_key = concat(s.id, ':', c.id)
-  where s.application_number = ? and p.id is null and c.active = 1
-    and (c.applicable_to = 'all' or (c.applicable_to = 'new') = (c.session_id = s.entry_session_id))
+  left join session_control_sets e on e.session_id = c.session_id left join payment_controls p on p.set_id = e.id and p.charge_id = c.id
+  where s.application_number = ? and (c.applicable_to = 'all' or (c.applicable_to = 'new') = (c.session_id = s.entry_session_id))
   order by c.payment_order`
+const mine = '(select id from students where application_number = ?)'
+const dealings = `
+  select charge_id, 'settled' as what, 0 as amount_kobo from student_payments where student_id = ${mine} and settled_key is not null
+  union all select charge_id, 'open', 0 from student_payments where student_id = ${mine} and status = 'pending'
+  union all select charge_id, kind, amount_kobo from charge_adjustments where student_id = ${mine} and taken_back_at is null
+  union all select charge_id, 'proof', 0 from bank_payments where student_id = ${mine} and state = 'submitted'`
+
+const isEarly = ({ name, form_status: form, status }) => name === 'acceptanceFee' && (form !== 1 || status !== 'active')
+
+/** What is still owed, how much, and whether it can be paid now. */
+function owed(rows, done) {
+  const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)
+  const has = (row, ...kinds) => done.some(({ charge_id: charge, what }) => charge === row.payid && kinds.includes(what))
+  const left = rows.filter((row) => row.active && !has(row, 'settled', 'waiver'))
+  return left.map((row) => {
+    const isOverdue = row.due_on !== null && row.due_on < today
+    const late = isOverdue && row.apply_late_fee && !has(row, 'late-fee-waiver') ? Number(row.late_fee_kobo) : 0
+    const discount = done.filter(({ charge_id: charge, what }) => charge === row.payid && what === 'discount').reduce((sum, each) => sum + Number(each.amount_kobo), 0)
+    const isLater = left.some((other) => other.payment_order < row.payment_order)
+    const waits = [has(row, 'open', 'proof'), !row.switched_on, isLater, isEarly(row)].some(Boolean)
+    return { payid: row.payid, amount: (Number(row.amount_kobo) + late - discount) / 100, dueStatus: isOverdue ? 'overdue' : 'due', isPayable: !waits }
+  })
+}
 const paid = `
   select c.id as payid, t.name, t.description, a.session_year, p.amount_kobo, c.due_on, c.payment_order, p.paid_at, p.created_at, p.status, p.payment_ref, p.channel, p.fee_kobo, p.remarks, r.number
   from student_payments p join program_session_payments c on c.id = p.charge_id join payment_types t on t.id = c.payment_type_id join academic_sessions a on a.id = c.session_id
@@ -44,16 +72,16 @@ const toPaidLine = (row) => ({
 export function servePayments(app, pool, guarded) {
   app.get('/api/student-payments', guarded('finance', async ({ query }) => {
     const [page, pageSize] = [Number(query.page), Number(query.pageSize)]
-    const [condition, values] = conditionOf(query)
+    const [source, values] = sourceOf(query)
     const [[rows], [[{ total }]]] = await Promise.all([
-      pool.query(`select ${columns} from (select id from student_payments ${condition} order by dated_at desc, id desc limit ? offset ?) as page
+      pool.query(`select ${columns} from (select id from ${source} order by dated_at desc, id desc limit ? offset ?) as page
         left join student_payments p on p.id = page.id ${joins} order by p.dated_at desc, p.id desc`, [...values, pageSize, (page - 1) * pageSize]),
-      pool.query(`select count(*) as total from student_payments ${condition}`, values),
+      pool.query(`select count(*) as total from ${source}`, values),
     ])
     return { success: true, data: { payments: rows.map(toRecord) }, meta: { total, page, pageSize } }
   }))
   app.post('/api/students/applicable-fees', guarded('finance', async ({ body: { payeenum } }) => {
-    const [[unpaids], [payments]] = await Promise.all([pool.query(unpaid, [payeenum]), pool.query(paid, [payeenum])])
-    return { success: true, Data: { unpaids: unpaids.map(({ payid, amount_kobo: kobo }) => ({ payid, amount: Number(kobo) / 100 })), payments: payments.map(toPaidLine) } }
+    const [[rows], [done], [payments]] = await Promise.all([pool.query(charged, [payeenum]), pool.query(dealings, Array(4).fill(payeenum)), pool.query(paid, [payeenum])])
+    return { success: true, Data: { unpaids: owed(rows, done), payments: payments.map(toPaidLine) } }
   }))
 }

@@ -1,7 +1,7 @@
 // Run with tsx, because it is the API's own code: measure.mjs <mysql url> <rounds>. Prints one line of JSON.
 import { randomUUID } from 'node:crypto'
 import { loadStructure } from '../../api/src/demo/load-structure.ts'
-import { searchColumns } from '../../api/src/features/students/index.ts'
+import { insertStudentRows } from '../../api/src/features/students/index.ts'
 import { createConfirmation } from '../../api/src/features/settlement/index.ts'
 import { migrations } from '../../api/src/migrations/index.ts'
 import { createClock } from '../../api/src/platform/clock.ts'
@@ -36,11 +36,10 @@ async function prepare() {
 /** Students who have begun to pay, and have a number already. */
 async function begin({ session, offering, charge, at }, round) {
   const students = Array.from({ length: each }, (_, nth) => ({ id: randomUUID(), nth: round * each + nth }))
-  await db.batchInsert('students', students.map(({ id, nth }) => ({
+  await insertStudentRows(db, students.map(({ id, nth }) => ({
     id, application_number: `APP25${String(nth).padStart(6, '0')}`, matric_number: `ND/25/CSC/${nth}`, firstname: 'Ada', lastname: 'Obi', email: `s${nth}@example.com`, phone: '08030000000', status: 'active',
-    session_id: session, entry_session_id: session, offering_id: offering, registration_key: id, must_change_password: false, ...at,
-    ...searchColumns({ applicationNumber: `APP25${String(nth).padStart(6, '0')}`, firstname: 'Ada', lastname: 'Obi', othername: null, email: `s${nth}@example.com` }),
-  })), 250)
+    session_id: session, entry_session_id: session, offering_id: offering, registration_key: id, must_change_password: false, othername: null, ...at,
+  })))
   const intents = students.map(({ id }) => ({
     id: randomUUID(), reference: `PAY-1-${id}`, student_id: id, charge_id: charge, amount_kobo: kobo, currency: 'NGN', mode: 'test', email: 'a@example.com', access_code: 'x', state: 'initialised', open_key: `${id}:${charge}`, ...at,
   }))

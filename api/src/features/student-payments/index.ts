@@ -3,8 +3,9 @@ import { notFound } from '../../platform/errors'
 import { serveExport } from '../../platform/export'
 import type { Feature } from '../../platform/feature'
 import { serve } from '../../platform/http/serve'
-import { createLastChange } from './last-change'
+import { createOncePerSecond } from './once-per-second'
 import { createPaymentCounts } from './payment-counts'
+import { searchFactsOf } from './payment-conditions.queries'
 import { filterInWords } from './payment-filter.queries'
 import { allPayments, lastChangeOf, pageOfPayments } from './payment-list.queries'
 import { eventsOf, findRecords } from './payment-records.queries'
@@ -19,10 +20,15 @@ const success = true as const
 export const studentPayments: Feature = (app, platform) => {
   const { db, clock } = platform
   const payments = createStudentPaymentRepository(db)
-  const counts = createPaymentCounts(clock, createLastChange(app, clock, () => lastChangeOf(db)))
+  const oncePerSecond = createOncePerSecond(app, clock)
+  const { types, areReferencesLikeNumbers } = searchFactsOf(db)
+  const reads = {
+    counts: createPaymentCounts(clock, oncePerSecond(() => lastChangeOf(db))),
+    facts: { types: oncePerSecond(types), areReferencesLikeNumbers: oncePerSecond(areReferencesLikeNumbers) },
+  }
 
   serve(app, listStudentPayments, async ({ query }) => {
-    const { payments: rows, meta } = await pageOfPayments(db, query, counts)
+    const { payments: rows, meta } = await pageOfPayments(db, query, reads)
     return { success, data: { payments: rows }, meta }
   })
   serve(app, getStudentPayment, async ({ params: { id } }) => {
@@ -30,7 +36,7 @@ export const studentPayments: Feature = (app, platform) => {
     if (!payment) throw notFound()
     return { success, data: { payment, events: await eventsOf(db, payment.paymentRef) } }
   })
-  serveExport(app, platform, exportStudentPayments, studentPaymentList, ({ query: { format: _format, ...filter } }) => allPayments(db, filter, counts), {
+  serveExport(app, platform, exportStudentPayments, studentPaymentList, ({ query: { format: _format, ...filter } }) => allPayments(db, filter, reads), {
     filterInWords: ({ format: _format, q: _q, ...filter }) => filterInWords(db, filter),
   })
   serve(app, listPaymentsOfStudent, async ({ params: { studentId }, actor }) => {

@@ -28,6 +28,17 @@ export interface Conditions {
 }
 type Sought = { reference: string } | { charges: readonly string[] } | { students: readonly string[] } | { numbers: string }
 
+export interface TypeNames { id: string; name: string; description: string | null }
+
+/** Every application number begins so: what begins otherwise is asked of no student. */
+const numberStart = 'APP'
+/** What every search asks for besides itself. It may be a second old. */
+export interface SearchFacts {
+  /** There are few. */
+  types: () => Promise<TypeNames[]>
+  /** Whether any reference begins as application numbers do; the portal makes none. */
+  areReferencesLikeNumbers: () => Promise<boolean>
+}
 /** Behind every sign of a reference and of an application number. */
 const last = '~'
 /** Their payments are looked up one by one; for more, each payment is asked for its student. */
@@ -37,33 +48,36 @@ const chargesOf = async (connection: Knex, { charge, session }: PaymentFilter): 
   charge === undefined && session === undefined ? undefined
     : connection('program_session_payments').where({ ...(charge !== undefined && { payment_type_id: charge }), ...(session !== undefined && { session_id: session }) }).pluck<string[]>('id')
 
-async function soughtReference(connection: Knex, q: string): Promise<Sought[]> {
-  const reference = q.toLowerCase()
-  if (!/^[a-z0-9.=_-]+$/.test(reference)) return []
-  const found = await connection('student_payments').where('ref_key', '>=', reference).where('ref_key', '<', reference + last).first<{ id: string } | undefined>('id')
-  return found ? [{ reference }] : []
+const asReference = (q: string): string | null => (/^[a-z0-9.=_-]+$/i.test(q) ? q.toLowerCase() : null)
+const asNumber = (q: string): string | null => {
+  const number = q.toUpperCase()
+  return /^[A-Z0-9]+$/.test(number) && (number.startsWith(numberStart) || numberStart.startsWith(number)) ? number : null
 }
 
+const isReferenceThere = async (connection: Knex, reference: string): Promise<boolean> =>
+  Boolean(await connection('student_payments').where('ref_key', '>=', reference).where('ref_key', '<', reference + last).first('id'))
+
 async function soughtStudents(connection: Knex, q: string): Promise<Sought[]> {
-  const number = q.toUpperCase()
-  if (!/^[A-Z0-9/-]+$/.test(number)) return []
+  const number = asNumber(q)
+  if (number === null) return []
   const students = await connection('students').where('application_number', '>=', number).where('application_number', '<', number + last).limit(mostStudents + 1).pluck<string[]>('id')
   if (students.length === 0) return []
   return students.length > mostStudents ? [{ numbers: number }] : [{ students }]
 }
 
-async function soughtTypes(connection: Knex, q: string): Promise<Sought[]> {
-  const types = await connection('payment_types').select<{ id: string; name: string; description: string | null }[]>('id', 'name', 'description')
-  const found = types.filter(({ name, description }) => [name, description ?? ''].some((text) => fold(text).includes(fold(q)))).map(({ id }) => id)
+async function soughtTypes(connection: Knex, q: string, { types }: SearchFacts): Promise<Sought[]> {
+  const found = (await types()).filter(({ name, description }) => [name, description ?? ''].some((text) => fold(text).includes(fold(q)))).map(({ id }) => id)
   if (found.length === 0) return []
   return [{ charges: await connection('program_session_payments').whereIn('payment_type_id', found).pluck<string[]>('id') }]
 }
 
 /** What one search may mean: the beginning of a reference, of an application number, a part of the name of a payment type. */
-async function soughtIn(connection: Knex, q: string): Promise<Sought[]> {
-  const found = []
-  for (const look of [soughtReference, soughtStudents, soughtTypes]) found.push(...(await look(connection, q)))
-  return found
+async function soughtIn(connection: Knex, q: string, facts: SearchFacts): Promise<Sought[]> {
+  const found = [...(await soughtStudents(connection, q)), ...(await soughtTypes(connection, q, facts))]
+  const reference = asReference(q)
+  if (asNumber(q)?.startsWith(numberStart) && !(await facts.areReferencesLikeNumbers())) return found
+  // Where it can mean nothing else, the list itself says whether there is one.
+  return reference !== null && (found.length === 0 || (await isReferenceThere(connection, reference))) ? [{ reference }, ...found] : found
 }
 
 /** A search that means fees alone narrows them as a filter does. */
@@ -73,13 +87,18 @@ function withCharges(charges: readonly string[] | undefined, search: Sought[] | 
   return { charges: charges ? charges.filter((charge) => only.charges.includes(charge)) : only.charges, search: undefined }
 }
 
-export async function conditionsOf(connection: Knex, filter: PaymentFilter): Promise<Conditions> {
+export const searchFactsOf = (connection: Knex): SearchFacts => ({
+  types: async () => connection('payment_types').select<TypeNames[]>('id', 'name', 'description'),
+  areReferencesLikeNumbers: () => isReferenceThere(connection, numberStart.toLowerCase()),
+})
+
+export async function conditionsOf(connection: Knex, filter: PaymentFilter, facts = searchFactsOf(connection)): Promise<Conditions> {
   const { status, channel, attention, from, to, q } = filter
   return {
     equal: { ...(status && { status }), ...(channel !== undefined && { channel }), ...(attention && { needs_attention: true }) },
     from: from && startOf(from),
     to: to && endOf(to),
-    ...withCharges(await chargesOf(connection, filter), q ? await soughtIn(connection, q) : undefined),
+    ...withCharges(await chargesOf(connection, filter), q ? await soughtIn(connection, q, facts) : undefined),
   }
 }
 

@@ -3,10 +3,13 @@ import type { Knex } from 'knex'
 import { countOf } from '../../platform/database/count'
 import { spanOf } from '../../platform/database/list-page'
 import { batched, inPages } from '../../platform/export'
-import { conditionsOf, matching, type Conditions, type PaymentFilter } from './payment-conditions.queries'
+import { conditionsOf, matching, type Conditions, type PaymentFilter, type SearchFacts } from './payment-conditions.queries'
 import type { PaymentCounts } from './payment-counts'
 import { fewMatches, idsInOrder, inOrder, isReadInOrder, orderOf, reversed, usualSort } from './payment-order.queries'
 import { findRecords } from './payment-records.queries'
+
+/** What is kept from one question to the next. */
+export interface PaymentReads { counts: PaymentCounts; facts: SearchFacts }
 
 const keyOf = ({ page: _page, pageSize: _size, sort: _sort, ...filter }: PaymentFilter): string => JSON.stringify(Object.entries({ ...filter, q: filter.q?.toLowerCase() }).sort())
 
@@ -30,9 +33,9 @@ async function idsOfPage(connection: Knex, filter: PaymentFilter, conditions: Co
 }
 
 /** One page of the list, or up to 1,000 rows without one: found in an index, then its few rows are populated. */
-export async function pageOfPayments(connection: Knex, filter: PaymentFilter, counts: PaymentCounts): Promise<{ payments: StudentPaymentRecord[]; meta: PageMeta }> {
+export async function pageOfPayments(connection: Knex, filter: PaymentFilter, { counts, facts }: PaymentReads): Promise<{ payments: StudentPaymentRecord[]; meta: PageMeta }> {
   const { pageSize, offset, meta: metaOf } = spanOf(filter)
-  const conditions = await conditionsOf(connection, filter)
+  const conditions = await conditionsOf(connection, filter, facts)
   const total = await totalOf(connection, filter, conditions, counts)
   const meta = metaOf(total)
   if (offset >= total) return { payments: [], meta }
@@ -40,9 +43,9 @@ export async function pageOfPayments(connection: Knex, filter: PaymentFilter, co
 }
 
 /** Ids at once: few enough to hold, and so many that what each statement costs does not matter. */
-const idsAtOnce = 10_000
-/** Payments populated at once. */
-const rowsAtOnce = 500
+const idsAtOnce = 2_000
+/** Payments populated at once: so few that they are gone before the garbage collector takes them for lasting. */
+const rowsAtOnce = 100
 type Place = Record<string, string | number>
 
 /**
@@ -73,8 +76,8 @@ const idsOf = (connection: Knex, filter: PaymentFilter, conditions: Conditions, 
   isReadInOrder(conditions, filter, total) ? idsBehind(connection, filter, conditions) : idsInOrder(connection, filter, conditions, { total, limit: fewMatches, offset: 0 })
 
 /** All payments of a filter in its order, however many: what is held of them at a time stays the same. */
-export async function* allPayments(connection: Knex, filter: PaymentFilter, counts: PaymentCounts): AsyncGenerator<StudentPaymentRecord> {
-  const conditions = await conditionsOf(connection, filter)
+export async function* allPayments(connection: Knex, filter: PaymentFilter, { counts, facts }: PaymentReads): AsyncGenerator<StudentPaymentRecord> {
+  const conditions = await conditionsOf(connection, filter, facts)
   const total = await totalOf(connection, filter, conditions, counts)
   for await (const ids of batched(await idsOf(connection, filter, conditions, total), rowsAtOnce)) yield* await findRecords(connection, ids)
 }

@@ -72,6 +72,14 @@ it('finds by the beginning of the reference, whatever the capitals, by the stude
   expect(await found({ q: 'p' })).toEqual([mine])
 })
 
+it('finds a reference that looks like an application number beside the students of that number', async () => {
+  const mine = await pay()
+  expect(await found({ q: 'app25' })).toEqual([mine])
+  const strange = await pay({ payment_ref: 'APP25-CLIENT' })
+  test.clock.forward(1)
+  expect((await found({ q: 'app25' })).sort()).toEqual([strange, mine].sort())
+})
+
 it('filters by status, payment type, session, channel, days of Lagos and what needs attention', async () => {
   const before = await pay({ paid_at: '2026-05-09T22:59:59.999Z', channel: 'ussd' })
   const failed = await pay({ status: 'failed', paid_at: null, created_at: '2026-05-09T23:00:00.000Z', charge_id: charges.schoolFee })
