@@ -143,7 +143,10 @@ export async function createApp({ config, db, clock, hasher = createHasher(), ga
     clientErrorHandler: answerBrokenRequest,
   })
   app.decorateRequest('actor')
-  app.addHook('onRequest', async (request) => void (request.actor = anonymous))
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.actor = anonymous
+    done()
+  })
   const routes = demandAccess(app)
   handleErrors(app)
   logRequests(app)
@@ -165,7 +168,10 @@ export async function createApp({ config, db, clock, hasher = createHasher(), ga
     async (api) => {
       acceptJson(api)
       refuseCrossSite(api, config)
-      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-store')
+        done()
+      })
       for (const feature of features) await feature(api, { config, db, clock, hasher, loginSessions: app.loginSessions, gateway })
     },
     { prefix: '/api' },

@@ -64,5 +64,8 @@ const headersOfCheckout = (config: Config) => ({
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = headersOf(config)
   const ofCheckout = headersOfCheckout(config)
-  app.addHook('onRequest', async ({ url }, reply) => void reply.headers(isCheckout(url) ? ofCheckout : headers))
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(isCheckout(url) ? ofCheckout : headers)
+    done()
+  })
 }
