@@ -19,7 +19,7 @@ import * as scholarships from './scholarship-applications'
 import { applyForScholarship } from './scholarships'
 import * as schools from './schools'
 import { addSession, deleteSession, updateSession } from './academic-session-changes'
-import { exportSessions, listActiveSessions, listSessions } from './academic-sessions'
+import { listActiveSessions, listSessions } from './academic-sessions'
 import * as sessionControls from './session-controls'
 import * as sessionRollovers from './session-rollovers'
 import * as roles from './roles'
@@ -42,7 +42,9 @@ import * as programSessionPayments from './program-session-payments'
 import * as receipts from './receipts'
 import * as studentFees from './student-fees'
 import { registerStudent } from './student-registration'
-import { deleteStudent, exportStudents, getStudent, getStudentBiodata, getUserData, listStudents, updateStudent } from './students'
+import { deleteStudent, getStudent, getStudentBiodata, getUserData, listStudents, updateStudent } from './students'
+
+export { fileOperations, type FileOperationKey, type FileOperations } from './file-operations'
 
 /** Every operation of the product. A feature adds its own here, once. */
 export const operations = [
@@ -230,31 +232,3 @@ type AnyOperation = (typeof operations)[number]
  */
 export type Operations = { [O in AnyOperation as `${O['method']} ${O['path']}`]: O }
 export type OperationKey = keyof Operations
-
-/** Operations that answer with a file: served, guarded and described as the others are; what they give is saved or printed, not read. */
-export const fileOperations = [
-  exportSessions,
-  schools.exportSchools,
-  departments.exportDepartments,
-  programs.exportPrograms,
-  courses.exportCourses,
-  courses.exportCourseCatalogue,
-  typesAndModes.exportProgramTypes,
-  typesAndModes.exportProgramModes,
-  exportStudents,
-  staff.exportStaff,
-  imports.exportImportTemplate,
-  imports.exportImportProblems,
-  audit.exportAudit,
-  scholarships.exportScholarships,
-  paymentTypes.exportPaymentTypes,
-  programSessionPayments.exportProgramSessionPayments,
-  studentPayments.exportStudentPayments,
-  studentFees.exportStatement,
-  receipts.exportReceipt,
-  bankPayments.getBankProof,
-] as const
-
-type FileOperation = (typeof fileOperations)[number]
-export type FileOperations = { [O in FileOperation as `${O['method']} ${O['path']}`]: O }
-export type FileOperationKey = keyof FileOperations

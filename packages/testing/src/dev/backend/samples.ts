@@ -1,11 +1,11 @@
 import type { MergeInput, OperationKey, Operations, RequestOf } from '@portal/contracts'
-import { aChargeAdjustment, aDecisionBatch, anExtension, anId, anImport, anImportRow, aRole, aStudentMerge, aSubmittedBiodata } from '../../factories'
+import { aDecisionBatch, anExtension, anId, anImport, anImportRow, aRole, aStudentMerge } from '../../factories'
 import { sampleReceipts } from '../mock-handlers/public'
 import { sessionsOf } from '../mock-handlers/student-sessions'
-import { charges } from '../seed/money'
 import { usualPassword } from '../seed/people'
 import type { MockDatabase } from '../seed/database'
 import { bursarySamples } from './bursary-samples'
+import { moneySamples } from './money-samples'
 
 const tinyPhoto = 'data:image/png;base64,iVBORw0KGgo='
 const other = 'Another#2025'
@@ -49,28 +49,6 @@ function joined({ merges, people }: MockDatabase): string {
   const merge = aStudentMerge({ keptNumber: kept!.student.applicationNumber })
   merges.push({ merge, kept: kept!, closed: closed! })
   return merge._id
-}
-/** The applicant as somebody who may pay the acceptance fee; its id. */
-function admitted({ people, money }: MockDatabase): string {
-  const [person] = people
-  person!.student = { ...person!.student, status: 'active' }
-  person!.biodata = aSubmittedBiodata()
-  money.payments = []
-  return charges()[0]!._id
-}
-/** Reference of a payment that has arrived. */
-function paid({ money }: MockDatabase): string {
-  money.payments = [{
-    reference: 'PAY-1-DEVELOPMENT-SAMPLE01', charge: charges()[0]!._id, amount: 25_000, status: 'successful', isRecorded: true, startedAt: '2025-10-01T09:00:00.000Z',
-    paidAt: '2025-10-01T09:05:00.000Z', remarks: null, receiptNumber: 'RCP-2025-000001',
-  }]
-  return 'PAY-1-DEVELOPMENT-SAMPLE01'
-}
-/** An adjustment of the applicant's; its id. */
-function discounted({ money }: MockDatabase): string {
-  const made = aChargeAdjustment()
-  money.adjustments.push(made)
-  return made._id
 }
 const passwords = { currentPassword: usualPassword, newPassword: other }
 
@@ -227,19 +205,8 @@ export const samples: Samples = {
   'DELETE /students/:applicationNumber': ({ people }) => ({ params: { applicationNumber: people[1]!.student.applicationNumber } }),
   'GET /student-payments/:id': ({ payments }) => ({ params: { id: payments[0]!._id } }),
   'GET /student-payments/student/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
-  'POST /students/applicable-fees': (db) => ({ body: { payeenum: applicant(db).applicationNumber } }),
-  'POST /students/payment/initialize': (db) => ({ body: { paymentId: admitted(db) } }),
-  'POST /students/payment': (db) => ({ body: { paymentRef: paid(db), paymentId: db.money.payments[0]!.charge, amount: 25_000 } }),
-  'POST /students/verify-payment': (db) => ({ body: { paymentRef: paid(db) } }),
-  'POST /students/update-payment-status': (db) => ({ body: { paymentRef: paid(db), status: 'successful' } }),
-  'POST /students/send-receipt': (db) => ({ body: { paymentRef: paid(db), studentId: applicant(db)._id } }),
-  'GET /receipts/:reference': (db) => ({ params: { reference: paid(db) } }),
-  'GET /students/statement': () => ({ query: {} }),
-  'POST /students/bank-payments': (db) => ({ body: { paymentId: admitted(db), bank: 'First Bank', tellerNumber: '0042317', paidOn: '2025-10-01', proof: btoa('%PDF-1.4\n%%EOF') } }),
+  ...moneySamples,
   ...bursarySamples,
-  'GET /charge-adjustments/student/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
-  'POST /charge-adjustments/student/:studentId': (db) => ({ params: { studentId: applicant(db)._id }, body: { charge: admitted(db), kind: 'discount', amount: 2_000, reason: 'Staff child' } }),
-  'DELETE /charge-adjustments/:id': (db) => ({ params: { id: discounted(db) } }),
   'GET /student-biodata/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
   'POST /imports': () => ({ body: { kind: 'courses', name: 'courses.csv', file: courseFile } }),
   'GET /imports/:id': rehearsed,
