@@ -34,9 +34,9 @@ interface DetailOverrides extends ListOverrides {
 type ListRow = Columns<typeof listColumns, ListOverrides>
 type DetailRow = Columns<typeof detailColumns, DetailOverrides>
 
-const populated = (connection: Knex): Knex.QueryBuilder =>
-  withProgram(connection('students as s').leftJoin('academic_sessions as a', 'a.id', 's.session_id'), 's.offering_id')
-    .leftJoin('biodata as b', 'b.student_id', 's.id')
+/** Joins to a query of students, as `s`, what they are shown with. */
+const populated = (students: Knex.QueryBuilder): Knex.QueryBuilder =>
+  withProgram(students.leftJoin('academic_sessions as a', 'a.id', 's.session_id'), 's.offering_id').leftJoin('biodata as b', 'b.student_id', 's.id')
 
 const toListItem = (row: ListRow): StudentListItem => ({
   _id: row.id,
@@ -69,14 +69,24 @@ const toStudent = (row: DetailRow): Student => ({
 
 /** One student, populated, or null. */
 export async function findStudent(connection: Knex, where: { 's.id': string } | { 's.application_number': string }): Promise<Student | null> {
-  const row = await populated(connection).where(where).first<DetailRow | undefined>(detailColumns)
+  const row = await populated(connection('students as s')).where(where).first<DetailRow | undefined>(detailColumns)
   return row ? toStudent(row) : null
 }
 
 /** These students, populated, in the order of the ids. */
 export async function findListItems(connection: Knex, ids: readonly string[]): Promise<StudentListItem[]> {
   if (ids.length === 0) return []
-  const rows = await populated(connection).whereIn('s.id', ids).select<ListRow[]>(listColumns)
+  const rows = await populated(connection('students as s')).whereIn('s.id', ids).select<ListRow[]>(listColumns)
   const byId = new Map(rows.map((row) => [row.id, toListItem(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/**
+ * The students of a query that finds ids, populated and put in order, in the same statement. A left join, though none is missing, for the order
+ * in which tables are read.
+ */
+export async function findPageItems(connection: Knex, ids: Knex.QueryBuilder, order: readonly { column: string; order: string }[]): Promise<StudentListItem[]> {
+  const page = connection.from(ids.as('page')).leftJoin('students as s', 's.id', 'page.id')
+  const rows = await populated(page).orderBy(order.map((each) => ({ ...each, column: `s.${each.column}` }))).select<ListRow[]>(listColumns)
+  return rows.map(toListItem)
 }
