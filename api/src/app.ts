@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -62,7 +63,6 @@ import { sendSecurityHeaders } from './platform/http/headers'
 import { acceptJson } from './platform/http/json-body'
 import { loggerOptions, type LogStream } from './platform/process/logger'
 import { answerUnknown } from './platform/http/not-found'
-import { newRequestId } from './platform/http/request-id'
 import { logRequests } from './platform/http/request-log'
 import { createLoginSessions } from './platform/login/login-sessions'
 import { answerThisMachineOnly } from './platform/http/this-machine'
@@ -130,7 +130,7 @@ export async function createApp({ config, db, clock, hasher = createHasher(), ga
   const app = fastify({
     logger: loggerOptions(config, logStream),
     trustProxy: config.trustProxy ?? false,
-    genReqId: newRequestId,
+    genReqId: () => randomUUID(), // ours alone: one from outside could be made to look like somebody else's
     logController: new LogController({ disableRequestLogging: true }), // one line of our own costs half as much
     bodyLimit: 64 * 1024,
     connectionTimeout: 60_000, // nothing sent or read for so long: nobody is there any more
@@ -161,7 +161,8 @@ export async function createApp({ config, db, clock, hasher = createHasher(), ga
   await app.register(jwt, {
     secret: config.sessionSecret,
     sign: { algorithm: 'HS256', iss: 'portal' },
-    verify: { algorithms: ['HS256'], allowedIss: 'portal', requiredClaims: ['exp', 'iat', 'sid'], cache: false },
+    // For whom it is and until when is asked by whoever reads it, by the portal's clock: options of a call's own would make a verifier for each call.
+    verify: { algorithms: ['HS256'], allowedIss: 'portal', requiredClaims: ['aud', 'exp', 'iat', 'sid'], ignoreExpiration: true, cache: false },
   })
   app.decorate('loginSessions', createLoginSessions(app, { config, db, clock }))
   await app.register(

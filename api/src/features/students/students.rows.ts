@@ -14,6 +14,9 @@ const detailColumns = {
   medical_conditions: 's.medical_conditions', must_change_password: 's.must_change_password', created_at: 's.created_at', updated_at: 's.updated_at',
 } as const
 
+/** The columns of a list as text, made once: quoting two dozen names for each page takes longer than the rest of its statement. */
+const listColumnsText = Object.entries(listColumns).map(([name, column]) => `${column} as ${name}`).join(', ')
+
 type Columns<C, Overrides> = Omit<Record<keyof C, string>, keyof Overrides> & Overrides
 interface ListOverrides {
   matric_number: string | null
@@ -87,6 +90,6 @@ export async function findListItems(connection: Knex, ids: readonly string[]): P
  */
 export async function findPageItems(connection: Knex, ids: Knex.QueryBuilder, order: readonly { column: string; order: string }[]): Promise<StudentListItem[]> {
   const page = connection.from(ids.as('page')).leftJoin('students as s', 's.id', 'page.id')
-  const rows = await populated(page).orderBy(order.map((each) => ({ ...each, column: `s.${each.column}` }))).select<ListRow[]>(listColumns)
+  const rows = await populated(page).orderBy(order.map((each) => ({ ...each, column: `s.${each.column}` }))).select<ListRow[]>(connection.raw(listColumnsText))
   return rows.map(toListItem)
 }

@@ -19,9 +19,9 @@ function comesFromUs(request: FastifyRequest, publicOrigin: string | undefined):
  * word (Fetch-Metadata, else Origin) is asked, on top of SameSite cookies and JSON bodies.
  */
 export function refuseCrossSite(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('vary', 'Sec-Fetch-Site, Origin')
-    if (safe.has(request.method) || request.routeOptions.config.crossSite) return
-    if (!comesFromUs(request, config.publicOrigin)) throw forbidden(messages.general.crossSite, 'CROSS_SITE')
+    const isTaken = safe.has(request.method) || request.routeOptions.config.crossSite || comesFromUs(request, config.publicOrigin)
+    done(isTaken ? undefined : forbidden(messages.general.crossSite, 'CROSS_SITE'))
   })
 }

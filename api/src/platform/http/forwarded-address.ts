@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPrivateAddress } from './network-address.rules'
 
 /**
@@ -7,11 +7,14 @@ import { isPrivateAddress } from './network-address.rules'
  */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let warned = false
-  app.addHook('onRequest', async (request) => {
-    if (warned || request.headers['x-forwarded-for'] === undefined) return
+  const warn = (request: FastifyRequest): void => {
     const peer = request.socket.remoteAddress
     if (peer === undefined || request.ip !== peer || !isPrivateAddress(peer)) return
     warned = true
     request.log.warn({ peer }, 'X-Forwarded-For of this proxy is not believed, so all its visitors share one address and its limits: name the proxy in TRUST_PROXY')
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!warned && request.headers['x-forwarded-for'] !== undefined) warn(request)
+    done()
   })
 }

@@ -13,7 +13,8 @@ function forwarded({ headers }: FastifyRequest): string[] {
 
 /** Answers 404 to whoever asks by another name than this machine's own, or from elsewhere, for every route registered below `app`. */
 export function answerThisMachineOnly(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (![request.headers.host, ...forwarded(request)].every(isForLoopback)) throw notFound()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isFromHere = [request.headers.host, ...forwarded(request)].every(isForLoopback)
+    done(isFromHere ? undefined : notFound())
   })
 }

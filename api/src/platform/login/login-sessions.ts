@@ -66,8 +66,8 @@ export function createLoginSessions(app: FastifyInstance, { config, db, clock }:
     const token = cookies.read(request, kind)
     if (!token) return undefined
     try {
-      const claims = app.jwt.verify<{ sid?: unknown }>(token, { allowedAud: kind, clockTimestamp: clock.now().getTime() })
-      return typeof claims.sid === 'string' ? claims.sid : undefined
+      const { sid, aud, exp } = app.jwt.verify<Record<string, unknown>>(token)
+      return aud === kind && Number(exp) * 1000 > clock.now().getTime() && typeof sid === 'string' ? sid : undefined
     } catch {
       return undefined
     }

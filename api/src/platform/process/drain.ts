@@ -10,8 +10,9 @@ const closeWithinMs = 16_000
 
 /** Lets answers say `Connection: close` once the server is about to end. */
 export function closeWhileDraining(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining(app)) reply.header('connection', 'close')
+    done()
   })
 }
 
