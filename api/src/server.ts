@@ -18,6 +18,7 @@ import { createGateway, rememberInSandbox } from './platform/gateway'
 import { createHasher } from './platform/login/hasher'
 import { createMailWorker } from './platform/mail/mail-worker'
 import { migrateWhenReachable } from './platform/database/migrate'
+import { keepHeapSmall } from './platform/process/heap'
 import { endOnSignal } from './platform/process/process-end'
 import { createWorker } from './platform/process/worker'
 
@@ -72,6 +73,7 @@ function refuse(error: unknown): void {
   process.exit(isConfig ? error.exitCode : 1)
 }
 
+keepHeapSmall()
 try {
   start(readConfig(process.env)).catch(refuse)
 } catch (error) {
