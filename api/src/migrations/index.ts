@@ -30,6 +30,7 @@ import * as settlement from './0036_settlement'
 import * as paymentLists from './0038_payment_lists'
 import * as turns from './0040_turns'
 import * as matricReviews from './0042_matric_reviews'
+import * as ledgerReferences from './0043_ledger_references'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: '0038_payment_lists', ...paymentLists },
   { name: '0040_turns', ...turns },
   { name: '0042_matric_reviews', ...matricReviews },
+  { name: '0043_ledger_references', ...ledgerReferences },
 ]

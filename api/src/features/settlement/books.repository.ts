@@ -40,11 +40,13 @@ export const createBooks = (connection: Knex) => {
   async function fee(feeKobo: number | null, { reference, at }: Made): Promise<void> {
     if (feeKobo === null) return
     const entered = sumOf(await balances.ofReference(reference, ['gateway-fee']), 'gateway_fees')
+    if (feeKobo === entered) return
     await enter({ key: await keyOf('gateway-fee', reference), kind: 'gateway-fee', reference, at, entries: pair('gateway_fees', 'gateway_clearing', feeKobo - entered) })
   }
 
   async function hold(amountKobo: number, { student, charge }: Of, { reference, at }: Made, from: 'gateway_clearing' | 'bank' = 'gateway_clearing'): Promise<void> {
     const held = -sumOf(await balances.ofReference(reference, ['unallocated']), 'unallocated')
+    if (amountKobo === held) return
     await enter({ key: await keyOf('unallocated', reference), kind: 'unallocated', reference, at, entries: pair(from, 'unallocated', amountKobo - held, { student, charge }) })
   }
 

@@ -51,14 +51,13 @@ export function createConfirm({ work, gateway, clock }: Deps): Confirm {
     failPoint('confirm:after-verify')
     const now = clock.now()
     const occasion: Occasion = { by, cause, now: now.toISOString() }
-    const after = await work.write(async (writes) => {
+    await work.write(async (writes) => {
       if (before.intent) await conclude(writes, before.intent, answer, occasion, now)
       else await keepStray(writes, reference, answer, gateway.mode, occasion)
       failPoint('confirm:before-commit')
-      return known(writes, reference)
     })
     failPoint('confirm:after-commit')
-    return after
+    return work.read((repositories) => known(repositories, reference))
   }
 
   return (reference, cause, asking = {}) => {

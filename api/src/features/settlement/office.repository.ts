@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock'
 import { createBalances, sumOf, type Account } from '../ledger'
 import { known } from './conclusions.service'
 import { createPaymentRepository } from './payments.repository'
-import { count, mailStudent, paymentOf, unsettled, type Occasion } from './settle.service'
+import { count, mailStudent, paymentOf, type Occasion } from './settle.service'
 import { bindSettlement } from './settlement.repository'
 import { reverse } from './unsettle.service'
 
@@ -31,7 +31,7 @@ export async function settleBankPayment(connection: Knex, clock: Clock, { by, pa
   const writes = bindSettlement(connection, clock)
   await writes.payments.holdStudent(payment.student)
   const stored = await writes.payments.find(payment.reference)
-  return count(writes, stored, payment, {
+  return count(writes, { intent: null, payment: stored }, payment, {
     from: 'bank', surplusKobo: 0, channel: 'bank', gatewayId: null, feeKobo: null, receivedKobo: payment.amountKobo, paidAt, remarks: paymentRemarks.bank,
   }, occasionOf(by, clock))
 }
@@ -51,12 +51,10 @@ export async function settleReviewed(connection: Knex, clock: Clock, { reference
   if (!intent || intent.state !== 'needs_review' || heldKobo <= 0) return null
   const occasion = occasionOf(by, clock)
   const countedKobo = Math.min(heldKobo, intent.amountKobo)
-  const counted = await count(writes, payment, { ...paymentOf(intent), amountKobo: countedKobo }, {
+  return count(writes, { intent, payment }, { ...paymentOf(intent), amountKobo: countedKobo }, {
     from: 'unallocated', owedKobo: intent.amountKobo, surplusKobo: 0, channel: payment?.channel ?? null, gatewayId: null, feeKobo: null, receivedKobo: countedKobo, paidAt: occasion.now,
     remarks: paymentRemarks.verified,
   }, occasion)
-  if (counted) await writes.intents.move(intent.id, unsettled, 'settled', { now: occasion.now, nextCheckAt: null })
-  return counted
 }
 
 /**

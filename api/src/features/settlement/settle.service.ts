@@ -1,5 +1,6 @@
 import { paymentRemarks } from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
+import type { GatewayPayment } from '../../platform/gateway'
 import type { Misfit, Paid } from './checks.rules'
 import type { SettlementWrites } from './settlement.repository'
 import type { Cause, Intent, IntentState, StoredPayment } from './settlement.types'
@@ -17,8 +18,12 @@ export const staffOf = ({ actor }: Origin): string | null => (actor.kind === 'st
 
 export const paymentOf = ({ reference, student, charge, amountKobo, lateFeeKobo }: Intent): NewPayment => ({ reference, student, charge, amountKobo, lateFeeKobo })
 
-/** `owedKobo`: what the charge came to, where less than that is counted. */
-type Settled = Success & { from: 'gateway_clearing' | 'bank' | 'unallocated'; surplusKobo: number; owedKobo?: number }
+/** `owedKobo`: what the charge came to, where less than that is counted. `snapshot`: what the card payment service said. */
+type Settled = Success & { from: 'gateway_clearing' | 'bank' | 'unallocated'; surplusKobo: number; owedKobo?: number; snapshot?: GatewayPayment }
+/** `first`: what the charge had been cleared by already. */
+interface Counted { id: string; payment: NewPayment; settled: Settled; first: string | null }
+/** What there is of a payment that is counted: paid at a bank it was not begun, and nothing may have been recorded. */
+interface Counting { intent: Intent | null; payment: StoredPayment | null }
 
 /** The one who pays is told, by their address of today. */
 export async function mailStudent({ students, mail }: SettlementWrites, student: string, kind: string, data: Record<string, unknown>): Promise<void> {
@@ -26,7 +31,7 @@ export async function mailStudent({ students, mail }: SettlementWrites, student:
   if (found) await mail({ kind, to: { name: `${found.firstname} ${found.lastname}`, address: found.email }, data: { firstname: found.firstname, ...data } })
 }
 
-/** The receipt comes late: its number's counter is everybody's, and stays locked until the transaction ends. */
+/** The receipt comes last: its number's counter is everybody's, and stays locked until the transaction ends. */
 async function finish(writes: SettlementWrites, id: string, payment: NewPayment, { channel, paidAt }: Settled, { by, now }: Occasion): Promise<string> {
   await writes.issueMatric(payment.student, by) // before the receipt, which names it
   await mailStudent(writes, payment.student, 'payment-receipt', { reference: payment.reference })
@@ -50,18 +55,23 @@ export async function chargeName({ chargesOf }: SettlementWrites, student: strin
   return (await chargesOf(student)).find(({ id }) => id === charge)?.description ?? 'a charge'
 }
 
-/** What happened, for whoever asks later: in the payment's own story and in the audit trail. */
-async function tell({ trail, audit }: SettlementWrites, stored: StoredPayment | null, { id, payment, settled, first, receipt }: Counted, { by, cause, now }: Occasion): Promise<void> {
-  const { reference, amountKobo } = payment
-  const [from, isDuplicate] = [stored?.status ?? null, first !== null]
+/** What happened, for whoever asks later: the payment's own story. What was begun is over. */
+async function tell({ intents, trail }: SettlementWrites, { intent, payment: stored }: Counting, { payment: { reference }, settled, first }: Counted, { cause, now }: Occasion): Promise<void> {
   await trail.clear(reference, ['short', 'over', 'wrong-currency', 'wrong-merchant', 'unknown-reference', 'deleted-intent', 'unverified'], 'The payment is confirmed since.', now)
-  await trail.event({ reference, at: now, cause, from, to: 'successful', detail: isDuplicate ? `Duplicate of ${first}` : null })
-  await audit({
+  await trail.event({ reference, at: now, cause, from: stored?.status ?? null, to: 'successful', detail: first === null ? null : `Duplicate of ${first}` })
+  if (!intent) return
+  await intents.move(intent.id, unsettled, 'settled', { now, nextCheckAt: null })
+  await trail.event({ reference, at: now, cause, from: intent.state, to: 'settled', detail: null, snapshot: settled.snapshot })
+}
+
+function auditCounted({ audit }: SettlementWrites, stored: StoredPayment | null, { id, payment, settled, first }: Counted, receipt: string | null, { by, now }: Occasion): Promise<void> {
+  const [from, isDuplicate] = [stored?.status ?? null, first !== null]
+  const { reference, amountKobo } = payment
+  return audit({
     by, action: isDuplicate ? 'payment.needs-attention' : 'payment.settled', record: recordOf(id), at: now, before: { status: from },
     after: { status: 'successful', reference, amount_kobo: amountKobo, received_kobo: settled.receivedKobo, ...(receipt !== null && { receipt }), ...(isDuplicate && { duplicateOf: first }) },
   })
 }
-interface Counted { id: string; payment: NewPayment; settled: Settled; first: string | null; receipt: string | null }
 
 async function enterMoney({ books }: SettlementWrites, payment: NewPayment, money: Omit<Settled, 'isDuplicate'>, { by, now }: Occasion): Promise<void> {
   const made = { reference: payment.reference, at: now, by: staffOf(by) }
@@ -79,7 +89,8 @@ async function clearing({ payments }: SettlementWrites, { student, charge }: New
  * Counts money for its charge, with the student held: the payment, the books, the trail, the mail and the receipt stand or fall together. Null
  * when the payment counts already, or was reversed.
  */
-export async function count(writes: SettlementWrites, stored: StoredPayment | null, payment: NewPayment, money: Omit<Settled, 'isDuplicate'>, occasion: Occasion): Promise<{ payment: string; receipt: string | null } | null> {
+export async function count(writes: SettlementWrites, counting: Counting, payment: NewPayment, money: Omit<Settled, 'isDuplicate'>, occasion: Occasion): Promise<{ payment: string; receipt: string | null } | null> {
+  const stored = counting.payment
   const first = await clearing(writes, payment)
   const settled = { ...money, isDuplicate: first !== null }
   const id = await writes.payments.succeed(stored, payment, settled, occasion.now)
@@ -87,20 +98,19 @@ export async function count(writes: SettlementWrites, stored: StoredPayment | nu
   if (first !== null) await keepDuplicate(writes, id, payment, settled, first, occasion)
   else await enterMoney(writes, payment, money, occasion)
   await writes.books.fee(money.feeKobo, { reference: payment.reference, at: occasion.now })
+  const counted = { id, payment, settled, first }
+  await tell(writes, counting, counted, occasion)
   const receipt = first === null ? await finish(writes, id, payment, settled, occasion) : null
-  await tell(writes, stored, { id, payment, settled, first, receipt }, occasion)
+  await auditCounted(writes, stored, counted, receipt, occasion)
   return { payment: id, receipt }
 }
 
 /** Settles what the card payment service has confirmed. */
-export async function settle(writes: SettlementWrites, { intent, payment }: Begun, { payment: paid, surplusKobo }: Paid, occasion: Occasion): Promise<void> {
-  const counted = await count(writes, payment, paymentOf(intent), {
+export async function settle(writes: SettlementWrites, begun: Begun, { payment: paid, surplusKobo }: Paid, occasion: Occasion): Promise<void> {
+  await count(writes, begun, paymentOf(begun.intent), {
     from: 'gateway_clearing', surplusKobo, channel: paid.channel, gatewayId: paid.gatewayId, feeKobo: paid.feesKobo, receivedKobo: paid.amountKobo, paidAt: paid.paidAt ?? occasion.now,
-    remarks: paymentRemarks.verified,
+    remarks: paymentRemarks.verified, snapshot: paid,
   }, occasion)
-  if (!counted) return
-  await writes.intents.move(intent.id, unsettled, 'settled', { now: occasion.now, nextCheckAt: null })
-  await writes.trail.event({ reference: intent.reference, at: occasion.now, cause: occasion.cause, from: intent.state, to: 'settled', detail: null, snapshot: paid })
 }
 
 /** Money that came and does not fit: the payment waits, and so does the Bursary's queue. Said once. */
