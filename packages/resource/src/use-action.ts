@@ -27,19 +27,26 @@ export function useAction<Row extends { _id: string }, Argument, Reply>(
   const busy = useRef(false)
   const [running, setRunning] = useState<string>()
 
-  const act = async (row: Row): Promise<boolean> => {
-    if (ask && !(await confirm(ask(row)))) return false
+  const attempt = async (row: Row): Promise<{ reply: Reply } | { error: unknown }> => {
     setRunning(row._id)
     try {
-      const reply = await send(request(row)).unwrap()
-      await say(done(row, reply))
-      return true
+      return { reply: await send(request(row)).unwrap() }
     } catch (error) {
+      return { error }
+    } finally {
+      setRunning(undefined) // while it is being said how it went, nothing is under way any more
+    }
+  }
+  const act = async (row: Row): Promise<boolean> => {
+    if (ask && !(await confirm(ask(row)))) return false
+    const result = await attempt(row)
+    if ('error' in result) {
+      const { error } = result
       await alert({ tone: 'error', title: typeof failedTitle === 'string' ? failedTitle : failedTitle(row), message: failureMessage(error, typeof failed === 'string' ? failed : failed(row, error)) })
       return false
-    } finally {
-      setRunning(undefined)
     }
+    await say(done(row, result.reply))
+    return true
   }
   const run = async (row: Row): Promise<boolean> => {
     if (busy.current) return false

@@ -1,5 +1,5 @@
 import { paymentMessages } from '@portal/contracts'
-import { failureMessage, useSearchParams } from '@portal/kit'
+import { failureMessage, institution, useSearchParams } from '@portal/kit'
 import { Button, EmptyState, RetryNotice, SelectField, Skeleton } from '@portal/ui'
 import { lazy, Suspense } from 'react'
 import { DayChoice } from '../../parts/DayChoice'
@@ -49,6 +49,7 @@ export function PaymentFiguresPage() {
   return (
     <PaymentsFrame actions={<Button icon="clipboard" onClick={() => { window.print() }}>Print</Button>}>
       <div className="stack">
+        <p className={styles.institution}>{institution().name}</p>
         <h2>Figures</h2>
         <div className={`${styles.filters ?? ''} no-print`}>
           <DayChoice label="From" value={from} max={to || undefined} onChoose={(day) => { choose('from', day) }} />
