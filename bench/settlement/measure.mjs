@@ -10,7 +10,7 @@ import { migrate } from '../../api/src/platform/database/migrate.ts'
 import { median, percentile } from '../lib/numbers.mjs'
 
 const [databaseUrl, rounds] = process.argv.slice(2)
-const [each, atOnce, kobo] = [500, 8, 4_500_000]
+const [each, atOnce, kobo, past] = [500, 8, 4_500_000, 1_000_000]
 const db = openDatabase({ databaseUrl, databaseFile: '' })
 const clock = createClock(() => new Date())
 const tables = ['student_payments', 'ledger_transactions', 'ledger_entries', 'receipts', 'payment_events', 'audit_log', 'outbox']
@@ -21,6 +21,18 @@ const counts = async () => {
   return found
 }
 
+/** What was paid in other years: settling reads its own rows of it, however many there are. */
+async function fillBooks(at) {
+  const transactions = "concat('old-', seq)"
+  const filled = `from seq_1_to_${past}`
+  await db.raw(`insert into ledger_transactions (id, entry_key, kind, reference, at) select ${transactions}, concat('payment:OLD-', seq), 'payment', concat('OLD-', seq), ? ${filled}`, [at])
+  for (const [account, sign] of [['gateway_clearing', ''], ['student_receivable', '-']]) {
+    await db.raw(`insert into ledger_entries (id, transaction_id, account, student_id, charge_id, amount_kobo, at) select concat('${account.slice(0, 7)}-', seq), ${transactions}, '${account}', concat('old-', seq % 100000), 'old', ${sign}${kobo}, ? ${filled}`, [at])
+  }
+  await db.raw(`insert into payment_events (id, reference, at, cause, to_state) select ${transactions}, concat('OLD-', seq), ?, 'verify', 'successful' ${filled}`, [at])
+  await db.raw('analyze table ledger_transactions, ledger_entries, payment_events')
+}
+
 async function prepare() {
   await migrate(db, migrations)
   const { sessions, offerings } = await loadStructure(db, clock.instant(), [])
@@ -29,6 +41,7 @@ async function prepare() {
   const at = { created_at: clock.instant(), updated_at: clock.instant() }
   const charge = randomUUID()
   const type = await db('payment_types').where({ name: 'schoolFee' }).first('id')
+  await fillBooks(at.created_at)
   await db('program_session_payments').insert({ id: charge, payment_type_id: type.id, session_id: session, ...place, applicable_to: 'all', payment_order: 1, amount_kobo: kobo, ...at })
   return { session, offering, charge, at }
 }
