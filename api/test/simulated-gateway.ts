@@ -1,4 +1,4 @@
-import { GatewayRefused, GatewayUnreachable, type Gateway, type GatewayPayment } from '../src/platform/gateway'
+import { GatewayRefused, GatewayUnreachable, type Gateway, type GatewayPayment, type GatewayRefund } from '../src/platform/gateway'
 
 /** How a simulated service goes wrong: `deaf` has not heard, `mute` has done it and does not say so; the others tell a wrong fact. */
 export type Mischief = 'deaf' | 'mute' | 'less' | 'more' | 'dollars' | 'live' | 'other-reference' | 'forgets'
@@ -10,6 +10,7 @@ export const mischiefs: readonly Mischief[] = ['deaf', 'mute', 'less', 'more', '
  */
 export function simulatedGateway(now: () => Date) {
   const payments = new Map<string, GatewayPayment & { createdAt: string }>()
+  const refunds: (GatewayRefund & { payment: string })[] = []
   let mischief: Mischief | null = null
   let nextId = 1
 
@@ -56,10 +57,22 @@ export function simulatedGateway(now: () => Date) {
       const found = [...payments.values()].filter(({ status, createdAt }) => status === 'success' && createdAt >= from && createdAt <= to)
       return answer({ payments: found.map(told), next: null })
     },
-    refund: async ({ reference }) => {
+    refund: async ({ reference, amountKobo }) => {
       hear()
       change(reference, { status: 'reversed' })
-      return answer({ gatewayId: 'R', status: 'processed' })
+      const refund = { gatewayId: `R${String(nextId++)}`, status: 'processed', amountKobo }
+      refunds.push({ ...refund, payment: payments.get(reference)?.gatewayId ?? '' })
+      return answer(refund)
+    },
+    refundOf: async (gatewayId) => {
+      hear()
+      const refund = refunds.find((each) => each.gatewayId === gatewayId)
+      if (!refund) throw new GatewayRefused('Refund not found', 'refund_not_found', 404)
+      return answer(refund)
+    },
+    refundsOf: async (gatewayId) => {
+      hear()
+      return answer(refunds.filter(({ payment }) => payment === gatewayId))
     },
     isSigned: () => false,
   }

@@ -51,7 +51,7 @@ function exceptions(nth: number): [ChargeType, number, Outcome][] {
 /** The card payment service as it answered then. */
 const answering = (payment: GatewayPayment): Gateway => {
   const unasked = () => Promise.reject(new Error('Nothing but the end of a payment is asked for'))
-  return { publicKey: '', mode, checkoutUrl: '', initialise: unasked, list: unasked, refund: unasked, isSigned: () => false, verify: () => Promise.resolve(payment) }
+  return { publicKey: '', mode, checkoutUrl: '', initialise: unasked, list: unasked, refund: unasked, refundOf: unasked, refundsOf: unasked, isSigned: () => false, verify: () => Promise.resolve(payment) }
 }
 
 async function pay(db: Knex, { student, charge, outcome }: Plan, charged: { id: string; kobo: number }, { at, nth }: { at: Date; nth: number }): Promise<void> {

@@ -4,7 +4,7 @@ import type { Endpoint } from './faults'
 import { Refusal } from './payments'
 import type { Payments } from './payments.types'
 import { isDone, spoil } from './spoil'
-import type { Store, Transaction } from './store'
+import type { Refund, Store, Transaction } from './store'
 import { refundTold, toldOf } from './wire'
 
 interface Options {
@@ -69,6 +69,33 @@ const isBetween = ({ createdAt }: Transaction, from: string | undefined, to: str
   return (from === undefined || at >= Date.parse(from)) && (to === undefined || at <= Date.parse(to))
 }
 
+type Served = (endpoint: Endpoint, handler: Handler) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Money that goes back, and what became of it. */
+function refundRoutes(app: FastifyInstance, served: Served, { store, payments }: Pick<Options, 'store' | 'payments'>): void {
+  app.post('/refund', served('refund', ({ body }) => {
+    const Asked = z.object({ transaction: z.union([z.string(), z.int()]).transform(String), amount: Kobo.optional() })
+    const asked = Asked.safeParse(body)
+    if (!asked.success) throw new Refusal('Transaction is required', 'invalid_params')
+    const id = asked.data.transaction
+    const { refund, transaction } = payments.refund(store.byReference(id) ?? store.transactions.get(Number(id)), asked.data.amount)
+    return said('Refund has been queued for processing', refundTold(refund, transaction))
+  }))
+  const refundsTold = (isMeant: (refund: Refund, transaction: Transaction) => boolean) => store.refunds.all().flatMap((refund) => {
+    const transaction = store.transactions.get(refund.transactionId)
+    return transaction && isMeant(refund, transaction) ? [refundTold(refund, transaction)] : []
+  })
+  app.get('/refund', served('refunds', ({ query }) => {
+    const of = z.object({ transaction: z.string().optional() }).parse(query).transaction
+    return said('Refunds retrieved', refundsTold((_refund, { id, reference }) => of === undefined || of === String(id) || of === reference))
+  }))
+  app.get('/refund/:id', served('refunds', ({ params }) => {
+    const [found] = refundsTold(({ id }) => String(id) === (params as { id: string }).id)
+    if (!found) throw new Refusal('Refund not found', 'refund_not_found', 404)
+    return said('Refund retrieved', found)
+  }))
+}
+
 /** The calls of the service, as it documents them: https://paystack.com/docs/api/transaction. */
 export function apiRoutes(app: FastifyInstance, { store, payments, secretKey, publicUrl }: Options): void {
   const authorised = ({ headers: { authorization } }: FastifyRequest): void => {
@@ -78,7 +105,7 @@ export function apiRoutes(app: FastifyInstance, { store, payments, secretKey, pu
   const told = (transaction: Transaction) => toldOf(transaction, store.switches.takeWrong())
 
   /** A call by the secret key, with what the switches make of its answer. */
-  const served = (endpoint: Endpoint, handler: Handler) => async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const served: Served = (endpoint, handler) => async (request, reply) => {
     const fault = store.switches.takeReply(endpoint)
     let answer: Answer = { body: { status: true, message: 'Nothing has been done', data: {} } }
     if (!fault || isDone(fault)) {
@@ -116,12 +143,5 @@ export function apiRoutes(app: FastifyInstance, { store, payments, secretKey, pu
     if (!transaction) throw new Refusal('Transaction not found', 'transaction_not_found', 404)
     return said('Transaction retrieved', told(transaction))
   }))
-  app.post('/refund', served('refund', ({ body }) => {
-    const Asked = z.object({ transaction: z.union([z.string(), z.int()]).transform(String), amount: Kobo.optional() })
-    const asked = Asked.safeParse(body)
-    if (!asked.success) throw new Refusal('Transaction is required', 'invalid_params')
-    const id = asked.data.transaction
-    const { refund, transaction } = payments.refund(store.byReference(id) ?? store.transactions.get(Number(id)), asked.data.amount)
-    return said('Refund has been queued for processing', refundTold(refund, transaction))
-  }))
+  refundRoutes(app, served, { store, payments })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** What can be spoilt. `checkout` is the page that is drawn in the browser. */
-export const endpoints = ['initialize', 'verify', 'list', 'transaction', 'refund', 'checkout'] as const
+/** What can be spoilt. `refund` sends money back, `refunds` says what became of it, `checkout` is the page that is drawn in the browser. */
+export const endpoints = ['initialize', 'verify', 'list', 'transaction', 'refund', 'refunds', 'checkout'] as const
 export type Endpoint = (typeof endpoints)[number]
 
 /** `status` answers with `code`; the others do what they are called. */

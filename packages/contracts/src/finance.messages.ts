@@ -10,6 +10,7 @@ export const studentFinanceMessages = {
   notVerified: 'Payment not verified',
   declined: 'The card payment service did not take the money. Try again, or use another card.',
   stillConfirming: 'The payment has not been confirmed yet. It is checked again by itself, and you are told by e-mail.',
+  notKnownYet: 'It is not known yet whether your card was charged. It is checked again by itself: please do not pay again before it is known.',
   gatewayUnreachable: 'The card payment service does not answer at the moment. Nothing is lost: the payment is checked again by itself.',
   cardsUnavailable: 'Card payment is not available at the moment. Your card has not been charged. Please try again later.',
   windowFailed: 'Payment window could not open. Your card has not been charged. Try again.',
@@ -46,6 +47,7 @@ export const paymentRemarks = {
   needsAttention: 'Payment needs admin attention',
   abandoned: 'Abandoned',
   bank: 'Paid at the bank, approved by the Bursary',
+  reversed: 'Payment reversed',
 } as const
 
 /** Payments Management (docs/rules/finance.md). */

@@ -5,7 +5,7 @@ import { SomeNaira } from './money'
 import { operation, staffWith } from './operation'
 
 /** Why a payment needs somebody of the Bursary. */
-export const attentionKinds = ['duplicate', 'short', 'over', 'unknown-reference', 'deleted-intent', 'wrong-currency', 'wrong-merchant', 'reversed-elsewhere', 'unverified'] as const
+export const attentionKinds = ['duplicate', 'short', 'over', 'unknown-reference', 'deleted-intent', 'wrong-currency', 'wrong-merchant', 'reversed-elsewhere', 'held', 'unverified'] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
 /** Money that does not fit, with what to do next. Amounts are in naira. `payment` and `student` are null of money that nobody knows. */

@@ -14,8 +14,8 @@ const staffOf = ({ actor }: Origin): string => (actor.kind === 'staff' ? actor.i
 
 /** Money that has not gone back the way it came is held for nobody until it does. */
 async function reversal({ connection, clock, by, now }: Deciding, { reference, reason }: StoredRequest, { facts, student }: Money): Promise<void> {
+  await createAttentionRepository(connection).resolve({ reference }, 'The payment was reversed.', staffOf(by), now) // first: money that stays is a row of its own
   if (!(await reverseSettled(connection, clock, { reference, reason, by, ...(facts.isByCard && { moneyIn: 'unallocated' as const }) }))) throw conflict()
-  await createAttentionRepository(connection).resolve({ reference }, 'The payment was reversed.', staffOf(by), now)
   if (student) await tellStudent(connection, clock, student, 'payment-reversed', { reference, reason })
 }
 

@@ -1,20 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { record } from '../../platform/audit'
 import { secondsFrom, type Clock } from '../../platform/clock'
-import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Platform } from '../../platform/feature'
 import { GatewayRefused, GatewayUnreachable, type Gateway } from '../../platform/gateway'
 import { createWorker, type Worker } from '../../platform/process/worker'
-import { post } from '../ledger'
-import { portalItself, tellStudent, type Confirm } from '../settlement'
+import type { Confirm } from '../settlement'
 import { createAttentionRepository } from './attention.repository'
+import { createRefundEnd } from './refund-end'
 import { createRequestRepository, type StoredRequest } from './requests.repository'
 import { isPartial } from './requests.rules'
 
 interface Deps { db: Platform['db']; clock: Clock; gateway: Gateway; confirm: Confirm; log: Pick<FastifyBaseLogger, 'warn'> }
 type Leased = StoredRequest & { attempts: number }
 
-const by = portalItself('office')
 const hour = 3600
 /** Stands for the service's own number while it is being told: found again later, nobody knows whether it was. */
 const sending = 'sending'
@@ -27,58 +24,59 @@ const laterBy = (attempts: number): number => Math.min(5 * 2 ** Math.min(attempt
 export function createRefundWorker({ db, clock, gateway, confirm, log }: Deps): Worker {
   const requests = createRequestRepository(db)
 
-  const end = (request: Leased, to: 'done' | 'failed', detail: string, enter?: (connection: Platform['db'], now: string) => Promise<void>): Promise<void> =>
-    inTransaction(db, async (connection) => {
-      const now = clock.instant()
-      if (!(await createRequestRepository(connection).move(request.id, 'sent', to, { detail: detail.slice(0, 500) }, now))) return
-      await enter?.(connection, now)
-      await record(connection, { by, action: to === 'done' ? 'payment.refunded' : 'payment.refund-failed', record: `payment-requests/${request.id}`, after: { reference: request.reference, amountKobo: request.amountKobo, detail }, at: now })
-      if (to === 'failed') return
-      await createAttentionRepository(connection).resolve({ reference: request.reference }, 'The money was sent back.', request.decidedBy, now)
-      if (request.student) await tellStudent(connection, clock, request.student, 'payment-refunded', { reference: request.reference, amountKobo: request.amountKobo })
-    })
+  const end = createRefundEnd({ db, clock })
+  const later = (request: Leased, detail: string) => requests.askAgainAt(request.id, secondsFrom(clock.now(), laterBy(request.attempts)), detail)
 
-  /** Money that counts for nothing leaves the books here; of a whole payment its reversal says so. */
-  const enterRefund = (request: Leased) => async (connection: Platform['db'], at: string): Promise<void> => {
-    await post(connection, {
-      key: `refund:${request.id}`, kind: 'refund', reference: request.reference, at, by: request.decidedBy, reason: request.reason,
-      entries: [{ account: 'unallocated', amountKobo: request.amountKobo, student: request.student }, { account: 'gateway_clearing', amountKobo: -request.amountKobo, student: request.student }],
-    })
+  /** The money of a payment that counted, or waited, is not only sent back: the service says of the payment that it is reversed, and the books follow. */
+  async function isFollowed({ reference }: Leased): Promise<boolean> {
+    const money = await createAttentionRepository(db).money(reference)
+    if (!money?.facts.payment || isPartial(money.facts) || money.facts.payment.status === 'reversed') return true
+    return (await confirm(reference, 'office', { again: true })).payment?.status === 'reversed'
   }
 
-  const isBack = async ({ reference }: Leased): Promise<boolean> => (await confirm(reference, 'office', { again: true })).payment?.status === 'reversed'
-
-  async function watch(request: Leased): Promise<void> {
-    if (await isBack(request)) await end(request, 'done', 'The card payment service has sent the money back.')
-    else if (request.attempts > mostAttempts) await end(request, 'failed', 'The card payment service has not sent the money back. Ask there.')
-    else await requests.askAgainAt(request.id, secondsFrom(clock.now(), laterBy(request.attempts)), 'The card payment service has it in hand.')
+  /** Done is what the service itself says of this very refund: the payment may have been reversed before. */
+  async function watch(request: Leased, gatewayId: string): Promise<void> {
+    const { status } = await gateway.refundOf(gatewayId)
+    if (status === 'failed') return end(request, 'failed', 'The card payment service could not send the money back.')
+    if (status === 'processed' && (await isFollowed(request))) return end(request, 'done', 'The card payment service has sent the money back.')
+    if (request.attempts > mostAttempts) return end(request, 'failed', 'The card payment service has not sent the money back. Ask there.')
+    await later(request, 'The card payment service has it in hand.')
   }
 
-  /** Sent again after silence only where a second one would be refused: that is, where all of it goes back. */
-  async function silence(request: Leased, partial: boolean): Promise<void> {
-    if (partial) await end(request, 'failed', notKnown)
-    else await requests.askAgainAt(request.id, secondsFrom(clock.now(), laterBy(request.attempts)), 'The card payment service did not answer yet.')
+  /** The refund that the service has in hand though its answer was lost; null when it has none. */
+  async function taken({ id, reference, amountKobo }: Leased): Promise<string | null> {
+    const payment = await gateway.verify(reference)
+    const known = await requests.gatewayIdsOf(reference, id)
+    const refunds = payment ? await gateway.refundsOf(payment.gatewayId) : []
+    return refunds.find((refund) => refund.status !== 'failed' && refund.amountKobo === amountKobo && !known.includes(refund.gatewayId))?.gatewayId ?? null
   }
 
-  async function send(request: Leased): Promise<void> {
-    const money = await createAttentionRepository(db).money(request.reference)
-    const partial = money === null || isPartial(money.facts)
+  async function ask(request: Leased): Promise<void> {
+    await requests.sentAs(request.id, sending, secondsFrom(clock.now(), 60))
     try {
-      if (!partial && request.attempts > 1 && (await isBack(request))) return await end(request, 'done', 'The card payment service has sent the money back.')
-      if (partial) await requests.sentAs(request.id, sending, secondsFrom(clock.now(), 60))
-      const { gatewayId, status } = await gateway.refund({ reference: request.reference, amountKobo: request.amountKobo })
-      if (partial) return await end(request, 'done', `The card payment service has taken it: ${status}.`, enterRefund(request))
+      const { gatewayId } = await gateway.refund({ reference: request.reference, amountKobo: request.amountKobo })
       await requests.sentAs(request.id, gatewayId, secondsFrom(clock.now(), 2))
     } catch (error) {
-      if (error instanceof GatewayRefused) await end(request, 'failed', `The card payment service has refused it: ${error.message}`)
-      else if (error instanceof GatewayUnreachable) await silence(request, partial)
-      else throw error
+      if (!(error instanceof GatewayRefused)) throw error
+      await end(request, 'failed', `The card payment service has refused it: ${error.message}`)
     }
   }
 
+  /** Sent again only where a second one would be refused: that is, where all of it goes back. */
+  async function askAgain(request: Leased): Promise<void> {
+    const found = await taken(request)
+    if (found !== null) {
+      await requests.sentAs(request.id, found, secondsFrom(clock.now(), 2))
+      return
+    }
+    const money = await createAttentionRepository(db).money(request.reference)
+    const isPart = money === null || isPartial(money.facts)
+    return isPart || request.attempts > mostAttempts ? end(request, 'failed', notKnown) : ask(request)
+  }
+
   const step = (request: Leased): Promise<void> => {
-    if (request.gatewayId === sending) return end(request, 'failed', notKnown)
-    return request.gatewayId === null ? send(request) : watch(request)
+    if (request.gatewayId === null) return ask(request)
+    return request.gatewayId === sending ? askAgain(request) : watch(request, request.gatewayId)
   }
 
   async function one(): Promise<boolean> {
@@ -86,7 +84,7 @@ export function createRefundWorker({ db, clock, gateway, confirm, log }: Deps): 
     if (!request) return false
     await step(request).catch((error: unknown) => {
       if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error
-      return silence(request, false)
+      return later(request, 'The card payment service did not answer yet.')
     })
     return true
   }

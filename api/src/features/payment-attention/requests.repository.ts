@@ -79,7 +79,9 @@ export const createRequestRepository = (connection: Knex) => {
       (await connection('payment_requests').where({ id, state: from }).update({ state: to, updated_at: now, lease_until: null, ...((to === 'done' || to === 'failed' || to === 'refused') && { open_key: null, next_check_at: null }), ...facts })) === 1,
     askAgainAt: (id: string, at: string, detail: string) => connection('payment_requests').where({ id, state: 'sent' }).update({ next_check_at: at, lease_until: null, detail: detail.slice(0, 500) }),
     /** Under this number the card payment service has it in hand; `sending` while it is being told. */
-    sentAs: (id: string, gatewayId: string, at: string) => connection('payment_requests').where({ id, state: 'sent' }).update({ gateway_id: gatewayId, next_check_at: at }),
+    sentAs: (id: string, gatewayId: string, at: string) => connection('payment_requests').where({ id, state: 'sent' }).update({ gateway_id: gatewayId, next_check_at: at, lease_until: null }),
+    /** What the card payment service calls the refunds of a reference, but for this one's. */
+    gatewayIdsOf: async (reference: string, but: string): Promise<(string | null)[]> => (await requests().where({ reference }).whereNot({ id: but }).select('gateway_id')).map(({ gateway_id }) => gateway_id),
     /** The refund that has waited longest to be sent or looked at; of several workers exactly one gets it. */
     lease: async (now: Date): Promise<(StoredRequest & { attempts: number }) | null> => {
       const at = now.toISOString()

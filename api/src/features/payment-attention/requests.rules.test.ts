@@ -20,6 +20,7 @@ it.each([
   ['of what has gone back', facts({ payment: payment({ status: 'reversed', isSettled: false }) }), { kind: 'refund', amountKobo: null }, said.nothingLeft],
   ['a reversal of what is settled', atTheBank, { kind: 'reversal', amountKobo: null }, 4_500_000],
   ['of a second payment', duplicate, { kind: 'reversal', amountKobo: null }, said.notSettled],
+  ['of a second payment at the bank', facts({ ...duplicate, isByCard: false }), { kind: 'reversal', amountKobo: null }, 4_500_000],
   ['of nothing', stray, { kind: 'reversal', amountKobo: null }, said.notSettled],
   ['counting what was too little', short, { kind: 'settle', amountKobo: null }, 100],
   ['counting what was too much', over, { kind: 'settle', amountKobo: null }, 5_000_000],

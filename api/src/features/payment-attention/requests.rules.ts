@@ -29,8 +29,9 @@ function refund(facts: MoneyFacts, asked: number | null): Ruling {
   return asked === null || asked === left ? { amountKobo: left } : { refusal: sentences.notAll }
 }
 
-const reversal = ({ payment }: MoneyFacts): Ruling =>
-  payment?.status === 'successful' && payment.isSettled ? { amountKobo: payment.receivedKobo } : { refusal: sentences.notSettled }
+/** What counts for its charge; and a second payment at a bank, which goes back by hand. */
+const reversal = ({ payment, isByCard, heldKobo }: MoneyFacts): Ruling =>
+  payment?.status === 'successful' && (payment.isSettled || (!isByCard && heldKobo > 0)) ? { amountKobo: payment.receivedKobo } : { refusal: sentences.notSettled }
 
 const settlement = ({ payment, heldKobo, attention }: MoneyFacts): Ruling =>
   payment?.status === 'pending' && heldKobo > 0 && settleable.includes(attention) ? { amountKobo: heldKobo } : { refusal: sentences.notSettleable }

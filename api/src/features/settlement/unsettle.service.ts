@@ -2,7 +2,7 @@ import { paymentRemarks } from '@portal/contracts'
 import type { GatewayPayment } from '../../platform/gateway'
 import type { Account } from '../ledger'
 import type { SettlementWrites } from './settlement.repository'
-import { paymentOf, recordOf, staffOf, unsettled, type Begun, type Occasion } from './settle.service'
+import { mailStudent, paymentOf, recordOf, staffOf, unsettled, type Begun, type Occasion } from './settle.service'
 import type { StoredPayment } from './settlement.types'
 
 /** Nothing came, and nothing is expected: `failed` says the service, `expired` the time that has gone by. */
@@ -22,13 +22,19 @@ export interface Reversal {
   moneyIn?: Account
 }
 
+/** Its money is still here, and nobody's: whoever reversed it may not be the one who sends it back. */
+async function attendHeld({ trail }: SettlementWrites, { id, reference, student, charge, amountKobo }: StoredPayment, now: string): Promise<void> {
+  await trail.attend({ reference, kind: 'held', detail: 'The payment was reversed, and its money has not been sent back.', receivedKobo: amountKobo, expectedKobo: 0, payment: id, student, charge }, now)
+}
+
 /** Undoes a successful payment, with the student held: its charge is owed again. False when it was not successful. */
 export async function reverse(writes: SettlementWrites, payment: StoredPayment, { reason, moneyIn }: Reversal, { by, cause, now }: Occasion): Promise<boolean> {
   const { payments, books, trail, audit } = writes
-  if (!(await payments.move(payment.id, ['successful'], 'reversed', { settled_key: null, reversed_at: now, needs_attention: false }, now))) return false
+  if (!(await payments.move(payment.id, ['successful'], 'reversed', { settled_key: null, reversed_at: now, needs_attention: moneyIn === 'unallocated', remarks: paymentRemarks.reversed }, now))) return false
   await books.reverse({ reference: payment.reference, at: now, by: staffOf(by), reason }, moneyIn)
   await writes.reverseReceipt(payment.id, now)
   await trail.clear(payment.reference, ['duplicate'], 'The payment was reversed.', now)
+  if (moneyIn === 'unallocated') await attendHeld(writes, payment, now)
   await trail.event({ reference: payment.reference, at: now, cause, from: 'successful', to: 'reversed', detail: reason })
   await audit({ by, action: 'payment.reversed', record: recordOf(payment.id), at: now, before: { status: 'successful' }, after: { status: 'reversed', reference: payment.reference, ...(reason !== null && { reason }) } })
   return true
@@ -62,6 +68,7 @@ export async function takeBack(writes: SettlementWrites, begun: Begun, answer: G
     ? (await reverse(writes, payment, { reason: detail }, occasion)) && payment.id
     : await noteRoundTrip(writes, begun, answer, occasion)
   if (!id || (await trail.wasAskedBack(intent.reference))) return
+  if (payment?.status === 'successful') await mailStudent(writes, intent.student, 'payment-reversed', { reference: intent.reference, reason: detail })
   await trail.attend({
     reference: intent.reference, kind: 'reversed-elsewhere', detail: `${detail} Nobody has asked for that in the portal.`, receivedKobo: answer.amountKobo, expectedKobo: intent.amountKobo, payment: id,
     student: intent.student, charge: intent.charge, snapshot: answer,

@@ -18,6 +18,13 @@ export interface GatewayPayment {
   metadata: Readonly<Record<string, unknown>>
 }
 
+/** Money on its way back. `status`: `processed` when it is there, `failed` when it never will be, anything else while it is not. */
+export interface GatewayRefund {
+  gatewayId: string
+  status: string
+  amountKobo: number
+}
+
 export interface NewCheckout {
   reference: string
   amountKobo: number
@@ -54,8 +61,12 @@ export interface Gateway {
   verify: (reference: string) => Promise<GatewayPayment | null>
   /** Successful payments in a span of instants, page by page from 1. */
   list: (span: { from: string; to: string; page: number }) => Promise<GatewayPage>
-  /** Sends money back. */
-  refund: (refund: { reference: string; amountKobo: number }) => Promise<{ gatewayId: string; status: string }>
+  /** Sends money back; it is taken, and not yet there. */
+  refund: (refund: { reference: string; amountKobo: number }) => Promise<GatewayRefund>
+  /** What has become of a refund, by its own id. */
+  refundOf: (gatewayId: string) => Promise<GatewayRefund>
+  /** The refunds of a payment, by the `gatewayId` of the payment. */
+  refundsOf: (gatewayId: string) => Promise<readonly GatewayRefund[]>
   /** Whether the bytes of a message bear the signature of the service. */
   isSigned: (body: Buffer, signature: string | undefined) => boolean
 }

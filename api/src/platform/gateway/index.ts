@@ -3,7 +3,7 @@ import type { Gateway } from './gateway'
 import { createPaystack } from './paystack'
 import type { GatewaySettings } from './settings'
 
-export { GatewayRefused, GatewayUnreachable, type Gateway, type GatewayPage, type GatewayPayment, type NewCheckout } from './gateway'
+export { GatewayRefused, GatewayUnreachable, type Gateway, type GatewayPage, type GatewayPayment, type GatewayRefund, type NewCheckout } from './gateway'
 export { rememberInSandbox, serveSandbox } from './serve-sandbox'
 export { gatewaySettings, keyProblems, sandboxPath, type GatewaySettings } from './settings'
 

@@ -71,7 +71,13 @@ it('sends money back, once', async () => {
   const reference = await begun()
   await expect(adapter().refund({ reference, amountKobo: 100 })).rejects.toThrow(GatewayRefused)
   await sandbox.control.pay(reference)
-  expect(await adapter().refund({ reference, amountKobo: 4_500_000 })).toEqual({ gatewayId: expect.stringMatching(/^\d+$/), status: 'pending' })
+  const refund = await adapter().refund({ reference, amountKobo: 4_500_000 })
+  expect(refund).toEqual({ gatewayId: expect.stringMatching(/^\d+$/), status: 'pending', amountKobo: 4_500_000 })
+  const { gatewayId = '' } = (await adapter().verify(reference)) ?? {}
+  expect((await adapter().refundsOf(gatewayId)).map((each) => each.gatewayId)).toEqual([refund.gatewayId])
+  expect(await adapter().refundsOf('1')).toEqual([])
+  expect(await adapter().refundOf(refund.gatewayId)).toMatchObject({ gatewayId: refund.gatewayId, amountKobo: 4_500_000 })
+  await expect(adapter().refundOf('1')).rejects.toThrow(GatewayRefused)
   await expect(adapter().refund({ reference, amountKobo: 1 })).rejects.toThrow(GatewayRefused)
 })
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { createCaller, usualLimits, type Limits } from './caller'
 import { GatewayRefused, GatewayUnreachable, type Gateway } from './gateway'
-import { Initialised, Page, Refund, Transaction } from './replies'
+import { Initialised, Page, Refund, RefundOf, Transaction } from './replies'
 import { modeOf, type GatewaySettings } from './settings'
 
 /** As many as the service gives at once. */
@@ -65,8 +65,18 @@ export function createPaystack(settings: GatewaySettings, limits: Partial<Limits
 
     async refund({ reference, amountKobo }) {
       const { data } = await ask({ method: 'POST', path: '/refund', body: { transaction: reference, amount: amountKobo } })
-      const { id, status } = read(Refund, data)
-      return { gatewayId: id, status }
+      return read(Refund, data)
+    },
+
+    async refundOf(gatewayId) {
+      const { data } = await ask({ method: 'GET', path: `/refund/${encodeURIComponent(gatewayId)}` })
+      return read(Refund, data)
+    },
+
+    async refundsOf(gatewayId) {
+      const query = new URLSearchParams({ transaction: gatewayId, perPage: String(perPage) })
+      const { data } = await ask({ method: 'GET', path: `/refund?${query.toString()}` })
+      return read(RefundOf.array(), data).filter(({ transaction }) => transaction === gatewayId).map(({ refund }) => refund)
     },
 
     isSigned: (body, signature) => isSigned(secretKey, body, signature),

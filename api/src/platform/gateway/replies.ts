@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GatewayPayment } from './gateway'
+import type { GatewayPayment, GatewayRefund } from './gateway'
 
 /** Ids have 64 bits: those that a number cannot hold are text before they are read. */
 const Id = z.union([z.string().min(1).max(40), z.int().nonnegative()]).transform(String)
@@ -54,4 +54,12 @@ export const Transaction = z.object({
 }))
 
 export const Page = z.object({ page: z.int(), pageCount: z.int() })
-export const Refund = z.object({ id: Id, status: z.string() })
+export const Refund = z.object({ id: Id, status: z.string(), amount: z.union([Kobo, z.string().regex(/^\d{1,15}$/).transform(Number)]) })
+  .transform(({ id, status, amount }): GatewayRefund => ({ gatewayId: id, status, amountKobo: amount }))
+/** A refund in a list, with the id of its payment: whatever else the list holds is of others. */
+export const RefundOf = z.looseObject({ transaction: z.union([Id, z.object({ id: Id }).transform(({ id }) => id)]) }).transform((sent, context) => {
+  const refund = Refund.safeParse(sent)
+  if (refund.success) return { transaction: sent.transaction, refund: refund.data }
+  context.addIssue({ code: 'custom', message: 'no refund' })
+  return z.NEVER
+})
