@@ -1,6 +1,6 @@
 import { getUserData, initializePayment, messages, paymentRemarks, recordPayment, studentFinanceMessages as said, verifyPayment } from '@portal/contracts'
 import { act, delayed, expectNoViolations, mock, networkError, refuse, screen, server, success, waitFor, within } from '@portal/testing'
-import { acknowledge, asked, begin, beginAnew, charge, checkout, checkoutSays, notVerified, open, owing, payButton, pendingAnswer, recorded, reference, student, verified } from './pay.fixture'
+import { acknowledge, asked, begin, beginAnew, charge, checkout, checkoutSays, declined, notVerified, open, owing, payButton, pendingAnswer, recorded, reference, student, verified } from './pay.fixture'
 import { paymentNote } from './payment-note'
 
 beforeEach(beginAnew)
@@ -74,11 +74,10 @@ it('does not say so to who has paid and then closed the window', async () => {
 })
 
 it('owns up to a declined payment, which can be tried again', async () => {
-  server.use(mock(verifyPayment, { success: false, channel: null, paymentFee: null, message: 'Declined by the bank', status: 'failed' }))
-  const { user } = await begin()
-  await checkoutSays('cancel')
-  await acknowledge(user, said.errorTitle, said.error)
-  expect(screen.getByText('Declined by the bank')).toBeVisible()
+  server.use(declined)
+  await begin()
+  await checkoutSays('success', { reference })
+  expect(await screen.findByText(said.declined)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again ₦25,500.50' })).toBeVisible()
 })
 

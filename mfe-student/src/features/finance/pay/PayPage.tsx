@@ -26,15 +26,15 @@ interface PaymentProps {
 }
 
 /** The way on from a stage: the button, why there is none, the wait, or the receipt. */
-function WayOn({ stage, line, student, pay, settle }: { stage: Stage; line: FeeLine | undefined; student: string } & Pick<ReturnType<typeof usePayment>, 'pay' | 'settle'>) {
+function WayOn({ stage, line, student, pay, check }: { stage: Stage; line: FeeLine | undefined; student: string } & Pick<ReturnType<typeof usePayment>, 'pay' | 'check'>) {
   const [busy, setBusy] = useState(false)
-  const check = async (reference: string): Promise<void> => {
+  const checkNow = async (): Promise<void> => {
     setBusy(true)
-    await settle(reference)
+    await check()
     setBusy(false)
   }
   if (stage.kind === 'paid') return <Paid reference={stage.reference} student={student} />
-  if (stage.kind === 'pending') return <Pending busy={busy} onCheck={() => { void check(stage.reference) }} />
+  if (stage.kind === 'pending') return <Pending wasCompleted={!stage.ended} busy={busy} onCheck={() => { void checkNow() }} />
   if (stage.kind === 'confirming') return null
   if (line && (line.isPayable || stage.kind !== 'ready')) return <PayButton line={line} stage={stage} onPay={pay} />
   return <NotPayable sentence={line?.notPayable?.sentence ?? said.notPayable} />
@@ -44,14 +44,14 @@ function Payment({ charge, student, charges, unpaids }: PaymentProps) {
   const line = unpaids.find(({ payid }) => payid === charge)
   // What is paid is owed no more: the summary stays all the same.
   const [first] = useState(line)
-  const { stage, pay, settle } = usePayment({ charge, student: student._id, known: { line, payments: charges.payments ?? [] }, reload: charges.reload })
+  const { stage, pay, check } = usePayment({ charge, student: student._id, known: { line, payments: charges.payments ?? [] }, reload: charges.reload })
   useUnsavedWork(unsaved.includes(stage.kind))
   const shown = stage.kind === 'paid' ? undefined : (line ?? first)
   return (
     <div className="stack">
       {shown && <PaySummary line={shown} email={student.email} />}
       <PaymentProgress stage={stage} />
-      <WayOn stage={stage} line={line} student={student._id} pay={pay} settle={settle} />
+      <WayOn stage={stage} line={line} student={student._id} pay={pay} check={check} />
     </div>
   )
 }

@@ -35,10 +35,14 @@ export function PayButton({ line, stage, onPay }: { line: FeeLine; stage: Stage;
   )
 }
 
-/** What is paid is never offered again; whoever waits may leave. */
-export const Pending = ({ busy, onCheck }: { busy: boolean; onCheck: () => void }) => (
+/** What is paid, or may be, is never offered again; whoever waits may leave. */
+export const Pending = ({ wasCompleted, busy, onCheck }: { wasCompleted: boolean; busy: boolean; onCheck: () => void }) => (
   <Notice tone="info">
-    <p>You need not pay again, and you may leave this page: your payment is checked by itself, and your receipt comes by e-mail.</p>
+    <p>
+      {wasCompleted
+        ? 'You need not pay again, and you may leave this page: your payment is checked by itself, and your receipt comes by e-mail.'
+        : 'You may leave this page. If your card was charged, your receipt comes by e-mail.'}
+    </p>
     <div className="cluster">
       <Button small busy={busy} busyLabel="Checking..." onClick={onCheck}>Check again</Button>
       <Link to={financePath}>Back to Finance</Link>

@@ -23,6 +23,7 @@ export const notVerified = mock(verifyPayment, ({ body }) => {
   noted('verify', body)
   return pendingAnswer
 })
+export const declined = mock(verifyPayment, { success: false, channel: null, paymentFee: null, message: said.declined, status: 'failed' })
 export const recorded = mock(recordPayment, ({ body }) => {
   noted('record', body)
   return success({ paymentRef: reference, status: 'pending' as const, remarks: null })

@@ -1,5 +1,9 @@
-import type { FeeLine, PaidLine } from '@portal/contracts'
+import { studentFinanceMessages as said, type FeeLine, type PaidLine } from '@portal/contracts'
 import { openPaymentOf, paymentNote } from './payment-note'
+import type { Confirmed } from './use-confirm'
+
+/** How a checkout ended that did not say that it was paid: given up, not able to open, or with the page, so that nobody saw it. */
+export type Ended = 'cancelled' | 'failed' | 'unseen'
 
 /** Where a payment stands on the page. */
 export type Stage =
@@ -7,9 +11,10 @@ export type Stage =
   | { kind: 'opening' }
   | { kind: 'paying'; reference: string }
   /** Asked of a payment that was begun and perhaps not paid. */
-  | { kind: 'checking'; reference: string }
+  | { kind: 'checking'; reference: string; ended: Ended }
   | { kind: 'confirming'; reference: string }
-  | { kind: 'pending'; reference: string; sentence: string }
+  /** Asked again by itself; with `ended` it need not have been paid at all. */
+  | { kind: 'pending'; reference: string; sentence: string; ended?: Ended }
   | { kind: 'failed'; reference: string; sentence: string }
   | { kind: 'paid'; reference: string }
 
@@ -34,5 +39,17 @@ export function firstStage(known: Known, charge: string, student: string): Stage
   const open = openPaymentOf(known.line, student)
   if (open) return { kind: 'confirming', reference: open.reference }
   const note = paymentNote.find(student, charge)
-  return note ? { kind: 'checking', reference: note.reference } : { kind: 'ready' }
+  return note ? { kind: 'checking', reference: note.reference, ended: 'unseen' } : { kind: 'ready' }
+}
+
+/**
+ * Where a payment stands once the server was asked about it. After a checkout that ended unpaid a new one is offered where the server has
+ * answered, and never where it has not: the card may have been charged all the same.
+ */
+export function stageAfter(outcome: Confirmed, reference: string, ended?: Ended): Stage {
+  if (outcome.kind === 'paid') return { kind: 'paid', reference }
+  const { kind, sentence } = outcome
+  if (kind === 'failed' && ended !== 'cancelled') return { kind, reference, sentence }
+  if (!ended) return { kind: 'pending', reference, sentence }
+  return kind === 'unanswered' ? { kind: 'pending', reference, sentence: said.notKnownYet, ended } : { kind: 'ready' }
 }

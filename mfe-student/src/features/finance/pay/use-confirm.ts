@@ -1,27 +1,33 @@
 import { useCallback, useMemo } from 'react'
 import { paymentRemarks, studentFinanceMessages as said, type Operations, type ResponseOf } from '@portal/contracts'
-import { failureMessage, useSession } from '@portal/kit'
+import { toFailure, useSession } from '@portal/kit'
 import { useRefreshStudent } from '../../../parts/use-refresh-student'
 import { financeApi } from '../finance.api'
 import { paymentNote, type PaymentNote } from './payment-note'
 
-/** What is known of a payment: settled, failed, or not known yet and why. */
-export type Confirmed = { kind: 'paid' } | { kind: 'failed'; sentence: string } | { kind: 'pending'; sentence: string }
+/**
+ * What is known of a payment. `pending`: the card payment service was asked and knows of no end. `unheard`: the server has no such payment.
+ * `unanswered`: nobody could be asked, so that nothing is known, not even that it was not paid.
+ */
+export type Confirmed = { kind: 'paid' } | { kind: 'failed' | 'pending' | 'unheard' | 'unanswered'; sentence: string }
+
+const isOver = ({ kind }: Confirmed): boolean => kind === 'paid' || kind === 'failed'
 
 type Verified = ResponseOf<Operations['POST /students/verify-payment']>
 
 /** An answer, or what to say in its place. */
-async function answerOf<A>(call: Promise<A>): Promise<{ answer: A } | { refusal: string }> {
+async function answerOf<A>(call: Promise<A>): Promise<{ answer: A } | { refusal: string; isUnheard: boolean }> {
   try {
     return { answer: await call }
   } catch (error) {
-    return { refusal: failureMessage(error, said.stillConfirming) }
+    const { status, serverMessage } = toFailure(error as Parameters<typeof toFailure>[0])
+    return { refusal: serverMessage ?? said.stillConfirming, isUnheard: status === 404 && serverMessage !== undefined }
   }
 }
 
 type Asked = Awaited<ReturnType<typeof answerOf<Verified>>>
 function outcomeOf(asked: Asked): Confirmed {
-  if ('refusal' in asked) return { kind: 'pending', sentence: asked.refusal }
+  if ('refusal' in asked) return { kind: asked.isUnheard ? 'unheard' : 'unanswered', sentence: asked.refusal }
   const { success, status, message } = asked.answer
   if (success) return { kind: 'paid' }
   return status === 'failed' ? { kind: 'failed', sentence: message ?? said.notVerified } : { kind: 'pending', sentence: message ?? said.stillConfirming }
@@ -73,8 +79,8 @@ export function useConfirm(charge: string) {
     if (outcome.kind === 'paid') {
       await calls.say(reference, verified)
       await answerOf(refresh())
-    } else if (completed && outcome.kind === 'pending') await calls.say(reference, verified)
-    if (isRecorded || outcome.kind !== 'pending') paymentNote.forget(student, charge)
+    } else if (completed && !isOver(outcome)) await calls.say(reference, verified)
+    if (isRecorded || isOver(outcome)) paymentNote.forget(student, charge)
     return outcome
   }, [student, charge, calls, refresh])
 }

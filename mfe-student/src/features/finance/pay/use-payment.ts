@@ -5,8 +5,8 @@ import { formatMoney } from '@portal/ui'
 import { loadCheckout, type CheckoutOutcome } from '../../../parts/checkout'
 import { financeApi } from '../finance.api'
 import { paymentNote } from './payment-note'
-import { firstStage, type Known, type Stage } from './stage'
-import { useConfirm } from './use-confirm'
+import { firstStage, stageAfter, type Ended, type Known, type Stage } from './stage'
+import { useConfirm, type Confirmed } from './use-confirm'
 import { usePending } from './use-pending'
 
 interface Payment {
@@ -19,6 +19,13 @@ interface Payment {
 
 const sayError = (message: string): Promise<void> => alert({ tone: 'error', title: said.errorTitle, message })
 const sayNotRecorded = (): void => { void alert({ tone: 'warning', title: 'Payment not recorded', message: said.notRecorded }) }
+
+/** That nothing was charged is said only where the server has asked and knows of no success. */
+async function sayEnded(ended: Ended, { kind }: Confirmed): Promise<void> {
+  if (kind !== 'pending' && kind !== 'failed') return
+  if (ended === 'cancelled') await alert({ title: said.cancelledTitle, message: said.cancelled })
+  if (ended === 'failed') await sayError(said.windowFailed)
+}
 
 /** A payment that was begun before keeps its amount, whatever has become of the charge since. */
 const isAmountWanted = async (shown: number, { amountKobo }: Checkout): Promise<boolean> =>
@@ -74,28 +81,30 @@ function useFollow({ charge, student, known }: Payment) {
   const found = isIdle(own) ? firstStage(known, charge, student) : own
   const stage = found.kind === 'confirming' || found.kind === 'paid' ? found : own
 
-  /** `isBegun`: the checkout need not have been paid; then it can be opened again. */
-  const settle = async (reference: string, isBegun = false): Promise<Stage['kind']> => {
-    if (asking.current) return 'confirming'
+  /** With `ended` the checkout need not have been paid: once the server has answered, it is said so, and it can be opened again. */
+  const settle = async (reference: string, ended?: Ended): Promise<void> => {
+    if (asking.current) return
     asking.current = true
     const outcome = await confirm(reference, sayNotRecorded)
     asking.current = false
-    const next: Stage = outcome.kind === 'pending' && isBegun ? { kind: 'ready' } : { ...outcome, reference }
-    setOwn(next)
-    return next.kind
+    setOwn(stageAfter(outcome, reference, ended))
+    if (ended) await sayEnded(ended, outcome)
   }
   const goOn = useEffectEvent(() => {
-    if (stage.kind === 'confirming' || stage.kind === 'checking') void settle(stage.reference, stage.kind === 'checking')
+    if (stage.kind === 'confirming') void settle(stage.reference)
+    if (stage.kind === 'checking') void settle(stage.reference, stage.ended)
   })
   useEffect(() => { goOn() }, [stage.kind])
-  usePending(stage, () => { if (stage.kind === 'pending') void settle(stage.reference) })
-  return { stage, setStage: setOwn, settle }
+  /** Asks once more about a payment that is pending. */
+  const check = async (): Promise<void> => { if (stage.kind === 'pending') await settle(stage.reference, stage.ended) }
+  usePending(stage, () => { void check() })
+  return { stage, setStage: setOwn, settle, check }
 }
 
 /** Pays a charge by card, in the order that the server knows: begin, checkout, record, verify, say how it went. */
 export function usePayment(payment: Payment) {
   const { charge, student, reload } = payment
-  const { stage, setStage, settle } = useFollow(payment)
+  const { stage, setStage, settle, check } = useFollow(payment)
   const begin = useBegin(payment)
   const open = useCheckout()
 
@@ -106,13 +115,10 @@ export function usePayment(payment: Payment) {
     await settled
   }
   /** Whoever closes the window may have paid all the same: the server is asked before anything is said. */
-  const closed = async ({ reference }: Checkout, as: Closed): Promise<void> => {
-    const settled = settle(reference, true)
-    setStage({ kind: 'checking', reference })
-    const kind = await settled
-    if (kind === 'paid') return
-    if (as === 'cancelled' && kind === 'ready') await alert({ title: said.cancelledTitle, message: said.cancelled })
-    else await sayError(as === 'failed' ? said.windowFailed : said.error)
+  const closed = async ({ reference }: Checkout, ended: Ended): Promise<void> => {
+    const settled = settle(reference, ended)
+    setStage({ kind: 'checking', reference, ended })
+    await settled
   }
   const pay = async (): Promise<void> => {
     setStage({ kind: 'opening' })
@@ -129,5 +135,5 @@ export function usePayment(payment: Payment) {
     if (as === 'success') await completed(checkout)
     else if (as !== 'left') await closed(checkout, as)
   }
-  return { stage, pay, settle }
+  return { stage, pay, check }
 }
