@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { bankDecisionMessages as decided, bankPaymentMessages as said, messages, studentFinanceMessages, type BankPayment } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
@@ -19,7 +20,7 @@ beforeEach(async () => {
   charge = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: 12_000_050 })
 })
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <<>>\n%%EOF\n').toString('base64')
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <<>>\nstartxref\n9\n%%EOF\n').toString('base64')
 const submit = (own: object = {}, cookie = ada.cookie) =>
   test.call('POST', '/students/bank-payments', { cookie, body: { paymentId: charge, bank: 'First Bank', tellerNumber: '00123456', paidOn: test.clock.today(), proof: picture, ...own } })
 const sent = async (own: object = {}) => (await submit(own)).json<{ data: BankPayment }>().data
@@ -102,6 +103,12 @@ it('counts what was paid by card meanwhile once: the money of the bank waits for
   expect((await decide(payment._id, { approve: true })).statusCode).toBe(200)
   expect(await test.db('payment_attention').pluck('kind')).toEqual(['duplicate'])
   expect(await test.db('receipts').pluck('number')).toEqual([])
+  const ask = (kind: string) => test.call('POST', '/payment-requests', { cookie: bursar, body: { key: randomUUID(), kind, reference: payment.reference, reason: 'Given back at the counter' } })
+  expect((await ask('refund')).statusCode).toBe(409)
+  const { _id } = (await ask('reversal')).json<{ data: { _id: string } }>().data
+  expect((await test.call('POST', `/payment-requests/${_id}/decide`, { cookie: await seed.staffWith('finance'), body: { approve: true } })).statusCode).toBe(200)
+  const left = await test.db('ledger_entries').whereIn('account', ['bank', 'unallocated']).groupBy('account').select<{ kobo: number | string }[]>(test.db.raw('sum(amount_kobo) as kobo'))
+  expect(left.map(({ kobo }) => Number(kobo))).toEqual([0, 0])
 })
 
 it('finds by number, reference and teller, and by state; who waits comes first', async () => {

@@ -1,8 +1,9 @@
-import { paymentTypeMessages, type PaymentType } from '@portal/contracts'
+import { chargeTypes, paymentTypeMessages, type PaymentType } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../platform/database/count'
 import { createRows } from '../../platform/database/rows'
 import { toNaira } from '../../platform/money.rules'
+import { fold } from '../../platform/text.rules'
 
 interface TypeRow { id: string; name: string; description: string | null; amount_kobo: number | string; active: number; updated_at: string }
 
@@ -15,6 +16,10 @@ export const createPaymentTypeRepository = (connection: Knex) => ({
     select: (db) => db('payment_types as row').select('row.id', 'row.name', 'row.description', 'row.amount_kobo', 'row.active', 'row.updated_at'),
     taken: { field: 'name', message: paymentTypeMessages.nameTaken },
   }),
+  /** Names are given by one transaction at a time, until it ends. It holds the row of a type that is always there. */
+  takeTurn: async (): Promise<void> => {
+    await connection('payment_types').where({ name_key: fold(chargeTypes[0]) }).forUpdate().first<{ id: string } | undefined>('id')
+  },
   /** How many fees are of it. */
   feesOf: (payment_type_id: string): Promise<number> => countOf(connection('program_session_payments').where({ payment_type_id })),
 })

@@ -1,6 +1,7 @@
 import { chargeTypes, paymentTypeMessages as said, type PaymentType } from '@portal/contracts'
 import { itKeepsRecords, testResource } from '../../../test/resource'
 import { aChargeOf } from '../../../test/payments'
+import { newId } from '../../platform/ids'
 
 const resource = testResource()
 const { test, seed } = resource
@@ -43,10 +44,34 @@ it.each(chargeTypes)('keeps %s, and its name', async (name) => {
 })
 
 it.each([
-  ['Library Fee', 'LIBRARY  fee'], ['Ọ̀yọ́ Levy', 'oyo levy'], ['schoolFee', 'SchoolFEE'],
+  ['Library Fee', 'LIBRARY  fee'], ['Ọ̀yọ́ Levy', 'oyo levy'], ['schoolFee', 'SchoolFEE'], ['schoolFee', 'School FEE'], ['portalFee', 'portal fée'], ['Library Fee', 'libraryFee'], ['libraryFee', 'Library\u00a0Fee'],
 ])('takes %j and %j for one name', async (one, other) => {
   await send('POST', '', { name: one, amount: 1 })
-  expect(await send('POST', '', { name: other, amount: 1 })).toMatchObject({ status: 409, message: said.nameTaken, errors: [{ field: 'name' }] })
+  expect(await send('POST', '', { name: other, amount: 1 })).toMatchObject({ status: 409, message: said.nameTaken, errors: [{ field: 'name', message: said.nameTaken }] })
+  const { data: { _id } } = await send('POST', '', { name: 'Sports Fee', amount: 1 })
+  expect(await send('PUT', `/${_id}`, { name: other, amount: 1 })).toMatchObject({ status: 409, message: said.nameTaken, errors: [{ field: 'name' }] })
+  expect(await send('PUT', `/${_id}`, { name: 'SportsFee', amount: 1 })).toMatchObject({ status: 200, data: { name: 'SportsFee' } })
+})
+
+it('takes what a type of the rules is called on the screens for its name', async () => {
+  const { _id } = await typeCalled('schoolFee')
+  await send('PUT', `/${_id}`, { name: 'schoolFee', description: 'Tuition Fee', amount: 5 })
+  for (const name of ['tuition fee', 'TuitionFee', 'School Fee']) expect(await send('POST', '', { name, amount: 1 })).toMatchObject({ status: 409, message: said.nameTaken })
+  expect((await send('POST', '', { name: 'Tuition Fees', amount: 1 })).status).toBe(201)
+})
+
+it('lets one of ten in that are added at once under names that differ by spaces and capitals alone', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => send('POST', '', { name: `${'Library'.slice(0, nth)} ${'Library'.slice(nth)}Fee`, amount: 1 })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+})
+
+it('saves what has had a name of that kind from before names were compared so, and says so of a new one', async () => {
+  await test.db('payment_types').insert({ id: newId(), name: 'School FEE', name_key: 'school fee', amount_kobo: 0, active: true, created_at: test.clock.instant(), updated_at: test.clock.instant() })
+  const { _id: other } = await typeCalled('School FEE')
+  expect(await send('PUT', `/${other}`, { name: 'School FEE', amount: 7 })).toMatchObject({ status: 200, data: { amount: 7 } })
+  expect(await send('PUT', `/${(await typeCalled('schoolFee'))._id}`, { name: 'schoolFee', amount: 8 })).toMatchObject({ status: 200 })
+  expect(await send('PUT', `/${other}`, { name: 'Portal FEE', amount: 7 })).toMatchObject({ status: 409, message: said.nameTaken })
+  expect((await send('PUT', `/${other}`, { name: 'Sports', amount: 7 })).status).toBe(200)
 })
 
 it('keeps an amount to the kobo, and refuses what is none', async () => {

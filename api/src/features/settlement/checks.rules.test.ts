@@ -1,5 +1,5 @@
 import type { GatewayPayment } from '../../platform/gateway'
-import { judge, judgeStray } from './checks.rules'
+import { judge, judgeStray, type Misfit } from './checks.rules'
 
 const intent = { id: 'i1', reference: 'PAY-1-A-B', student: 's1', amountKobo: 30_050, mode: 'test' }
 const paid: GatewayPayment = {
@@ -49,6 +49,14 @@ it('settles nothing but the amount that was asked for, whatever the amounts are'
     expect([nth, given.is]).toEqual([nth, fits ? 'paid' : 'misfit'])
     if (given.is === 'paid') expect(given.surplusKobo).toBe(amountKobo - 30_050)
   }
+})
+
+it('tells amounts as they are shown everywhere', () => {
+  const { detail } = judge({ ...intent, amountKobo: 8_650_000 }, { ...paid, amountKobo: 123_456_789 }) as Misfit
+  expect(detail).toBe('₦1,234,567.89 came where ₦86,500.00 was asked for.')
+  const stray = (wasKnown: boolean) => judgeStray({ ...paid, reference: 'X-1', amountKobo: 8_650_000 }, { mode: 'test', wasKnown })?.detail
+  expect(stray(false)).toBe('₦86,500.00 came with a reference that the portal does not know.')
+  expect(stray(true)).toBe('₦86,500.00 came for a payment that the portal has begun and does not have any more.')
 })
 
 it('says of an answer that there is none', () => expect(judge(intent, null)).toEqual({ is: 'unknown' }))

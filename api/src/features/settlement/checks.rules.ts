@@ -1,5 +1,6 @@
 import type { AttentionKind } from '@portal/contracts'
 import type { GatewayPayment } from '../../platform/gateway'
+import { formatNaira } from '../../platform/money.rules'
 import { isOurs as isOurReference } from './references.rules'
 import type { Intent } from './settlement.types'
 
@@ -11,8 +12,6 @@ export interface Misfit { is: 'misfit'; kind: AttentionKind; detail: string; isO
 export type Verdict = Paid | Misfit | { is: 'failed' | 'reversed' | 'waiting'; payment: GatewayPayment } | { is: 'unknown' } | { is: 'nonsense'; detail: string }
 
 type Expected = Pick<Intent, 'id' | 'reference' | 'student' | 'amountKobo' | 'mode'>
-
-const kobo = (amount: number): string => `₦${(amount / 100).toFixed(2)}`
 
 /** Metadata may be missing; what is there has to be what was sent. */
 const isForeign = ({ metadata }: GatewayPayment, { id, student }: Expected): boolean =>
@@ -33,7 +32,7 @@ function placeProblem(payment: GatewayPayment, intent: Expected): Misfit | null 
  */
 function amountProblem(payment: GatewayPayment, { amountKobo }: Expected): Misfit | null {
   const asked = payment.requestedKobo ?? payment.amountKobo
-  const detail = `${kobo(payment.amountKobo)} came where ${kobo(amountKobo)} was asked for.`
+  const detail = `${formatNaira(payment.amountKobo)} came where ${formatNaira(amountKobo)} was asked for.`
   if (asked < amountKobo || payment.amountKobo < amountKobo) return { is: 'misfit', kind: 'short', isOurs: true, payment, detail }
   const isOver = asked > amountKobo || payment.amountKobo - amountKobo > (payment.feesKobo ?? 0)
   return isOver ? { is: 'misfit', kind: 'over', isOurs: true, payment, detail } : null
@@ -56,7 +55,7 @@ export function judgeStray(payment: GatewayPayment | null, facts: { mode: string
   if (payment?.status !== 'success') return null
   const isOurs = payment.mode === facts.mode && payment.currency === 'NGN'
   const [kind, detail] = facts.wasKnown || isOurReference(payment.reference)
-    ? (['deleted-intent', `${kobo(payment.amountKobo)} came for a payment that the portal has begun and does not have any more.`] as const)
-    : (['unknown-reference', `${kobo(payment.amountKobo)} came with a reference that the portal does not know.`] as const)
+    ? (['deleted-intent', `${formatNaira(payment.amountKobo)} came for a payment that the portal has begun and does not have any more.`] as const)
+    : (['unknown-reference', `${formatNaira(payment.amountKobo)} came with a reference that the portal does not know.`] as const)
   return { is: 'misfit', kind, detail: payment.email ? `${detail} Payer: ${payment.email}` : detail, isOurs, payment }
 }

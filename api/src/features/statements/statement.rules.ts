@@ -28,7 +28,7 @@ interface Facts {
   asOf: string
 }
 
-interface Line extends Omit<BookedLine, 'key' | 'charge'> { text: string }
+interface Line extends Omit<BookedLine, 'key' | 'charge'> { text: string; isCorrection?: boolean }
 
 const unknown: ChargeWords = { name: 'Payment', since: '', lateFrom: null }
 const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one)
@@ -47,24 +47,34 @@ function bookedLine({ key, charge, ...line }: BookedLine, words: ChargeWords): L
   return { ...line, text: line.kind === 'charge' ? `${words.name}: corrected` : `${before}${words.name}` }
 }
 
-/** What the books do not hold yet of a charge: it is entered when it is settled or waived. */
+const ofKind = (booked: readonly BookedLine[], wanted: BookedLine['kind']): number => sumOf(booked.filter(({ kind }) => kind === wanted))
+
+/** What the books do not hold yet of a charge: it is entered when it is settled, discounted or waived. */
 function unbooked(charge: Charge, booked: readonly BookedLine[], words: ChargeWords, { student, asOf }: Facts): Line[] {
   const isBooked = (kind: string): boolean => booked.some(({ key }) => key === `${kind}:${student}:${charge.id}`)
-  const line = (kind: StatementLine['kind'], amountKobo: number, at: string, text: string): Line[] => (amountKobo === 0 ? [] : [{ kind, amountKobo, at, text, reference: null }])
-  const hasCharge = isBooked('charge')
-  if (charge.isCleared) return hasCharge || sumOf(booked) === 0 ? [] : line('charge', charge.amountKobo, words.since, words.name)
-  const discounted = -sumOf(booked.filter(({ kind }) => kind === 'discount'))
+  const line = (kind: Line['kind'], amountKobo: number, at = asOf): Line[] => (amountKobo === 0 ? [] : [{ kind, amountKobo, at, text: `${texts[kind]}${words.name}`, reference: null }])
+  const corrected = (kind: Line['kind'], amountKobo: number): Line[] =>
+    line(kind, amountKobo).map((one) => ({ ...one, text: `${one.text}: as it stands now`, isCorrection: true }))
+  const fee = isBooked('charge') ? [] : line('charge', charge.amountKobo, words.since)
+  // A waiver takes all that is left, whatever fee and discount have become since.
+  if (charge.clearedAt !== null && ofKind(booked, 'waiver') < 0) return corrected('waiver', -sumOf(booked))
+  // What money has settled stays as it was settled.
+  if (charge.clearedAt !== null) return sumOf(booked) === 0 ? [] : fee
+  const discountKobo = -ofKind(booked, 'discount') - charge.discountKobo
   const lines = [
-    ...(hasCharge ? [] : line('charge', charge.amountKobo, words.since, words.name)),
-    ...(isBooked('late-fee') ? [] : line('late-fee', charge.lateKobo, words.lateFrom ?? asOf, `${texts['late-fee']}${words.name}`)),
-    ...line('discount', -Math.max(0, charge.discountKobo - discounted), asOf, `${texts.discount}${words.name}`),
+    ...fee,
+    ...(isBooked('late-fee') ? [] : line('late-fee', charge.lateKobo, words.lateFrom ?? asOf)),
+    // The books may hold more than counts: the fee has fallen below its discount since.
+    ...(discountKobo > 0 ? corrected('discount', discountKobo) : line('discount', discountKobo)),
   ]
-  // Owed again after a reversal, at what it costs by now.
-  return [...lines, ...line('charge', charge.totalKobo - sumOf(booked) - sumOf(lines), asOf, `${words.name}: as it stands now`)]
+  // The fee was changed after it was entered, for a discount or a payment that was reversed.
+  return [...lines, ...corrected('charge', charge.totalKobo - sumOf(booked) - sumOf(lines))]
 }
 
-const order: readonly StatementLine['kind'][] = ['charge', 'late-fee', 'discount', 'waiver', 'payment', 'reversal', 'refund']
-const inOrder = (one: Line, other: Line): number => one.at.localeCompare(other.at) || order.indexOf(one.kind) - order.indexOf(other.kind)
+const order: readonly Line['kind'][] = ['charge', 'late-fee', 'discount', 'waiver', 'payment', 'reversal', 'refund']
+/** What is corrected comes after what it corrects. */
+const placeOf = ({ kind, isCorrection }: Line): number => (isCorrection ? order.length : order.indexOf(kind))
+const inOrder = (one: Line, other: Line): number => one.at.localeCompare(other.at) || placeOf(one) - placeOf(other)
 
 const asked: ReadonlySet<StatementLine['kind']> = new Set(['charge', 'late-fee', 'discount', 'waiver'])
 

@@ -114,6 +114,60 @@ it('takes off waivers and discounts, in the books or not yet, and says when they
   expect([account.charged, account.paid, await owed()]).toEqual([9_000, 0, 9_000])
 })
 
+/** Gives a discount or a waiver as the Bursary does, or takes it back. */
+const byBursary = async (charge: string, body: { kind: 'discount' | 'waiver'; amount?: number }): Promise<() => Promise<unknown>> => {
+  const cookie = await seed.staffWith('finance')
+  const reply = await test.call('POST', `/charge-adjustments/student/${ada.id}`, { cookie, body: { charge, reason: 'Orphan', ...body } })
+  const { _id } = reply.json<{ data: { _id: string } }>().data
+  return () => test.call('DELETE', `/charge-adjustments/${_id}`, { cookie })
+}
+
+it.each<[string, { fee: number; discount: number; edited: number }, [string, string, number, number][], number]>([
+  ['below it', { fee: 86_500, discount: 80_000, edited: 50_000 }, [
+    ['discount', 'Discount: School Fee 2025/2026: as it stands now', 30_000, 36_500], ['charge', 'School Fee 2025/2026: as it stands now', -36_500, 0],
+  ], 0],
+  ['below it, a small one', { fee: 7_500, discount: 5_000, edited: 4_000 }, [
+    ['discount', 'Discount: School Fee 2025/2026: as it stands now', 1_000, 3_500], ['charge', 'School Fee 2025/2026: as it stands now', -3_500, 0],
+  ], 0],
+  ['to it', { fee: 7_500, discount: 5_000, edited: 5_000 }, [['charge', 'School Fee 2025/2026: as it stands now', -2_500, 0]], 0],
+  ['and stays above it', { fee: 7_500, discount: 5_000, edited: 6_000 }, [['charge', 'School Fee 2025/2026: as it stands now', -1_500, 1_000]], 1_000],
+  ['to a higher one', { fee: 7_500, discount: 5_000, edited: 8_000.5 }, [['charge', 'School Fee 2025/2026: as it stands now', 500.5, 3_000.5]], 3_000.5],
+])('tells fee and discount, and what the rule says is owed, where a fee with a discount is changed %s', async (_what, { fee, discount, edited }, lines, left) => {
+  const charge = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: fee * 100, dueOn: '2099-01-01', lateKobo: 100_000 })
+  test.clock.forward(1)
+  await byBursary(charge, { kind: 'discount', amount: discount })
+  await test.db('program_session_payments').where({ id: charge }).update({ amount_kobo: edited * 100 })
+  test.clock.forward(1)
+  const account = await statement()
+  expect(told(account)).toEqual([['charge', 'School Fee 2025/2026', fee, fee], ['discount', 'Discount: School Fee 2025/2026', -discount, fee - discount], ...lines])
+  expect([account.charged, account.paid, account.balance, await owed()]).toEqual([left, 0, left, left])
+  await aChargeOf(test, ada.id, { name: 'portalFee', kobo: 750_000 })
+  expect([(await statement()).balance, await owed()]).toEqual([left + 7_500, left + 7_500])
+})
+
+it('owes the whole fee again once the discount that it had fallen below is taken back', async () => {
+  const charge = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: 750_000 })
+  const takeBack = await byBursary(charge, { kind: 'discount', amount: 5_000 })
+  await test.db('program_session_payments').where({ id: charge }).update({ amount_kobo: 400_000 })
+  await takeBack()
+  expect([(await statement()).balance, await owed()]).toEqual([4_000, 4_000])
+})
+
+it('owes nothing of what is waived, also where a discount of it is taken back', async () => {
+  const charge = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: 750_000 })
+  const takeBack = await byBursary(charge, { kind: 'discount', amount: 5_000 })
+  test.clock.forward(1)
+  await byBursary(charge, { kind: 'waiver' })
+  await test.db('program_session_payments').where({ id: charge }).update({ amount_kobo: 400_000 })
+  expect(told(await statement()).at(-1)).toEqual(['waiver', 'Waiver: School Fee 2025/2026', -2_500, 0])
+  test.clock.forward(1)
+  await takeBack()
+  test.clock.forward(1)
+  const account = await statement()
+  expect(told(account).slice(-2)).toEqual([['discount', 'Discount taken back: School Fee 2025/2026', 5_000, 5_000], ['waiver', 'Waiver: School Fee 2025/2026: as it stands now', -5_000, 0]])
+  expect([account.charged, account.paid, await owed()]).toEqual([0, 0, 0])
+})
+
 it('owes again what was reversed, at what it costs by now', async () => {
   const charge = await aChargeOf(test, ada.id, { kobo: 4_500_000 })
   const reference = await settle(charge, 4_500_000)
