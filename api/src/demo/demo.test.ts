@@ -1,4 +1,4 @@
-import type { FeeLine, StudentProgress } from '@portal/contracts'
+import { importColumns, type FeeLine, type StudentProgress } from '@portal/contracts'
 import { acceptanceOf, createChargesOf } from '../features/fees'
 import { checkLedger } from '../features/ledger'
 import { createHasher } from '../platform/login/hasher'
@@ -17,6 +17,14 @@ it('fills an empty database once', async () => {
   expect(await load()).toBe(false)
   expect(await test.db('students').count({ n: '*' }).first()).toMatchObject({ n: 40 })
   expect(await test.db('row_counts').where({ name: 'students' }).first()).toMatchObject({ total: 40 })
+})
+
+it('has nobody whom the template of an import gives as its example', async () => {
+  await load()
+  for (const [table, column] of [['students', 'email'], ['staff', 'email']] as const) {
+    const key = importColumns[table].find(({ header }) => header.toLowerCase() === column)
+    expect(await test.db(table).where({ [column]: key?.example ?? '' }).pluck<string[]>(column)).toEqual([])
+  }
 })
 
 it('is told of at the start of a portal that others can reach, and an institution of one’s own is not', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditMessages } from './audit.messages'
+import { auditPlace } from './audit.words'
 import { Id, IdParams, Instant, success } from './common'
 import { exportOf } from './exports'
 import { operation, staffWith } from './operation'
@@ -27,7 +28,7 @@ export type AuditEntries = z.infer<typeof Entries>
 
 const day = z.iso.date(auditMessages.badDay).optional()
 /** Where the entries before went: given back as it came. */
-const before = z.string().regex(/^\d{4}-[\d:.TZ-]{1,30}~[\w-]{1,36}$/).optional()
+const before = z.string().regex(auditPlace).optional()
 
 const filters = {
   /** A name, staff number or application number. */

@@ -1,3 +1,6 @@
+/** What `next` looks like, which says where the entries before went on. */
+export const auditPlace = /^\d{4}-[\d:.TZ-]{1,30}~[\w-]{1,36}$/
+
 /**
  * What is done in the portal, in the words that people read in the audit trail. The one place for them: an action without an entry is
  * read from its name, so that a new one is understood before it has words of its own.

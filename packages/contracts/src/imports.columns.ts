@@ -26,10 +26,10 @@ const phone = { header: 'Phone', required: true, example: '08031234567', hint: '
 
 export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   students: [
-    { key: 'surname', header: 'Surname', required: true, example: 'Okafor', also: ['lastname', 'familyname'] },
-    { key: 'firstname', header: 'First name', required: true, example: 'Chinedu', also: ['givenname'] },
-    { key: 'othername', header: 'Other name', required: false, example: 'Emmanuel', also: ['othernames', 'middlename'] },
-    { key: 'email', ...email, example: 'chinedu.okafor@example.com' },
+    { key: 'surname', header: 'Surname', required: true, example: 'Dogara', also: ['lastname', 'familyname'] },
+    { key: 'firstname', header: 'First name', required: true, example: 'Patience', also: ['givenname'] },
+    { key: 'othername', header: 'Other name', required: false, example: 'Ladi', also: ['othernames', 'middlename'] },
+    { key: 'email', ...email, example: 'patience.dogara@example.com' },
     { key: 'phone', ...phone },
     { key: 'type', header: 'Program type', required: true, example: 'ND', hint: 'As in Academic Management: ND, HND', also: ['type', 'programtype'] },
     { key: 'mode', header: 'Program mode', required: true, example: 'FT', hint: 'As in Academic Management: FT or Full Time', also: ['mode', 'programmode'] },

@@ -4,6 +4,7 @@ export const correctionMessages = {
   takenBack: 'The decision has been taken back. The student has been told.',
   takeBackFailed: 'Failed to take back the decision',
   notDecided: 'Only an admission or a denial can be taken back, and this student has another status by now.',
+  onlyInView: 'A denial is taken back with a reason, which the student is told: open the student with View.',
   hasMatric: 'A matric number has been issued, so the admission cannot be taken back.',
   hasPaid: 'The student has paid, or is paying, since the admission, so it cannot be taken back.',
   isCleared: 'The student has been cleared, so the admission cannot be taken back.',
@@ -32,3 +33,6 @@ export const correctionMessages = {
   distinct: 'Noted: these are two different people.',
   distinctFailed: 'Failed to note that these are two different people',
 } as const
+
+/** The record that was kept, by what is said of the closed one (`closedRecord`); undefined of any other sentence. */
+export const keptNumberIn = (sentence: string): string | undefined => / has been joined with (\S+)\. Look there\.$/.exec(sentence)?.[1]

@@ -82,6 +82,8 @@ export const StudentEdit = z.strictObject({
 })
 export type StudentEdit = z.infer<typeof StudentEdit>
 
+/** Exclusive: a union would say of an edit that lacks something and has a good status only that its other fields are too many for a decision. */
+const DecisionOrEdit = z.xor([StudentDecision, StudentEdit])
 const tag = 'students'
 
 export const getUserData = operation({
@@ -105,7 +107,7 @@ export const getStudent = operation({
 export const updateStudent = operation({
   id: 'updateStudent', method: 'PUT', path: '/students/:applicationNumber', summary: 'Admit or reject a pending student, or edit a student', tag,
   access: [staffWith('students')], params: ApplicationNumberParams,
-  body: z.union([StudentDecision, StudentEdit]), response: done,
+  body: DecisionOrEdit, response: done,
 })
 export const deleteStudent = operation({
   id: 'deleteStudent', method: 'DELETE', path: '/students/:applicationNumber', summary: 'Delete a student who has paid nothing, with all that belongs to the record', tag,

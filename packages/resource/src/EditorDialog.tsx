@@ -36,10 +36,17 @@ function useRecord<Row extends { _id: string }>(records: readonly Row[] | undefi
   return found ?? (last?._id === id && hasUnsavedWork() ? last : undefined)
 }
 
-/** Says that the record of a link is gone, and closes. */
-function Gone({ noun, close }: { noun: string; close: () => void }) {
+/** What the server says of a record that is gone, and the one that is looked at in its place, where there is one. */
+export interface GoneRecord { message: string; instead?: string | undefined }
+
+const usual: GoneRecord = { message: 'It may have been deleted. The list shows what there is now.' }
+
+/** Says that the record of a link is gone, and closes; leads to the one in its place on request. */
+function Gone({ noun, said: { message, instead }, editor: { open, reopen, close } }: { noun: string; said: GoneRecord; editor: Editor }) {
   const explain = useEffectEvent(() => {
-    void alert({ tone: 'info', title: `This ${noun} was not found`, message: 'It may have been deleted. The list shows what there is now.' })
+    const title = `This ${noun} was not found`
+    if (instead === undefined || open === null || !('id' in open)) void alert({ tone: 'info', title, message })
+    else void confirm({ title, message, confirmLabel: `Open ${instead}`, cancelLabel: 'Close' }).then((leads) => { if (leads) reopen({ ...open, id: instead }) })
     close()
   })
   useEffect(() => { explain() }, [])
@@ -52,16 +59,18 @@ interface EditorDialogProps<Row> {
   noun: string
   /** All records, from which the one in the address is taken; undefined while they are on their way. */
   records: readonly Row[] | undefined
+  /** What is known of one that is not among them, where that is more than that. */
+  gone?: GoneRecord | undefined
   /** The dialog of a record, or of a new one. */
   children: (record: Row | null, open: Open) => ReactNode
 }
 
 /** Draws the dialog that the address names. */
-export function EditorDialog<Row extends { _id: string }>({ editor, noun, records, children }: EditorDialogProps<Row>) {
+export function EditorDialog<Row extends { _id: string }>({ editor, noun, records, gone = usual, children }: EditorDialogProps<Row>) {
   const open = useOpen(editor)
   const record = useRecord(records, open)
   if (open === null) return null
   if (!('id' in open)) return children(null, open)
   if (!record && !records) return null
-  return record ? children(record, open) : <Gone noun={noun} close={editor.close} />
+  return record ? children(record, open) : <Gone noun={noun} said={gone} editor={editor} />
 }

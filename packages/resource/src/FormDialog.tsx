@@ -1,5 +1,6 @@
 import { Button, Modal, Notice } from '@portal/ui'
 import type { ReactNode } from 'react'
+import { SignInElsewhere } from './SignInElsewhere'
 import type { FormDialogState } from './use-form-dialog'
 
 interface FormDialogProps {
@@ -17,6 +18,7 @@ export const FormDialog = ({ title, dialog: { busy, submit, notice, detail }, on
     <form noValidate className="stack" onSubmit={submit}>
       {notice && <Notice tone="error" role="alert"><p>{notice}</p>{detail && <p>{detail}</p>}</Notice>}
       {children}
+      <SignInElsewhere />
       <div className="cluster dialog-actions">
         <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">{saveLabel}</Button>
         <Button onClick={onClose}>Cancel</Button>

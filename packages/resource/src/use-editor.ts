@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@portal/kit'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Which dialog of a page is open. */
 export type Open = { kind: 'add' } | { kind: string; id: string }
@@ -27,22 +28,40 @@ function read(params: URLSearchParams, kinds: readonly string[]): Open | null {
 
 const write = (open: Open, kinds: readonly string[]): [string, string] => ('id' in open ? [open.kind, open.id] : [addKey(kinds), added])
 
+/** What stands open as a text; null once the page has been left. Known before the effects of a dialog, which may close it at once. */
+function useStanding(open: Open | null) {
+  const { key } = useLocation()
+  const own = JSON.stringify(open)
+  const now = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    now.current = own
+    return () => { now.current = null }
+  }, [own, key])
+  return { isLeft: () => now.current === null, isOther: () => now.current !== own, end: () => { now.current = '' } }
+}
+
 /**
  * The open dialog in the address (`?edit=<id>`, `?edit=new`): it can be linked and reloaded, and Back closes it. One that was opened
- * here is closed by going back, so that Back does not open it again.
+ * here is closed by going back, so that Back does not open it again. Called late, by what began before, it moves nobody: neither from
+ * another page nor from what has been opened, or gone back to, since.
  */
 export function useEditor(kinds: readonly string[] = ['edit']): Editor {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: { opened?: boolean } | null }
   const navigate = useNavigate()
-  const show = (open: Open): void => {
+  const open = read(params, kinds)
+  const standing = useStanding(open)
+  const show = (next: Open): void => {
+    if (standing.isLeft()) return
     setParams((current) => {
-      const next = new URLSearchParams(current)
-      next.set(...write(open, kinds))
-      return next
+      const params = new URLSearchParams(current)
+      params.set(...write(next, kinds))
+      return params
     }, { state: { opened: true } })
   }
   const close = (): void => {
+    if (standing.isOther()) return
+    standing.end() // going back takes a moment, in which a second Escape would go further
     if (state?.opened) void navigate(-1)
     else {
       setParams((current) => {
@@ -52,5 +71,5 @@ export function useEditor(kinds: readonly string[] = ['edit']): Editor {
       }, { replace: true })
     }
   }
-  return { open: read(params, kinds), add: () => { show({ kind: 'add' }) }, edit: ({ _id }, kind = addKey(kinds)) => { show({ kind, id: _id }) }, reopen: show, close }
+  return { open, add: () => { show({ kind: 'add' }) }, edit: ({ _id }, kind = addKey(kinds)) => { show({ kind, id: _id }) }, reopen: show, close }
 }

@@ -1,9 +1,10 @@
 import { messages, staleMessages } from '@portal/contracts'
 import { alert, confirm, failureMessage, toFailure, useUnsavedWork } from '@portal/kit'
 import { problemsOf, showRefusals, useLazyForm, type DefaultValues, type FieldErrors, type FormSchema, type Path, type RegisterOptions } from '@portal/ui'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { say, type Said } from './say'
 import { useBasis } from './use-basis'
+import { useIsShown } from './use-is-shown'
 
 interface FormDialogOptions<Input extends Record<string, unknown>, Reply, Output> {
   /** Loaded when somebody begins to fill in; a function outside of the component. */
@@ -34,16 +35,6 @@ const missing = messages.general.fillRequired
 const namesOf = (values: object, above = ''): string[] =>
   Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
     [`${above}${key}`, ...(typeof value === 'object' && value !== null ? namesOf(value, `${above}${key}.`) : [])])
-
-/** Whether the component is on the screen, for what comes back later. */
-function useIsShown() {
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => { isShown.current = false }
-  }, [])
-  return isShown
-}
 
 /** A form in a dialog: its schema on demand, refusals on their fields, one call at a time, and nothing typed lost unasked. */
 export function useFormDialog<Input extends Record<string, unknown>, Reply extends { message?: string | undefined }, Output extends object = Input>(

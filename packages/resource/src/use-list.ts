@@ -59,7 +59,7 @@ const lastPage = (total: number): number => Math.max(1, Math.ceil(total / pageSi
 
 /** Leads from a page past the end, such as one whose only row has just been deleted, to the last one, and leaves no step for Back. */
 function useLastPage(shown: Page<unknown> | undefined, { q, change }: ListState<string, Record<string, string>>): void {
-  const last = shown && shown.total > 0 && shown.page > lastPage(shown.total) ? lastPage(shown.total) : undefined
+  const last = shown && shown.page > lastPage(shown.total) ? lastPage(shown.total) : undefined
   const go = useEffectEvent((page: number) => { change({ q, page }) })
   useEffect(() => {
     if (last !== undefined) go(last)
@@ -94,7 +94,7 @@ export function useList<Data, Row>(
   const shown = currentData === undefined ? undefined : select(currentData, state)
   useLastPage(shown, state)
   return {
-    rows: shown?.rows, total: shown?.total ?? 0, page: shown?.page ?? state.page, q, sort, filters: filters as Record<string, string>, change,
+    rows: shown?.rows, total: shown?.total ?? 0, page: shown ? Math.min(shown.page, lastPage(shown.total)) : state.page, q, sort, filters: filters as Record<string, string>, change,
     failure: error && !isFetching ? { message: failureMessage(error, failed), onRetry: () => void refetch() } : undefined,
     refreshing: isFetching,
     isNarrowed: q !== '' || Object.keys(filters).length > 0,

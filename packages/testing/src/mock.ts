@@ -65,6 +65,14 @@ export const delayed = <O extends OperationSpec>(operation: O, reply: Reply<O>, 
     return typeof reply === 'function' ? (reply as (request: MockRequest<O>) => Answer<O>)(request) : reply
   }) as Reply<O>)
 
+/** Holds the calls of an operation until they are released; then its other handler answers. For what happens while a call is on its way. */
+export function hold(operation: OperationSpec): { held: RequestHandler; release: () => void } {
+  const [method, path] = routeOf(operation)
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => { release = resolve })
+  return { held: http[method](path, () => released), release: () => { release() } }
+}
+
 type Refusal = Omit<Failure, 'success'>
 const refusing = (operation: OperationSpec, status: number, failure: Refusal, once: boolean): RequestHandler => {
   const [method, path] = routeOf(operation)

@@ -1,4 +1,4 @@
-import { closedMessages, messages } from '@portal/contracts'
+import { closedMessages, correctionMessages, messages } from '@portal/contracts'
 import type { Student, StudentStatus } from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
@@ -44,6 +44,9 @@ async function closedRefusal({ sessionControls }: StudentWrites, { id, session, 
   return isClearance && clearanceRefusal({ status, isOpen: await isOpen('clearance') }) ? closedMessages.clearance : null
 }
 
+const moveRefusal = (from: StudentStatus, to: StudentStatus): string =>
+  (from === 'rejected' && to === 'pending' ? correctionMessages.onlyInView : `A student who is ${from} cannot become ${to}.`)
+
 /**
  * Moves a student's status inside the caller's transaction. Leaving `pending` is a decision of the admission office: it needs
  * the control of the student's session, as a clearance does, and the applicant is told. Whoever comes second, in a race or later, changes nothing.
@@ -56,7 +59,7 @@ export async function moveStatus(
   now: string,
 ): Promise<void> {
   const { students, reader, audit, mail, issueMatric } = work
-  if (!mayMove(student.status, to)) throw conflict(`A student who is ${student.status} cannot become ${to}.`)
+  if (!mayMove(student.status, to)) throw conflict(moveRefusal(student.status, to))
   const refusal = await closedRefusal(work, student, to)
   if (refusal) throw conflict(refusal)
   if (!(await students.moveStatus(student.id, student.status, to, now))) throw conflict(messages.students.alreadyDecided)

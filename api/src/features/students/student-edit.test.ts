@@ -1,4 +1,4 @@
-import { messages, type Student } from '@portal/contracts'
+import { correctionMessages, messages, type Student } from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 import { keepsWords } from '../../../test/words'
@@ -45,6 +45,15 @@ it.each([['cleared'], ['graduated']])('ticks the clearance of a student who beco
   expect(await read(number)).toMatchObject({ status: 'suspended', cleared: true })
 })
 
+it('takes no denial back: that asks for a reason and tells the student', async () => {
+  const { id, number } = await seed.student({ status: 'rejected' })
+  const before = await read(number)
+  expect(await save(number, bodyOf(before, { status: 'pending', surname: 'Other' }))).toMatchObject({ status: 409, message: correctionMessages.onlyInView })
+  expect(await read(number)).toMatchObject({ status: 'rejected', lastname: before.lastname })
+  expect(await test.db('audit_log').where({ record: `students/${id}` })).toEqual([])
+  expect((await save(number, bodyOf(before, { surname: 'Other' }))).status).toBe(200)
+})
+
 it('tells of edits, and of no sign-in of the student meanwhile', async () => {
   const { number } = await seed.student()
   const before = await read(number)
@@ -77,4 +86,14 @@ it('takes an edit that changes nothing, whoever was first, and one without a bas
 it.each(['', '  ', undefined])('asks for the application number when it is %j', async (applicationNumber) => {
   const { number } = await seed.student()
   expect(await save(number, bodyOf(await read(number), { applicationNumber }))).toMatchObject({ status: 400, message: 'Application number is required' })
+})
+
+it.each([
+  [{ surname: 'x' }, 'applicationNumber', messages.students.numberRequired],
+  [{ status: 'active', surname: 'x' }, 'applicationNumber', messages.students.numberRequired],
+  [{ status: 'cleared' }, 'status', 'This is not one of the possible values'],
+])('says of %j what an edit, or a decision, lacks', async (body, field, message) => {
+  const { number } = await seed.student()
+  const reply = await test.call('PUT', `/students/${number}`, { cookie: officer, body })
+  expect([reply.statusCode, reply.json<{ errors: object[] }>().errors[0]]).toEqual([400, { field, message }])
 })

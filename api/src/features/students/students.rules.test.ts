@@ -8,7 +8,7 @@ it.each([
   ['suspended', ['active', 'suspended']],
   ['graduated', ['graduated']],
   ['cleared', ['suspended', 'graduated', 'cleared']],
-  ['rejected', ['pending', 'rejected']],
+  ['rejected', ['rejected']],
 ] as const)('a student who is %s can become %j', (from, expected) => {
   expect(studentStatuses.filter((to) => mayMove(from, to))).toEqual(expected)
 })

@@ -22,11 +22,13 @@ const sentenceFor = (issue: { code?: string | undefined }): string => (sentences
 
 type Issue = z.core.$ZodIssue
 
-/** Of the shapes a union allows, the one that the input comes nearest to is the one whose faults help. */
+const unknownKeys = (issues: readonly Issue[]): number => issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0)
+
+/** Of the shapes a union allows, the one that knows most of what was sent, and then the one that the input comes nearest to, is the one whose faults help. */
 function flatten(issue: Issue, parent: PropertyKey[] = []): Issue[] {
   const path = [...parent, ...issue.path]
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const [nearest = []] = [...issue.errors].sort((a, b) => a.length - b.length)
+    const [nearest = []] = [...issue.errors].sort((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length)
     return nearest.flatMap((inner) => flatten(inner, path))
   }
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ ...issue, path: [...path, key] }))

@@ -2,7 +2,7 @@ import {
   getStudentPayment, listPaymentTypes, listStudentPayments, messages, paymentMessages as said, updatePaymentStatus, verifyPayment, exportStudentPayments, type StudentPaymentRecord,
 } from '@portal/contracts'
 import {
-  aPaymentEvent, aPaymentRecord, aStaffWith, delayed, expectNoViolations, gatewayError, mock, mockFile, refuse, renderPage, screen, server, waitFor, within,
+  aPaymentEvent, aPaymentRecord, aStaffWith, delayed, expectNoViolations, gatewayError, hold, mock, mockFile, refuse, renderPage, screen, server, waitFor, within,
 } from '@portal/testing'
 import { PaymentsPage } from './PaymentsPage'
 
@@ -155,11 +155,13 @@ describe('reverify', () => {
   }
   it('has the payment verified and its status follow, with a spinner on its row alone, once however often it is pressed', async () => {
     const sent: unknown[] = []
+    const { held, release } = hold(verifyPayment)
     server.use(
-      delayed(verifyPayment, ({ body }) => {
+      held,
+      mock(verifyPayment, ({ body }) => {
         sent.push(body)
         return { success: true, channel: 'ussd', paymentFee: 47_500 }
-      }, 50),
+      }),
       mock(updatePaymentStatus, ({ body }) => {
         sent.push(body)
         store = [paid, { ...open, status: 'successful', remarks: 'Payment successful and verified' }]
@@ -171,6 +173,7 @@ describe('reverify', () => {
     await user.click(dialog.getByRole('button', { name: 'Verifying...' }))
     expect(screen.getAllByRole('status', { name: /^Verifying PAY/ })).toHaveLength(1)
     expect(within(await row('PENDING')).getByRole('status', { name: 'Verifying PAY-2-PENDING' })).toBeInTheDocument()
+    release()
     const done = await screen.findByRole('dialog', { name: 'Payment Verified' })
     expect(done).toHaveTextContent('The payment has been successfully verified.')
     expect(sent).toEqual([

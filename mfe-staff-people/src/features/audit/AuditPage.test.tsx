@@ -31,6 +31,15 @@ it('searches by person, record, deed and days, and keeps it in the address', asy
   await waitFor(() => { expect(location().search).toBe('') })
 })
 
+it.each([
+  ['before=rubbish', {}], ['from=rubbish&to=2026-02-31', {}], ['action=nothing', {}], ['action=toString', {}], [`actor=${'a'.repeat(150)}`, { actor: 'a'.repeat(100) }], [`record=${'b'.repeat(150)}`, { record: 'b'.repeat(100) }],
+  ['from=2028-02-29&to=2028-03-01', { from: '2028-02-29', to: '2028-03-01' }],
+])('takes of the address what can be asked for: ?%s', async (search, expected) => {
+  show(`?${search}`)
+  await screen.findByRole('row', { name: /Ngozi Eze/ })
+  expect(asked).toEqual([expected])
+})
+
 it('leads to what was before, and back to the newest', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Older' }))

@@ -1,5 +1,6 @@
 import { addImport, commitImport, discardImport, getImport, importMessages as said, listImports, pageOfImportRows, type Import } from '@portal/contracts'
-import { aStaffWith, anImport, anImportRow, expectNoViolations, mock, refuse, refuseOnce, renderPage, screen, server, waitFor, within } from '@portal/testing'
+import { PortalLink } from '@portal/kit'
+import { aStaffWith, anImport, anImportRow, expectNoViolations, hold, mock, refuse, refuseOnce, renderPage, screen, server, waitFor, within } from '@portal/testing'
 import { ImportPage } from './ImportPage'
 
 const success = true as const
@@ -105,4 +106,58 @@ it('discards after it has asked', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes, discard it' }))
   await waitFor(() => { expect(sent).toEqual([{ id: made._id }]) })
   await waitFor(() => { expect(location().search).toBe('') })
+})
+
+describe('left while a call is on its way', () => {
+  const show = (search = '') =>
+    renderPage(<><PortalLink to="/staff/notifications?edit=new">Add Notification</PortalLink><ImportPage /></>, { path: `/staff/database${search}`, session: { staff: aStaffWith('database') } })
+  type Shown = ReturnType<typeof show>
+  async function leave({ user, location }: Shown) {
+    await user.click(screen.getByRole('link', { name: 'Add Notification' }))
+    expect(location().pathname).toBe('/staff/notifications')
+  }
+  /** Reads what is said, and is where the person went. */
+  async function hear({ user, location }: Shown, title: string, text: string) {
+    const told = await screen.findByRole('dialog', { name: title })
+    expect(told).toHaveTextContent(text)
+    await user.click(within(told).getByRole('button', { name: 'OK' }))
+    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+    expect(location()).toMatchObject({ pathname: '/staff/notifications', search: '?edit=new' })
+  }
+  async function upload() {
+    const page = show()
+    await page.user.upload(await screen.findByLabelText('File'), new File(['Code,Title'], 'courses.csv', { type: 'text/csv' }))
+    await page.user.click(screen.getByRole('button', { name: 'Upload and rehearse' }))
+    await screen.findByRole('progressbar', { name: 'File sent' })
+    await leave(page)
+    return page
+  }
+
+  it('an upload that is done says so, and leads nowhere', async () => {
+    const { held, release } = hold(addImport)
+    server.use(held)
+    const page = await upload()
+    release()
+    await hear(page, said.uploaded, 'courses.csv')
+  })
+
+  it('an upload that is refused says why', async () => {
+    const { held, release } = hold(addImport)
+    server.use(held, refuse(addImport, 400, { message: said.empty }))
+    const page = await upload()
+    release()
+    await hear(page, 'Error', said.empty)
+  })
+
+  it('an import that is discarded says so, and leads nowhere', async () => {
+    const { held, release } = hold(discardImport)
+    server.use(held)
+    const page = show(`?import=${made._id}`)
+    await page.user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes, discard it' }))
+    await screen.findByRole('button', { name: 'Discarding...' })
+    await leave(page)
+    release()
+    await hear(page, said.discarded, 'OK')
+  })
 })

@@ -1,5 +1,6 @@
 import { importMessages as said, type Import } from '@portal/contracts'
 import { announce, failureMessage, PortalLink } from '@portal/kit'
+import { useIsShown } from '@portal/resource'
 import { Loading, Notice, RetryNotice, Section } from '@portal/ui'
 import { useEffect } from 'react'
 import { ImportActions } from './ImportActions'
@@ -44,6 +45,7 @@ function Standing({ made }: { made: Import }) {
 /** One import, from its rehearsal to its end. */
 export function ImportView({ id, onClose }: { id: string; onClose: () => void }) {
   const { made, failure, refetch } = useImport(id)
+  const isShown = useIsShown()
   if (failure !== undefined) return <RetryNotice message={failure} onRetry={() => void refetch()} />
   if (!made) return <Loading label="Loading the import..." />
   return (
@@ -53,7 +55,7 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
         {isUnderWay(made) && <Watch id={id} />}
         <Standing made={made} />
         {made.counts && !isUnderWay(made) && <ImportRows made={made} counts={made.counts} />}
-        <ImportActions made={made} onDiscarded={onClose} />
+        <ImportActions made={made} onDiscarded={() => { if (isShown.current) onClose() }} />
       </Section>
     </div>
   )

@@ -1,6 +1,6 @@
 import { importColumns, importKindLabels, importKinds, importLimits, importMessages as said, type ImportKind } from '@portal/contracts'
-import { failureMessage } from '@portal/kit'
-import { ExportMenu } from '@portal/resource'
+import { alert, failureMessage } from '@portal/kit'
+import { ExportMenu, useIsShown } from '@portal/resource'
 import { Button, Field, Notice, RadioGroup, Section, useField, useForm, useWatch } from '@portal/ui'
 import { useState } from 'react'
 import { base64Of } from './file-content'
@@ -33,11 +33,12 @@ function problemOf(file: File | undefined): string | undefined {
   return file.size > importLimits.megabytes * 1024 * 1024 ? said.tooLarge(importLimits.megabytes) : undefined
 }
 
-/** Sends a file once; gives the id of the import, and how much of it has left. */
+/** Sends a file once; gives the id of the import, and how much of it has left. Whoever has left the page is told, and stays where they are. */
 function useUpload(onMade: (id: string) => void) {
   const [send, { isLoading }] = importsApi.uploadImport.useMutation()
   const [share, setShare] = useState(0)
   const [problem, setProblem] = useState<string>()
+  const isShown = useIsShown()
   const upload = async (kind: ImportKind, file: File | undefined): Promise<void> => {
     const refusal = problemOf(file)
     setProblem(refusal)
@@ -45,9 +46,12 @@ function useUpload(onMade: (id: string) => void) {
     setShare(0)
     try {
       const { data } = await send({ body: { kind, name: file.name.slice(-200), file: await base64Of(file) }, onProgress: setShare }).unwrap()
-      onMade(data._id)
+      if (isShown.current) onMade(data._id)
+      else await alert({ tone: 'success', title: said.uploaded, message: file.name, autoCloseMs: 2000 })
     } catch (error) {
-      setProblem(failureMessage(error, said.uploadFailed))
+      const message = failureMessage(error, said.uploadFailed)
+      setProblem(message)
+      if (!isShown.current) await alert({ tone: 'error', title: 'Error', message })
     }
   }
   return { upload, problem, share, sending: isLoading }

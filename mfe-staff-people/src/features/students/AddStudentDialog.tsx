@@ -1,7 +1,6 @@
-import { newStudentStatuses, studentMessages } from '@portal/contracts'
-import { useSession } from '@portal/kit'
+import { newStudentStatuses } from '@portal/contracts'
 import { FormDialog, useCascade } from '@portal/resource'
-import { Notice, SelectField, TextField } from '@portal/ui'
+import { SelectField, TextField } from '@portal/ui'
 import { cascade, waitingFor, type StudentForm } from './add-student-form'
 import { PhoneField } from './PhoneField'
 import { statusLabels } from './student-labels'
@@ -11,13 +10,6 @@ import { useStudentChoices } from './use-student-choices'
 type Dialog = ReturnType<typeof useAddStudent>
 
 const statusOptions = newStudentStatuses.map((value) => ({ value, label: statusLabels[value] }))
-
-/** Where to go when the session has ended: the dialog stays, with all that was typed. */
-const SignInElsewhere = () => (
-  <Notice tone="warning">
-    <p>{studentMessages.signInElsewhere} <a href="/staff/auth" target="_blank" rel="noreferrer">Sign in again</a></p>
-  </Notice>
-)
 
 const PersonFields = ({ dialog, phone }: { dialog: Dialog; phone: string }) => (
   <div className="field-row">
@@ -59,13 +51,11 @@ const StatusFields = ({ dialog: { field }, status }: { dialog: Dialog; status: s
 
 /** A new student, from name to place: each choice opens once those before it are made. */
 export function AddStudentDialog({ onClose }: { onClose: () => void }) {
-  const { expired } = useSession()
   const dialog = useAddStudent(onClose)
   const { values, select } = useCascade(dialog, cascade)
   const choices = useStudentChoices(values)
   return (
     <FormDialog title="Add Student" width={800} dialog={dialog} onClose={onClose} saveLabel="Add Student">
-      {expired && <SignInElsewhere />}
       <PersonFields dialog={dialog} phone={values.phone} />
       <PlaceFields select={select} choices={choices} values={values} />
       <StatusFields dialog={dialog} status={values.status} />

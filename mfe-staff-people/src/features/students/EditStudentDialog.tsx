@@ -1,9 +1,10 @@
-import { messages, studentMessages, studentMoves, type Student, type StudentEdit } from '@portal/contracts'
+import { correctionMessages, messages, studentMessages, studentMoves, type Student, type StudentEdit } from '@portal/contracts'
 import { FormDialog, optionsFrom, useFormDialog } from '@portal/resource'
 import { DescriptionList, SelectField, TextField, useWatch } from '@portal/ui'
 import { PhoneField } from './PhoneField'
 import { fullName, programName, statusLabels } from './student-labels'
 import { studentsApi } from './students.api'
+import { decisionQuestion } from './use-decision'
 
 const schema = () => import('./student.schema').then((module) => module.StudentEdit)
 
@@ -26,13 +27,24 @@ function usePrograms({ program }: Student) {
   })
 }
 
+type Programs = ReturnType<typeof usePrograms>
+
+/** Asked of what leaves pending, as the buttons of the view ask it: with the name and the program that are saved along. */
+function question(student: Student, { status, surname: lastname, firstname, othername, program }: StudentEdit, { options }: Programs) {
+  if (student.status !== 'pending' || (status !== 'active' && status !== 'rejected')) return undefined
+  const chosen = program === student.program._id ? undefined : options.find(({ value }) => value === program)?.label
+  return decisionQuestion({ ...student, lastname, firstname, othername: othername ?? null }, status, chosen)
+}
+
 /** What staff change of a student. The numbers and the session are shown, and stay. */
 export function EditStudentDialog({ student, onClose }: { student: Student; onClose: () => void }) {
   const [update] = studentsApi.updateStudent.useMutation()
+  const programs = usePrograms(student)
   const dialog = useFormDialog<EditForm, { message?: string | undefined }, StudentEdit>({
     schema,
     values: toForm(student),
     record: student,
+    ask: (input) => question(student, input, programs),
     send: (body) => update({ params: { applicationNumber: student.applicationNumber }, body }),
     failed: messages.students.updateFailed,
     titleOf: (message) => titles[message],
@@ -49,9 +61,9 @@ export function EditStudentDialog({ student, onClose }: { student: Student; onCl
         <TextField label="Other Name" optional autoComplete="off" maxLength={80} {...field('othername')} />
         <TextField label="Email" type="email" autoComplete="off" spellCheck={false} maxLength={254} {...field('email')} />
         <PhoneField phone={phone} register={() => field('phone')} />
-        <SelectField label="Status" options={statusOptions(student)} {...field('status')} />
+        <SelectField label="Status" hint={student.status === 'rejected' ? correctionMessages.onlyInView : undefined} options={statusOptions(student)} {...field('status')} />
       </div>
-      <SelectField label="Program" {...usePrograms(student)} {...field('program')} />
+      <SelectField label="Program" {...programs} {...field('program')} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { getUserData, listStudents, messages, updateStudent, type Student } from '@portal/contracts'
+import { PortalLink } from '@portal/kit'
 import {
-  aStaffWith, aStudent, aStudentListItem, aSubmittedBiodata, delayed, expectNoViolations, mock, refuse, renderPage, screen, server, waitFor, within,
+  aStaffWith, aStudent, aStudentListItem, aSubmittedBiodata, delayed, expectNoViolations, hold, mock, refuse, renderPage, screen, server, waitFor, within,
 } from '@portal/testing'
 import { StudentsPage } from './StudentsPage'
 
@@ -63,6 +64,13 @@ it('takes search, page, order and filter from the address', async () => {
   await row('Amina Bello')
   expect(requests).toEqual([{ q: 'bello', page: 2, pageSize: 10, sort: '-name', status: 'pending' }])
   expect(screen.getByRole('searchbox', { name: 'Search students' })).toHaveValue('bello')
+})
+
+it('says the first page of nothing, whatever page the address asks for', async () => {
+  server.use(mock(listStudents, ({ query }) => ({ success, data: { students: [] }, meta: { total: 0, page: query.page ?? 1, pageSize: 10 } })))
+  const { location } = open('?page=99999&q=xxxx')
+  expect(await screen.findByText('Students: 0, page 1 of 1')).toBeInTheDocument()
+  await waitFor(() => { expect(location().search).toBe('?q=xxxx') })
 })
 
 it('searches by itself, from the first page, and writes it to the address', async () => {
@@ -190,4 +198,21 @@ it('says when the details could not be loaded, and loads them again', async () =
   server.use(...handlers())
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByRole('list', { name: 'Progress' })).toBeVisible()
+})
+
+it('goes no further back when the details were left before the decision had its answer', async () => {
+  const { held, release } = hold(updateStudent)
+  server.use(held, mock(updateStudent, { success, message: 'Student admitted successfully' }))
+  const { user, location } = renderPage(<><PortalLink to="/staff/students?q=bello">Search</PortalLink><StudentsPage /></>, { path: '/staff/students', session: { staff: aStaffWith('students') } })
+  await user.click(screen.getByRole('link', { name: 'Search' }))
+  await user.click(await viewButton())
+  await user.click(await screen.findByRole('button', { name: 'Admit' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, admit' }))
+  await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument() })
+  await user.keyboard('{Escape}')
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  release()
+  await user.click(within(await screen.findByRole('dialog', { name: 'Student admitted successfully' })).getByRole('button', { name: 'OK' }))
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  expect(location().search).toBe('?q=bello')
 })

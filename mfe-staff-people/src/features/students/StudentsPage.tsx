@@ -28,7 +28,7 @@ export function StudentsPage() {
   const { list, status } = useStudentList()
   const editor = useEditor(['view', 'edit'])
   const duplicates = useEditor(['duplicates'])
-  const opened = useEditedStudent(editor)
+  const { opened, gone } = useEditedStudent(editor)
   const { run: remove, running } = useDeleteStudent()
   const region = useRef<HTMLDivElement>(null)
   const { open } = editor
@@ -50,7 +50,7 @@ export function StudentsPage() {
       <div ref={region} tabIndex={-1}>
         <StudentList list={list} status={status} acts={{ onView: show('view'), onEdit: show('edit'), onDelete, deleting: running }} onAdd={editor.add} />
       </div>
-      <EditorDialog editor={editor} noun="student" records={opened}>
+      <EditorDialog editor={editor} noun="student" records={opened} gone={gone}>
         {(record, shown) => <Suspense><OpenDialog open={shown} record={record} onClose={editor.close} /></Suspense>}
       </EditorDialog>
       <Duplicates />

@@ -1,5 +1,5 @@
 import {
-  deleteStudent, deletionMessages, exportStudents, getUserData, listPaymentsOfStudent, listProgramOfferings, listStudents, messages, staleMessages, studentMessages, updateStudent, type Student,
+  correctionMessages, deleteStudent, deletionMessages, exportStudents, getUserData, listPaymentsOfStudent, listProgramOfferings, listStudents, messages, staleMessages, studentMessages, updateStudent, type Student,
 } from '@portal/contracts'
 import {
   anOffering, aStaffWith, aStudent, aStudentPayment, aSubmittedBiodata, expectNoViolations, mock, mockFile, refuse, refuseOnce, renderPage, screen, server, waitFor, within,
@@ -64,6 +64,37 @@ describe('edit', () => {
     expect(sent).toEqual([{ applicationNumber: 'APP25000002', body: { ...edited, surname: 'Bello-Obi', status: 'suspended' } }])
   })
 
+  const openEditOf = async (changes: Partial<Student>) => {
+    store = [aStudent({ ...amina, matricNumber: null, ...changes })]
+    return openEdit()
+  }
+  it.each([
+    ['Active', messages.students.admitConfirm, 'Yes, admit', 'active'], ['Rejected', messages.students.rejectConfirm, 'Yes, deny', 'rejected'],
+  ])('asks before a pending student becomes %s, as the button does', async (label, title, yes, status) => {
+    const { user, dialog } = await openEditOf({ status: 'pending' })
+    await user.clear(dialog.getByLabelText('Surname'))
+    await user.type(dialog.getByLabelText('Surname'), 'Obi')
+    await dialog.findByRole('option', { name: /^ND Statistics/ })
+    await user.selectOptions(dialog.getByLabelText('Program'), dialog.getByRole('option', { name: /^ND Statistics/ }))
+    await user.selectOptions(dialog.getByLabelText('Status'), label)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    const asked = await screen.findByRole('alertdialog', { name: title })
+    expect(asked).toHaveTextContent('Amina Obi, APP25000002, for ND Statistics')
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }))
+    expect(sent).toEqual([])
+    expect(dialog.getByLabelText('Surname')).toHaveValue('Obi')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await user.click(within(await screen.findByRole('alertdialog', { name: title })).getByRole('button', { name: yes }))
+    await acknowledge(user, 'Student updated successfully', 'OK')
+    expect(sent).toMatchObject([{ body: { surname: 'Obi', status } }])
+  })
+
+  it('takes no denial back, and says where that is done', async () => {
+    const { dialog } = await openEditOf({ status: 'rejected' })
+    expect(within(dialog.getByLabelText('Status')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['--Select--', 'Rejected'])
+    expect(dialog.getByLabelText('Status')).toHaveAccessibleDescription(correctionMessages.onlyInView)
+  })
+
   it('says what is wrong, in a dialog and on the field', async () => {
     const { user, dialog } = await openEdit()
     await user.clear(dialog.getByLabelText('Phone'))
@@ -94,6 +125,18 @@ describe('edit', () => {
     await acknowledge(user, 'This student was not found', 'It may have been deleted')
     await waitFor(() => { expect(location().search).toBe('') })
     expect(screen.queryByRole('dialog', { name: 'Error' })).not.toBeInTheDocument()
+  })
+
+  it.each(['edit', 'view'])('leads from a number that was joined with another to that one: ?%s', async (kind) => {
+    const said = correctionMessages.closedRecord('APP25000030', 'APP25000002')
+    server.use(refuseOnce(getUserData, 404, { message: said }))
+    const { user, location } = open(`?status=active&${kind}=APP25000030`)
+    const dialog = await screen.findByRole('alertdialog', { name: 'This student was not found' })
+    expect(dialog).toHaveTextContent(said)
+    await waitFor(() => { expect(location().search).toBe('?status=active') })
+    await user.click(within(dialog).getByRole('button', { name: 'Open APP25000002' }))
+    expect(await screen.findByRole('dialog', { name: /Amina Bello$/ })).toBeVisible()
+    expect(location().search).toBe(`?status=active&${kind}=APP25000002`)
   })
 
   it('says so when the one in the address could not be loaded', async () => {

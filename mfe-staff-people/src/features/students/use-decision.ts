@@ -5,17 +5,23 @@ import { studentsApi } from './students.api'
 
 type Decision = Action<Student, { params: { applicationNumber: string }; body: { status: 'active' | 'rejected' } }>
 
-const decision = (status: 'active' | 'rejected', title: string, confirmLabel: string, done: string): Decision => ({
-  ask: (student) => ({
-    title, confirmLabel, danger: status === 'rejected',
-    message: `${fullName(student)}, ${student.applicationNumber}, for ${programName(student)}. The applicant is told by e-mail.`,
-  }),
+const questions = {
+  active: { title: messages.students.admitConfirm, confirmLabel: 'Yes, admit' },
+  rejected: { title: messages.students.rejectConfirm, confirmLabel: 'Yes, deny', danger: true },
+}
+
+/** What is asked before a student is admitted or denied, by a button or through the form. */
+export const decisionQuestion = (student: Student, status: keyof typeof questions, program = programName(student)) =>
+  ({ ...questions[status], message: `${fullName(student)}, ${student.applicationNumber}, for ${program}. The applicant is told by e-mail.` })
+
+const decision = (status: keyof typeof questions, done: string): Decision => ({
+  ask: (student) => decisionQuestion(student, status),
   request: ({ applicationNumber }) => ({ params: { applicationNumber }, body: { status } }),
   done: (student) => ({ title: done, message: fullName(student) }),
   failed: messages.students.statusFailed,
 })
-const admission = decision('active', messages.students.admitConfirm, 'Yes, admit', messages.students.admitted)
-const rejection = decision('rejected', messages.students.rejectConfirm, 'Yes, deny', messages.students.rejected)
+const admission = decision('active', messages.students.admitted)
+const rejection = decision('rejected', messages.students.rejected)
 
 /** Admits or rejects a pending student after a confirmation. Give true when it was done. */
 export function useDecision() {

@@ -1,4 +1,5 @@
 import type { SessionControl } from '@portal/contracts'
+import { SignInElsewhere } from '@portal/resource'
 import { Modal } from '@portal/ui'
 import { Extensions } from './Extensions'
 import { WindowForm } from './WindowForm'
@@ -18,5 +19,6 @@ export const DatesDialog = ({ setId, control, label, sessionYear, reload, onClos
   <Modal title={`${label}, ${sessionYear}`} width={800} onClose={onClose}>
     <WindowForm setId={setId} control={control} label={label} reload={reload} onClose={onClose} />
     <Extensions setId={setId} controlId={control._id} />
+    <SignInElsewhere />
   </Modal>
 )

@@ -40,6 +40,12 @@ it('takes the session from the address, and what is none for the current one', a
   await waitFor(() => { expect(asked).toEqual([{ session: sessions[1]!._id }]) })
 })
 
+it('ignores a session that there is not', async () => {
+  open('?session=0199a0a0-0000-7000-8000-00000000dead')
+  await waitFor(() => { expect(asked).toEqual([{}]) })
+  expect(await screen.findByLabelText('Session')).toHaveValue('')
+})
+
 it('says when there is nothing to draw', async () => {
   server.use(mock(getStudentFigures, { success, data: studentFigures({ funnel: [{ step: 'registered', count: 0 }] }) }))
   open('?session=nonsense')

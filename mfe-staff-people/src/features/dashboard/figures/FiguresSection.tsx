@@ -22,10 +22,12 @@ function useSession(): [string, (id: string) => void] {
   return [idPattern.test(asked) ? asked : '', choose]
 }
 
+const Waiting = () => <div className={styles.waiting} role="status"><span className="visually-hidden">Loading figures...</span><Skeleton lines={8} /></div>
+
 function Content({ session }: { session: string }) {
   const { currentData, error, isFetching, refetch } = figuresApi.studentFigures.useQuery({ query: { ...(session && { session }) } }, { refetchOnMountOrArgChange: 60 })
   if (error && !isFetching) return <RetryNotice message={failureMessage(error, figureMessages.fetchFailed)} onRetry={() => void refetch()} />
-  if (!currentData) return <div className={styles.waiting} role="status"><span className="visually-hidden">Loading figures...</span><Skeleton lines={8} /></div>
+  if (!currentData) return <Waiting />
   const figures = currentData.data
   if (!figures) return <EmptyState title={figureMessages.noSession} />
   return figures.funnel[0]?.count === 0 ? <EmptyState title={figureMessages.none} /> : <Figures figures={figures} />
@@ -33,8 +35,10 @@ function Content({ session }: { session: string }) {
 
 /** Figures of the applications of one session, for staff who look after students. */
 export function FiguresSection() {
-  const [session, choose] = useSession()
-  const { currentData: sessions = [] } = figuresApi.figureSessions.useQuery()
+  const [asked, choose] = useSession()
+  const { currentData: sessions = [], isLoading } = figuresApi.figureSessions.useQuery()
+  // One that there is not is ignored; without the list nobody knows, and the answer says so.
+  const session = sessions.length === 0 || sessions.some(({ _id }) => _id === asked) ? asked : ''
   return (
     <Section title="Applications">
       {sessions.length > 1 && (
@@ -45,7 +49,7 @@ export function FiguresSection() {
           />
         </div>
       )}
-      <Content session={session} />
+      {asked !== '' && isLoading ? <Waiting /> : <Content session={session} />}
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { batchMessages, type BatchDecision, type DecisionBatch, type DecisionPreview, type StudentSelection } from '@portal/contracts'
 import { alert, failureMessage } from '@portal/kit'
+import { useIsShown } from '@portal/resource'
 import { Button, Modal, Notice, RetryNotice, Skeleton } from '@portal/ui'
 import { useRef, useState } from 'react'
 import { count, decisionWords, newKey, students } from './batch-words'
@@ -26,20 +27,26 @@ const Refused = ({ refused }: { refused: DecisionPreview['refused'] }) => (
   </Notice>
 )
 
-/** Starts the decisions once: the key was made with the question, so that a second click or a try after a lost answer starts nothing new. */
+/**
+ * Starts the decisions once: the key was made with the question, so that a second click or a try after a lost answer starts nothing new.
+ * Whoever has left the question meanwhile is told that they go on, and is led nowhere.
+ */
 function useStart({ decision, selection, onClose, onStarted }: QuestionProps) {
   const [send] = batchesApi.startDecisions.useMutation()
   const [key] = useState(newKey)
   const [busy, setBusy] = useState(false)
   const sent = useRef(false)
+  const isShown = useIsShown()
   const start = async (): Promise<void> => {
     if (sent.current) return
     sent.current = true
     setBusy(true)
     try {
       const { data } = await send({ body: { key, decision, selection } }).unwrap()
-      onClose()
-      onStarted(data)
+      if (isShown.current) {
+        onClose()
+        onStarted(data)
+      } else await alert({ tone: 'success', title: `${decisionWords[decision].doing} ${students(data.counts.total)}`, autoCloseMs: 2000 })
     } catch (error) {
       await alert({ tone: 'error', title: 'Error', message: failureMessage(error, batchMessages.startFailed) })
       sent.current = false

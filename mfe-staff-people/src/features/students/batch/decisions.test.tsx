@@ -1,6 +1,7 @@
 import { batchMessages, getDecisions, listDecisionRows, listStudents, messages, previewDecisions, startDecisions, stopDecisions } from '@portal/contracts'
+import { PortalLink } from '@portal/kit'
 import {
-  aDecisionBatch, aDecisionBatchRow, aStaffWith, aStudent, expectNoViolations, mock, refuse, refuseOnce, renderPage, screen, server, waitFor, within,
+  aDecisionBatch, aDecisionBatchRow, aStaffWith, aStudent, expectNoViolations, hold, mock, refuse, refuseOnce, renderPage, screen, server, waitFor, within,
 } from '@portal/testing'
 import { StudentsPage } from '../StudentsPage'
 
@@ -127,4 +128,20 @@ it('says when the preview or the results could not be loaded, and loads them aga
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(await screen.findByRole('button', { name: 'Yes, admit 2 students' }))
   expect(await screen.findByText(batchMessages.fetchFailed)).toBeVisible()
+})
+
+it.each([['stays', '/staff/students'], ['goes on to another page', '/staff/staffs']])('leads nobody to the decisions who has left their question and %s', async (_, pathname) => {
+  const { held, release } = hold(startDecisions)
+  server.use(held)
+  const { user, location } = renderPage(<><PortalLink to="/staff/staffs">Staffs</PortalLink><StudentsPage /></>, { path: '/staff/students', session: { staff: aStaffWith('students') } })
+  await user.click(await box('Select Amina Bello, APP25000001'))
+  await user.click(screen.getByRole('button', { name: 'Deny' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, deny 2 students' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  if (pathname !== location().pathname) await user.click(screen.getByRole('link', { name: 'Staffs' }))
+  release()
+  await user.click(within(await screen.findByRole('dialog', { name: 'Denying 3 students' })).getByRole('button', { name: 'OK' }))
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  expect(location()).toMatchObject({ pathname, search: '' })
 })

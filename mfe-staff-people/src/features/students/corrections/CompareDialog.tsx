@@ -1,8 +1,8 @@
 import { correctionMessages, type ComparedStudents, type MergedField, type MergeInput } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
-import { useAction } from '@portal/resource'
+import { useAction, useIsShown } from '@portal/resource'
 import { Button, Modal, Notice, RetryNotice, Skeleton } from '@portal/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { fullName } from '../student-labels'
 import { choices, facts, firstForm, firstKept, type Side } from './compared-fields'
 import { correctionsApi } from './corrections.api'
@@ -46,9 +46,9 @@ function Facts({ compared: { one, other } }: { compared: ComparedStudents }) {
   })
 }
 
-interface Outcome { onClose: () => void; onRefused: () => void }
+interface Outcome { onJoined: () => void; onRefused: () => void }
 
-function useMerge(compared: ComparedStudents, kept: Side, chosen: Chosen, { onClose, onRefused }: Outcome) {
+function useMerge(compared: ComparedStudents, kept: Side, chosen: Chosen, { onJoined, onRefused }: Outcome) {
   const closed = kept === 'one' ? 'other' : 'one'
   const sideOf = (field: MergedField): Side => chosen[field] ?? (field === 'form' ? firstForm(compared, kept) : kept)
   const [keep, close] = [compared[kept].student, compared[closed].student]
@@ -62,16 +62,16 @@ function useMerge(compared: ComparedStudents, kept: Side, chosen: Chosen, { onCl
     done: (_, reply: { message?: string | undefined }) => ({ title: 'Joined', ...(reply.message !== undefined && { message: reply.message }) }), failed: correctionMessages.mergeFailed,
   })
   const merge = async (): Promise<void> => {
-    if (await run({ _id: keep._id })) onClose()
+    if (await run({ _id: keep._id })) onJoined()
     else onRefused()
   }
   return { sideOf, merge, busy: running !== undefined }
 }
 
-function Compared({ compared, onClose, onRefused }: Outcome & { compared: ComparedStudents }) {
+function Compared({ compared, onClose, ...outcome }: Outcome & { compared: ComparedStudents; onClose: () => void }) {
   const [kept, keep] = useState(() => firstKept(compared))
   const [chosen, choose] = useState<Chosen>({})
-  const { sideOf, merge, busy } = useMerge(compared, kept, chosen, { onClose, onRefused })
+  const { sideOf, merge, busy } = useMerge(compared, kept, chosen, outcome)
   const { one, other } = compared
   const isPossible = compared[kept].notKept === null
   return (
@@ -103,17 +103,13 @@ function Compared({ compared, onClose, onRefused }: Outcome & { compared: Compar
 export function CompareDialog({ pair, onClose }: { pair: { one: string; other: string }; onClose: () => void }) {
   const { currentData, error, isFetching, refetch } = correctionsApi.compareStudents.useQuery({ params: pair }, { refetchOnMountOrArgChange: true })
   const failed = error !== undefined && !isFetching
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => { isShown.current = false }
-  }, [])
-  /** After a refusal both are shown as they are now; not when the dialog was left meanwhile. */
-  const onRefused = () => { if (isShown.current) void refetch() }
+  const isShown = useIsShown()
+  /** After a refusal both are shown as they are now. Neither happens when the dialog was left meanwhile. */
+  const outcome: Outcome = { onJoined: () => { if (isShown.current) onClose() }, onRefused: () => { if (isShown.current) void refetch() } }
   return (
     <Modal title="One person?" width={800} onClose={onClose}>
       {failed && <RetryNotice message={failureMessage(error, correctionMessages.pairFailed)} onRetry={() => void refetch()} />}
-      {!failed && currentData && <Compared key={currentData.data.basedOn} compared={currentData.data} onClose={onClose} onRefused={onRefused} />}
+      {!failed && currentData && <Compared key={currentData.data.basedOn} compared={currentData.data} onClose={onClose} {...outcome} />}
       {!failed && !currentData && <Skeleton lines={8} />}
     </Modal>
   )

@@ -2,7 +2,7 @@ import {
   compareStudents, correctionMessages, getUserData, listDuplicates, listDuplicatesOf, listStudents, markDistinct, mergeStudents, messages, takeBackDecision, undoMerge, type Student,
 } from '@portal/contracts'
 import {
-  aBiodata, aStaffWith, aStudent, aStudentMerge, aStudentPair, comparedStudents, expectNoViolations, mock, refuse, refuseOnce, renderPage, screen, server, waitFor, within,
+  aBiodata, aStaffWith, aStudent, aStudentMerge, aStudentPair, comparedStudents, expectNoViolations, hold, mock, refuse, refuseOnce, renderPage, screen, server, waitFor, within,
 } from '@portal/testing'
 import { StudentsPage } from '../StudentsPage'
 
@@ -122,4 +122,39 @@ it('says when pairs or records could not be loaded', async () => {
   server.use(mock(listDuplicates, { success, data: { pairs: [], hasMore: false } }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(correctionMessages.noDuplicates)).toBeVisible()
+})
+
+it('keeps the reason that was typed when the session has ended', async () => {
+  server.use(shown(aStudent({ status: 'active' })), mock(takeBackDecision, ({ body }) => { sent.push(body); return { success, message: correctionMessages.takenBack } }))
+  const { user } = open('?view=APP25000003')
+  await user.click(await screen.findByRole('button', { name: 'Take back the admission' }))
+  const dialog = await dialogOf('Take back the admission of Amina Bello?')
+  await user.type(dialog.getByLabelText('Reason'), 'Wrong program')
+  const message = messages.general.notSignedIn
+  server.use(refuseOnce(takeBackDecision, 401, { message }), refuseOnce(getUserData, 401, { message }))
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }))
+  await user.click(within(await screen.findByRole('dialog', { name: 'Error' })).getByRole('button', { name: 'OK' }))
+  expect(dialog.getByLabelText('Reason')).toHaveValue('Wrong program')
+  expect(dialog.getByRole('link', { name: 'Sign in again' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }))
+  await screen.findByRole('dialog', { name: correctionMessages.takenBack })
+  expect(sent).toEqual([{ reason: 'Wrong program' }])
+})
+
+it('leaves the list of pairs open when the two were left before they were joined', async () => {
+  const { held, release } = hold(mergeStudents)
+  server.use(held)
+  const { user, location } = open()
+  await user.click(await screen.findByRole('button', { name: 'Find duplicates' }))
+  await user.click(await screen.findByRole('button', { name: /^Compare Amina Bello/ }))
+  const dialog = await dialogOf('One person?')
+  await user.click(await dialog.findByRole('button', { name: 'Join the records' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, join them' }))
+  await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument() })
+  await user.keyboard('{Escape}')
+  await screen.findByRole('dialog', { name: 'Maybe one person' })
+  release()
+  await user.click(within(await screen.findByRole('dialog', { name: 'Joined' })).getByRole('button', { name: 'OK' }))
+  await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Joined' })).not.toBeInTheDocument() })
+  expect(location().search).toBe('?duplicates=all')
 })

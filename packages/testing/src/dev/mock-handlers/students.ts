@@ -1,4 +1,4 @@
-import { messages, type Student } from '@portal/contracts'
+import { correctionMessages, messages, type Student } from '@portal/contracts'
 import { done, success } from '../../answers'
 import type { Actor } from '../backend/actor'
 import { conflict, notFound, Refusal } from '../backend/refusal'
@@ -47,17 +47,22 @@ function listStudents({ query, db }: Call<Operations['GET /students-new']>) {
   return { ...success({ students: rows }), meta }
 }
 
+type Edit = Extract<Call<Operations['PUT /students/:applicationNumber']>['body'], { surname: string }>
+
+function edit(db: Call<Operations['PUT /students/:applicationNumber']>['db'], person: ReturnType<typeof byNumber>, body: Edit) {
+  const { surname: lastname, firstname, othername, email, phone, status } = body
+  const { cleared } = person.student
+  assertNotStale(person.student.updatedAt, body.basedOn)
+  if (person.student.status === 'rejected' && status === 'pending') throw conflict(correctionMessages.onlyInView)
+  const program = db.structure.offerings.find(({ _id }) => _id === body.program) ?? person.student.program
+  person.student = { ...person.student, lastname, firstname, othername: othername || null, email, phone, program, status, updatedAt: justNow(), cleared: cleared || status === 'cleared' || status === 'graduated' }
+  return done(messages.students.updated)
+}
+
 function updateStudent({ params, body, db }: Call<Operations['PUT /students/:applicationNumber']>) {
   const person = byNumber(db, params.applicationNumber)
+  if ('surname' in body) return edit(db, person, body)
   const { status } = body
-  if ('surname' in body) {
-    assertNotStale(person.student.updatedAt, body.basedOn)
-    const { surname: lastname, firstname, othername, email, phone } = body
-    const { cleared } = person.student
-    const program = db.structure.offerings.find(({ _id }) => _id === body.program) ?? person.student.program
-    person.student = { ...person.student, lastname, firstname, othername: othername || null, email, phone, program, status, updatedAt: justNow(), cleared: cleared || status === 'cleared' || status === 'graduated' }
-    return done(messages.students.updated)
-  }
   if (person.student.status !== 'pending') throw conflict(messages.students.alreadyDecided)
   if (!isOn(db, 'admissionProcessing', person.student.applicationNumber)) throw conflict(messages.students.admissionClosed)
   person.student = { ...person.student, status, updatedAt: justNow() }

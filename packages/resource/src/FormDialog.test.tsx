@@ -1,0 +1,47 @@
+import { addProgramType, getStaffProfile, messages, ProgramTypeInput, programTypeMessages } from '@portal/contracts'
+import { defineApi, mutation } from '@portal/kit'
+import { aProgramType, aStaffWith, expectNoViolations, mock, refuse, renderPage, screen, server, waitFor, within } from '@portal/testing'
+import { TextField } from '@portal/ui'
+import { FormDialog } from './FormDialog'
+import { useFormDialog } from './use-form-dialog'
+
+const api = defineApi('mfe-staff-academics', { add: mutation('POST /programtypes') })
+const schema = () => Promise.resolve(ProgramTypeInput)
+const success = true as const
+const onClose = jest.fn()
+
+function Page() {
+  const [add] = api.add.useMutation()
+  const dialog = useFormDialog<ProgramTypeInput, { message?: string | undefined }>({
+    schema, values: { type: '', description: 'Diploma' }, failed: 'Failed', onClose, send: (body) => add({ body }),
+  })
+  return <FormDialog title="Add Type" dialog={dialog} onClose={onClose}><TextField label="Type" {...dialog.field('type')} /></FormDialog>
+}
+
+it('says where to sign in when the session has ended, keeps what was typed, and saves afterwards', async () => {
+  const staff = aStaffWith('academics')
+  server.use(refuse(addProgramType, 401, { message: messages.general.notSignedIn }))
+  const { user } = renderPage(<Page />, { session: { staff } })
+  const form = within(screen.getByRole('dialog', { name: 'Add Type' }))
+  expect(form.queryByRole('link')).not.toBeInTheDocument()
+  await user.type(form.getByLabelText('Type'), 'ND{Enter}')
+  const failure = await screen.findByRole('dialog', { name: 'Error' })
+  expect(failure).toHaveTextContent(messages.general.notSignedIn)
+  await user.click(within(failure).getByRole('button', { name: 'OK' }))
+  const link = form.getByRole('link', { name: 'Sign in again' })
+  expect(link).toHaveAttribute('href', '/staff/auth')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(form.getByLabelText('Type')).toHaveValue('ND')
+  await expectNoViolations()
+
+  const sent: unknown[] = []
+  server.use(
+    mock(getStaffProfile, { success, data: staff }),
+    mock(addProgramType, ({ body }) => { sent.push(body); return { success, message: programTypeMessages.added, data: aProgramType() } }),
+  )
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await user.click(within(await screen.findByRole('dialog', { name: programTypeMessages.added })).getByRole('button', { name: 'OK' }))
+  expect(sent).toEqual([{ type: 'ND', description: 'Diploma' }])
+  await waitFor(() => { expect(onClose).toHaveBeenCalledTimes(1) })
+  await waitFor(() => { expect(form.queryByRole('link')).not.toBeInTheDocument() })
+})
