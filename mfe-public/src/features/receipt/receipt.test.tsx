@@ -1,5 +1,5 @@
 import { checkReceipt, messages, type ReceiptCheck } from '@portal/contracts'
-import { delayed, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, success, waitFor, within } from '@portal/testing'
+import { expectNoViolations, hold, mock, networkError, refuse, renderPage, screen, server, success, waitFor, within } from '@portal/testing'
 import { ReceiptPage } from './ReceiptPage'
 
 const [number, code] = ['RCP-2026-000123', '7KQM-4XPA-9RTZ-2HCD']
@@ -95,13 +95,15 @@ it('says that nobody answered, and asks again when the button is pressed', async
 
 it('says that it is checking, and asks once', async () => {
   let count = 0
-  server.use(delayed(checkReceipt, () => {
+  const { held, release } = hold(checkReceipt)
+  server.use(held, mock(checkReceipt, () => {
     count += 1
     return success({ state: 'genuine' as const, receipt })
-  }, 100))
+  }))
   const { user } = open(`?number=${number}&code=${code}`)
   const button = await screen.findByRole('button', { name: /Checking/ })
   await user.click(button)
+  release()
   expect(await screen.findByText('Genuine receipt')).toBeVisible()
   expect(count).toBe(1)
 })
