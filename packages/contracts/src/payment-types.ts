@@ -33,4 +33,4 @@ export const updatePaymentType = operation({
 export const deletePaymentType = operation({
   id: 'deletePaymentType', method: 'DELETE', path: '/payments/:id', summary: 'Delete a payment type that no fee is of', tag, access, params: IdParams, response: done,
 })
-export const exportPaymentTypes = exportOf({ id: 'exportPaymentTypes', list: 'payments', what: 'Payment types', tag, access, filters: {} })
+export const exportPaymentTypes = exportOf({ id: 'exportPaymentTypes', list: 'payments', what: 'Payment types', tag, access: [...access, staffWith('database')], filters: {} })

@@ -72,5 +72,5 @@ export const deleteProgramSessionPayment = operation({
   id: 'deleteProgramSessionPayment', method: 'DELETE', path: `${path}/:id`, summary: 'Delete a fee that nobody has paid', tag, access, params: IdParams, response: done,
 })
 export const exportProgramSessionPayments = exportOf({
-  id: 'exportProgramSessionPayments', list: 'program-session-payments', what: 'Program session payments', tag, access, filters: {},
+  id: 'exportProgramSessionPayments', list: 'program-session-payments', what: 'Program session payments', tag, access: [...access, staffWith('database')], filters: {},
 })

@@ -1,9 +1,8 @@
 import { importMessages as said, type Import } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
-import { pageSize } from '@portal/resource'
+import { pageSize, useListState } from '@portal/resource'
 import { Badge, Button, formatInstant, Section } from '@portal/ui'
 import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
-import { useState } from 'react'
 import { importsApi } from './imports.api'
 import { importName, number, stateLabels, stateTones } from './import-words'
 
@@ -19,13 +18,14 @@ const columns = (onOpen: (made: Import) => void): ResourceColumn<Import>[] => [
 /** The files that have been uploaded, with what has become of each. */
 export function ImportHistory({ onOpen }: { onOpen: (made: Import) => void }) {
   const { currentData, error, isFetching, refetch } = importsApi.listImports.useQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [page, setPage] = useState(1)
+  const { page: wanted, change } = useListState()
   const imports = currentData?.data.imports
+  const page = Math.min(wanted, Math.max(1, Math.ceil((imports?.length ?? 0) / pageSize)))
   return (
     <Section title="Imports so far">
       <ResourceTable
         noun="imports" columns={columns(onOpen)} rowKey="_id" rows={imports?.slice((page - 1) * pageSize, page * pageSize)} total={imports?.length ?? 0}
-        page={page} pageSize={pageSize} onPage={setPage} emptyMessage={said.none} refreshing={isFetching}
+        page={page} pageSize={pageSize} onPage={(turned) => { change({ page: turned }) }} emptyMessage={said.none} refreshing={isFetching}
         failure={error && !isFetching ? { message: failureMessage(error, said.fetchFailed), onRetry: () => void refetch() } : undefined}
       />
     </Section>

@@ -50,6 +50,15 @@ it('lists the imports, and names the columns of what is chosen', async () => {
   expect(location().search).toBe(`?import=${made._id}`)
 })
 
+it('keeps the page of what has been uploaded in the address', async () => {
+  server.use(mock(listImports, () => ({ success, data: { imports: Array.from({ length: 12 }, (_, nth) => anImport({ _id: `0199a1fc-0000-7000-8000-0000000000${String(nth + 10)}`, fileName: `list-${String(nth + 1)}.csv` })) } })))
+  const { user, location } = show()
+  await cells(/list-10\.csv/)
+  await user.click(screen.getByRole('button', { name: 'Page 2 of 2' }))
+  await cells(/list-12\.csv/)
+  expect([location().search, screen.queryByRole('row', { name: /list-10\.csv/ })]).toEqual(['?page=2', null])
+})
+
 it('sends the file with what it holds, and opens its import', async () => {
   const { user, location } = show()
   await user.click(await screen.findByRole('radio', { name: 'Staff' }))
