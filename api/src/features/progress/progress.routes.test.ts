@@ -64,9 +64,7 @@ it('ends the way after a no, and takes the date back with the decision', async (
   await submit()
   await decide('rejected')
   expect(await step('decision')).toMatchObject({ state: 'refused', at: expect.any(String) })
-  const { session_id: session, offering_id: program } = await test.db('students').where({ id: ada.id }).first<{ session_id: string; offering_id: string }>()
-  const edit = { applicationNumber: ada.number, surname: 'Obi', firstname: 'Ada', email: 'ada@example.com', phone: '08031234567', session, program, status: 'pending' }
-  expect((await test.call('PUT', `/students/${ada.number}`, { cookie: officer, body: edit })).statusCode).toBe(200)
+  expect((await test.call('POST', `/students/${ada.number}/take-back`, { cookie: officer, body: { reason: 'The wrong record was opened' } })).statusCode).toBe(200)
   expect(await step('decision')).toMatchObject({ state: 'waiting', at: null })
 })
 
