@@ -8,65 +8,182 @@ const test = '([.](test|fixture)[.]tsx?$|[.](mjs|cjs)$|^api/test/|^packages/test
 const never = (name, because, from, to) => ({ name, comment: because, severity: 'error', from, to })
 
 const betweenWorkspaces = [
-  never('apps-do-not-import-apps', 'Apps meet over HTTP or at run time only.',
-    { path: `^${app}/` }, { path: `^${app}/`, pathNot: '^$1/' }),
-  never('packages-do-not-import-apps', 'Packages are below apps.',
-    { path: '^packages/' }, { path: `^${app}/` }),
-  never('contracts-knows-nobody', 'Contracts depend on zod alone.',
-    { path: '^packages/contracts/', pathNot: test }, { pathNot: '^(packages/contracts/|node_modules/zod/)' }),
-  never('releases-knows-the-contracts-types', 'What a release is, and who gets which, is asked by everybody.',
-    { path: '^packages/releases/', pathNot: test }, { pathNot: '^packages/(releases/|contracts/)' }),
-  never('content-knows-nobody', 'What the institution says of itself is words.',
-    { path: '^packages/content/', pathNot: test }, { pathNot: '^(packages/content/|node_modules/zod/)' }),
-  never('card-sandbox-knows-nobody', 'It stands for a service of others, and knows the portal by its address alone.',
-    { path: '^packages/card-sandbox/', pathNot: test }, { path: '^packages/', pathNot: '^packages/card-sandbox/' }),
-  never('kit-knows-contracts-and-releases', 'contracts ← releases ← kit.',
-    { path: '^packages/kit/', pathNot: test }, { path: '^packages/', pathNot: '^packages/(kit|contracts|releases)/' }),
-  never('ui-knows-no-endpoint', 'Looks know neither data nor platform.',
-    { path: '^packages/ui/', pathNot: test }, { path: '^packages/', pathNot: '^packages/ui/' }),
-  never('resource-knows-kit-and-ui', 'It puts platform and looks together, and knows no entity.',
-    { path: '^packages/resource/', pathNot: test }, { path: '^packages/', pathNot: '^packages/(resource|kit|ui|contracts)/' }),
-  never('forms-know-kit-and-ui', 'They put platform and looks together, and know no endpoint.',
-    { path: '^packages/forms/', pathNot: test }, { path: '^packages/', pathNot: '^packages/(forms|kit|ui|contracts)/' }),
-  never('resource-is-for-staff', 'Visitors, applicants and students do not pay for lists of the back-office.',
-    { pathNot: '^(packages/resource|mfe-staff-[^/]+)/' }, { path: '^packages/resource/' }),
-  never('api-knows-contracts-and-releases', 'The API has nothing of the front end but the institution\'s words and what is released.',
-    { path: '^api/' }, { path: '^packages/', pathNot: '^packages/(contracts|releases|content|card-sandbox)/' }),
-  never('card-sandbox-has-one-door', 'What takes cards does not know whether it talks to the sandbox.',
-    { path: '^api/', pathNot: `${test}|^api/src/platform/gateway/serve-sandbox[.]ts$` }, { path: '^packages/card-sandbox/' }),
-  never('test-tools-stay-in-tests', 'packages/testing is in no bundle; the gate looks for it, and runs areas over its mocks.',
-    { pathNot: `${test}|^tools/` }, { path: '^packages/testing/' }),
-  never('tools-import-packages-alone', 'Apps are built, started and opened by their releases; what else is used of them stands in tools/lib/root.mjs.',
-    { path: '^tools/' }, { path: `^(${app}|e2e|bench)/` }),
-  never('tools-are-alone', 'Nothing that is served imports tools or the build.',
-    { path: `^(${app}|packages/(contracts|releases|content|kit|ui|forms|resource|testing))/`, pathNot: '[.]cjs$' }, { path: '^(tools|packages/build)/' }),
+  never(
+    'apps-do-not-import-apps',
+    'Apps meet over HTTP or at run time only.',
+    { path: `^${app}/` },
+    { path: `^${app}/`, pathNot: '^$1/' },
+  ),
+  never(
+    'packages-do-not-import-apps',
+    'Packages are below apps.',
+    { path: '^packages/' },
+    { path: `^${app}/` },
+  ),
+  never(
+    'contracts-knows-nobody',
+    'Contracts depend on zod alone.',
+    { path: '^packages/contracts/', pathNot: test },
+    { pathNot: '^(packages/contracts/|node_modules/zod/)' },
+  ),
+  never(
+    'releases-knows-the-contracts-types',
+    'What a release is, and who gets which, is asked by everybody.',
+    { path: '^packages/releases/', pathNot: test },
+    { pathNot: '^packages/(releases/|contracts/)' },
+  ),
+  never(
+    'content-knows-nobody',
+    'What the institution says of itself is words.',
+    { path: '^packages/content/', pathNot: test },
+    { pathNot: '^(packages/content/|node_modules/zod/)' },
+  ),
+  never(
+    'card-sandbox-knows-nobody',
+    'It stands for a service of others, and knows the portal by its address alone.',
+    { path: '^packages/card-sandbox/', pathNot: test },
+    { path: '^packages/', pathNot: '^packages/card-sandbox/' },
+  ),
+  never(
+    'kit-knows-contracts-and-releases',
+    'contracts ← releases ← kit.',
+    { path: '^packages/kit/', pathNot: test },
+    { path: '^packages/', pathNot: '^packages/(kit|contracts|releases)/' },
+  ),
+  never(
+    'ui-knows-no-endpoint',
+    'Looks know neither data nor platform.',
+    { path: '^packages/ui/', pathNot: test },
+    { path: '^packages/', pathNot: '^packages/ui/' },
+  ),
+  never(
+    'resource-knows-kit-and-ui',
+    'It puts platform and looks together, and knows no entity.',
+    { path: '^packages/resource/', pathNot: test },
+    { path: '^packages/', pathNot: '^packages/(resource|kit|ui|contracts)/' },
+  ),
+  never(
+    'forms-know-kit-and-ui',
+    'They put platform and looks together, and know no endpoint.',
+    { path: '^packages/forms/', pathNot: test },
+    { path: '^packages/', pathNot: '^packages/(forms|kit|ui|contracts)/' },
+  ),
+  never(
+    'resource-is-for-staff',
+    'Visitors, applicants and students do not pay for lists of the back-office.',
+    { pathNot: '^(packages/resource|mfe-staff-[^/]+)/' },
+    { path: '^packages/resource/' },
+  ),
+  never(
+    'api-knows-contracts-and-releases',
+    "The API has nothing of the front end but the institution's words and what is released.",
+    { path: '^api/' },
+    { path: '^packages/', pathNot: '^packages/(contracts|releases|content|card-sandbox)/' },
+  ),
+  never(
+    'card-sandbox-has-one-door',
+    'What takes cards does not know whether it talks to the sandbox.',
+    { path: '^api/', pathNot: `${test}|^api/src/platform/gateway/serve-sandbox[.]ts$` },
+    { path: '^packages/card-sandbox/' },
+  ),
+  never(
+    'test-tools-stay-in-tests',
+    'packages/testing is in no bundle; the gate looks for it, and runs areas over its mocks.',
+    { pathNot: `${test}|^tools/` },
+    { path: '^packages/testing/' },
+  ),
+  never(
+    'tools-import-packages-alone',
+    'Apps are built, started and opened by their releases; what else is used of them stands in tools/lib/root.mjs.',
+    { path: '^tools/' },
+    { path: `^(${app}|e2e|bench)/` },
+  ),
+  never(
+    'tools-are-alone',
+    'Nothing that is served imports tools or the build.',
+    {
+      path: `^(${app}|packages/(contracts|releases|content|kit|ui|forms|resource|testing))/`,
+      pathNot: '[.]cjs$',
+    },
+    { path: '^(tools|packages/build)/' },
+  ),
 ]
 
 const insideApi = [
-  never('sql-lives-in-repositories', 'Knex is for repositories, queries and migrations.',
-    { path: '^api/src/features/', pathNot: '([.-](repository|queries|reader|rows|count)|[.]test|/index)[.]ts$' }, { path: 'node_modules/knex/' }),
-  never('routes-go-through-the-service', 'routes → service → repository.',
-    { path: '^api/src/.+[.]routes[.]ts$' }, { path: '[.](repository|queries)[.]ts$', dependencyTypesNot: ['type-only'] }),
-  never('rules-and-policies-are-pure', 'They know contracts, errors and the actor.',
+  never(
+    'sql-lives-in-repositories',
+    'Knex is for repositories, queries and migrations.',
+    {
+      path: '^api/src/features/',
+      pathNot: '([.-](repository|queries|reader|rows|count)|[.]test|/index)[.]ts$',
+    },
+    { path: 'node_modules/knex/' },
+  ),
+  never(
+    'routes-go-through-the-service',
+    'routes → service → repository.',
+    { path: '^api/src/.+[.]routes[.]ts$' },
+    { path: '[.](repository|queries)[.]ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  never(
+    'rules-and-policies-are-pure',
+    'They know contracts, errors and the actor.',
     { path: '^api/src/.+[.](rules|policy)[.]ts$' },
-    { pathNot: '^(api/src/platform/(errors|actor|clock)[.]ts$|api/src/.+[.](rules|policy|types)[.]ts$|packages/contracts/|node_modules/zod/)', dependencyTypesNot: ['type-only', 'core'] }),
-  never('platform-is-below-features', 'The platform serves features and knows none.',
-    { path: '^api/src/platform/', pathNot: '[.]test[.]ts$' }, { path: '^api/src/features/' }),
+    {
+      pathNot:
+        '^(api/src/platform/(errors|actor|clock)[.]ts$|api/src/.+[.](rules|policy|types)[.]ts$|packages/contracts/|node_modules/zod/)',
+      dependencyTypesNot: ['type-only', 'core'],
+    },
+  ),
+  never(
+    'platform-is-below-features',
+    'The platform serves features and knows none.',
+    { path: '^api/src/platform/', pathNot: '[.]test[.]ts$' },
+    { path: '^api/src/features/' },
+  ),
 ]
 
 const insideApps = [
-  never('features-meet-only-at-their-index', 'A feature is deleted by its folder and one line.',
-    { path: feature }, { path: '^$1/src/features/', pathNot: ['^$1/src/features/$2/', '^$1/src/features/[^/]+/index[.]ts$'] }),
-  never('front-end-features-do-not-meet', 'The area composes them; at most one fetches another ahead of its use, by import().',
+  never(
+    'features-meet-only-at-their-index',
+    'A feature is deleted by its folder and one line.',
+    { path: feature },
+    {
+      path: '^$1/src/features/',
+      pathNot: ['^$1/src/features/$2/', '^$1/src/features/[^/]+/index[.]ts$'],
+    },
+  ),
+  never(
+    'front-end-features-do-not-meet',
+    'The area composes them; at most one fetches another ahead of its use, by import().',
     { path: `^${front}/src/features/([^/]+)/`, pathNot: '[.]test[.]tsx?$' },
-    { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/', dependencyTypesNot: ['dynamic-import'] }),
-  never('areas-take-the-platform-from-the-kit', 'A second copy of router or store breaks in silence.',
-    { path: '^mfe-[^/]+/' }, { path: 'node_modules/(react-router|react-router-dom|@reduxjs|react-redux)/' }),
+    {
+      path: '^$1/src/features/',
+      pathNot: '^$1/src/features/$2/',
+      dependencyTypesNot: ['dynamic-import'],
+    },
+  ),
+  never(
+    'areas-take-the-platform-from-the-kit',
+    'A second copy of router or store breaks in silence.',
+    { path: '^mfe-[^/]+/' },
+    { path: 'node_modules/(react-router|react-router-dom|@reduxjs|react-redux)/' },
+  ),
 ]
 
 const everywhere = [
-  never('no-cycles', 'Two files that need each other are one, or three.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-  never('nothing-unresolved', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: '[.](css|svg|png|jpe?g|avif|webp|woff2)$' }),
+  never(
+    'no-cycles',
+    'Two files that need each other are one, or three.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  never(
+    'nothing-unresolved',
+    'An import that leads nowhere.',
+    {},
+    { couldNotResolve: true, pathNot: '[.](css|svg|png|jpe?g|avif|webp|woff2)$' },
+  ),
 ]
 
 module.exports = {
@@ -75,6 +192,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|[.]data|[.]turbo|test-results)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
   },
 }

@@ -8,11 +8,21 @@ import globals from 'globals'
 import typescript from 'typescript-eslint'
 
 const tests = ['**/*.test.{ts,tsx,mjs,cjs}', 'api/test/**', 'packages/testing/**', 'e2e/**']
-const { include } = JSON.parse(readFileSync(new URL('tsconfig.front.json', import.meta.url), 'utf8'))
+const { include } = JSON.parse(
+  readFileSync(new URL('tsconfig.front.json', import.meta.url), 'utf8'),
+)
 const front = include.map((folder) => `${folder}/**/*.{ts,tsx}`)
 /** Types of the whole repository come from few programs, each read once; an editor and `eslint .` in one workspace ask for that one's. */
 const types = process.env.LINT_TOGETHER
-  ? { project: ['tsconfig.front.json', 'tsconfig.node.json', 'tools/tsconfig.json', 'e2e/tsconfig.json', 'e2e/lab/tsconfig.json'] }
+  ? {
+      project: [
+        'tsconfig.front.json',
+        'tsconfig.node.json',
+        'tools/tsconfig.json',
+        'e2e/tsconfig.json',
+        'e2e/lab/tsconfig.json',
+      ],
+    }
   : { projectService: true }
 
 const house = {
@@ -29,7 +39,14 @@ const house = {
 
 /** The platform comes from the kit, which is one instance for all; a second copy of these breaks in silence. */
 const fromTheKit = {
-  group: ['react-router', 'react-router/*', 'react-router-dom', '@reduxjs/toolkit', '@reduxjs/toolkit/**', 'react-redux'],
+  group: [
+    'react-router',
+    'react-router/*',
+    'react-router-dom',
+    '@reduxjs/toolkit',
+    '@reduxjs/toolkit/**',
+    'react-redux',
+  ],
   message: 'Take router and store from @portal/kit.',
 }
 const areaImports = {
@@ -37,8 +54,14 @@ const areaImports = {
   patterns: [
     fromTheKit,
     { group: ['zod', 'zod/**'], message: 'Schemas come from @portal/contracts.' },
-    { group: ['primereact/confirmdialog', 'primereact/confirmpopup', 'primereact/toast'], message: 'Dialogs and announcements are the kit\'s.' },
-    { group: ['primereact/resources/**', 'primereact/primereact.all*'], message: 'The theme is loaded once, by the shell.' },
+    {
+      group: ['primereact/confirmdialog', 'primereact/confirmpopup', 'primereact/toast'],
+      message: "Dialogs and announcements are the kit's.",
+    },
+    {
+      group: ['primereact/resources/**', 'primereact/primereact.all*'],
+      message: 'The theme is loaded once, by the shell.',
+    },
   ],
 }
 
@@ -46,25 +69,60 @@ const areaImports = {
 function valuesWithoutZod() {
   const folder = new URL('packages/contracts/src/', import.meta.url)
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
-  const sources = new Map(files.map((file) => [`./${file.slice(0, -3)}`, readFileSync(new URL(file, folder), 'utf8')]))
-  const importsOf = (source) => [...source.matchAll(/^(?:import (?!type)|export [^\n]* from )[^']*'([^']+)'/gm)].map((match) => match[1])
-  const isPlain = (source) => importsOf(source).every((from) => sources.has(from) && isPlain(sources.get(from)))
+  const sources = new Map(
+    files.map((file) => [`./${file.slice(0, -3)}`, readFileSync(new URL(file, folder), 'utf8')]),
+  )
+  const importsOf = (source) =>
+    [...source.matchAll(/^(?:import (?!type)|export [^\n]* from )[^']*'([^']+)'/gm)].map(
+      (match) => match[1],
+    )
+  const isPlain = (source) =>
+    importsOf(source).every((from) => sources.has(from) && isPlain(sources.get(from)))
   const alone = [...sources.values()].filter(isPlain)
-  return alone.flatMap((source) => [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]))
+  return alone.flatMap((source) =>
+    [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]),
+  )
 }
-const schemasOnDemand = ['error', {
-  selector: `ImportDeclaration[source.value="@portal/contracts"][importKind!="type"] > ImportSpecifier[importKind!="type"]:not([imported.name=/^(${valuesWithoutZod().join('|')})$/])`,
-  message: 'This comes with Zod. Import types here; schemas belong into a *.schema.ts, loaded on demand.',
-}]
+const schemasOnDemand = [
+  'error',
+  {
+    selector: `ImportDeclaration[source.value="@portal/contracts"][importKind!="type"] > ImportSpecifier[importKind!="type"]:not([imported.name=/^(${valuesWithoutZod().join('|')})$/])`,
+    message:
+      'This comes with Zod. Import types here; schemas belong into a *.schema.ts, loaded on demand.',
+  },
+]
 
-const noDefaultExport = ['error', {
-  restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true },
-}]
+const noDefaultExport = [
+  'error',
+  {
+    restrictDefaultExports: {
+      direct: true,
+      named: true,
+      defaultFrom: true,
+      namedFrom: true,
+      namespaceFrom: true,
+    },
+  },
+]
 
 export default defineConfig(
-  { ignores: ['**/node_modules/', '**/dist/', '**/.data/', '**/.turbo/', '**/coverage/', '**/test-results/', '**/*.d.ts'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/.data/',
+      '**/.turbo/',
+      '**/coverage/',
+      '**/test-results/',
+      '**/*.d.ts',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  { files: ['**/*.{ts,tsx,mjs,cjs}'], extends: [js.configs.recommended, comments.recommended], rules: house },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    extends: [js.configs.recommended, comments.recommended],
+    rules: house,
+  },
 
   // Plain JavaScript: tools and configuration, without types.
   {
@@ -82,21 +140,46 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/require-await': 'off', // Fastify's plugins and hooks are async by signature
       '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { ignoreRestSiblings: true, argsIgnorePattern: '^_' },
+      ],
       'no-restricted-exports': noDefaultExport,
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Settings are read once, by api/src/platform/process/config.ts.' }],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Settings are read once, by api/src/platform/process/config.ts.',
+        },
+      ],
     },
   },
   // A default export is what a tool asks for: the area's module, a lazily loaded page, a configuration. Components, in files
   // with a capital, have none.
   {
-    files: ['mfe-*/src/area.ts', '{shell,mfe-*}/src/{features,pages}/*/[a-z]*.{ts,tsx}', '**/*.config.ts', 'e2e/**'],
+    files: [
+      'mfe-*/src/area.ts',
+      '{shell,mfe-*}/src/{features,pages}/*/[a-z]*.{ts,tsx}',
+      '**/*.config.ts',
+      'e2e/**',
+    ],
     rules: { 'no-restricted-exports': 'off' },
   },
   {
-    files: ['api/src/server.ts', 'api/src/platform/process/config.ts', 'api/src/commands/**', 'tools/**', '**/*.config.ts', ...tests],
+    files: [
+      'api/src/server.ts',
+      'api/src/platform/process/config.ts',
+      'api/src/commands/**',
+      'tools/**',
+      '**/*.config.ts',
+      ...tests,
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: ['api/src/server.ts', 'api/src/commands/**', ...tests], rules: { 'no-console': 'off' } },
@@ -109,7 +192,10 @@ export default defineConfig(
 
   {
     files: ['mfe-*/**/*.{ts,tsx}'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', areaImports], 'no-restricted-syntax': schemasOnDemand },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', areaImports],
+      'no-restricted-syntax': schemasOnDemand,
+    },
   },
   {
     files: ['mfe-*/**/*.schema.ts', 'mfe-*/**/*.{test,fixture}.{ts,tsx}'],

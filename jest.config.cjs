@@ -4,7 +4,14 @@ const { nodeProject, quietConsole, reactProject } = require('@portal/build/jest'
 
 const at = (dir) => path.join(__dirname, dir)
 const react = require('./tsconfig.front.json').include.map((sources) => path.dirname(sources))
-const node = ['packages/contracts', 'packages/releases', 'packages/content', 'packages/card-sandbox', 'packages/build', 'tools']
+const node = [
+  'packages/contracts',
+  'packages/releases',
+  'packages/content',
+  'packages/card-sandbox',
+  'packages/build',
+  'tools',
+]
 /** The API runs its tests on both databases; each has its own configuration there. */
 const api = ['api/jest.sqlite.cjs', 'api/jest.mysql.cjs'].filter((file) => fs.existsSync(at(file)))
 

@@ -6,9 +6,14 @@ const base = {
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   testEnvironment: 'node',
   transform: {
-    '^.+\\.(t|j)s$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
+    '^.+\\.(t|j)s$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(cookie|@fastify/cookie|content-disposition|content-type|qr)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(cookie|@fastify/cookie|content-disposition|content-type|qr)/)',
+  ],
   moduleFileExtensions: ['ts', 'js', 'cjs', 'mjs', 'json', 'node'],
   testTimeout: 20_000,
 }

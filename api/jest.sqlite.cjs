@@ -1,3 +1,7 @@
 const { base } = require('./jest.base.cjs')
 
-module.exports = { ...base, displayName: 'api:sqlite', globals: { ...base.globals, TEST_ENGINE: 'sqlite' } }
+module.exports = {
+  ...base,
+  displayName: 'api:sqlite',
+  globals: { ...base.globals, TEST_ENGINE: 'sqlite' },
+}

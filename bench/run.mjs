@@ -9,10 +9,25 @@ const usage = `npm run bench -- [--only api|imports|settlement|bytes|pages|feder
 function readOptions() {
   const text = (value) => ({ type: 'string', ...(value !== undefined && { default: value }) })
   const { values } = parseArgs({
-    options: { only: text(), rounds: text('5'), seconds: text('3'), students: text('100000'), payments: text('1000000'), cases: text(''), json: text(), help: { type: 'boolean' } },
+    options: {
+      only: text(),
+      rounds: text('5'),
+      seconds: text('3'),
+      students: text('100000'),
+      payments: text('1000000'),
+      cases: text(''),
+      json: text(),
+      help: { type: 'boolean' },
+    },
   })
-  const numbers = Object.fromEntries(['rounds', 'seconds', 'students', 'payments'].map((name) => [name, Number(values[name])]))
-  const isWrong = Object.values(numbers).some((value) => !Number.isInteger(value) || value < 1) || ![undefined, 'api', 'imports', 'settlement', 'bytes', 'pages', 'federation'].includes(values.only)
+  const numbers = Object.fromEntries(
+    ['rounds', 'seconds', 'students', 'payments'].map((name) => [name, Number(values[name])]),
+  )
+  const isWrong =
+    Object.values(numbers).some((value) => !Number.isInteger(value) || value < 1) ||
+    ![undefined, 'api', 'imports', 'settlement', 'bytes', 'pages', 'federation'].includes(
+      values.only,
+    )
   if (values.help || isWrong) throw new Error(usage)
   return { ...values, ...numbers }
 }
@@ -28,36 +43,64 @@ const log = (line) => console.error(`[${((Date.now() - started) / 1000).toFixed(
 async function measure(cleanup, options, report) {
   const isWanted = (name) => (options.only ?? name) === name
   if (isWanted('api')) {
-    const [{ measureApi }, { apiTable, summarise }] = await Promise.all([import('./api/run.mjs'), import('./api/report.mjs')])
+    const [{ measureApi }, { apiTable, summarise }] = await Promise.all([
+      import('./api/run.mjs'),
+      import('./api/report.mjs'),
+    ])
     const { results, files } = await measureApi(cleanup, { ...options, log })
     Object.assign(report, { api: results.map(summarise), paymentsExports: files })
-    console.log(`\nAPI on MariaDB with ${options.students.toLocaleString('en')} students, beside bare Fastify + mysql2\n\n${apiTable(report.api)}`)
-    for (const file of files) console.log(`\nexport of all payments: ${file.rows.toLocaleString('en')} lines, ${file.megabytes.toFixed(1)} MB in ${file.seconds.toFixed(1)} s, memory grew by ${file.growth.toFixed(0)} MB`)
+    console.log(
+      `\nAPI on MariaDB with ${options.students.toLocaleString('en')} students, beside bare Fastify + mysql2\n\n${apiTable(report.api)}`,
+    )
+    for (const file of files)
+      console.log(
+        `\nexport of all payments: ${file.rows.toLocaleString('en')} lines, ${file.megabytes.toFixed(1)} MB in ${file.seconds.toFixed(1)} s, memory grew by ${file.growth.toFixed(0)} MB`,
+      )
   }
   if (isWanted('imports')) {
-    const [{ measureImports }, { importsTable }] = await Promise.all([import('./imports/run.mjs'), import('./imports/report.mjs')])
+    const [{ measureImports }, { importsTable }] = await Promise.all([
+      import('./imports/run.mjs'),
+      import('./imports/report.mjs'),
+    ])
     report.imports = await measureImports(cleanup, { ...options, log })
-    console.log(`\nBulk import on MariaDB with ${options.students.toLocaleString('en')} students, beside a list that is asked for a hundred times a second\n\n${importsTable(report.imports)}`)
+    console.log(
+      `\nBulk import on MariaDB with ${options.students.toLocaleString('en')} students, beside a list that is asked for a hundred times a second\n\n${importsTable(report.imports)}`,
+    )
   }
   if (isWanted('settlement')) {
     const { measureSettlement, settlementTable } = await import('./settlement/run.mjs')
     report.settlement = await measureSettlement(cleanup, { ...options, log })
-    console.log(`\nSettling card payments on MariaDB, beside the bare inserts that it makes\n\n${settlementTable(report.settlement)}`)
+    console.log(
+      `\nSettling card payments on MariaDB, beside the bare inserts that it makes\n\n${settlementTable(report.settlement)}`,
+    )
   }
   if (isWanted('bytes')) {
-    const [{ measureBytes }, { bytesTable }] = await Promise.all([import('./bytes/run.mjs'), import('./bytes/report.mjs')])
+    const [{ measureBytes }, { bytesTable }] = await Promise.all([
+      import('./bytes/run.mjs'),
+      import('./bytes/report.mjs'),
+    ])
     report.bytes = await measureBytes(cleanup, { log })
     console.log(`\nFirst visits in Chromium, kB, beside the budget\n\n${bytesTable(report.bytes)}`)
   }
   if (isWanted('pages')) {
-    const [{ measurePages }, { pagesTable }] = await Promise.all([import('./pages/run.mjs'), import('./pages/report.mjs')])
+    const [{ measurePages }, { pagesTable }] = await Promise.all([
+      import('./pages/run.mjs'),
+      import('./pages/report.mjs'),
+    ])
     report.pages = await measurePages(cleanup, { ...options, log })
-    console.log(`\nFirst and second visits on a cheap phone, beside plain HTML of the same content\n\n${pagesTable(report.pages)}`)
+    console.log(
+      `\nFirst and second visits on a cheap phone, beside plain HTML of the same content\n\n${pagesTable(report.pages)}`,
+    )
   }
   if (isWanted('federation')) {
-    const [{ measureFederation }, { federationTable }] = await Promise.all([import('./federation/run.mjs'), import('./federation/report.mjs')])
+    const [{ measureFederation }, { federationTable }] = await Promise.all([
+      import('./federation/run.mjs'),
+      import('./federation/report.mjs'),
+    ])
     report.federation = await measureFederation(cleanup, { ...options, log })
-    console.log(`\nFederation beside the same sources in one bundle, first visits on a cheap phone\n\n${federationTable(report.federation)}`)
+    console.log(
+      `\nFederation beside the same sources in one bundle, first visits on a cheap phone\n\n${federationTable(report.federation)}`,
+    )
   }
 }
 

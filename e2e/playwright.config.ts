@@ -4,7 +4,10 @@ import type { PortalOptions } from './support/fixtures'
 import type { Engine } from './support/portal'
 
 /** `npm test` says which; by hand it is what Debian installs. */
-const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file)) ?? 'chromium'
+const chromium =
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file)) ??
+  'chromium'
 const engines: Engine[] = process.env['E2E_MYSQL_URL'] ? ['sqlite', 'mysql'] : ['sqlite']
 /** Tests in which it matters which database it is: writes that meet, and writes that a kill cuts off. The API's own tests run on both. */
 const databaseMatters = /@database/
@@ -18,7 +21,10 @@ export default defineConfig<object, PortalOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? './test-results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['E2E_REPORT'] ?? './test-results/report.json' }],
+  ],
   use: {
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
@@ -28,10 +34,22 @@ export default defineConfig<object, PortalOptions>({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   projects: engines
     .filter((engine) => wanted === undefined || wanted === engine)
-    .map((engine) => ({ name: engine, use: { engine }, ...(engine === 'mysql' && { grep: databaseMatters }) })),
+    .map((engine) => ({
+      name: engine,
+      use: { engine },
+      ...(engine === 'mysql' && { grep: databaseMatters }),
+    })),
 })

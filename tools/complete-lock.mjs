@@ -4,8 +4,32 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './lib/root.mjs'
 
-const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'windows', 'win32']
-const processors = { arm64: 'arm64', aarch64: 'arm64', x64: 'x64', 64: 'x64', ia32: 'ia32', arm: 'arm', armv7: 'arm', loong64: 'loong64', ppc64: 'ppc64', riscv64: 'riscv64', s390x: 's390x' }
+const systems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'windows',
+  'win32',
+]
+const processors = {
+  arm64: 'arm64',
+  aarch64: 'arm64',
+  x64: 'x64',
+  64: 'x64',
+  ia32: 'ia32',
+  arm: 'arm',
+  armv7: 'arm',
+  loong64: 'loong64',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+}
 
 /** What a binary's name says of where it runs; undefined for a package that is no such binary. */
 export function platformOf(name) {
@@ -19,23 +43,38 @@ export function platformOf(name) {
 /** The entries that are missing, by their place. */
 export function missingBinaries({ packages }) {
   const wanted = Object.values(packages).flatMap(({ optionalDependencies = {}, dev }) =>
-    Object.entries(optionalDependencies).map(([name, version]) => ({ name, version, dev })))
-  const missing = wanted.filter(({ name }) => !Object.keys(packages).some((place) => place.endsWith(`node_modules/${name}`)))
-  return Object.fromEntries(missing.flatMap(({ name, version, dev }) => {
-    const platform = platformOf(name)
-    if (!platform || !/^\d/.test(version)) return []
-    return [[`node_modules/${name}`, { version, cpu: platform.cpu, ...(dev && { dev }), optional: true, os: platform.os }]]
-  }))
+    Object.entries(optionalDependencies).map(([name, version]) => ({ name, version, dev })),
+  )
+  const missing = wanted.filter(
+    ({ name }) => !Object.keys(packages).some((place) => place.endsWith(`node_modules/${name}`)),
+  )
+  return Object.fromEntries(
+    missing.flatMap(({ name, version, dev }) => {
+      const platform = platformOf(name)
+      if (!platform || !/^\d/.test(version)) return []
+      return [
+        [
+          `node_modules/${name}`,
+          { version, cpu: platform.cpu, ...(dev && { dev }), optional: true, os: platform.os },
+        ],
+      ]
+    }),
+  )
 }
 
-const sortKeys = (object) => Object.fromEntries(Object.entries(object).sort(([a], [b]) => a.localeCompare(b, 'en')))
+const sortKeys = (object) =>
+  Object.fromEntries(Object.entries(object).sort(([a], [b]) => a.localeCompare(b, 'en')))
 
 export function completeLock(file = path.join(root, 'package-lock.json')) {
   const lock = JSON.parse(fs.readFileSync(file, 'utf8'))
   const missing = missingBinaries(lock)
   const { '': self, ...packages } = lock.packages
-  fs.writeFileSync(file, `${JSON.stringify({ ...lock, packages: { '': self, ...sortKeys({ ...packages, ...missing }) } }, null, 2)}\n`)
+  fs.writeFileSync(
+    file,
+    `${JSON.stringify({ ...lock, packages: { '': self, ...sortKeys({ ...packages, ...missing }) } }, null, 2)}\n`,
+  )
   return Object.keys(missing)
 }
 
-if (process.argv[1]?.endsWith('complete-lock.mjs')) console.log(completeLock(process.argv[2]).join('\n') || 'nothing is missing')
+if (process.argv[1]?.endsWith('complete-lock.mjs'))
+  console.log(completeLock(process.argv[2]).join('\n') || 'nothing is missing')

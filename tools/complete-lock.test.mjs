@@ -12,10 +12,19 @@ it.each([
 
 it('adds what is wanted and missing, and nothing else', () => {
   const packages = {
-    'node_modules/a': { dev: true, optionalDependencies: { 'a-linux-x64': '1.0.0', 'a-darwin-x64': '1.0.0', fsevents: '2.0.0' } },
+    'node_modules/a': {
+      dev: true,
+      optionalDependencies: { 'a-linux-x64': '1.0.0', 'a-darwin-x64': '1.0.0', fsevents: '2.0.0' },
+    },
     'node_modules/a-linux-x64': { version: '1.0.0' },
   }
   expect(missingBinaries({ packages })).toEqual({
-    'node_modules/a-darwin-x64': { version: '1.0.0', cpu: ['x64'], dev: true, optional: true, os: ['darwin'] },
+    'node_modules/a-darwin-x64': {
+      version: '1.0.0',
+      cpu: ['x64'],
+      dev: true,
+      optional: true,
+      os: ['darwin'],
+    },
   })
 })

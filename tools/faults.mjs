@@ -9,10 +9,20 @@ import { run } from './lib/run.mjs'
 
 const usage = 'npm run faults -- [--runs 1000] [--kills 200] [--engine sqlite|mysql] [--seed 1]'
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '1000' }, kills: { type: 'string', default: '200' }, engine: { type: 'string' }, seed: { type: 'string', default: '1' }, help: { type: 'boolean' } },
+  options: {
+    runs: { type: 'string', default: '1000' },
+    kills: { type: 'string', default: '200' },
+    engine: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    help: { type: 'boolean' },
+  },
 })
 const [runs, kills, seed] = [values.runs, values.kills, values.seed].map(Number)
-if (values.help || ![runs, kills, seed].every((count) => Number.isInteger(count) && count >= 0) || ![undefined, 'sqlite', 'mysql'].includes(values.engine)) {
+if (
+  values.help ||
+  ![runs, kills, seed].every((count) => Number.isInteger(count) && count >= 0) ||
+  ![undefined, 'sqlite', 'mysql'].includes(values.engine)
+) {
   console.error(usage)
   process.exit(1)
 }
@@ -26,7 +36,17 @@ const atOnce = 100
 /** True when the test passed. */
 async function test(engine, file, env) {
   try {
-    await run(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', `api:${engine}`, '--', file], { env, show: true, limit: 60 * 60_000 })
+    await run(
+      process.execPath,
+      [
+        path.join(root, 'node_modules/jest/bin/jest.js'),
+        '--selectProjects',
+        `api:${engine}`,
+        '--',
+        file,
+      ],
+      { env, show: true, limit: 60 * 60_000 },
+    )
     return true
   } catch {
     return false
@@ -34,7 +54,11 @@ async function test(engine, file, env) {
 }
 
 async function lives(engine, env, from, count) {
-  const isGood = await test(engine, 'settlement/model', { ...env, FAULT_SEED: String(from), FAULT_RUNS: String(count) })
+  const isGood = await test(engine, 'settlement/model', {
+    ...env,
+    FAULT_SEED: String(from),
+    FAULT_RUNS: String(count),
+  })
   if (isGood) return
   if (count === 1) failed.add(from)
   // Which of them it was, each alone.
@@ -43,8 +67,17 @@ async function lives(engine, env, from, count) {
 
 async function tryOn(engine, env) {
   for (const each of failedBefore) await lives(engine, env, each, 1)
-  for (let from = seed; from < seed + runs; from += atOnce) await lives(engine, env, from, Math.min(atOnce, seed + runs - from))
-  if (kills > 0 && !(await test(engine, 'settlement/kills', { ...env, FAULT_SEED: String(seed), FAULT_KILLS: String(kills) }))) failed.add(`kills from ${seed} on ${engine}`)
+  for (let from = seed; from < seed + runs; from += atOnce)
+    await lives(engine, env, from, Math.min(atOnce, seed + runs - from))
+  if (
+    kills > 0 &&
+    !(await test(engine, 'settlement/kills', {
+      ...env,
+      FAULT_SEED: String(seed),
+      FAULT_KILLS: String(kills),
+    }))
+  )
+    failed.add(`kills from ${seed} on ${engine}`)
 }
 
 const database = values.engine === 'sqlite' ? undefined : await startMariadb()
@@ -55,6 +88,13 @@ try {
   await database?.stop()
 }
 fs.mkdirSync(path.dirname(kept), { recursive: true })
-fs.writeFileSync(kept, `${JSON.stringify([...failed].filter((each) => typeof each === 'number'))}\n`)
-console.log(failed.size === 0 ? 'Nothing was lost and nothing counted twice.' : `Failed: ${[...failed].join(', ')}. The seeds are in ${kept}.`)
+fs.writeFileSync(
+  kept,
+  `${JSON.stringify([...failed].filter((each) => typeof each === 'number'))}\n`,
+)
+console.log(
+  failed.size === 0
+    ? 'Nothing was lost and nothing counted twice.'
+    : `Failed: ${[...failed].join(', ')}. The seeds are in ${kept}.`,
+)
 process.exit(failed.size === 0 ? 0 : 1)

@@ -7,7 +7,8 @@ import { startServer } from './lib/server.mjs'
 
 async function serve() {
   checkNode()
-  if (!fs.existsSync(programs.server)) throw new Error('The server has not been built: npm run build -w @portal/api')
+  if (!fs.existsSync(programs.server))
+    throw new Error('The server has not been built: npm run build -w @portal/api')
   const { ended } = startServer({ DATA_DIR: dataDir }, '--published')
   process.exitCode = await ended
 }

@@ -32,10 +32,16 @@ async function start() {
   const { demo } = await checkSettings()
   const releases = currentReleases()
   await step('Build', (report) => buildChanged(site, releases, report))
-  await step('Publish', async (report) => (await loadMfe()).bringUp(site, releases, 'npm start', report))
-  const server = await step('Server', () => startServer({ LOG_LEVEL: process.env.LOG_LEVEL || 'warn', DATA_DIR: dataDir, PORT: port }))
+  await step('Publish', async (report) =>
+    (await loadMfe()).bringUp(site, releases, 'npm start', report),
+  )
+  const server = await step('Server', () =>
+    startServer({ LOG_LEVEL: process.env.LOG_LEVEL || 'warn', DATA_DIR: dataDir, PORT: port }),
+  )
   await step('Database', () => untilReady(`${inside}/api/ready`, server))
-  console.log(`\n  The portal is at ${address} (after ${elapsed()}). Ctrl-C stops it.${demo ? `\n${accounts}` : ''}\n`)
+  console.log(
+    `\n  The portal is at ${address} (after ${elapsed()}). Ctrl-C stops it.${demo ? `\n${accounts}` : ''}\n`,
+  )
   process.exitCode = await server.ended
 }
 

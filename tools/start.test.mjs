@@ -8,18 +8,27 @@ import { addressOf, untilReady } from './lib/server.mjs'
 import { aContext, aPublished, makeStable } from './mfe/testing/fixtures'
 
 let context
-beforeEach(() => { context = aContext() })
+beforeEach(() => {
+  context = aContext()
+})
 afterEach(() => context.remove())
 
-const freePort = () => new Promise((resolve) => {
-  const server = net.createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address()
-    server.close(() => resolve(String(port)))
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(String(port)))
+    })
   })
-})
 
 async function begin(file, settings) {
-  const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: await freePort(), DATA_DIR: context.root, ...settings }
+  const env = {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    PORT: await freePort(),
+    DATA_DIR: context.root,
+    ...settings,
+  }
   const child = spawn(process.execPath, [path.join(root, 'tools', file)], { env })
   return { child, env, ended: new Promise((resolve) => child.on('close', resolve)) }
 }
@@ -28,25 +37,45 @@ async function begin(file, settings) {
 async function run(file, settings) {
   const { child, ended } = await begin(file, settings)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { output += chunk })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
   return { code: await ended, output }
 }
 
 const secret = 'b2Y4d0Zr1mQx7LzT9uWcJ5nHs3VgKpEa6RtYiXoD'
 
 it.each([
-  ['NODE_ENV', { NODE_ENV: 'production', SESSION_SECRET: secret, PUBLIC_URL: 'https://portal.ac.ng' }, /for a clone.*npm run serve/s],
-  ['an address that others can reach', { SESSION_SECRET: secret, PUBLIC_URL: 'https://portal.ac.ng' }, /for a clone.*npm run serve/s],
+  [
+    'NODE_ENV',
+    { NODE_ENV: 'production', SESSION_SECRET: secret, PUBLIC_URL: 'https://portal.ac.ng' },
+    /for a clone.*npm run serve/s,
+  ],
+  [
+    'an address that others can reach',
+    { SESSION_SECRET: secret, PUBLIC_URL: 'https://portal.ac.ng' },
+    /for a clone.*npm run serve/s,
+  ],
   ['a setting that is not right', { DEMO: '1', HOST: '0.0.0.0' }, /DEMO: /],
-])('npm start refuses %s before anything is built or promoted', async (_what, settings, reason) => {
-  const { code, output } = await run('start.mjs', settings)
-  expect([code, output]).toEqual([1, expect.stringMatching(reason)])
-  expect(output).not.toContain('Build')
-  expect(fs.existsSync(context.folder)).toBe(false)
-}, 60_000)
+])(
+  'npm start refuses %s before anything is built or promoted',
+  async (_what, settings, reason) => {
+    const { code, output } = await run('start.mjs', settings)
+    expect([code, output]).toEqual([1, expect.stringMatching(reason)])
+    expect(output).not.toContain('Build')
+    expect(fs.existsSync(context.folder)).toBe(false)
+  },
+  60_000,
+)
 
 it.each([
-  [undefined, 'http://127.0.0.1:3000'], ['0.0.0.0', 'http://127.0.0.1:3000'], ['::', 'http://[::1]:3000'], ['::1', 'http://[::1]:3000'], ['10.0.0.5', 'http://10.0.0.5:3000'], ['localhost', 'http://localhost:3000'],
+  [undefined, 'http://127.0.0.1:3000'],
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://[::1]:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['10.0.0.5', 'http://10.0.0.5:3000'],
+  ['localhost', 'http://localhost:3000'],
 ])('npm start asks a server that listens to %s at %s', (host, address) => {
   expect(addressOf(host, '3000')).toBe(address)
 })
@@ -62,22 +91,35 @@ describe('npm run serve', () => {
 
   it('says that nothing is published, and publishes nothing', async () => {
     const { code, output } = await run('serve.mjs', {})
-    expect([code, output]).toEqual([1, expect.stringMatching(/nothing is published in .*docs\/deploying-an-area.md/)])
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/nothing is published in .*docs\/deploying-an-area.md/),
+    ])
     expect(siteFiles()).toEqual([])
   })
 
   it('leaves the settings to the server, which refuses those that are not right', async () => {
     await publishShell()
-    expect(await run('serve.mjs', { NODE_ENV: 'production' })).toEqual({ code: 78, output: expect.stringMatching(/SESSION_SECRET: is missing.*PUBLIC_URL: is missing/s) })
+    expect(await run('serve.mjs', { NODE_ENV: 'production' })).toEqual({
+      code: 78,
+      output: expect.stringMatching(/SESSION_SECRET: is missing.*PUBLIC_URL: is missing/s),
+    })
   })
 
   it('migrates and serves what is published in production, and changes nothing in the site', async () => {
     await publishShell()
     const before = siteFiles()
-    const { child, ended, env } = await begin('serve.mjs', { NODE_ENV: 'production', SESSION_SECRET: secret, PUBLIC_URL: 'https://portal.ac.ng', LOG_LEVEL: 'error' })
+    const { child, ended, env } = await begin('serve.mjs', {
+      NODE_ENV: 'production',
+      SESSION_SECRET: secret,
+      PUBLIC_URL: 'https://portal.ac.ng',
+      LOG_LEVEL: 'error',
+    })
     const address = `http://127.0.0.1:${env.PORT}`
     await untilReady(`${address}/api/ready`, { ended })
-    expect(await (await fetch(address, { headers: { accept: 'text/html' } })).text()).toContain('/shell/main.js')
+    expect(await (await fetch(address, { headers: { accept: 'text/html' } })).text()).toContain(
+      '/shell/main.js',
+    )
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
     expect(siteFiles()).toEqual(before)

@@ -18,11 +18,13 @@ import { unchangedProjects } from './lib/unchanged.mjs'
 import { ofJest, ofPlaywright, readReport, sum, tallyLine } from './lib/tally.mjs'
 
 const minutes = (count) => count * 60_000
-const tool = (file, args, options) => run(process.execPath, [path.join(root, 'node_modules', file), ...args], options)
+const tool = (file, args, options) =>
+  run(process.execPath, [path.join(root, 'node_modules', file), ...args], options)
 const width = String(Math.min(4, os.availableParallelism()))
 /** A fifth to a quarter of a test's time is waiting, for a database or a timer: one worker more than processors. */
 const testWorkers = String(Number(width) + 1)
-const turbo = (...tasks) => tool('turbo/bin/turbo', ['run', ...tasks, `--concurrency=${width}`, '--output-logs=errors-only'])
+const turbo = (...tasks) =>
+  tool('turbo/bin/turbo', ['run', ...tasks, `--concurrency=${width}`, '--output-logs=errors-only'])
 
 /** What the steps share: a folder for reports and the site under test, and the throw-away database. */
 const resources = { folder: '', database: undefined }
@@ -46,10 +48,26 @@ const suite = {
 }
 
 async function jest(report) {
-  const { names, remember } = everything ? { names: [], remember: () => undefined } : unchangedProjects()
-  if (names.length > 0) report(`unchanged since they passed here, so not run again (--all runs them): ${names.join(', ')}`)
-  const args = [...(names.length > 0 ? ['--ignoreProjects', ...names] : []), '--ci', '--json', `--outputFile=${reportOf('jest')}`, `--maxWorkers=${testWorkers}`, '--reporters=default']
-  await tool('jest/bin/jest.js', args, { env: { TEST_MYSQL_URL: await databaseUrl() }, show: true, limit: minutes(40) })
+  const { names, remember } = everything
+    ? { names: [], remember: () => undefined }
+    : unchangedProjects()
+  if (names.length > 0)
+    report(
+      `unchanged since they passed here, so not run again (--all runs them): ${names.join(', ')}`,
+    )
+  const args = [
+    ...(names.length > 0 ? ['--ignoreProjects', ...names] : []),
+    '--ci',
+    '--json',
+    `--outputFile=${reportOf('jest')}`,
+    `--maxWorkers=${testWorkers}`,
+    '--reporters=default',
+  ]
+  await tool('jest/bin/jest.js', args, {
+    env: { TEST_MYSQL_URL: await databaseUrl() },
+    show: true,
+    limit: minutes(40),
+  })
   remember()
 }
 
@@ -67,23 +85,37 @@ async function build(report) {
 async function endToEnd(report) {
   if (!fs.existsSync(siteUnderTest())) await build(report)
   const env = {
-    E2E_MYSQL_URL: await databaseUrl(), E2E_SITE_DIR: siteUnderTest(), E2E_REPORT: reportOf('playwright'), CHROMIUM_PATH: findChromium(),
+    E2E_MYSQL_URL: await databaseUrl(),
+    E2E_SITE_DIR: siteUnderTest(),
+    E2E_REPORT: reportOf('playwright'),
+    CHROMIUM_PATH: findChromium(),
   }
-  await tool('@playwright/test/cli.js', ['test', '-c', programs.endToEnd], { env, show: true, limit: minutes(40) })
+  await tool('@playwright/test/cli.js', ['test', '-c', programs.endToEnd], {
+    env,
+    show: true,
+    limit: minutes(40),
+  })
 }
 
 function chosenSteps(only) {
   const names = only?.split(',') ?? Object.keys(suite)
   const unknown = names.find((name) => !(name in suite))
-  if (unknown) throw new Error(`--only ${unknown} is not known; there are ${Object.keys(suite).join(', ')}`)
-  return Object.entries(suite).filter(([name]) => names.includes(name)).map(([, each]) => each)
+  if (unknown)
+    throw new Error(`--only ${unknown} is not known; there are ${Object.keys(suite).join(', ')}`)
+  return Object.entries(suite)
+    .filter(([name]) => names.includes(name))
+    .map(([, each]) => each)
 }
 
 /** Where the time went: each step, and the files of each runner that took longest. */
 function printTimes(steps) {
   const jestSlowest = slowest(readReport(reportOf('jest'), jestFiles, []))
   const playwrightSlowest = slowest(readReport(reportOf('playwright'), playwrightFiles, []))
-  for (const [title, lines] of [['Steps', timesOf(steps)], ['Slowest files of Jest', jestSlowest], ['Slowest files of Playwright', playwrightSlowest]]) {
+  for (const [title, lines] of [
+    ['Steps', timesOf(steps)],
+    ['Slowest files of Jest', jestSlowest],
+    ['Slowest files of Playwright', playwrightSlowest],
+  ]) {
     if (lines.length > 0) console.log(`\n${title}\n${lines.join('\n')}`)
   }
 }
@@ -92,7 +124,9 @@ function printTimes(steps) {
 async function runSteps(chosen, keepGoing) {
   const { step, times } = createSteps(chosen.length + 2)
   await step('Packages', install)
-  await step('Programs', () => ensurePrograms([...new Set(chosen.flatMap(({ needs = [] }) => needs))]))
+  await step('Programs', () =>
+    ensurePrograms([...new Set(chosen.flatMap(({ needs = [] }) => needs))]),
+  )
   const failures = []
   for (const { title, work } of chosen) {
     await step(title, work).catch((error) => {
@@ -113,13 +147,23 @@ async function cleanUp() {
 
 async function main() {
   checkNode()
-  const { values } = parseArgs({ options: { only: { type: 'string' }, 'keep-going': { type: 'boolean' }, all: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      'keep-going': { type: 'boolean' },
+      all: { type: 'boolean' },
+    },
+  })
   everything = values.all === true || Boolean(process.env.CI)
   const chosen = chosenSteps(values.only)
   resources.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-run-'))
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void cleanUp().finally(() => process.exit(130)))
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => void cleanUp().finally(() => process.exit(130)))
   const failures = await runSteps(chosen, values['keep-going']).catch((error) => [error])
-  const tally = sum([readReport(reportOf('jest'), ofJest), readReport(reportOf('playwright'), ofPlaywright)])
+  const tally = sum([
+    readReport(reportOf('jest'), ofJest),
+    readReport(reportOf('playwright'), ofPlaywright),
+  ])
   await cleanUp()
   // A step that failed without a failing test (types, lint, a crash) must not look like success.
   const failed = Math.max(tally.failed, failures.length)

@@ -104,7 +104,9 @@ const features: readonly Feature[] = [
   studentSessions,
   progress,
   staff,
-  roles, imports, auditTrail,
+  roles,
+  imports,
+  auditTrail,
   scholarships,
   newsletter,
   notifications,
@@ -126,7 +128,14 @@ export interface Deps {
 }
 
 /** The server without its socket: everything a request meets, in the order it meets it. */
-export async function createApp({ config, db, clock, hasher = createHasher(), gateway = createGateway(config), logStream }: Deps): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  db,
+  clock,
+  hasher = createHasher(),
+  gateway = createGateway(config),
+  logStream,
+}: Deps): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config, logStream),
     trustProxy: config.trustProxy ?? false,
@@ -162,7 +171,13 @@ export async function createApp({ config, db, clock, hasher = createHasher(), ga
     secret: config.sessionSecret,
     sign: { algorithm: 'HS256', iss: 'portal' },
     // For whom it is and until when is asked by whoever reads it, by the portal's clock: options of a call's own would make a verifier for each call.
-    verify: { algorithms: ['HS256'], allowedIss: 'portal', requiredClaims: ['aud', 'exp', 'iat', 'sid'], ignoreExpiration: true, cache: false },
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: 'portal',
+      requiredClaims: ['aud', 'exp', 'iat', 'sid'],
+      ignoreExpiration: true,
+      cache: false,
+    },
   })
   app.decorate('loginSessions', createLoginSessions(app, { config, db, clock }))
   await app.register(
@@ -173,7 +188,8 @@ export async function createApp({ config, db, clock, hasher = createHasher(), ga
         reply.header('cache-control', 'no-store')
         done()
       })
-      for (const feature of features) await feature(api, { config, db, clock, hasher, loginSessions: app.loginSessions, gateway })
+      for (const feature of features)
+        await feature(api, { config, db, clock, hasher, loginSessions: app.loginSessions, gateway })
     },
     { prefix: '/api' },
   )

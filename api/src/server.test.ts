@@ -17,7 +17,10 @@ function start(env: Record<string, string>) {
   running.push(child)
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
-  return { child, ended: once(child, 'exit').then(([code]) => ({ code: code as number | null, errors })) }
+  return {
+    child,
+    ended: once(child, 'exit').then(([code]) => ({ code: code as number | null, errors })),
+  }
 }
 
 async function freePort(): Promise<number> {

@@ -32,7 +32,15 @@ async function start(config: Config): Promise<void> {
   const decisions = createDecisionWorker({ db, clock, log: app.log })
   const reviews = createMatricReviewWorker({ db, clock, log: app.log })
   const settlement = gateway && createSettlementWorkers({ db, clock, gateway, log: app.log })
-  const refunds = gateway && createRefundWorker({ db, clock, gateway, confirm: createConfirmation({ db, clock, gateway }), log: app.log })
+  const refunds =
+    gateway &&
+    createRefundWorker({
+      db,
+      clock,
+      gateway,
+      confirm: createConfirmation({ db, clock, gateway }),
+      log: app.log,
+    })
   const cleaner = createWorker({
     everyMs: 600_000,
     one: async () => {
@@ -48,11 +56,20 @@ async function start(config: Config): Promise<void> {
   })
   endOnSignal(app.log, config.shutdownDelayMs, async () => {
     await drain(app, config.shutdownDelayMs)
-    await Promise.all([mails.stop(), decisions.stop(), reviews.stop(), settlement?.stop(), refunds?.stop(), cleaner.stop()])
+    await Promise.all([
+      mails.stop(),
+      decisions.stop(),
+      reviews.stop(),
+      settlement?.stop(),
+      refunds?.stop(),
+      cleaner.stop(),
+    ])
     await db.destroy()
   })
   if (process.argv.includes('--published') && !(await app.isPublished())) {
-    throw new Error(`nothing is published in ${config.dataDir}/site, so there is nothing to serve. docs/deploying-an-area.md says how to publish; DATA_DIR says where.`)
+    throw new Error(
+      `nothing is published in ${config.dataDir}/site, so there is nothing to serve. docs/deploying-an-area.md says how to publish; DATA_DIR says where.`,
+    )
   }
   await migrateWhenReachable(db, migrations, app.log)
   const isNewDemo = config.demo && (await loadDemo({ db, clock, hasher }))
@@ -69,7 +86,11 @@ async function start(config: Config): Promise<void> {
 
 function refuse(error: unknown): void {
   const isConfig = error instanceof ConfigError
-  process.stderr.write(isConfig ? `The portal does not start. These settings are not right:\n${error.message}\n` : `The portal does not start: ${String(error)}\n`)
+  process.stderr.write(
+    isConfig
+      ? `The portal does not start. These settings are not right:\n${error.message}\n`
+      : `The portal does not start: ${String(error)}\n`,
+  )
   process.exit(isConfig ? error.exitCode : 1)
 }
 

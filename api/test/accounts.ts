@@ -7,13 +7,23 @@ export const password = 'Mango#Tree42'
 let hash: Promise<string> | undefined
 
 /** Gives an account the test password; `facts` are further columns. */
-export async function givePassword(test: TestApp, table: 'students' | 'staff', id: string, facts: Record<string, unknown> = {}): Promise<void> {
+export async function givePassword(
+  test: TestApp,
+  table: 'students' | 'staff',
+  id: string,
+  facts: Record<string, unknown> = {},
+): Promise<void> {
   hash ??= test.hasher.hash(password)
-  await test.db(table).where({ id }).update({ password_hash: await hash, ...facts })
+  await test
+    .db(table)
+    .where({ id })
+    .update({ password_hash: await hash, ...facts })
 }
 
 /** The institution with one student who can sign in with the test password, and has not. */
-export async function seedStudent(test: TestApp): Promise<{ seed: Seed; student: { id: string; number: string } }> {
+export async function seedStudent(
+  test: TestApp,
+): Promise<{ seed: Seed; student: { id: string; number: string } }> {
   const seed = await seedInstitution(test)
   const student = await seed.student()
   await givePassword(test, 'students', student.id)
@@ -22,9 +32,18 @@ export async function seedStudent(test: TestApp): Promise<{ seed: Seed; student:
 }
 
 /** Signs in through the front door; from an address of its own where one is given. */
-export const signInStudent = (test: TestApp, number: string, typed = password, options: { cookie?: string; address?: string; remember?: boolean } = {}) =>
+export const signInStudent = (
+  test: TestApp,
+  number: string,
+  typed = password,
+  options: { cookie?: string; address?: string; remember?: boolean } = {},
+) =>
   test.call('POST', '/students/login', {
-    body: { applicationNumber: number, password: typed, ...(options.remember !== undefined && { remember: options.remember }) },
+    body: {
+      applicationNumber: number,
+      password: typed,
+      ...(options.remember !== undefined && { remember: options.remember }),
+    },
     ...(options.cookie && { cookie: options.cookie }),
     ...(options.address && { address: options.address }),
   })
@@ -32,7 +51,11 @@ export const signInStaff = (test: TestApp, number: string, typed = password) =>
   test.call('POST', '/staff/login', { body: { staff_number: number, password: typed } })
 
 /** Signs a student in and gives the browser's cookies. */
-export async function studentCookie(test: TestApp, number: string, typed = password): Promise<string> {
+export async function studentCookie(
+  test: TestApp,
+  number: string,
+  typed = password,
+): Promise<string> {
   const reply = await signInStudent(test, number, typed)
   if (reply.statusCode !== 200) throw new Error(`Sign-in of ${number} failed: ${reply.body}`)
   return cookieOf(reply)

@@ -36,7 +36,11 @@ export interface TestApp {
   /** What talks to the card payment service; only where the test has one. */
   gateway: Gateway | undefined
   /** One call below `/api`; `cookie` is what a sign-in helper gave. */
-  call(method: NonNullable<InjectOptions['method']>, path: string, options?: CallOptions): Promise<LightMyRequestResponse>
+  call(
+    method: NonNullable<InjectOptions['method']>,
+    path: string,
+    options?: CallOptions,
+  ): Promise<LightMyRequestResponse>
   /** A real session of an account, without its password: the `cookie` header of its browser. */
   sessionOf(kind: AccountKind, accountId: string): Promise<string>
   /** Sends all mail that is due, and gives what has arrived, newest first. */
@@ -52,14 +56,25 @@ export interface CallOptions {
   address?: string
 }
 
-const settings = (folder: string): NodeJS.ProcessEnv => ({ DATA_DIR: folder, LOG_LEVEL: process.env.TEST_LOG ?? 'error', PORT: '3000', DEMO: '0' })
+const settings = (folder: string): NodeJS.ProcessEnv => ({
+  DATA_DIR: folder,
+  LOG_LEVEL: process.env.TEST_LOG ?? 'error',
+  PORT: '3000',
+  DEMO: '0',
+})
 
 /** The `cookie` header that a browser would send after this answer. */
 export const cookieOf = (response: LightMyRequestResponse): string =>
-  response.cookies.filter(({ value }) => value !== '').map(({ name, value }) => `${name}=${value}`).join('; ')
+  response.cookies
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
 
 /** The card payment service of a test, asked for once it runs. Without one no cards are taken. */
-export interface TestCards { settings: GatewaySettings; limits?: Partial<Limits> }
+export interface TestCards {
+  settings: GatewaySettings
+  limits?: Partial<Limits>
+}
 
 /** What sits behind a `TestApp`, filled before the first test: tests may take it apart at any time afterwards. */
 export function testApp(overrides: Partial<Config> = {}, cardsOf?: () => TestCards): TestApp {
@@ -68,12 +83,21 @@ export function testApp(overrides: Partial<Config> = {}, cardsOf?: () => TestCar
   const test = { takeErrors: log.takeErrors } as TestApp
   beforeAll(async () => {
     const cards = cardsOf?.()
-    const config = Object.freeze({ ...readConfig(settings(folder)), gateway: cards?.settings, ...overrides })
+    const config = Object.freeze({
+      ...readConfig(settings(folder)),
+      gateway: cards?.settings,
+      ...overrides,
+    })
     test.db = await openTestDatabase(folder)
-    Object.assign(test, await assemble(config, test.db, log, cards && createPaystack(cards.settings, cards.limits)))
+    Object.assign(
+      test,
+      await assemble(config, test.db, log, cards && createPaystack(cards.settings, cards.limits)),
+    )
   })
   beforeEach(() => emptyTables(test.db))
-  afterEach(() => { expect(log.takeErrors()).toEqual([]) })
+  afterEach(() => {
+    expect(log.takeErrors()).toEqual([])
+  })
   afterAll(async () => {
     // Also after a start that failed half-way: an open pool would keep the run from ending.
     await (test.app as FastifyInstance | undefined)?.close()
@@ -82,14 +106,25 @@ export function testApp(overrides: Partial<Config> = {}, cardsOf?: () => TestCar
   return test
 }
 
-async function assemble(config: Config, db: Knex, log: CapturedLog, gateway: Gateway | undefined): Promise<Omit<TestApp, 'takeErrors'>> {
+async function assemble(
+  config: Config,
+  db: Knex,
+  log: CapturedLog,
+  gateway: Gateway | undefined,
+): Promise<Omit<TestApp, 'takeErrors'>> {
   const clock = testClock()
   const hasher = createHasher()
   const app = await createApp({ config, db, clock, hasher, gateway, logStream: log })
   await app.ready()
   const mailWorker = createMailWorker({ config, db, clock, hasher, log: app.log })
   return {
-    app, db, clock, config, hasher, mailWorker, gateway,
+    app,
+    db,
+    clock,
+    config,
+    hasher,
+    mailWorker,
+    gateway,
     call: (method, path, { cookie, body, query, headers, address } = {}) =>
       app.inject({
         method,
@@ -108,10 +143,18 @@ async function assemble(config: Config, db: Knex, log: CapturedLog, gateway: Gat
 }
 
 /** Lets the real session store write the row and the cookie; only the password check in front of it is left out. */
-async function startSession(app: FastifyInstance, db: Knex, kind: AccountKind, accountId: string): Promise<string> {
+async function startSession(
+  app: FastifyInstance,
+  db: Knex,
+  kind: AccountKind,
+  accountId: string,
+): Promise<string> {
   const written: string[] = []
   const request = { cookies: {}, headers: {}, ip: '127.0.0.1' } as never
-  const reply = { setCookie: (name: string, value: string) => void written.push(`${name}=${value}`), clearCookie: () => undefined } as never
+  const reply = {
+    setCookie: (name: string, value: string) => void written.push(`${name}=${value}`),
+    clearCookie: () => undefined,
+  } as never
   const write = await app.loginSessions.start(db, request, { kind, accountId, remember: false })
   write(reply)
   return written.join('; ')

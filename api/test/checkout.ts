@@ -2,45 +2,86 @@ import type { Checkout, PaymentStanding } from '@portal/contracts'
 import { createSettlementWorkers, type SettlementWorkers } from '../src/features/settlement'
 import type { TestApp } from './app'
 
-interface Row { [column: string]: string | number | null }
+interface Row {
+  [column: string]: string | number | null
+}
 
 /** For tests: paying by card as a browser does, and what the portal has of it. */
 export function aTill(test: TestApp) {
   let workers: SettlementWorkers | undefined
-  const rows = (table: string, where: Record<string, unknown> = {}): Promise<Row[]> => test.db(table).where(where).orderBy('id')
-  const say = (path: string, cookie: string, body: unknown) => test.call('POST', `/students/${path}`, { cookie, body })
+  const rows = (table: string, where: Record<string, unknown> = {}): Promise<Row[]> =>
+    test.db(table).where(where).orderBy('id')
+  const say = (path: string, cookie: string, body: unknown) =>
+    test.call('POST', `/students/${path}`, { cookie, body })
   return {
-    say, rows,
+    say,
+    rows,
     begin: (cookie: string, paymentId: string) => say('payment/initialize', cookie, { paymentId }),
     /** Begins, and gives what the checkout is opened with. */
     open: async (cookie: string, paymentId: string): Promise<Checkout> => {
       const reply = await say('payment/initialize', cookie, { paymentId })
-      if (reply.statusCode !== 200) throw new Error(`No checkout: ${String(reply.statusCode)} ${reply.body}`)
+      if (reply.statusCode !== 200)
+        throw new Error(`No checkout: ${String(reply.statusCode)} ${reply.body}`)
       return reply.json<{ data: Checkout }>().data
     },
-    record: (cookie: string, paymentRef: string, paymentId: string, more: Record<string, unknown> = {}) => say('payment', cookie, { paymentRef, paymentId, amount: 45_000.5, ...more }),
+    record: (
+      cookie: string,
+      paymentRef: string,
+      paymentId: string,
+      more: Record<string, unknown> = {},
+    ) => say('payment', cookie, { paymentRef, paymentId, amount: 45_000.5, ...more }),
     verify: (cookie: string, paymentRef: string) => say('verify-payment', cookie, { paymentRef }),
-    update: (cookie: string, paymentRef: string, status: string, more: Record<string, unknown> = {}) => say('update-payment-status', cookie, { paymentRef, status, ...more }),
+    update: (
+      cookie: string,
+      paymentRef: string,
+      status: string,
+      more: Record<string, unknown> = {},
+    ) => say('update-payment-status', cookie, { paymentRef, status, ...more }),
     /** The workers of the server, without their ticks and their limits; the same ones in one test file. */
     work: async (): Promise<void> => {
       if (!test.gateway) throw new Error('The test has no card payment service')
-      workers ??= createSettlementWorkers({ db: test.db, clock: test.clock, gateway: test.gateway, log: test.app.log }, { perSecond: 1000, atOnce: 4 })
+      workers ??= createSettlementWorkers(
+        { db: test.db, clock: test.clock, gateway: test.gateway, log: test.app.log },
+        { perSecond: 1000, atOnce: 4 },
+      )
       await workers.drain()
     },
     sweep: async (): Promise<void> => {
       if (!test.gateway) throw new Error('The test has no card payment service')
-      await createSettlementWorkers({ db: test.db, clock: test.clock, gateway: test.gateway, log: test.app.log }, { perSecond: 1000 }).sweep()
+      await createSettlementWorkers(
+        { db: test.db, clock: test.clock, gateway: test.gateway, log: test.app.log },
+        { perSecond: 1000 },
+      ).sweep()
     },
-    payment: async (reference: string): Promise<Row | undefined> => (await rows('student_payments', { payment_ref: reference }))[0],
-    intent: async (reference: string): Promise<Row | undefined> => (await rows('payment_intents', { reference }))[0],
-    attention: async (reference: string): Promise<string[]> => (await test.db('payment_attention').where({ reference, state: 'open' }).orderBy('kind').pluck<string[]>('kind')),
+    payment: async (reference: string): Promise<Row | undefined> =>
+      (await rows('student_payments', { payment_ref: reference }))[0],
+    intent: async (reference: string): Promise<Row | undefined> =>
+      (await rows('payment_intents', { reference }))[0],
+    attention: async (reference: string): Promise<string[]> =>
+      await test
+        .db('payment_attention')
+        .where({ reference, state: 'open' })
+        .orderBy('kind')
+        .pluck<string[]>('kind'),
     /** Sums of the books by account; those that are 0 are left out. */
     books: async (): Promise<Record<string, number>> => {
-      const sums: { account: string; total: number | string }[] = await test.db('ledger_entries').groupBy('account').select('account', test.db.raw('sum(amount_kobo) as total'))
-      return Object.fromEntries(sums.map(({ account, total }) => [account, Number(total)] as const).filter(([, total]) => total !== 0))
+      const sums: { account: string; total: number | string }[] = await test
+        .db('ledger_entries')
+        .groupBy('account')
+        .select('account', test.db.raw('sum(amount_kobo) as total'))
+      return Object.fromEntries(
+        sums
+          .map(({ account, total }) => [account, Number(total)] as const)
+          .filter(([, total]) => total !== 0),
+      )
     },
     /** Kinds of the mails about payments that wait or have left. */
-    mails: async (): Promise<string[]> => (await test.db('outbox').where('kind', 'like', 'payment-%').orderBy('created_at').pluck<string[]>('kind')),
+    mails: async (): Promise<string[]> =>
+      await test
+        .db('outbox')
+        .where('kind', 'like', 'payment-%')
+        .orderBy('created_at')
+        .pluck<string[]>('kind'),
   }
 }
 export type Till = ReturnType<typeof aTill>

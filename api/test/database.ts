@@ -34,16 +34,29 @@ export function temporaryFolder(): string {
 }
 
 /** An empty database of this run's engine, by settings; for tests about opening and migrating. */
-export async function emptyDatabase(folder: string, name = 'other'): Promise<{ databaseUrl: string | undefined; databaseFile: string }> {
+export async function emptyDatabase(
+  folder: string,
+  name = 'other',
+): Promise<{ databaseUrl: string | undefined; databaseFile: string }> {
   const databaseFile = join(folder, `${name}.sqlite`)
-  return { databaseUrl: engine === 'mysql' ? await emptyMysql(`portal_test_${worker}_${name}`) : undefined, databaseFile }
+  return {
+    databaseUrl: engine === 'mysql' ? await emptyMysql(`portal_test_${worker}_${name}`) : undefined,
+    databaseFile,
+  }
 }
 
 async function tablesOf(db: Knex): Promise<string[]> {
   const rows: { name: string }[] = isMysql(db)
-    ? await db('information_schema.tables').where('table_schema', db.raw('database()')).select('table_name as name')
-    : await db('sqlite_master').where({ type: 'table' }).whereNot('name', 'like', 'sqlite_%').select('name')
-  return rows.map((row) => row.name).filter((name) => name !== 'migrations' && !name.startsWith('run_'))
+    ? await db('information_schema.tables')
+        .where('table_schema', db.raw('database()'))
+        .select('table_name as name')
+    : await db('sqlite_master')
+        .where({ type: 'table' })
+        .whereNot('name', 'like', 'sqlite_%')
+        .select('name')
+  return rows
+    .map((row) => row.name)
+    .filter((name) => name !== 'migrations' && !name.startsWith('run_'))
 }
 
 type Rows = Record<string, unknown>[]
@@ -55,17 +68,24 @@ const isEmpty = (table: string): boolean => leftByMigrations.get(table)?.length 
 /** The tables that have rows and should have none, by one question: whoever wrote them, also over another connection or from another process. */
 async function filledTables(db: Knex): Promise<string[]> {
   const tables = [...leftByMigrations.keys()].filter(isEmpty)
-  const filled = await db.select<Record<string, number>[]>(tables.map((table) => db.raw('exists(select 1 from ??) as ??', [table, table])))
+  const filled = await db.select<Record<string, number>[]>(
+    tables.map((table) => db.raw('exists(select 1 from ??) as ??', [table, table])),
+  )
   return tables.filter((table) => Boolean(filled[0]?.[table]))
 }
 
 /** Empties what has been written to, down to what the migrations themselves have put in. */
 export async function emptyTables(db: Knex): Promise<void> {
-  const tables = [...(await filledTables(db)), ...[...leftByMigrations.keys()].filter((table) => !isEmpty(table))]
+  const tables = [
+    ...(await filledTables(db)),
+    ...[...leftByMigrations.keys()].filter((table) => !isEmpty(table)),
+  ]
   if (tables.length === 0) return
   await db.transaction(async (connection) => {
     // Tables are emptied in no particular order; at the end nothing refers to anything.
-    await connection.raw(isMysql(db) ? 'SET foreign_key_checks = 0' : 'PRAGMA defer_foreign_keys = ON')
+    await connection.raw(
+      isMysql(db) ? 'SET foreign_key_checks = 0' : 'PRAGMA defer_foreign_keys = ON',
+    )
     for (const table of tables) {
       const rows = leftByMigrations.get(table) ?? []
       await connection(table).delete()
@@ -93,7 +113,9 @@ async function mysqlOfRun(): Promise<string> {
   const name = `portal_test_${worker}`
   const admin = knex({ client: 'mysql2', connection: server })
   try {
-    const marks: Rows = await admin('information_schema.tables').where({ table_schema: name, table_name: ofRun }).select('table_name')
+    const marks: Rows = await admin('information_schema.tables')
+      .where({ table_schema: name, table_name: ofRun })
+      .select('table_name')
     if (marks.length === 0) {
       await emptyMysql(name)
       await admin.raw('create table ??.?? (kept longtext)', [name, ofRun])
@@ -109,7 +131,9 @@ async function mysqlOfRun(): Promise<string> {
 async function migrated(db: Knex): Promise<[string, Rows][]> {
   await migrate(db, migrations)
   const tables = await tablesOf(db)
-  return Promise.all(tables.map(async (table): Promise<[string, Rows]> => [table, await db(table).select<Rows>()]))
+  return Promise.all(
+    tables.map(async (table): Promise<[string, Rows]> => [table, await db(table).select<Rows>()]),
+  )
 }
 
 /** Migrates what is new, once in a run; what a file has left in the database is no part of it. */

@@ -6,26 +6,51 @@ import { build, stop } from 'esbuild'
 import type { TestApp } from './app'
 import type { TestSandbox } from './sandbox'
 
-const bundle = join(__dirname, '../../.data/test', `payment-server-${process.env.JEST_WORKER_ID ?? '1'}-${String(process.pid)}.cjs`)
+const bundle = join(
+  __dirname,
+  '../../.data/test',
+  `payment-server-${process.env.JEST_WORKER_ID ?? '1'}-${String(process.pid)}.cjs`,
+)
 const crest = { '.svg': 'text' } as const
 
 /** One file, so that it starts in a second; npm packages stay outside. */
-const bundled = (): Promise<unknown> => build({
-  entryPoints: [join(__dirname, 'payment-server.ts')], outfile: bundle, bundle: true, platform: 'node', target: 'node20', format: 'cjs', logLevel: 'silent', loader: crest,
-  plugins: [{
-    name: 'npm-outside',
-    setup({ onResolve }) {
-      onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@portal/') ? undefined : { path, external: true }))
-    },
-  }],
-})
+const bundled = (): Promise<unknown> =>
+  build({
+    entryPoints: [join(__dirname, 'payment-server.ts')],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    logLevel: 'silent',
+    loader: crest,
+    plugins: [
+      {
+        name: 'npm-outside',
+        setup({ onResolve }) {
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@portal/')
+              ? undefined
+              : { path, external: true },
+          )
+        },
+      },
+    ],
+  })
 
-export interface Answer { status: number; body: { data?: Record<string, unknown>; [key: string]: unknown } }
+export interface Answer {
+  status: number
+  body: { data?: Record<string, unknown>; [key: string]: unknown }
+}
 
 /** Servers of payments that can be killed: over the database of `test`, with the cards of `sandbox`. Call it after `testApp`. */
 export function mortalServers(test: TestApp, sandbox: TestSandbox) {
   const running = new Set<ChildProcess>()
-  const load = () => spawn(process.execPath, [bundle], { env: { PATH: process.env.PATH }, stdio: ['pipe', 'pipe', 'inherit'] })
+  const load = () =>
+    spawn(process.execPath, [bundle], {
+      env: { PATH: process.env.PATH },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
   /** Loads while the server before it is used. */
   let spare: ReturnType<typeof load> | undefined
   beforeAll(async () => {
@@ -41,16 +66,30 @@ export function mortalServers(test: TestApp, sandbox: TestSandbox) {
   return {
     /** Starts one; `dieAt` is where it ends by itself, as if the power had gone. Without `ahead` nothing of it has happened before. */
     async start(dieAt?: string, { ahead = true }: { ahead?: boolean } = {}) {
-      const { uri } = (test.db.client as { config: { connection: { uri?: string } } }).config.connection
+      const { uri } = (test.db.client as { config: { connection: { uri?: string } } }).config
+        .connection
       const child = (ahead ? spare : undefined) ?? load()
       if (ahead) spare = load()
-      child.stdin.write(JSON.stringify({
-        LOG_LEVEL: 'silent', DEMO: '0', SESSION_SECRET: test.config.sessionSecret, DATA_DIR: test.config.dataDir, TEST_DATABASE_FILE: join(test.config.dataDir, 'main.sqlite'),
-        TEST_GATEWAY: JSON.stringify(sandbox.settings), ...(uri && { DATABASE_URL: uri }), ...(dieAt && { TEST_DIE_AT: dieAt }),
-      }))
+      child.stdin.write(
+        JSON.stringify({
+          LOG_LEVEL: 'silent',
+          DEMO: '0',
+          SESSION_SECRET: test.config.sessionSecret,
+          DATA_DIR: test.config.dataDir,
+          TEST_DATABASE_FILE: join(test.config.dataDir, 'main.sqlite'),
+          TEST_GATEWAY: JSON.stringify(sandbox.settings),
+          ...(uri && { DATABASE_URL: uri }),
+          ...(dieAt && { TEST_DIE_AT: dieAt }),
+        }),
+      )
       running.add(child)
       const ended = once(child, 'exit').then(() => void running.delete(child))
-      const [line] = await Promise.race([once(child.stdout, 'data'), ended.then((): never => { throw new Error('The server of payments did not start') })]) as [Buffer]
+      const [line] = (await Promise.race([
+        once(child.stdout, 'data'),
+        ended.then((): never => {
+          throw new Error('The server of payments did not start')
+        }),
+      ])) as [Buffer]
       const url = line.toString().trim()
       return {
         ended,
@@ -62,7 +101,12 @@ export function mortalServers(test: TestApp, sandbox: TestSandbox) {
         /** Undefined when no answer came. */
         async say(path: string, cookie: string, body: unknown): Promise<Answer | undefined> {
           try {
-            const reply = await fetch(`${url}/api/students/${path}`, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(10_000) })
+            const reply = await fetch(`${url}/api/students/${path}`, {
+              method: 'POST',
+              headers: { cookie, 'content-type': 'application/json' },
+              body: JSON.stringify(body),
+              signal: AbortSignal.timeout(10_000),
+            })
             return { status: reply.status, body: (await reply.json()) as Answer['body'] }
           } catch {
             return undefined

@@ -17,7 +17,11 @@ async function start(): Promise<void> {
   Object.assign(process.env, JSON.parse(settings.toString()))
   const { TEST_GATEWAY = '', TEST_DATABASE_FILE = '', TEST_DIE_AT } = process.env
   const read = readConfig(process.env)
-  const config = { ...read, databaseFile: TEST_DATABASE_FILE, gateway: JSON.parse(TEST_GATEWAY) as GatewaySettings }
+  const config = {
+    ...read,
+    databaseFile: TEST_DATABASE_FILE,
+    gateway: JSON.parse(TEST_GATEWAY) as GatewaySettings,
+  }
   const db = openDatabase(config)
   const gateway = createPaystack(config.gateway, { timeoutMs: 3000, failures: 1000 })
   const app = await createApp({ config, db, clock, gateway })

@@ -14,10 +14,14 @@ export interface TestSandbox {
 }
 
 /** `limits` are the adapter's; a test that waits for its end wants short ones. */
-export function testSandbox(limits: Partial<Limits> = {}, options: Parameters<typeof startSandbox>[0] = {}): TestSandbox {
+export function testSandbox(
+  limits: Partial<Limits> = {},
+  options: Parameters<typeof startSandbox>[0] = {},
+): TestSandbox {
   let running: RunningSandbox | undefined
   const sandbox = (): RunningSandbox => {
-    if (!running) throw new Error('The sandbox runs while tests do: call testSandbox before testApp')
+    if (!running)
+      throw new Error('The sandbox runs while tests do: call testSandbox before testApp')
     return running
   }
   beforeAll(async () => void (running = await startSandbox({ retryFactor: 3000, ...options })))
@@ -32,7 +36,9 @@ export function testSandbox(limits: Partial<Limits> = {}, options: Parameters<ty
       return sandbox().settings
     },
     async sendTo({ app }) {
-      const address = app.server.address() ?? (await app.listen({ host: '127.0.0.1', port: 0 }), app.server.address())
+      const address =
+        app.server.address() ??
+        (await app.listen({ host: '127.0.0.1', port: 0 }), app.server.address())
       if (address === null || typeof address === 'string') throw new Error('The app has no port')
       const url = `http://127.0.0.1:${String(address.port)}/api/webhooks/paystack`
       await sandbox().control.sendTo(url)

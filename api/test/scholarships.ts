@@ -26,20 +26,46 @@ export function testScholarships() {
     cookie = await seed.staffWith('scholarship')
   })
   /** Gives the id of a new application, a minute younger than the one before. */
-  const add = async ({ name = 'Ada Obi', status = 'pending', score = 200, course = 0, email, applicationNo }: Facts = {}): Promise<string> => {
+  const add = async ({
+    name = 'Ada Obi',
+    status = 'pending',
+    score = 200,
+    course = 0,
+    email,
+    applicationNo,
+  }: Facts = {}): Promise<string> => {
     made += 1
     const id = newId()
     const details = toDetails({
-      name, course: funding.courses[course] ?? '', address: '12 Broad Street, Ilorin', email: email ?? `a${String(made)}@example.com`, mobile: '08031234567',
-      jambRegNo: `2025${String(made).padStart(8, '0')}AB`, applicationNo: applicationNo ?? `APP25${String(made).padStart(6, '0')}`, ...(score !== null && { jambScore: score }),
+      name,
+      course: funding.courses[course] ?? '',
+      address: '12 Broad Street, Ilorin',
+      email: email ?? `a${String(made)}@example.com`,
+      mobile: '08031234567',
+      jambRegNo: `2025${String(made).padStart(8, '0')}AB`,
+      applicationNo: applicationNo ?? `APP25${String(made).padStart(6, '0')}`,
+      ...(score !== null && { jambScore: score }),
     })
     await createScholarshipRepository(test.db).insert({
-      ...details, id, scholarshipId: scholarshipId('2025/2026', made), session: seed.id('sessions', '2025/2026'), status, key: String(made).padStart(64, '0'),
+      ...details,
+      id,
+      scholarshipId: scholarshipId('2025/2026', made),
+      session: seed.id('sessions', '2025/2026'),
+      status,
+      key: String(made).padStart(64, '0'),
       now: new Date(Date.UTC(2026, 10, 1, 8, made)).toISOString(),
     })
     return id
   }
-  const call = (method: 'GET' | 'PUT', path: string, options: { query?: Record<string, string>; body?: unknown; as?: string } = {}) =>
-    test.call(method, path, { cookie: options.as ?? cookie, ...(options.query && { query: options.query }), ...(options.body !== undefined && { body: options.body }) })
+  const call = (
+    method: 'GET' | 'PUT',
+    path: string,
+    options: { query?: Record<string, string>; body?: unknown; as?: string } = {},
+  ) =>
+    test.call(method, path, {
+      cookie: options.as ?? cookie,
+      ...(options.query && { query: options.query }),
+      ...(options.body !== undefined && { body: options.body }),
+    })
   return { test, seed: () => seed, add, call }
 }

@@ -1,8 +1,24 @@
-import { GatewayRefused, GatewayUnreachable, type Gateway, type GatewayPayment, type GatewayRefund } from '../src/platform/gateway'
+import {
+  GatewayRefused,
+  GatewayUnreachable,
+  type Gateway,
+  type GatewayPayment,
+  type GatewayRefund,
+} from '../src/platform/gateway'
 
 /** How a simulated service goes wrong: `deaf` has not heard, `mute` has done it and does not say so; the others tell a wrong fact. */
-export type Mischief = 'deaf' | 'mute' | 'less' | 'more' | 'dollars' | 'live' | 'other-reference' | 'forgets'
-export const mischiefs: readonly Mischief[] = ['deaf', 'mute', 'less', 'more', 'dollars', 'live', 'other-reference', 'forgets']
+export type Mischief =
+  'deaf' | 'mute' | 'less' | 'more' | 'dollars' | 'live' | 'other-reference' | 'forgets'
+export const mischiefs: readonly Mischief[] = [
+  'deaf',
+  'mute',
+  'less',
+  'more',
+  'dollars',
+  'live',
+  'other-reference',
+  'forgets',
+]
 
 /**
  * A card payment service in memory, for thousands of payments with known randomness. It keeps to what `Gateway` says; what the adapter
@@ -16,8 +32,11 @@ export function simulatedGateway(now: () => Date) {
 
   const told = (payment: GatewayPayment): GatewayPayment => {
     const lies: Partial<Record<Mischief, Partial<GatewayPayment>>> = {
-      less: { amountKobo: payment.amountKobo - 100, requestedKobo: payment.amountKobo - 100 }, more: { amountKobo: payment.amountKobo * 2, requestedKobo: payment.amountKobo * 2 },
-      dollars: { currency: 'USD' }, live: { mode: 'live' }, 'other-reference': { reference: `${payment.reference}X` },
+      less: { amountKobo: payment.amountKobo - 100, requestedKobo: payment.amountKobo - 100 },
+      more: { amountKobo: payment.amountKobo * 2, requestedKobo: payment.amountKobo * 2 },
+      dollars: { currency: 'USD' },
+      live: { mode: 'live' },
+      'other-reference': { reference: `${payment.reference}X` },
     }
     return { ...payment, ...(mischief && lies[mischief]) }
   }
@@ -28,9 +47,26 @@ export function simulatedGateway(now: () => Date) {
     if (mischief === 'mute') throw new GatewayUnreachable('mute')
     return value
   }
-  const add = (reference: string, amountKobo: number, metadata: Record<string, string>, email: string | null): void => {
+  const add = (
+    reference: string,
+    amountKobo: number,
+    metadata: Record<string, string>,
+    email: string | null,
+  ): void => {
     payments.set(reference, {
-      reference, gatewayId: String(nextId++), status: 'abandoned', amountKobo, requestedKobo: amountKobo, currency: 'NGN', mode: 'test', channel: null, feesKobo: null, paidAt: null, email, message: null, metadata,
+      reference,
+      gatewayId: String(nextId++),
+      status: 'abandoned',
+      amountKobo,
+      requestedKobo: amountKobo,
+      currency: 'NGN',
+      mode: 'test',
+      channel: null,
+      feesKobo: null,
+      paidAt: null,
+      email,
+      message: null,
+      metadata,
       createdAt: now().toISOString(),
     })
   }
@@ -40,10 +76,13 @@ export function simulatedGateway(now: () => Date) {
   }
 
   const gateway: Gateway = {
-    publicKey: 'pk_test_simulated', mode: 'test', checkoutUrl: '/popup',
+    publicKey: 'pk_test_simulated',
+    mode: 'test',
+    checkoutUrl: '/popup',
     initialise: async ({ reference, amountKobo, email, metadata }) => {
       hear()
-      if (payments.has(reference)) throw new GatewayRefused('Duplicate Transaction Reference', 'duplicate_reference', 400)
+      if (payments.has(reference))
+        throw new GatewayRefused('Duplicate Transaction Reference', 'duplicate_reference', 400)
       add(reference, amountKobo, { ...metadata }, email)
       return answer({ accessCode: `code-${reference}` })
     },
@@ -54,7 +93,9 @@ export function simulatedGateway(now: () => Date) {
     },
     list: async ({ from, to }) => {
       hear()
-      const found = [...payments.values()].filter(({ status, createdAt }) => status === 'success' && createdAt >= from && createdAt <= to)
+      const found = [...payments.values()].filter(
+        ({ status, createdAt }) => status === 'success' && createdAt >= from && createdAt <= to,
+      )
       return answer({ payments: found.map(told), next: null })
     },
     refund: async ({ reference, amountKobo }) => {
@@ -77,15 +118,24 @@ export function simulatedGateway(now: () => Date) {
     isSigned: () => false,
   }
   return {
-    gateway, payments,
+    gateway,
+    payments,
     goWrong: (how: Mischief | null): void => void (mischief = how),
     pay: (reference: string): boolean => {
       const payment = payments.get(reference)
       if (!payment || payment.status === 'success' || payment.status === 'reversed') return false
-      change(reference, { status: 'success', channel: 'card', feesKobo: Math.round(payment.amountKobo * 0.015), paidAt: now().toISOString() })
+      change(reference, {
+        status: 'success',
+        channel: 'card',
+        feesKobo: Math.round(payment.amountKobo * 0.015),
+        paidAt: now().toISOString(),
+      })
       return true
     },
-    fail: (reference: string): void => { if (payments.get(reference)?.status === 'abandoned') change(reference, { status: 'failed', message: 'Declined' }) },
+    fail: (reference: string): void => {
+      if (payments.get(reference)?.status === 'abandoned')
+        change(reference, { status: 'failed', message: 'Declined' })
+    },
     reverse: (reference: string): boolean => {
       const isPaid = payments.get(reference)?.status === 'success'
       if (isPaid) change(reference, { status: 'reversed' })
@@ -95,7 +145,12 @@ export function simulatedGateway(now: () => Date) {
     payBeside: (reference: string, amountKobo: number): void => {
       if (payments.has(reference)) return
       add(reference, amountKobo, {}, 'somebody@example.com')
-      change(reference, { status: 'success', channel: 'card', feesKobo: 0, paidAt: now().toISOString() })
+      change(reference, {
+        status: 'success',
+        channel: 'card',
+        feesKobo: 0,
+        paidAt: now().toISOString(),
+      })
     },
   }
 }

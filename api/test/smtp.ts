@@ -4,13 +4,17 @@ import { createMailWorker, type MailWorker } from '../src/platform/mail/mail-wor
 import type { TestApp } from './app'
 
 /** A real SMTP server that keeps what it is sent, or refuses it; `refuse` may take its time. */
-export async function startSmtp(test: TestApp, refuse?: (to: string) => number | undefined | Promise<number | undefined>) {
+export async function startSmtp(
+  test: TestApp,
+  refuse?: (to: string) => number | undefined | Promise<number | undefined>,
+) {
   const changed = new EventEmitter()
   let connections = 0
   const workers: MailWorker[] = []
   const received: { to: string[]; data: string }[] = []
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
     onConnect(_session, done) {
       connections += 1
       done()
@@ -32,7 +36,13 @@ export async function startSmtp(test: TestApp, refuse?: (to: string) => number |
   const { port } = server.server.address() as { port: number }
   const config = { ...test.config, smtpUrl: `smtp://127.0.0.1:${String(port)}` }
   const worker = () => {
-    const made = createMailWorker({ config, db: test.db, clock: test.clock, hasher: test.hasher, log: test.app.log })
+    const made = createMailWorker({
+      config,
+      db: test.db,
+      clock: test.clock,
+      hasher: test.hasher,
+      log: test.app.log,
+    })
     workers.push(made)
     return made
   }
@@ -51,9 +61,12 @@ export function aLatch() {
   const held: string[] = []
   const changed = new EventEmitter()
   let open = () => undefined as unknown
-  const opened = new Promise((resolve) => { open = () => resolve(undefined) })
+  const opened = new Promise((resolve) => {
+    open = () => resolve(undefined)
+  })
   return {
-    held, open: () => open(),
+    held,
+    open: () => open(),
     pass: async (to: string): Promise<undefined> => {
       held.push(to)
       changed.emit('held')

@@ -5,27 +5,59 @@ import type { TestApp } from './app'
 import { testResource } from './resource'
 
 /** A staff member who is active and academic, with no role, unless said; gives the id. */
-export async function addMember(test: TestApp, changes: Record<string, string | null> = {}): Promise<string> {
+export async function addMember(
+  test: TestApp,
+  changes: Record<string, string | null> = {},
+): Promise<string> {
   const id = newId()
-  const names = { staff_number: changes['staff_number'] ?? `AC${id.slice(-6).toUpperCase()}`, first_name: changes['first_name'] ?? 'Musa', last_name: changes['last_name'] ?? 'Abdullahi' }
+  const names = {
+    staff_number: changes['staff_number'] ?? `AC${id.slice(-6).toUpperCase()}`,
+    first_name: changes['first_name'] ?? 'Musa',
+    last_name: changes['last_name'] ?? 'Abdullahi',
+  }
   const at = test.clock.instant()
   await test.db('staff').insert({
-    id, ...staffColumns(names), email: `${id}@example.com`, phone_number: '08031234567', staff_type: 'Academic', status: 'Active', role_id: null,
-    must_change_password: false, created_at: at, updated_at: at, ...changes,
+    id,
+    ...staffColumns(names),
+    email: `${id}@example.com`,
+    phone_number: '08031234567',
+    staff_type: 'Academic',
+    status: 'Active',
+    role_id: null,
+    must_change_password: false,
+    created_at: at,
+    updated_at: at,
+    ...changes,
   })
   return id
 }
 
 /** A role with these modules; gives the id. */
-export async function addRole(test: TestApp, modules: readonly Module[], name = `Role ${newId().slice(-6)}`): Promise<string> {
+export async function addRole(
+  test: TestApp,
+  modules: readonly Module[],
+  name = `Role ${newId().slice(-6)}`,
+): Promise<string> {
   const [id, at] = [newId(), test.clock.instant()]
   await test.db('roles').insert({ id, name, created_at: at, updated_at: at })
-  if (modules.length > 0) await test.db('role_modules').insert(modules.map((module) => ({ role_id: id, module })))
+  if (modules.length > 0)
+    await test.db('role_modules').insert(modules.map((module) => ({ role_id: id, module })))
   return id
 }
 
-export interface Person { id: string; role: string; cookie: string }
-interface Answer { status: number; message: string; code?: string; updatedAt?: string; data: StaffRecord; errors?: { field: string; message: string }[] }
+export interface Person {
+  id: string
+  role: string
+  cookie: string
+}
+interface Answer {
+  status: number
+  message: string
+  code?: string
+  updatedAt?: string
+  data: StaffRecord
+  errors?: { field: string; message: string }[]
+}
 
 /** For tests: staff with roles of their own, and calls as them. */
 export function testStaff() {
@@ -36,8 +68,16 @@ export function testStaff() {
     const id = await addMember(test, { role_id: role, staff_type: 'Administrative' })
     return { id, role, cookie: await test.sessionOf('staff', id) }
   }
-  const send = async <Reply = Answer>(as: { cookie: string }, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Reply & { status: number }> => {
-    const reply = await test.call(method, path, { cookie: as.cookie, ...(body !== undefined && { body }) })
+  const send = async <Reply = Answer>(
+    as: { cookie: string },
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<Reply & { status: number }> => {
+    const reply = await test.call(method, path, {
+      cookie: as.cookie,
+      ...(body !== undefined && { body }),
+    })
     return { ...reply.json<Reply>(), status: reply.statusCode }
   }
   /** The record as the form of an edit sends it, with changes. */
@@ -47,6 +87,12 @@ export function testStaff() {
     return { staff_type, first_name, last_name, email, phone_number, role_id, status, ...changes }
   }
   const trail = async (pattern = 'staff.%'): Promise<string[]> =>
-    (await test.db('audit_log').where('action', 'like', pattern).orderBy('id').select<{ action: string }[]>('action')).map(({ action }) => action)
+    (
+      await test
+        .db('audit_log')
+        .where('action', 'like', pattern)
+        .orderBy('id')
+        .select<{ action: string }[]>('action')
+    ).map(({ action }) => action)
   return { test, seed, person, send, edit, trail }
 }

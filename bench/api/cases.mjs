@@ -7,7 +7,12 @@ const list = '/api/students-new?page=1&pageSize=10'
 /** Requests in turn over many accounts: five sessions of one account are kept, and throttles count by account. */
 function signIns(numbers) {
   let turn = 0
-  return { method: 'POST', path: '/api/students/login', headers: json, body: () => ({ applicationNumber: numbers[turn++ % numbers.length], password: demoPassword }) }
+  return {
+    method: 'POST',
+    path: '/api/students/login',
+    headers: json,
+    body: () => ({ applicationNumber: numbers[turn++ % numbers.length], password: demoPassword }),
+  }
 }
 
 const courses = '/api/program-courses/page?pageSize=10'
@@ -72,35 +77,75 @@ const payments = ({ count, number, reference }) => [
   ['payments, last page', `${money}&page=${Math.ceil(count / 10)}`],
 ]
 const financePage = (cookie, payeenum) => ({
-  name: 'payments, finance page', connections: 20,
-  product: { method: 'POST', path: '/api/students/applicable-fees', headers: { ...json, cookie }, body: () => ({ payeenum }) },
+  name: 'payments, finance page',
+  connections: 20,
+  product: {
+    method: 'POST',
+    path: '/api/students/applicable-fees',
+    headers: { ...json, cookie },
+    body: () => ({ payeenum }),
+  },
   // By hand nobody says in words why a charge must wait.
-  same: ({ Data: { unpaids, payments: paid } }) => ({ unpaids: unpaids.map(({ payid, amount, dueStatus, isPayable }) => ({ payid, amount, dueStatus, isPayable })), paid }),
+  same: ({ Data: { unpaids, payments: paid } }) => ({
+    unpaids: unpaids.map(({ payid, amount, dueStatus, isPayable }) => ({
+      payid,
+      amount,
+      dueStatus,
+      isPayable,
+    })),
+    paid,
+  }),
 })
 
 /** What is measured: name, how many at once, the request to the product and, where it differs, to the bare server. */
 export const cases = ({ staffCookie, numbers, count, paid }) => [
-  { name: 'open session', connections: 20, product: { path: '/api/academic-sessions/public/active' } },
-  { name: 'students, page 1', connections: 20, product: { path: list, headers: { cookie: staffCookie } } },
   {
-    name: 'students, bare asks no session', connections: 20,
+    name: 'open session',
+    connections: 20,
+    product: { path: '/api/academic-sessions/public/active' },
+  },
+  {
+    name: 'students, page 1',
+    connections: 20,
+    product: { path: list, headers: { cookie: staffCookie } },
+  },
+  {
+    name: 'students, bare asks no session',
+    connections: 20,
     product: { path: list, headers: { cookie: staffCookie } },
     bare: { path: list.replace('/api', '/open') },
   },
-  { name: 'bell of staff', connections: 200, product: { path: '/api/staff/notifications', headers: { cookie: staffCookie } } },
-  ...[...students(count), ...academics, ...office, ...reviews, ...(paid ? payments(paid) : [])].map(([name, path]) => ({ name, connections: 20, product: { path, headers: { cookie: staffCookie } } })),
+  {
+    name: 'bell of staff',
+    connections: 200,
+    product: { path: '/api/staff/notifications', headers: { cookie: staffCookie } },
+  },
+  ...[...students(count), ...academics, ...office, ...reviews, ...(paid ? payments(paid) : [])].map(
+    ([name, path]) => ({
+      name,
+      connections: 20,
+      product: { path, headers: { cookie: staffCookie } },
+    }),
+  ),
   ...(paid ? [financePage(staffCookie, paid.number)] : []),
   { name: 'sign-in', connections: 8, product: signIns(numbers), bare: signIns(numbers) },
 ]
 
 const answer = async (url, { method = 'GET', path, headers, body }) => {
-  const response = await fetch(`${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body()) }) })
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body()) }),
+  })
   assert.equal(response.status, 200, `${url}${path}`)
   const content = await response.json()
   return content.data ?? content
 }
 
 /** Both must say the same, or they are not worth comparing. */
-export async function checkSame({ product, bare }, { product: ask, bare: bareAsk = ask, same = (content) => content }) {
+export async function checkSame(
+  { product, bare },
+  { product: ask, bare: bareAsk = ask, same = (content) => content },
+) {
   assert.deepEqual(same(await answer(product.url, ask)), same(await answer(bare.url, bareAsk)))
 }

@@ -8,7 +8,9 @@ const [databaseUrl, count] = process.argv.slice(2)
 const db = openDatabase({ databaseUrl, databaseFile: '' })
 try {
   // Everybody has the password of the demo accounts.
-  const { password_hash: passwordHash } = await db('students').whereNotNull('password_hash').first('password_hash')
+  const { password_hash: passwordHash } = await db('students')
+    .whereNotNull('password_hash')
+    .first('password_hash')
   await insertManyStudents(db, Number(count), passwordHash)
   await fillInstitution(db)
   await fillScholarships(db, 50_000)

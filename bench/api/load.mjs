@@ -14,7 +14,10 @@ async function fire(url, { method = 'GET', path, headers, body }, { connections,
     run.on('response', (_client, _status, _bytes, time) => times.push(time))
   })
   const bad = result.errors + result.timeouts + result.non2xx
-  if (bad > 0) throw new Error(`${method} ${path}: ${bad} of ${times.length} answers were bad: ${JSON.stringify(result.statusCodeStats)}`)
+  if (bad > 0)
+    throw new Error(
+      `${method} ${path}: ${bad} of ${times.length} answers were bad: ${JSON.stringify(result.statusCodeStats)}`,
+    )
   return { times, seconds: result.duration }
 }
 
@@ -22,20 +25,30 @@ async function fire(url, { method = 'GET', path, headers, body }, { connections,
 export async function burst({ url, pid }, ask, load) {
   const before = cpuSeconds(pid)
   const { times, seconds } = await fire(url, ask, load)
-  return { perSecond: times.length / seconds, p99: percentile(times, 0.99), cpu: ((cpuSeconds(pid) - before) * 1000) / times.length }
+  return {
+    perSecond: times.length / seconds,
+    p99: percentile(times, 0.99),
+    cpu: ((cpuSeconds(pid) - before) * 1000) / times.length,
+  }
 }
 
 /** What a burst has asked for and nobody waits for any more goes on in the database: the next one must not pay for it. */
 async function settled(database) {
   for (let quiet = 0; quiet < 3;) {
-    const [[{ busy }]] = await database.query("select count(*) as busy from information_schema.processlist where command <> 'Sleep' and id <> connection_id()")
+    const [[{ busy }]] = await database.query(
+      "select count(*) as busy from information_schema.processlist where command <> 'Sleep' and id <> connection_id()",
+    )
     quiet = busy === 0 ? quiet + 1 : 0
     await sleep(50)
   }
 }
 
 /** Bursts of product and bare in turn, the first changing each round, so that what else the machine does hits both alike. */
-export async function compare({ database, ...servers }, { name, connections, product, bare = product }, { rounds, seconds }) {
+export async function compare(
+  { database, ...servers },
+  { name, connections, product, bare = product },
+  { rounds, seconds },
+) {
   const asks = { product, bare }
   const measure = async (side) => {
     await settled(database)

@@ -5,15 +5,19 @@ const wantedSessions = 3
 const at = '2024-01-01T08:00:00.000Z'
 
 /** An id in the order of `number`: as the API makes them, so that indexes grow as they do there. */
-const idOf = (number, kind) => `lower(concat('0190', lpad(hex(floor((${number}) / 65536)), 4, '0'), '-', lpad(hex((${number}) % 65536), 4, '0'), '-7000-8000-', '${kind}', lpad(hex(${number}), 8, '0')))`
+const idOf = (number, kind) =>
+  `lower(concat('0190', lpad(hex(floor((${number}) / 65536)), 4, '0'), '-', lpad(hex((${number}) % 65536), 4, '0'), '-7000-8000-', '${kind}', lpad(hex(${number}), 8, '0')))`
 
 /** Five fees for each program type and mode in three sessions: sixty, of which a student has five a year. Those that are there stay. */
 async function fillCharges(connection) {
-  await connection.query(`insert into program_session_payments (id, payment_type_id, session_id, type_id, mode_id, applicable_to, fee_key, payment_order, amount_kobo, created_at, updated_at)
+  await connection.query(
+    `insert into program_session_payments (id, payment_type_id, session_id, type_id, mode_id, applicable_to, fee_key, payment_order, amount_kobo, created_at, updated_at)
     select ${idOf('row_number() over (order by a.session_year, y.id, m.id, t.name)', 'bbbb')}, t.id, a.id, y.id, m.id, 'all', concat_ws(':', t.id, a.id, y.id, m.id, 'all'), field(t.name, ?), 4500050, '${at}', '${at}'
     from (select * from academic_sessions order by session_year desc limit ${wantedSessions}) a
     join program_types y on y.code in ('ND', 'HND') join program_modes m on m.code in ('FT', 'PT') join payment_types t on t.name in (?)
-    where not exists (select 1 from program_session_payments c where c.session_id = a.id and c.type_id = y.id and c.mode_id = m.id and c.payment_type_id = t.id)`, [types, types])
+    where not exists (select 1 from program_session_payments c where c.session_id = a.id and c.type_id = y.id and c.mode_id = m.id and c.payment_type_id = t.id)`,
+    [types, types],
+  )
   await connection.query(`insert into payment_controls (id, set_id, charge_id, active, created_at, updated_at)
     select ${idOf('row_number() over (order by c.id)', 'dddd')}, s.id, c.id, 1, '${at}', '${at}' from program_session_payments c join session_control_sets s on s.session_id = c.session_id
     where not exists (select 1 from payment_controls p where p.charge_id = c.id)`)
@@ -65,10 +69,13 @@ async function fillUp(connection, present, wanted) {
 export async function fillPayments(url, wanted) {
   const connection = await mysql.createConnection({ uri: url, multipleStatements: true })
   try {
-    const [[{ present }]] = await connection.query('select count(*) as present from student_payments')
+    const [[{ present }]] = await connection.query(
+      'select count(*) as present from student_payments',
+    )
     if (present < wanted) await fillUp(connection, present, wanted)
     const [[{ count }]] = await connection.query('select count(*) as count from student_payments')
-    const [[{ reference, number }]] = await connection.query(`select p.payment_ref as reference, s.application_number as number
+    const [[{ reference, number }]] =
+      await connection.query(`select p.payment_ref as reference, s.application_number as number
       from student_payments p join students s on s.id = p.student_id where p.id = ${idOf(Math.ceil((wanted - present) / 2), 'cccc')}`)
     return { count, reference, number }
   } finally {

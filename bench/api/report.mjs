@@ -6,7 +6,8 @@ const each = (of) => Object.fromEntries(figures.map((key) => [key, of(key)]))
 
 /** Medians of each side, and of the ratios round by round: those stay true when the machine is busy. */
 export const summarise = ({ name, connections, product, bare }) => ({
-  name, connections,
+  name,
+  connections,
   product: each((key) => median(product.map((round) => round[key]))),
   bare: each((key) => median(bare.map((round) => round[key]))),
   ratio: each((key) => spread(product.map((round, nth) => round[key] / bare[nth][key]))),
@@ -15,7 +16,15 @@ export const summarise = ({ name, connections, product, bare }) => ({
 const shows = { perSecond: rate, p99: ms, cpu: ratio }
 
 export function apiTable(summaries) {
-  const cells = ({ product, bare, ratio: of }) => figures.flatMap((key) => [shows[key](product[key]), shows[key](bare[key]), range(of[key], ratio)])
+  const cells = ({ product, bare, ratio: of }) =>
+    figures.flatMap((key) => [
+      shows[key](product[key]),
+      shows[key](bare[key]),
+      range(of[key], ratio),
+    ])
   const head = ['', 'req/s', 'bare', 'ratio', 'p99 ms', 'bare', 'ratio', 'CPU ms', 'bare', 'ratio']
-  return table(head, summaries.map((summary) => [summary.name, ...cells(summary)]))
+  return table(
+    head,
+    summaries.map((summary) => [summary.name, ...cells(summary)]),
+  )
 }

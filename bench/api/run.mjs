@@ -17,7 +17,11 @@ async function startBare(cleanup, folder, env) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { pid } = await startServer(cleanup, {
-    name: 'bare', args: [bareServer], folder, env: { PORT: String(port), ...env }, isReady: () => answers(`${url}/api/ready`),
+    name: 'bare',
+    args: [bareServer],
+    folder,
+    env: { PORT: String(port), ...env },
+    isReady: () => answers(`${url}/api/ready`),
   })
   return { url, pid }
 }
@@ -25,16 +29,23 @@ async function startBare(cleanup, folder, env) {
 /** Three times: what the first leaves for the garbage collector is none of what an export holds. */
 async function exportAgain(product, cookie) {
   const files = []
-  for (let time = 0; time < 3; time += 1) files.push(await watchExport(product, '/api/student-payments/export?format=csv', cookie))
+  for (let time = 0; time < 3; time += 1)
+    files.push(await watchExport(product, '/api/student-payments/export?format=csv', cookie))
   return files
 }
 
 /** The real server and the bare one, over one MariaDB with the same students, in the same minutes. */
-export async function measureApi(cleanup, { rounds, seconds, students, payments, cases: wanted, log }) {
+export async function measureApi(
+  cleanup,
+  { rounds, seconds, students, payments, cases: wanted, log },
+) {
   log('building the API')
   await buildApi()
   log('starting a private MariaDB')
-  const env = { DATABASE_URL: await startMariadb(cleanup), SESSION_SECRET: crypto.randomBytes(32).toString('base64url') }
+  const env = {
+    DATABASE_URL: await startMariadb(cleanup),
+    SESSION_SECRET: crypto.randomBytes(32).toString('base64url'),
+  }
   const folder = temporaryFolder(cleanup, 'api')
   const product = await startProduct(cleanup, { folder, env })
   log(`filling up to ${students.toLocaleString('en')} students`)

@@ -9,10 +9,19 @@ export async function fillStudents(url, count) {
   const connection = await mysql.createConnection(url)
   try {
     const [[{ present }]] = await connection.query('select count(*) as present from students')
-    await run(process.execPath, ['--import', 'tsx', fill, url, String(Math.max(0, count - present))])
-    await connection.query('analyze table students, student_words, student_word_parts, biodata, programs, program_offerings, courses, program_courses, academic_sessions, staff')
+    await run(process.execPath, [
+      '--import',
+      'tsx',
+      fill,
+      url,
+      String(Math.max(0, count - present)),
+    ])
+    await connection.query(
+      'analyze table students, student_words, student_word_parts, biodata, programs, program_offerings, courses, program_courses, academic_sessions, staff',
+    )
     const [rows] = await connection.query(
-      "select application_number as number from students where status <> 'suspended' and must_change_password = 0 order by id limit 5000")
+      "select application_number as number from students where status <> 'suspended' and must_change_password = 0 order by id limit 5000",
+    )
     return rows.map(({ number }) => number)
   } finally {
     await connection.end()

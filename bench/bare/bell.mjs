@@ -5,22 +5,59 @@ const linkTo = (row) => `/staff/students?view=${row.application_number}`
 
 /** What the bell of staff who hold all modules shows: a statement for each kind, and what is made of a row. */
 const kinds = [
-  [sql.newestStudents, (row) => ({
-    _id: `registration-${row.id}`, module: 'students', type: 'info', title: 'New registration', message: `${student(row)}, has registered.`, link: linkTo(row), date: row.at,
-  })],
-  [sql.newestForms, (row) => ({
-    _id: `form-${row.id}`, module: 'students', type: 'success', title: 'Application form submitted',
-    message: `${student(row)}, has submitted the application form.`, link: linkTo(row), date: row.at,
-  })],
-  [sql.newestScholarships, (row) => ({
-    _id: `scholarship-${row.id}`, module: 'scholarship', type: 'info', title: 'Scholarship application',
-    message: `${row.name}, ${row.scholarship_id}, has applied for the scholarship: ${row.course}.`, link: `/staff/scholarship?view=${row.id}`, date: row.created_at,
-  })],
+  [
+    sql.newestStudents,
+    (row) => ({
+      _id: `registration-${row.id}`,
+      module: 'students',
+      type: 'info',
+      title: 'New registration',
+      message: `${student(row)}, has registered.`,
+      link: linkTo(row),
+      date: row.at,
+    }),
+  ],
+  [
+    sql.newestForms,
+    (row) => ({
+      _id: `form-${row.id}`,
+      module: 'students',
+      type: 'success',
+      title: 'Application form submitted',
+      message: `${student(row)}, has submitted the application form.`,
+      link: linkTo(row),
+      date: row.at,
+    }),
+  ],
+  [
+    sql.newestScholarships,
+    (row) => ({
+      _id: `scholarship-${row.id}`,
+      module: 'scholarship',
+      type: 'info',
+      title: 'Scholarship application',
+      message: `${row.name}, ${row.scholarship_id}, has applied for the scholarship: ${row.course}.`,
+      link: `/staff/scholarship?view=${row.id}`,
+      date: row.created_at,
+    }),
+  ],
 ]
 
 export function serveBell(app, pool, guarded) {
-  app.get('/api/staff/notifications', guarded('students', async () => {
-    const found = await Promise.all(kinds.map(async ([statement, toEvent]) => (await pool.query(statement))[0].map(toEvent)))
-    return { success: true, data: found.flat().sort((one, other) => other.date.localeCompare(one.date) || other._id.localeCompare(one._id)) }
-  }))
+  app.get(
+    '/api/staff/notifications',
+    guarded('students', async () => {
+      const found = await Promise.all(
+        kinds.map(async ([statement, toEvent]) => (await pool.query(statement))[0].map(toEvent)),
+      )
+      return {
+        success: true,
+        data: found
+          .flat()
+          .sort(
+            (one, other) => other.date.localeCompare(one.date) || other._id.localeCompare(one._id),
+          ),
+      }
+    }),
+  )
 }

@@ -4,11 +4,28 @@ const joins = `left join students s on s.id = p.student_id left join program_ses
   left join academic_sessions a on a.id = c.session_id left join receipts r on r.payment_id = p.id`
 
 const toRecord = (row) => ({
-  _id: row.id, paymentRef: row.payment_ref, amount: Number(row.amount_kobo) / 100, status: row.status, paymentDate: row.paid_at,
-  student: { _id: row.student_id, applicationNumber: row.application_number, name: `${row.firstname} ${row.lastname}` },
-  payment: { _id: row.charge_id, payment: { _id: row.type_id, name: row.name, description: row.description }, academicSession: { _id: row.session_id, sessionYear: row.session_year } },
-  paymentChannel: row.channel, gatewayID: row.gateway_id, remarks: row.remarks, paymentFee: row.fee_kobo === null ? null : Number(row.fee_kobo) / 100, receiptNumber: row.number,
-  needsAttention: Boolean(row.needs_attention), createdAt: row.created_at,
+  _id: row.id,
+  paymentRef: row.payment_ref,
+  amount: Number(row.amount_kobo) / 100,
+  status: row.status,
+  paymentDate: row.paid_at,
+  student: {
+    _id: row.student_id,
+    applicationNumber: row.application_number,
+    name: `${row.firstname} ${row.lastname}`,
+  },
+  payment: {
+    _id: row.charge_id,
+    payment: { _id: row.type_id, name: row.name, description: row.description },
+    academicSession: { _id: row.session_id, sessionYear: row.session_year },
+  },
+  paymentChannel: row.channel,
+  gatewayID: row.gateway_id,
+  remarks: row.remarks,
+  paymentFee: row.fee_kobo === null ? null : Number(row.fee_kobo) / 100,
+  receiptNumber: row.number,
+  needsAttention: Boolean(row.needs_attention),
+  createdAt: row.created_at,
 })
 
 /** What a search may mean, as the screen says: a reference, the number of a student, a part of the name of a payment type. */
@@ -39,20 +56,32 @@ const dealings = `
   union all select charge_id, kind, amount_kobo from charge_adjustments where student_id = ${mine} and taken_back_at is null
   union all select charge_id, 'proof', 0 from bank_payments where student_id = ${mine} and state = 'submitted'`
 
-const isEarly = ({ name, form_status: form, status }) => name === 'acceptanceFee' && (form !== 1 || status !== 'active')
+const isEarly = ({ name, form_status: form, status }) =>
+  name === 'acceptanceFee' && (form !== 1 || status !== 'active')
 
 /** What is still owed, how much, and whether it can be paid now. */
 function owed(rows, done) {
   const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)
-  const has = (row, ...kinds) => done.some(({ charge_id: charge, what }) => charge === row.payid && kinds.includes(what))
+  const has = (row, ...kinds) =>
+    done.some(({ charge_id: charge, what }) => charge === row.payid && kinds.includes(what))
   const left = rows.filter((row) => row.active && !has(row, 'settled', 'waiver'))
   return left.map((row) => {
     const isOverdue = row.due_on !== null && row.due_on < today
-    const late = isOverdue && row.apply_late_fee && !has(row, 'late-fee-waiver') ? Number(row.late_fee_kobo) : 0
-    const discount = done.filter(({ charge_id: charge, what }) => charge === row.payid && what === 'discount').reduce((sum, each) => sum + Number(each.amount_kobo), 0)
+    const late =
+      isOverdue && row.apply_late_fee && !has(row, 'late-fee-waiver')
+        ? Number(row.late_fee_kobo)
+        : 0
+    const discount = done
+      .filter(({ charge_id: charge, what }) => charge === row.payid && what === 'discount')
+      .reduce((sum, each) => sum + Number(each.amount_kobo), 0)
     const isLater = left.some((other) => other.payment_order < row.payment_order)
     const waits = [has(row, 'open', 'proof'), !row.switched_on, isLater, isEarly(row)].some(Boolean)
-    return { payid: row.payid, amount: (Number(row.amount_kobo) + late - discount) / 100, dueStatus: isOverdue ? 'overdue' : 'due', isPayable: !waits }
+    return {
+      payid: row.payid,
+      amount: (Number(row.amount_kobo) + late - discount) / 100,
+      dueStatus: isOverdue ? 'overdue' : 'due',
+      isPayable: !waits,
+    }
   })
 }
 const paid = `
@@ -63,25 +92,59 @@ const paid = `
 
 const dayOf = (instant) => new Date(Date.parse(instant) + 3_600_000).toISOString().slice(0, 10)
 const toPaidLine = (row) => ({
-  payid: row.payid, paymentname: row.name, description: row.description ?? row.name, sessionYear: row.session_year, amount: Number(row.amount_kobo) / 100, dueDate: row.due_on,
-  dueStatus: row.due_on !== null && dayOf(row.paid_at ?? row.created_at) > row.due_on ? 'overdue' : 'due', paymentOrder: row.payment_order, isPayable: false, paymentDate: row.paid_at,
-  status: row.status, paymentRef: row.payment_ref, paymentChannel: row.channel, paymentFee: row.fee_kobo === null ? null : Number(row.fee_kobo) / 100, remarks: row.remarks, receiptNumber: row.number,
+  payid: row.payid,
+  paymentname: row.name,
+  description: row.description ?? row.name,
+  sessionYear: row.session_year,
+  amount: Number(row.amount_kobo) / 100,
+  dueDate: row.due_on,
+  dueStatus:
+    row.due_on !== null && dayOf(row.paid_at ?? row.created_at) > row.due_on ? 'overdue' : 'due',
+  paymentOrder: row.payment_order,
+  isPayable: false,
+  paymentDate: row.paid_at,
+  status: row.status,
+  paymentRef: row.payment_ref,
+  paymentChannel: row.channel,
+  paymentFee: row.fee_kobo === null ? null : Number(row.fee_kobo) / 100,
+  remarks: row.remarks,
+  receiptNumber: row.number,
 })
 
 /** Payments as the Bursary lists them, and what a student owes and has paid; `guarded` answers only staff who may use the module. */
 export function servePayments(app, pool, guarded) {
-  app.get('/api/student-payments', guarded('finance', async ({ query }) => {
-    const [page, pageSize] = [Number(query.page), Number(query.pageSize)]
-    const [source, values] = sourceOf(query)
-    const [[rows], [[{ total }]]] = await Promise.all([
-      pool.query(`select ${columns} from (select id from ${source} order by dated_at desc, id desc limit ? offset ?) as page
-        left join student_payments p on p.id = page.id ${joins} order by p.dated_at desc, p.id desc`, [...values, pageSize, (page - 1) * pageSize]),
-      pool.query(`select count(*) as total from ${source}`, values),
-    ])
-    return { success: true, data: { payments: rows.map(toRecord) }, meta: { total, page, pageSize } }
-  }))
-  app.post('/api/students/applicable-fees', guarded('finance', async ({ body: { payeenum } }) => {
-    const [[rows], [done], [payments]] = await Promise.all([pool.query(charged, [payeenum]), pool.query(dealings, Array(4).fill(payeenum)), pool.query(paid, [payeenum])])
-    return { success: true, Data: { unpaids: owed(rows, done), payments: payments.map(toPaidLine) } }
-  }))
+  app.get(
+    '/api/student-payments',
+    guarded('finance', async ({ query }) => {
+      const [page, pageSize] = [Number(query.page), Number(query.pageSize)]
+      const [source, values] = sourceOf(query)
+      const [[rows], [[{ total }]]] = await Promise.all([
+        pool.query(
+          `select ${columns} from (select id from ${source} order by dated_at desc, id desc limit ? offset ?) as page
+        left join student_payments p on p.id = page.id ${joins} order by p.dated_at desc, p.id desc`,
+          [...values, pageSize, (page - 1) * pageSize],
+        ),
+        pool.query(`select count(*) as total from ${source}`, values),
+      ])
+      return {
+        success: true,
+        data: { payments: rows.map(toRecord) },
+        meta: { total, page, pageSize },
+      }
+    }),
+  )
+  app.post(
+    '/api/students/applicable-fees',
+    guarded('finance', async ({ body: { payeenum } }) => {
+      const [[rows], [done], [payments]] = await Promise.all([
+        pool.query(charged, [payeenum]),
+        pool.query(dealings, Array(4).fill(payeenum)),
+        pool.query(paid, [payeenum]),
+      ])
+      return {
+        success: true,
+        Data: { unpaids: owed(rows, done), payments: payments.map(toPaidLine) },
+      }
+    }),
+  )
 }

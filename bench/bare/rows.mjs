@@ -1,4 +1,11 @@
-const controls = ['application', 'admissionProcessing', 'clearance', 'courseRegistration', 'resultUpload', 'resultRelease']
+const controls = [
+  'application',
+  'admissionProcessing',
+  'clearance',
+  'courseRegistration',
+  'resultUpload',
+  'resultRelease',
+]
 const byPlace = (a, b) => controls.indexOf(a.controlName) - controls.indexOf(b.controlName)
 
 function standingOf({ active, opens_at: opens, closes_at: closes, late_until_at: late }, now) {
@@ -13,23 +20,44 @@ export function toActiveSessions(rows) {
   const [row] = rows
   if (!row) return []
   const now = new Date().toISOString()
-  const switches = rows.map((each) => {
-    const standing = standingOf(each, now)
-    return {
-      _id: each.control_id, controlName: each.control_name, active: standing === 'on' || standing === 'late',
-      opensAt: each.opens_at, closesAt: each.closes_at, lateUntil: each.late_until_at, standing,
-    }
-  }).sort(byPlace)
-  return [{
-    _id: row.id, sessionYear: row.session_year, startDate: row.start_on, endDate: row.end_on, status: row.status,
-    description: row.description, control: { controls: switches },
-  }]
+  const switches = rows
+    .map((each) => {
+      const standing = standingOf(each, now)
+      return {
+        _id: each.control_id,
+        controlName: each.control_name,
+        active: standing === 'on' || standing === 'late',
+        opensAt: each.opens_at,
+        closesAt: each.closes_at,
+        lateUntil: each.late_until_at,
+        standing,
+      }
+    })
+    .sort(byPlace)
+  return [
+    {
+      _id: row.id,
+      sessionYear: row.session_year,
+      startDate: row.start_on,
+      endDate: row.end_on,
+      status: row.status,
+      description: row.description,
+      control: { controls: switches },
+    },
+  ]
 }
 
 /** A student as the list shows one. */
 export const toListItem = (row) => ({
-  _id: row.id, applicationNumber: row.application_number, matricNumber: row.matric_number, firstname: row.firstname,
-  lastname: row.lastname, othername: row.othername, email: row.email, phone: row.phone, status: row.status,
+  _id: row.id,
+  applicationNumber: row.application_number,
+  matricNumber: row.matric_number,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  othername: row.othername,
+  email: row.email,
+  phone: row.phone,
+  status: row.status,
   session: { _id: row.session_id, sessionYear: row.session_year },
   program: {
     _id: row.offering_id,
@@ -37,16 +65,27 @@ export const toListItem = (row) => ({
       type: { _id: row.type_id, type: row.type_code },
       mode: { _id: row.mode_id, mode: row.mode_code, description: row.mode_description },
     },
-    department: { _id: row.department_id, name: row.department_name, school: { _id: row.school_id, name: row.school_name } },
+    department: {
+      _id: row.department_id,
+      name: row.department_name,
+      school: { _id: row.school_id, name: row.school_name },
+    },
     program: { _id: row.program_id, name: row.program_name },
   },
-  applicationForm: { completed: row.form_status === 1 }, cleared: row.cleared === 1,
+  applicationForm: { completed: row.form_status === 1 },
+  cleared: row.cleared === 1,
 })
 
 /** A student as signing in gives one. */
 export const toStudent = (row) => ({
   ...toListItem(row),
-  gender: row.gender, height: row.height, weight: row.weight, religion: row.religion, blood_group: row.blood_group,
-  medical_conditions: row.medical_conditions, mustChangePassword: row.must_change_password === 1, createdAt: row.created_at,
+  gender: row.gender,
+  height: row.height,
+  weight: row.weight,
+  religion: row.religion,
+  blood_group: row.blood_group,
+  medical_conditions: row.medical_conditions,
+  mustChangePassword: row.must_change_password === 1,
+  createdAt: row.created_at,
   updatedAt: row.updated_at,
 })

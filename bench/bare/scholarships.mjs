@@ -3,7 +3,12 @@ const where = ({ q, status }) => [q && 'name_key like ?', status && 'status = ?'
 const valuesOf = ({ q, status }) => [q && `%${q}%`, status].filter(Boolean)
 const condition = (query) => (where(query).length > 0 ? `where ${where(query).join(' and ')}` : '')
 
-const toScholarship = ({ id, session_id: session, session_year: sessionYear, ...row }) => ({ _id: id, id, ...row, session: { _id: session, sessionYear } })
+const toScholarship = ({ id, session_id: session, session_year: sessionYear, ...row }) => ({
+  _id: id,
+  id,
+  ...row,
+  session: { _id: session, sessionYear },
+})
 
 const slotsStatement = `
   select a.id as session, a.session_year as sessionYear, (select count(*) from scholarship_applications where status = 'accepted' and session_id = a.id) as accepted, 100 as slots
@@ -11,17 +16,27 @@ const slotsStatement = `
 
 /** Scholarship applications as staff list them; `guarded` answers only staff who may use the module. */
 export function serveScholarships(app, pool, guarded) {
-  app.get('/api/scholarships/applications', guarded('scholarship', async ({ query }) => {
-    const [page, pageSize] = [Number(query.page), Number(query.pageSize)]
-    const [[rows], [[{ total }]], [slots]] = await Promise.all([
-      pool.query(
-        `select ${fields} from (select id from scholarship_applications ${condition(query)} order by scholarship_id desc limit ? offset ?) as page
+  app.get(
+    '/api/scholarships/applications',
+    guarded('scholarship', async ({ query }) => {
+      const [page, pageSize] = [Number(query.page), Number(query.pageSize)]
+      const [[rows], [[{ total }]], [slots]] = await Promise.all([
+        pool.query(
+          `select ${fields} from (select id from scholarship_applications ${condition(query)} order by scholarship_id desc limit ? offset ?) as page
          join scholarship_applications s on s.id = page.id join academic_sessions a on a.id = s.session_id order by s.scholarship_id desc`,
-        [...valuesOf(query), pageSize, (page - 1) * pageSize],
-      ),
-      pool.query(`select count(*) as total from scholarship_applications ${condition(query)}`, valuesOf(query)),
-      pool.query(slotsStatement),
-    ])
-    return { success: true, data: { scholarships: rows.map(toScholarship), slots }, meta: { total, page, pageSize } }
-  }))
+          [...valuesOf(query), pageSize, (page - 1) * pageSize],
+        ),
+        pool.query(
+          `select count(*) as total from scholarship_applications ${condition(query)}`,
+          valuesOf(query),
+        ),
+        pool.query(slotsStatement),
+      ])
+      return {
+        success: true,
+        data: { scholarships: rows.map(toScholarship), slots },
+        meta: { total, page, pageSize },
+      }
+    }),
+  )
 }

@@ -15,7 +15,11 @@ import { sessionId, sessionToken } from './session.mjs'
 import * as sql from './sql.mjs'
 import { serveStaff } from './staff.mjs'
 
-const pool = mysql.createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10, dateStrings: true })
+const pool = mysql.createPool({
+  uri: process.env.DATABASE_URL,
+  connectionLimit: 10,
+  dateStrings: true,
+})
 const app = fastify()
 const ago = (seconds) => new Date(Date.now() - seconds * 1000).toISOString()
 
@@ -32,7 +36,11 @@ async function listStudents({ query }) {
     pool.query(sql.studentPage(query), [...values, pageSize, (page - 1) * pageSize]),
     pool.query(sql.studentTotal(query), values),
   ])
-  return { success: true, data: { students: rows.map(toListItem) }, meta: { total, page, pageSize } }
+  return {
+    success: true,
+    data: { students: rows.map(toListItem) },
+    meta: { total, page, pageSize },
+  }
 }
 
 app.get('/open/students-new', listStudents)
@@ -55,10 +63,14 @@ servePayments(app, pool, guarded)
 app.post('/api/students/login', async (request, reply) => {
   const { applicationNumber, password } = request.body
   const [[row]] = await pool.query(sql.studentWithPassword, [applicationNumber])
-  if (!row || !(await verify(row.password_hash, password))) return reply.code(401).send({ success: false })
+  if (!row || !(await verify(row.password_hash, password)))
+    return reply.code(401).send({ success: false })
   const sid = crypto.randomBytes(32).toString('base64url')
   await pool.query(sql.newSession, [sid, row.id, request.ip, ago(0), ago(0), ago(-86_400)])
-  reply.header('set-cookie', `portal_student=${sessionToken(sid, 'student', 86_400)}; Path=/; HttpOnly; SameSite=Strict`)
+  reply.header(
+    'set-cookie',
+    `portal_student=${sessionToken(sid, 'student', 86_400)}; Path=/; HttpOnly; SameSite=Strict`,
+  )
   return { success: true, data: { student: toStudent(row) } }
 })
 

@@ -32,7 +32,8 @@ const studentJoins = `
   left join program_modes m on m.id = r.mode_id
   left join biodata b on b.student_id = s.id`
 
-const narrowed = ({ q, status }) => [q && 'search_text like ?', status && 'status = ?'].filter(Boolean).join(' and ')
+const narrowed = ({ q, status }) =>
+  [q && 'search_text like ?', status && 'status = ?'].filter(Boolean).join(' and ')
 const where = (filter) => (narrowed(filter) ? `where ${narrowed(filter)}` : '')
 
 /** One page of students, newest first: found in the index, then populated. The filter's own values come before limit and offset. */
@@ -43,7 +44,9 @@ export const studentPage = (filter) => `
   order by s.application_number desc`
 
 export const studentTotal = (filter) =>
-  (narrowed(filter) ? `select count(*) as total from students ${where(filter)}` : "select total from row_counts where name = 'students'")
+  narrowed(filter)
+    ? `select count(*) as total from students ${where(filter)}`
+    : "select total from row_counts where name = 'students'"
 
 export const studentWithPassword = `
   select ${studentColumns}, s.password_hash, s.gender, s.height, s.weight, s.religion, s.blood_group, s.medical_conditions,
@@ -100,7 +103,8 @@ const courseMatches = `
   union select id from program_courses where offering_id in (
     select o.id from program_offerings o join programs p on p.id = o.program_id join program_structures r on r.id = o.structure_id
     join program_types t on t.id = r.type_id where lower(concat(t.code, ' ', p.name)) like ?)) as found`
-const coursesOf = (q) => (q ? `${courseMatches} join program_courses x on x.id = found.id` : 'program_courses x')
+const coursesOf = (q) =>
+  q ? `${courseMatches} join program_courses x on x.id = found.id` : 'program_courses x'
 
 /** One page of program courses, newest first: found, then populated. `q` is whether there is a search, with four patterns. */
 export const coursePage = (q) => `
@@ -124,7 +128,11 @@ export const coursePage = (q) => `
 export const courseTotal = (q) => `select count(*) as total from ${coursesOf(q)}`
 
 const staffOf = ({ q, type, status }) => {
-  const conditions = [type && 's.staff_type = ?', status && 's.status = ?', q && '(s.search_text like ? or s.email like ?)'].filter(Boolean)
+  const conditions = [
+    type && 's.staff_type = ?',
+    status && 's.status = ?',
+    q && '(s.search_text like ? or s.email like ?)',
+  ].filter(Boolean)
   return `staff s ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`
 }
 

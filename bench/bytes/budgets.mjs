@@ -1,4 +1,9 @@
-const budget = (js, css, total, requests) => ({ js: js * 1000, css: css * 1000, total: total * 1000, requests })
+const budget = (js, css, total, requests) => ({
+  js: js * 1000,
+  css: css * 1000,
+  total: total * 1000,
+  requests,
+})
 
 /** First visit, by group of routes: JavaScript and CSS gzipped, everything on the wire, requests (docs/rules/performance.md). */
 const budgets = {
@@ -27,7 +32,9 @@ export const budgetOf = (route) => ({ ...budgets[groupOf(route)], ...everywhere 
 const forbidden = ({ path, foreign, fonts, repeated }) => [
   ...foreign.map((url) => `asks ${url}, which is not ours`),
   ...(path.startsWith('/staff') ? [] : fonts.map((url) => `loads the font ${url}`)),
-  ...(repeated.length > 0 ? [`fetches the same JavaScript and CSS again: ${repeated.join(', ')}`] : []),
+  ...(repeated.length > 0
+    ? [`fetches the same JavaScript and CSS again: ${repeated.join(', ')}`]
+    : []),
 ]
 
 const units = { requests: '' }
@@ -35,6 +42,8 @@ const units = { requests: '' }
 /** Every way in which a visited page exceeds its budget, as sentences; none when it keeps to it. */
 export function excessesOf(page) {
   const over = Object.entries(page.budget).filter(([what, limit]) => !(page[what] <= limit)) // a figure that is missing is no proof
-  const sentences = over.map(([what, limit]) => `${what} ${page[what]}${units[what] ?? ' B'} of ${limit}`)
+  const sentences = over.map(
+    ([what, limit]) => `${what} ${page[what]}${units[what] ?? ' B'} of ${limit}`,
+  )
   return [...sentences, ...forbidden(page)].map((sentence) => `${page.path}: ${sentence}`)
 }

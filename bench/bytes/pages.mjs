@@ -9,7 +9,10 @@ export async function firstPages(url) {
 
 /** Cookies of whoever looks at a page: nobody in particular, an applicant with an open form, an enrolled student, or staff with all modules. */
 export async function visitors(url) {
-  const [applicant, student] = [await cookiesOf(url, 'student', 'APP25000003'), await cookiesOf(url, 'student', 'APP25000001')]
+  const [applicant, student] = [
+    await cookiesOf(url, 'student', 'APP25000003'),
+    await cookiesOf(url, 'student', 'APP25000001'),
+  ]
   const staff = await cookiesOf(url, 'staff', 'AD0001')
   return ({ path, access }) => {
     if (access === 'public' || access === 'guest') return []

@@ -16,7 +16,10 @@ export async function measureBytes(cleanup, { log }) {
   const pages = []
   for (const route of await firstPages(url)) {
     log(`visiting ${route.path}`)
-    pages.push({ ...(await visit(browser, url, route.path, cookiesFor(route))), budget: budgetOf(route) })
+    pages.push({
+      ...(await visit(browser, url, route.path, cookiesFor(route))),
+      budget: budgetOf(route),
+    })
   }
   return pages
 }

@@ -5,11 +5,15 @@ import { run } from '../../tools/lib/run.mjs'
 import { temporaryFolder } from '../lib/processes.mjs'
 import { startProduct } from '../lib/product.mjs'
 
-const releaseOf = (name) => JSON.parse(fs.readFileSync(path.join(root, name, 'dist/release.json'), 'utf8')).release
+const releaseOf = (name) =>
+  JSON.parse(fs.readFileSync(path.join(root, name, 'dist/release.json'), 'utf8')).release
 
 /** Publishes a build into the site of this data folder and makes it the stable one, as an operator would. */
 async function bringOut(name, folder) {
-  const mfe = (...args) => run(process.execPath, [path.join(root, 'tools/mfe/cli.mjs'), ...args], { env: { DATA_DIR: folder, MFE_BY: 'npm run bench' } })
+  const mfe = (...args) =>
+    run(process.execPath, [path.join(root, 'tools/mfe/cli.mjs'), ...args], {
+      env: { DATA_DIR: folder, MFE_BY: 'npm run bench' },
+    })
   await mfe('publish', name)
   await mfe('promote', name, releaseOf(name))
 }

@@ -10,7 +10,8 @@ async function load(context, address) {
     await page.waitForLoadState('networkidle')
     const requests = await loaded()
     const bad = requests.filter(({ status }) => status >= 400)
-    if (bad.length > 0) throw new Error(`${address}: ${bad.map(({ url, status }) => `${status} ${url}`).join(', ')}`)
+    if (bad.length > 0)
+      throw new Error(`${address}: ${bad.map(({ url, status }) => `${status} ${url}`).join(', ')}`)
     return { requests, at: new URL(page.url()).pathname }
   } finally {
     await page.close()
@@ -42,13 +43,28 @@ export async function visit(browser, url, path, cookies) {
     const { requests: again } = await load(context, url + path)
     const scripts = ofType(requests, 'Script')
     return {
-      path, at, requests: requests.length, total: sum(requests, 'wire'), jsOnWire: sum(scripts, 'wire'),
-      js: sum(scripts, 'gzip'), css: sum(ofType(requests, 'Stylesheet'), 'gzip'), html: sum(ofType(requests, 'Document'), 'gzip'),
+      path,
+      at,
+      requests: requests.length,
+      total: sum(requests, 'wire'),
+      jsOnWire: sum(scripts, 'wire'),
+      js: sum(scripts, 'gzip'),
+      css: sum(ofType(requests, 'Stylesheet'), 'gzip'),
+      html: sum(ofType(requests, 'Document'), 'gzip'),
       answer: largest(requests.filter(isAnswer), 'wire'),
       foreign: addresses(requests.filter((request) => new URL(request.url).origin !== url)),
       fonts: addresses(ofType(requests, 'Font')),
-      repeated: addresses(ofType(again, 'Script', 'Stylesheet').filter(({ wire }) => wire > 0)), again: sum(again.filter((each) => !isAnswer(each)), 'wire'),
-      files: requests.map(({ type, url: from, wire, gzip }) => ({ type, path: from.replace(url, ''), wire, gzip })),
+      repeated: addresses(ofType(again, 'Script', 'Stylesheet').filter(({ wire }) => wire > 0)),
+      again: sum(
+        again.filter((each) => !isAnswer(each)),
+        'wire',
+      ),
+      files: requests.map(({ type, url: from, wire, gzip }) => ({
+        type,
+        path: from.replace(url, ''),
+        wire,
+        gzip,
+      })),
     }
   } finally {
     await context.close()

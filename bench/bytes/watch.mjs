@@ -8,7 +8,10 @@ const weighed = ['Script', 'Stylesheet', 'Document']
  */
 export async function watch(page) {
   const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable', { maxTotalBufferSize: 2 ** 27, maxResourceBufferSize: 2 ** 25 })
+  await session.send('Network.enable', {
+    maxTotalBufferSize: 2 ** 27,
+    maxResourceBufferSize: 2 ** 25,
+  })
   const requests = new Map()
   const bodies = []
   let isOver = false
@@ -25,7 +28,9 @@ export async function watch(page) {
     if (!request || request.url.startsWith('data:')) return void requests.delete(requestId)
     request.wire = encodedDataLength
     if (!weighed.includes(request.type)) return
-    const body = weigh(requestId).then((size) => { request.gzip = size })
+    const body = weigh(requestId).then((size) => {
+      request.gzip = size
+    })
     body.catch(() => undefined) // said when the figures are asked for; a page that failed before is closed with some under way
     bodies.push(body)
   })

@@ -17,30 +17,51 @@ const variants = ['federated', 'spa']
 /** Bytes by what they are for, as the median round had them. */
 function sizesOf(visits) {
   const kinds = new Set(visits.flatMap(({ files }) => files.map(({ kind }) => kind)))
-  const sizeIn = ({ files }, kind) => files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
-  return Object.fromEntries([...kinds].map((kind) => [kind, median(visits.map((each) => sizeIn(each, kind)))]))
+  const sizeIn = ({ files }, kind) =>
+    files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
+  return Object.fromEntries(
+    [...kinds].map((kind) => [kind, median(visits.map((each) => sizeIn(each, kind)))]),
+  )
 }
 
 function compare(path, visits) {
-  const ratioOf = (what) => spread(visits.federated.map((each, round) => each[what] / visits.spa[round][what]))
+  const ratioOf = (what) =>
+    spread(visits.federated.map((each, round) => each[what] / visits.spa[round][what]))
   const sideOf = (variant) => ({
-    ...Object.fromEntries(['fcp', 'heading', 'bytes', 'requests'].map((what) => [what, median(visits[variant].map((each) => each[what]))])),
-    sizes: sizesOf(visits[variant]), files: visits[variant][0].files,
+    ...Object.fromEntries(
+      ['fcp', 'heading', 'bytes', 'requests'].map((what) => [
+        what,
+        median(visits[variant].map((each) => each[what])),
+      ]),
+    ),
+    sizes: sizesOf(visits[variant]),
+    files: visits[variant][0].files,
   })
   return {
-    path, federated: sideOf('federated'), spa: sideOf('spa'),
-    ratios: Object.fromEntries(['fcp', 'heading', 'bytes', 'requests'].map((what) => [what, ratioOf(what)])),
+    path,
+    federated: sideOf('federated'),
+    spa: sideOf('spa'),
+    ratios: Object.fromEntries(
+      ['fcp', 'heading', 'bytes', 'requests'].map((what) => [what, ratioOf(what)]),
+    ),
   }
 }
 
 /** Visits each page in both portals in turn, the first changing each round. */
 async function measurePage(browser, portals, { path, account }, rounds) {
   const cookies = {}
-  for (const variant of variants) cookies[variant] = account ? await cookiesOf(portals[variant].url, ...account) : []
+  for (const variant of variants)
+    cookies[variant] = account ? await cookiesOf(portals[variant].url, ...account) : []
   const visits = { federated: [], spa: [] }
   for (let round = 0; round < rounds; round += 1) {
     for (const variant of round % 2 ? variants.toReversed() : variants) {
-      visits[variant].push(await visit(browser, { url: portals[variant].url, cookies: cookies[variant], isBundle: variant === 'spa' }, path))
+      visits[variant].push(
+        await visit(
+          browser,
+          { url: portals[variant].url, cookies: cookies[variant], isBundle: variant === 'spa' },
+          path,
+        ),
+      )
     }
   }
   return compare(path, visits)

@@ -12,7 +12,11 @@ const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js')
 /** Builds into `<folder>/dist`; gives the release. */
 async function buildSpa(folder) {
   const dist = path.join(folder, 'dist')
-  await run(process.execPath, [webpack, '--config', path.join(root, 'bench/federation/spa/webpack.config.cjs')], { env: { SPA_OUT: dist } })
+  await run(
+    process.execPath,
+    [webpack, '--config', path.join(root, 'bench/federation/spa/webpack.config.cjs')],
+    { env: { SPA_OUT: dist } },
+  )
   return JSON.parse(fs.readFileSync(path.join(dist, 'release.json'), 'utf8')).release
 }
 

@@ -5,7 +5,11 @@ function noteHeading() {
   const { document, MutationObserver, requestAnimationFrame } = globalThis
   const look = () => {
     if (globalThis.benchHeading === undefined && document.querySelector('h1')) {
-      requestAnimationFrame(() => setTimeout(() => { globalThis.benchHeading ??= performance.now() }))
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          globalThis.benchHeading ??= performance.now()
+        }),
+      )
     }
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
@@ -39,13 +43,26 @@ export async function visit(browser, { url, cookies, isBundle }, path) {
     const page = await context.newPage()
     const loaded = await onSlowPhone(page)
     await page.goto(url + path, { timeout: 60_000 })
-    await page.waitForFunction(() => globalThis.benchHeading !== undefined, undefined, { timeout: 60_000 })
+    await page.waitForFunction(() => globalThis.benchHeading !== undefined, undefined, {
+      timeout: 60_000,
+    })
     const requests = await loaded()
-    const bad = requests.find((request) => request.status >= 400 && !(isBundle && request.url === url + path))
+    const bad = requests.find(
+      (request) => request.status >= 400 && !(isBundle && request.url === url + path),
+    )
     if (bad) throw new Error(`${path}: ${bad.url} answers ${bad.status}`)
     if (new URL(page.url()).pathname !== path) throw new Error(`${path} leads to ${page.url()}`)
-    const files = requests.map((request) => ({ kind: kindOf(request), path: request.url.replace(url, ''), bytes: request.bytes }))
-    return { ...(await page.evaluate(timesOf)), bytes: files.reduce((sum, each) => sum + each.bytes, 0), requests: files.length, files }
+    const files = requests.map((request) => ({
+      kind: kindOf(request),
+      path: request.url.replace(url, ''),
+      bytes: request.bytes,
+    }))
+    return {
+      ...(await page.evaluate(timesOf)),
+      bytes: files.reduce((sum, each) => sum + each.bytes, 0),
+      requests: files.length,
+      files,
+    }
   } finally {
     await context.close()
   }

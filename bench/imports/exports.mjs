@@ -2,14 +2,19 @@ import fs from 'node:fs'
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const megabytes = (pid) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+const megabytes = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
 /** All lists that are long, as fast as they come, and the longest one by somebody who reads slowly at first. */
 const wanted = [
   { name: 'export of the audit trail', path: '/api/audit/export?format=csv' },
   { name: 'export of all students', path: '/api/students-new/export?format=csv' },
   { name: 'the same once more', path: '/api/students-new/export?format=csv' },
-  { name: 'the same by a slow reader', path: '/api/students-new/export?format=csv', slowSeconds: 20 },
+  {
+    name: 'the same by a slow reader',
+    path: '/api/students-new/export?format=csv',
+    slowSeconds: 20,
+  },
 ]
 
 /** A slow reader takes 64 kB ten times a second; what the server has made by then and nobody has taken, it must hold. */
@@ -23,18 +28,32 @@ async function read(reply, slowSeconds) {
   return bytes
 }
 
-const get = (url, cookie) => new Promise((resolve, reject) => {
-  http.get(url, { headers: { cookie }, agent: false }, (reply) => (reply.statusCode === 200 ? resolve(reply) : reject(new Error(`${url}: ${reply.statusCode}`)))).on('error', reject)
-})
+const get = (url, cookie) =>
+  new Promise((resolve, reject) => {
+    http
+      .get(url, { headers: { cookie }, agent: false }, (reply) =>
+        reply.statusCode === 200
+          ? resolve(reply)
+          : reject(new Error(`${url}: ${reply.statusCode}`)),
+      )
+      .on('error', reject)
+  })
 
 /** One file, and by how much the memory of the process grew at most while it left. */
 async function exported({ url, pid }, cookie, { name, path, slowSeconds = 0 }) {
   const [before, began] = [megabytes(pid), performance.now()]
   let most = before
-  const watch = setInterval(() => { most = Math.max(most, megabytes(pid)) }, 20)
+  const watch = setInterval(() => {
+    most = Math.max(most, megabytes(pid))
+  }, 20)
   try {
     const bytes = await read(await get(`${url}${path}`, cookie), slowSeconds)
-    return { name, seconds: (performance.now() - began) / 1000, megabytes: bytes / 2 ** 20, growth: most - before }
+    return {
+      name,
+      seconds: (performance.now() - began) / 1000,
+      megabytes: bytes / 2 ** 20,
+      growth: most - before,
+    }
   } finally {
     clearInterval(watch)
   }

@@ -11,14 +11,33 @@ import { exports } from './exports.mjs'
 import { askSteadily } from './steady.mjs'
 
 const list = '/api/students-new?page=1&pageSize=10'
-const header = 'Surname,First name,Email,Phone,Program type,Program mode,Program,Session,Year,Semester'
-const letters = (nth) => String(nth).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)))
-const line = (nth, run) => [`Import${letters(nth)}`, 'Ada', `import${run}.${nth}@example.com`, `070${String(run)}${String(nth).padStart(7, '0')}`, 'ND', 'FT', 'Computer Science', '2025/2026', 1, 1].join(',')
-const fileOf = (rows, run) => [header, ...Array.from({ length: rows }, (_, nth) => line(nth, run))].join('\n')
+const header =
+  'Surname,First name,Email,Phone,Program type,Program mode,Program,Session,Year,Semester'
+const letters = (nth) =>
+  String(nth).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)))
+const line = (nth, run) =>
+  [
+    `Import${letters(nth)}`,
+    'Ada',
+    `import${run}.${nth}@example.com`,
+    `070${String(run)}${String(nth).padStart(7, '0')}`,
+    'ND',
+    'FT',
+    'Computer Science',
+    '2025/2026',
+    1,
+    1,
+  ].join(',')
+const fileOf = (rows, run) =>
+  [header, ...Array.from({ length: rows }, (_, nth) => line(nth, run))].join('\n')
 
 function client({ url }, cookie) {
   const call = async (method, path, body) => {
-    const reply = await fetch(`${url}${path}`, { method, headers: { cookie, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })
+    const reply = await fetch(`${url}${path}`, {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
     const answer = await reply.json()
     assert.ok(reply.ok, `${method} ${path}: ${answer.message}`)
     return answer
@@ -66,7 +85,10 @@ async function killed({ call }, id, { kill, rowsOf, start }) {
 /** An import of many students beside a list that people work with, on MariaDB, and what is left when the server dies in the middle. */
 export async function measureImports(cleanup, { students, rows = 20_000, log }) {
   await buildApi()
-  const env = { DATABASE_URL: await startMariadb(cleanup), SESSION_SECRET: crypto.randomBytes(32).toString('base64url') }
+  const env = {
+    DATABASE_URL: await startMariadb(cleanup),
+    SESSION_SECRET: crypto.randomBytes(32).toString('base64url'),
+  }
   const folder = temporaryFolder(cleanup, 'imports')
   let product = await startProduct(cleanup, { folder, env })
   log(`filling up to ${students.toLocaleString('en')} students`)
@@ -75,15 +97,21 @@ export async function measureImports(cleanup, { students, rows = 20_000, log }) 
   const database = await mysql.createConnection(env.DATABASE_URL)
   cleanup.defer(() => database.end())
   const rowsOf = async () => {
-    const [[counts]] = await database.query("select (select count(*) from students) as students, (select count(*) from biodata) as forms, (select count(*) from outbox) as mails, (select count(*) from audit_log where action = 'student.imported') as traces")
+    const [[counts]] = await database.query(
+      "select (select count(*) from students) as students, (select count(*) from biodata) as forms, (select count(*) from outbox) as mails, (select count(*) from audit_log where action = 'student.imported') as traces",
+    )
     return { ...counts }
   }
   const api = client(product, cookie)
   await beside(api.list, () => sleep(5_000)) // warm-up
   const alone = await beside(api.list, () => sleep(20_000))
-  log(`beside nothing: median ${alone.median.toFixed(1)} ms, p99 ${alone.p99.toFixed(1)} ms; importing`)
+  log(
+    `beside nothing: median ${alone.median.toFixed(1)} ms, p99 ${alone.p99.toFixed(1)} ms; importing`,
+  )
   const { id, rehearsal } = await importOf(api, rows, 1)
-  log(`rehearsed in ${rehearsal.seconds.toFixed(1)} s, p99 ${rehearsal.p99.toFixed(1)} ms, ${rehearsal.failures} refused; committing`)
+  log(
+    `rehearsed in ${rehearsal.seconds.toFixed(1)} s, p99 ${rehearsal.p99.toFixed(1)} ms, ${rehearsal.failures} refused; committing`,
+  )
   const commit = await beside(api.list, async () => {
     await api.call('POST', `/api/imports/${id}/commit`, { leaveOutWrong: false })
     return api.settled(id)
@@ -94,7 +122,11 @@ export async function measureImports(cleanup, { students, rows = 20_000, log }) 
   log('killing the server in the middle of another import')
   const second = await importOf(api, rows, 2)
   const kill = await killed(api, second.id, {
-    rowsOf, kill: () => process.kill(product.pid, 'SIGKILL'), start: async () => { product = await startProduct(cleanup, { folder, env }) },
+    rowsOf,
+    kill: () => process.kill(product.pid, 'SIGKILL'),
+    start: async () => {
+      product = await startProduct(cleanup, { folder, env })
+    },
   })
   return { rows, alone, after, rehearsal, again: second.rehearsal, commit, files, kill }
 }

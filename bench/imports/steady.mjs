@@ -17,7 +17,14 @@ export function askSteadily(ask) {
     for (let next = performance.now(); !stopped; next += everyMs) {
       await sleep(Math.max(0, next - performance.now()))
       const began = performance.now()
-      const one = ask().then(() => times.push(performance.now() - began), () => { failures += 1 }).finally(() => underWay.delete(one))
+      const one = ask()
+        .then(
+          () => times.push(performance.now() - began),
+          () => {
+            failures += 1
+          },
+        )
+        .finally(() => underWay.delete(one))
       underWay.add(one)
     }
   })()
@@ -25,6 +32,12 @@ export function askSteadily(ask) {
     stopped = true
     await asking
     await Promise.all(underWay)
-    return { answers: times.length, failures, median: percentile(times, 0.5), p99: percentile(times, 0.99), longest: Math.max(...times) }
+    return {
+      answers: times.length,
+      failures,
+      median: percentile(times, 0.5),
+      p99: percentile(times, 0.99),
+      longest: Math.max(...times),
+    }
   }
 }

@@ -7,7 +7,9 @@ export function createCleanup() {
   let running
   const undoAll = async () => {
     for (let undo = undos.pop(); undo; undo = undos.pop()) {
-      await Promise.resolve().then(undo).catch((error) => console.error(`clean-up: ${error.message}`))
+      await Promise.resolve()
+        .then(undo)
+        .catch((error) => console.error(`clean-up: ${error.message}`))
     }
   }
   return {
@@ -19,7 +21,10 @@ export function createCleanup() {
 /** Runs `work` and undoes what it began, whether it ends, fails or is stopped by a signal. */
 export async function withCleanup(work) {
   const cleanup = createCleanup()
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]]) {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ]) {
     process.once(signal, () => void cleanup.run().then(() => process.exit(code)))
   }
   try {

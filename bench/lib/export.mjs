@@ -1,12 +1,15 @@
 import fs from 'node:fs'
 
-const rss = (pid) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+const rss = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /** A file read as fast as it comes: its size, how long it took, and by how much the memory of the server grew over it, in MB. */
 export async function watchExport({ url, pid }, path, cookie) {
   const before = rss(pid)
   let [most, bytes, rows] = [before, 0, 0]
-  const watch = setInterval(() => { most = Math.max(most, rss(pid)) }, 50)
+  const watch = setInterval(() => {
+    most = Math.max(most, rss(pid))
+  }, 50)
   const started = performance.now()
   try {
     const reply = await fetch(`${url}${path}`, { headers: { cookie } })
@@ -18,5 +21,10 @@ export async function watchExport({ url, pid }, path, cookie) {
   } finally {
     clearInterval(watch)
   }
-  return { megabytes: bytes / 1e6, rows, seconds: (performance.now() - started) / 1000, growth: most - before }
+  return {
+    megabytes: bytes / 1e6,
+    rows,
+    seconds: (performance.now() - started) / 1000,
+    growth: most - before,
+  }
 }

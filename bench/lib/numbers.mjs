@@ -6,7 +6,11 @@ export function median(values) {
 }
 
 /** Median with the range around it: what a noisy machine lets one say. */
-export const spread = (values) => ({ median: median(values), min: Math.min(...values), max: Math.max(...values) })
+export const spread = (values) => ({
+  median: median(values),
+  min: Math.min(...values),
+  max: Math.max(...values),
+})
 
 /** The value that the given share of the others does not exceed. */
 export function percentile(values, share) {

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A cheap phone on a slow mobile network (docs/rules/performance.md). */
-const network = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1000) / 8, uploadThroughput: (675 * 1000) / 8 }
+const network = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1000) / 8,
+  uploadThroughput: (675 * 1000) / 8,
+}
 const cpuSlowdown = 4
 export const screen = { viewport: { width: 412, height: 823 } }
 export const touchScreen = { ...screen, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
@@ -25,7 +30,9 @@ export async function onSlowPhone(page) {
     underWay += by
     changed = performance.now()
   }
-  session.on('Network.requestWillBeSent', ({ redirectResponse }) => { if (!redirectResponse) count(1) })
+  session.on('Network.requestWillBeSent', ({ redirectResponse }) => {
+    if (!redirectResponse) count(1)
+  })
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     requests.set(requestId, { type, url: response.url, status: response.status, bytes: 0 })
   })

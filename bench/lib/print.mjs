@@ -2,8 +2,17 @@
 export function table(head, rows) {
   const all = [head, ...rows].map((row) => row.map(String))
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column].length)))
-  const line = (row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  ')
-  return [line(all[0]), widths.map((width) => '-'.repeat(width)).join('  '), ...all.slice(1).map(line)].join('\n')
+  const line = (row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]),
+      )
+      .join('  ')
+  return [
+    line(all[0]),
+    widths.map((width) => '-'.repeat(width)).join('  '),
+    ...all.slice(1).map(line),
+  ].join('\n')
 }
 
 export const rate = (value) => Math.round(value).toLocaleString('en')

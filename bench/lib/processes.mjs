@@ -44,7 +44,11 @@ async function stop(child) {
 export async function startServer(cleanup, { name, args, env, folder, isReady }) {
   const log = path.join(folder, `${name}.log`)
   const out = fs.openSync(log, 'a')
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', out, out], env: { PATH: process.env.PATH, ...env } })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', out, out],
+    env: { PATH: process.env.PATH, ...env },
+  })
   fs.closeSync(out)
   cleanup.defer(() => stop(child))
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(100)) {
@@ -55,4 +59,8 @@ export async function startServer(cleanup, { name, args, env, folder, isReady })
 }
 
 /** Whether this address answers with 2xx. */
-export const answers = (url) => fetch(url, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.ok, () => false)
+export const answers = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  )

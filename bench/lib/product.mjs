@@ -10,9 +10,17 @@ export async function startProduct(cleanup, { folder, env = {}, nodeArgs = [] })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = await startServer(cleanup, {
-    name: 'product', folder,
+    name: 'product',
+    folder,
     args: [...nodeArgs, path.join(root, 'api/dist/server.js')],
-    env: { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, DEMO: '1', ...env },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      DEMO: '1',
+      ...env,
+    },
     isReady: () => answers(`${url}/api/ready`),
   })
   return { url, ...server }

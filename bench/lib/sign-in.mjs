@@ -4,14 +4,23 @@ export const demoPassword = 'Portal#2025'
 export async function signIn(url, kind, number) {
   const field = kind === 'staff' ? 'staff_number' : 'applicationNumber'
   const answer = await fetch(`${url}/api/${kind === 'staff' ? 'staff' : 'students'}/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ [field]: number, password: demoPassword }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ [field]: number, password: demoPassword }),
   })
-  if (!answer.ok) throw new Error(`${number} cannot sign in: ${answer.status} ${await answer.text()}`)
-  return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  if (!answer.ok)
+    throw new Error(`${number} cannot sign in: ${answer.status} ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
 }
 
 /** Signs a demo account in and gives its cookies as Playwright takes them, still without the site's address. */
 export async function cookiesOf(url, kind, number) {
   const pairs = (await signIn(url, kind, number)).split('; ')
-  return pairs.map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1) }))
+  return pairs.map((pair) => ({
+    name: pair.slice(0, pair.indexOf('=')),
+    value: pair.slice(pair.indexOf('=') + 1),
+  }))
 }

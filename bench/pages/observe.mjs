@@ -4,23 +4,41 @@ export function observe() {
   globalThis.benchSeen = seen
   const { PerformanceObserver } = globalThis
   const on = (type, each, settings) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...settings })
-  on('largest-contentful-paint', ({ startTime }) => { seen.lcp = startTime })
-  on('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) seen.cls += value })
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+      ...settings,
+    })
+  on('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime
+  })
+  on('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.cls += value
+  })
   on('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }))
-  on('event', ({ duration, interactionId }) => { if (interactionId) seen.interactions.push(duration) }, { durationThreshold: 16 })
+  on(
+    'event',
+    ({ duration, interactionId }) => {
+      if (interactionId) seen.interactions.push(duration)
+    },
+    { durationThreshold: 16 },
+  )
 }
 
 /** Runs in the page: largest paint and total blocked time after the first one in ms, and the sum of layout shifts. */
 export function figures() {
   const { lcp, cls, tasks } = globalThis.benchSeen
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-  const tbt = tasks.filter(({ startTime }) => startTime >= fcp).reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
+  const tbt = tasks
+    .filter(({ startTime }) => startTime >= fcp)
+    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
   return { lcp, cls, tbt, fcp }
 }
 
 /** Runs in the page: the longest interaction since the last call in ms, once it has been painted. The browser counts from 16 ms. */
 export async function longestInteraction() {
-  await new Promise((resolve) => { setTimeout(resolve, 400) })
+  await new Promise((resolve) => {
+    setTimeout(resolve, 400)
+  })
   return Math.max(16, ...globalThis.benchSeen.interactions.splice(0))
 }

@@ -5,10 +5,18 @@ import { brotliCompressSync } from 'node:zlib'
 /** Runs in the page: the same content without a script, all its styles as one sheet. */
 function plainCopy() {
   const { document } = globalThis
-  const css = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n')
+  const css = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .join('\n')
   const copy = document.documentElement.cloneNode(true)
-  for (const each of copy.querySelectorAll('script, style, noscript, link:not([rel=icon])')) each.remove()
-  copy.querySelector('head').insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="?plain.css${globalThis.location.search}">`)
+  for (const each of copy.querySelectorAll('script, style, noscript, link:not([rel=icon])'))
+    each.remove()
+  copy
+    .querySelector('head')
+    .insertAdjacentHTML(
+      'beforeend',
+      `<link rel="stylesheet" href="?plain.css${globalThis.location.search}">`,
+    )
   return { html: `<!doctype html>${copy.outerHTML}`, css }
 }
 
@@ -29,19 +37,33 @@ export async function copyOf(browser, url, path, cookies) {
 const pack = (text) => brotliCompressSync(text)
 
 function answer(response, type, body, caching) {
-  response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length, 'cache-control': caching }).end(body)
+  response
+    .writeHead(200, {
+      'content-type': type,
+      'content-encoding': 'br',
+      'content-length': body.length,
+      'cache-control': caching,
+    })
+    .end(body)
 }
 
 /** Pictures are those of the portal, from the portal. */
 async function passOn(response, address) {
   const from = await fetch(address)
   const body = Buffer.from(await from.arrayBuffer())
-  response.writeHead(from.status, { 'content-type': from.headers.get('content-type') ?? '', 'cache-control': 'max-age=31536000' }).end(body)
+  response
+    .writeHead(from.status, {
+      'content-type': from.headers.get('content-type') ?? '',
+      'cache-control': 'max-age=31536000',
+    })
+    .end(body)
 }
 
 /** The least that a page can cost: HTML and one stylesheet, packed and ready, from a bare server. `copies` are by path and query. */
 export async function servePlain(cleanup, copies, portal) {
-  const packed = new Map([...copies].map(([path, { html, css }]) => [path, { html: pack(html), css: pack(css) }]))
+  const packed = new Map(
+    [...copies].map(([path, { html, css }]) => [path, { html: pack(html), css: pack(css) }]),
+  )
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url, portal)
     const isSheet = search.startsWith('?plain.css')
@@ -51,6 +73,9 @@ export async function servePlain(cleanup, copies, portal) {
     else answer(response, 'text/html; charset=utf-8', page.html, 'no-cache')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  cleanup.defer(() => { server.closeAllConnections(); server.close() })
+  cleanup.defer(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   return `http://127.0.0.1:${server.address().port}`
 }

@@ -20,11 +20,18 @@ const addressOf = ({ path, search = '' }) => path + search
 const figures = ['lcp', 'cls', 'tbt', 'longest', 'again']
 
 function compare(route, visits) {
-  const medians = (name) => Object.fromEntries(figures.map((what) => [what, median(visits[name].map((each) => each[what]))]))
-  const ratioOf = (what) => spread(visits.portal.map((each, round) => each[what] / visits.plain[round][what]))
+  const medians = (name) =>
+    Object.fromEntries(
+      figures.map((what) => [what, median(visits[name].map((each) => each[what]))]),
+    )
+  const ratioOf = (what) =>
+    spread(visits.portal.map((each, round) => each[what] / visits.plain[round][what]))
   const waysOf = (way) => median(visits.portal.map(({ ways }) => ways[way]))
   return {
-    path: addressOf(route), budget: timesOf(route), portal: medians('portal'), plain: medians('plain'),
+    path: addressOf(route),
+    budget: timesOf(route),
+    portal: medians('portal'),
+    plain: medians('plain'),
     ratios: { lcp: ratioOf('lcp'), longest: ratioOf('longest'), again: ratioOf('again') },
     ways: Object.fromEntries(Object.keys(visits.portal[0].ways).map((way) => [way, waysOf(way)])),
   }
@@ -35,7 +42,8 @@ async function bothSides(cleanup, browser, log) {
   const { url } = await startPortal(cleanup, log)
   const cookiesFor = await visitors(url)
   const copies = new Map()
-  for (const route of routes) copies.set(addressOf(route), await copyOf(browser, url, addressOf(route), cookiesFor(route)))
+  for (const route of routes)
+    copies.set(addressOf(route), await copyOf(browser, url, addressOf(route), cookiesFor(route)))
   return { cookiesFor, portal: url, plain: await servePlain(cleanup, copies, url) }
 }
 

@@ -1,8 +1,10 @@
 import { longestInteraction } from './observe.mjs'
 
-const fields = 'input:is(:not([type]), [type=text], [type=tel], [type=email], [type=search], [type=password]):visible:enabled:not([readonly])'
+const fields =
+  'input:is(:not([type]), [type=text], [type=tel], [type=email], [type=search], [type=password]):visible:enabled:not([readonly])'
 /** What opens, ticks or adds something, and leads nowhere. */
-const switches = 'main :is(summary, [type=radio], [type=checkbox]):visible:enabled, header button[aria-expanded]:visible'
+const switches =
+  'main :is(summary, [type=radio], [type=checkbox]):visible:enabled, header button[aria-expanded]:visible'
 
 const most = 5
 /** Between two acts: nobody is faster, and what one act sets going is not put down to the next. */
@@ -20,21 +22,24 @@ async function eachOf(page, locator, act) {
 
 /** Keys as a person presses them: the browser measures no made-up events. */
 const ways = {
-  type: (page) => eachOf(page, page.locator(fields), async (field) => {
-    await field.tap()
-    await rest(page)
-    await field.pressSequentially('Oluwaseun', { delay: 60 })
-  }),
-  choose: (page) => eachOf(page, page.locator('select:visible:enabled'), async (select) => {
-    await select.focus()
-    await rest(page)
-    await page.keyboard.press('ArrowDown')
-  }),
-  tap: (page) => eachOf(page, page.locator(switches), async (button) => {
-    await button.tap()
-    await rest(page)
-    await button.tap()
-  }),
+  type: (page) =>
+    eachOf(page, page.locator(fields), async (field) => {
+      await field.tap()
+      await rest(page)
+      await field.pressSequentially('Oluwaseun', { delay: 60 })
+    }),
+  choose: (page) =>
+    eachOf(page, page.locator('select:visible:enabled'), async (select) => {
+      await select.focus()
+      await rest(page)
+      await page.keyboard.press('ArrowDown')
+    }),
+  tap: (page) =>
+    eachOf(page, page.locator(switches), async (button) => {
+      await button.tap()
+      await rest(page)
+      await button.tap()
+    }),
   'add subject': async (page) => {
     const add = page.getByRole('button', { name: 'Add subject' }).first()
     for (let count = 0; count < 3 && (await add.isVisible()); count += 1) {

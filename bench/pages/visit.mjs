@@ -24,7 +24,12 @@ export async function visit(browser, url, path, cookies) {
     const longest = await use(page)
     await page.close()
     const second = await load(context, url + path)
-    return { ...first, ways: longest, longest: Math.max(...Object.values(longest)), again: second.lcp }
+    return {
+      ...first,
+      ways: longest,
+      longest: Math.max(...Object.values(longest)),
+      again: second.lcp,
+    }
   } finally {
     await context.close()
   }

@@ -13,11 +13,20 @@ const [databaseUrl, rounds] = process.argv.slice(2)
 const [each, atOnce, kobo, past] = [500, 8, 4_500_000, 1_000_000]
 const db = openDatabase({ databaseUrl, databaseFile: '' })
 const clock = createClock(() => new Date())
-const tables = ['student_payments', 'ledger_transactions', 'ledger_entries', 'receipts', 'payment_events', 'audit_log', 'outbox']
+const tables = [
+  'student_payments',
+  'ledger_transactions',
+  'ledger_entries',
+  'receipts',
+  'payment_events',
+  'audit_log',
+  'outbox',
+]
 
 const counts = async () => {
   const found = {}
-  for (const table of tables) found[table] = Number((await db(table).count({ total: '*' }).first()).total)
+  for (const table of tables)
+    found[table] = Number((await db(table).count({ total: '*' }).first()).total)
   return found
 }
 
@@ -25,11 +34,23 @@ const counts = async () => {
 async function fillBooks(at) {
   const transactions = "concat('old-', seq)"
   const filled = `from seq_1_to_${past}`
-  await db.raw(`insert into ledger_transactions (id, entry_key, kind, reference, at) select ${transactions}, concat('payment:OLD-', seq), 'payment', concat('OLD-', seq), ? ${filled}`, [at])
-  for (const [account, sign] of [['gateway_clearing', ''], ['student_receivable', '-']]) {
-    await db.raw(`insert into ledger_entries (id, transaction_id, account, student_id, charge_id, amount_kobo, at) select concat('${account.slice(0, 7)}-', seq), ${transactions}, '${account}', concat('old-', seq % 100000), 'old', ${sign}${kobo}, ? ${filled}`, [at])
+  await db.raw(
+    `insert into ledger_transactions (id, entry_key, kind, reference, at) select ${transactions}, concat('payment:OLD-', seq), 'payment', concat('OLD-', seq), ? ${filled}`,
+    [at],
+  )
+  for (const [account, sign] of [
+    ['gateway_clearing', ''],
+    ['student_receivable', '-'],
+  ]) {
+    await db.raw(
+      `insert into ledger_entries (id, transaction_id, account, student_id, charge_id, amount_kobo, at) select concat('${account.slice(0, 7)}-', seq), ${transactions}, '${account}', concat('old-', seq % 100000), 'old', ${sign}${kobo}, ? ${filled}`,
+      [at],
+    )
   }
-  await db.raw(`insert into payment_events (id, reference, at, cause, to_state) select ${transactions}, concat('OLD-', seq), ?, 'verify', 'successful' ${filled}`, [at])
+  await db.raw(
+    `insert into payment_events (id, reference, at, cause, to_state) select ${transactions}, concat('OLD-', seq), ?, 'verify', 'successful' ${filled}`,
+    [at],
+  )
   await db.raw('analyze table ledger_transactions, ledger_entries, payment_events')
 }
 
@@ -37,32 +58,90 @@ async function prepare() {
   await migrate(db, migrations)
   const { sessions, offerings } = await loadStructure(db, clock.instant(), [])
   const [session, offering] = [sessions.get('2025/2026'), offerings.get('CSC ND FT')]
-  const place = await db('program_offerings as o').join('program_structures as r', 'r.id', 'o.structure_id').where({ 'o.id': offering }).first('r.type_id', 'r.mode_id')
+  const place = await db('program_offerings as o')
+    .join('program_structures as r', 'r.id', 'o.structure_id')
+    .where({ 'o.id': offering })
+    .first('r.type_id', 'r.mode_id')
   const at = { created_at: clock.instant(), updated_at: clock.instant() }
   const charge = randomUUID()
   const type = await db('payment_types').where({ name: 'schoolFee' }).first('id')
   await fillBooks(at.created_at)
-  await db('program_session_payments').insert({ id: charge, payment_type_id: type.id, session_id: session, ...place, applicable_to: 'all', payment_order: 1, amount_kobo: kobo, ...at })
+  await db('program_session_payments').insert({
+    id: charge,
+    payment_type_id: type.id,
+    session_id: session,
+    ...place,
+    applicable_to: 'all',
+    payment_order: 1,
+    amount_kobo: kobo,
+    ...at,
+  })
   return { session, offering, charge, at }
 }
 
 /** Students who have begun to pay, and have a number already. */
 async function begin({ session, offering, charge, at }, round) {
-  const students = Array.from({ length: each }, (_, nth) => ({ id: randomUUID(), nth: round * each + nth }))
-  await insertStudentRows(db, students.map(({ id, nth }) => ({
-    id, application_number: `APP25${String(nth).padStart(6, '0')}`, matric_number: `ND/25/CSC/${nth}`, firstname: 'Ada', lastname: 'Obi', email: `s${nth}@example.com`, phone: '08030000000', status: 'active',
-    session_id: session, entry_session_id: session, offering_id: offering, registration_key: id, must_change_password: false, othername: null, ...at,
-  })))
+  const students = Array.from({ length: each }, (_, nth) => ({
+    id: randomUUID(),
+    nth: round * each + nth,
+  }))
+  await insertStudentRows(
+    db,
+    students.map(({ id, nth }) => ({
+      id,
+      application_number: `APP25${String(nth).padStart(6, '0')}`,
+      matric_number: `ND/25/CSC/${nth}`,
+      firstname: 'Ada',
+      lastname: 'Obi',
+      email: `s${nth}@example.com`,
+      phone: '08030000000',
+      status: 'active',
+      session_id: session,
+      entry_session_id: session,
+      offering_id: offering,
+      registration_key: id,
+      must_change_password: false,
+      othername: null,
+      ...at,
+    })),
+  )
   const intents = students.map(({ id }) => ({
-    id: randomUUID(), reference: `PAY-1-${id}`, student_id: id, charge_id: charge, amount_kobo: kobo, currency: 'NGN', mode: 'test', email: 'a@example.com', access_code: 'x', state: 'initialised', open_key: `${id}:${charge}`, ...at,
+    id: randomUUID(),
+    reference: `PAY-1-${id}`,
+    student_id: id,
+    charge_id: charge,
+    amount_kobo: kobo,
+    currency: 'NGN',
+    mode: 'test',
+    email: 'a@example.com',
+    access_code: 'x',
+    state: 'initialised',
+    open_key: `${id}:${charge}`,
+    ...at,
   }))
   await db.batchInsert('payment_intents', intents, 250)
   return intents
 }
 
 const gateway = {
-  publicKey: '', mode: 'test', checkoutUrl: '',
-  verify: async (reference) => ({ reference, gatewayId: '1', status: 'success', amountKobo: kobo, requestedKobo: kobo, currency: 'NGN', mode: 'test', channel: 'card', feesKobo: 77_500, paidAt: clock.instant(), email: null, message: null, metadata: {} }),
+  publicKey: '',
+  mode: 'test',
+  checkoutUrl: '',
+  verify: async (reference) => ({
+    reference,
+    gatewayId: '1',
+    status: 'success',
+    amountKobo: kobo,
+    requestedKobo: kobo,
+    currency: 'NGN',
+    mode: 'test',
+    channel: 'card',
+    feesKobo: 77_500,
+    paidAt: clock.instant(),
+    email: null,
+    message: null,
+    metadata: {},
+  }),
 }
 
 /** As a hand would write it: the rows, one transaction, no question asked. */
@@ -72,46 +151,132 @@ async function bare({ id, reference, student_id, charge_id }, nth) {
     const payment = randomUUID()
     await trx('payment_intents').where({ id }).update({ state: 'settled', open_key: null })
     await trx('student_payments').insert({
-      id: payment, payment_ref: reference, student_id, charge_id, amount_kobo: kobo, fee_kobo: 77_500, status: 'successful', channel: 'card', gateway_id: '1', remarks: 'Payment successful and verified', paid_at: at,
-      settled_key: `${student_id}:${charge_id}`, received_kobo: kobo, settled_at: at, created_at: at, updated_at: at,
+      id: payment,
+      payment_ref: reference,
+      student_id,
+      charge_id,
+      amount_kobo: kobo,
+      fee_kobo: 77_500,
+      status: 'successful',
+      channel: 'card',
+      gateway_id: '1',
+      remarks: 'Payment successful and verified',
+      paid_at: at,
+      settled_key: `${student_id}:${charge_id}`,
+      received_kobo: kobo,
+      settled_at: at,
+      created_at: at,
+      updated_at: at,
     })
-    const transactions = ['charge', 'payment', 'gateway-fee'].map((kind) => ({ id: randomUUID(), entry_key: `${kind}:${reference}`, kind, reference, at }))
+    const transactions = ['charge', 'payment', 'gateway-fee'].map((kind) => ({
+      id: randomUUID(),
+      entry_key: `${kind}:${reference}`,
+      kind,
+      reference,
+      at,
+    }))
     await trx('ledger_transactions').insert(transactions)
-    await trx('ledger_entries').insert(transactions.flatMap(({ id: of }) => [kobo, -kobo].map((amount_kobo) => ({ id: randomUUID(), transaction_id: of, account: 'fee_income', student_id, charge_id, amount_kobo, at }))))
-    await trx('payment_events').insert([1, 2].map(() => ({ id: randomUUID(), reference, at, cause: 'bench', to_state: 'successful' })))
-    await trx('audit_log').insert({ id: randomUUID(), at, actor_kind: 'anonymous', action: 'payment.settled', record: `student-payments/${payment}`, after_json: '{"status":"successful"}', address: '', request_id: '' })
-    await trx('outbox').insert({ id: randomUUID(), kind: 'payment-receipt', recipient: '{}', payload: '{}', status: 'waiting', priority: 2, attempts: 0, next_attempt_at: at, created_at: at })
-    await trx('counters').insert({ name: 'bare', value: 1 }).onConflict('name').merge({ value: trx.raw('counters.value + 1') })
-    await trx('receipts').insert({ id: randomUUID(), number: `BARE-${nth}`, code: 'x', payment_id: payment, reference, issued_at: at, snapshot_json: JSON.stringify({ reference, text: 'x'.repeat(400) }), prints: 0 })
+    await trx('ledger_entries').insert(
+      transactions.flatMap(({ id: of }) =>
+        [kobo, -kobo].map((amount_kobo) => ({
+          id: randomUUID(),
+          transaction_id: of,
+          account: 'fee_income',
+          student_id,
+          charge_id,
+          amount_kobo,
+          at,
+        })),
+      ),
+    )
+    await trx('payment_events').insert(
+      [1, 2].map(() => ({
+        id: randomUUID(),
+        reference,
+        at,
+        cause: 'bench',
+        to_state: 'successful',
+      })),
+    )
+    await trx('audit_log').insert({
+      id: randomUUID(),
+      at,
+      actor_kind: 'anonymous',
+      action: 'payment.settled',
+      record: `student-payments/${payment}`,
+      after_json: '{"status":"successful"}',
+      address: '',
+      request_id: '',
+    })
+    await trx('outbox').insert({
+      id: randomUUID(),
+      kind: 'payment-receipt',
+      recipient: '{}',
+      payload: '{}',
+      status: 'waiting',
+      priority: 2,
+      attempts: 0,
+      next_attempt_at: at,
+      created_at: at,
+    })
+    await trx('counters')
+      .insert({ name: 'bare', value: 1 })
+      .onConflict('name')
+      .merge({ value: trx.raw('counters.value + 1') })
+    await trx('receipts').insert({
+      id: randomUUID(),
+      number: `BARE-${nth}`,
+      code: 'x',
+      payment_id: payment,
+      reference,
+      issued_at: at,
+      snapshot_json: JSON.stringify({ reference, text: 'x'.repeat(400) }),
+      prints: 0,
+    })
   })
 }
 
 async function timed(intents, work) {
   const [times, waiting] = [[], [...intents]]
   const [cpu, began] = [process.cpuUsage(), performance.now()]
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (let intent = waiting.pop(); intent; intent = waiting.pop()) {
-      const start = performance.now()
-      await work(intent)
-      times.push(performance.now() - start)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let intent = waiting.pop(); intent; intent = waiting.pop()) {
+        const start = performance.now()
+        await work(intent)
+        times.push(performance.now() - start)
+      }
+    }),
+  )
   const { user, system } = process.cpuUsage(cpu)
-  return { seconds: (performance.now() - began) / 1000, times, cpu: (user + system) / 1000 / intents.length }
+  return {
+    seconds: (performance.now() - began) / 1000,
+    times,
+    cpu: (user + system) / 1000 / intents.length,
+  }
 }
 
 const summary = (measured) => {
   const times = measured.flatMap((one) => one.times)
-  return { perSecond: Math.round(median(measured.map(({ seconds }) => each / seconds))), p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpu: median(measured.map(({ cpu }) => cpu)) }
+  return {
+    perSecond: Math.round(median(measured.map(({ seconds }) => each / seconds))),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    cpu: median(measured.map(({ cpu }) => cpu)),
+  }
 }
-const difference = (before, after) => tables.reduce((sum, table) => sum + after[table] - before[table], 0) / each
+const difference = (before, after) =>
+  tables.reduce((sum, table) => sum + after[table] - before[table], 0) / each
 
 const institution = await prepare()
 const confirm = createConfirmation({ db, clock, gateway })
 const measured = { settle: [], bare: [] }
 let nth = 0
 let rows = 0
-const ways = { settle: ({ reference }) => confirm(reference, 'reconciliation'), bare: (intent) => bare(intent, (nth += 1)) }
+const ways = {
+  settle: ({ reference }) => confirm(reference, 'reconciliation'),
+  bare: (intent) => bare(intent, (nth += 1)),
+}
 await timed(await begin(institution, 0), ways.settle) // warm
 for (let round = 0; round < Number(rounds); round += 1) {
   const order = round % 2 === 0 ? ['settle', 'bare'] : ['bare', 'settle']
@@ -122,9 +287,19 @@ for (let round = 0; round < Number(rounds); round += 1) {
     measured[way].push(await timed(intents, ways[way]))
     made[way] = difference(before, await counts())
   }
-  if (made.settle !== made.bare) throw new Error(`Settling makes ${made.settle} rows for a payment, and the bare one ${made.bare}`)
+  if (made.settle !== made.bare)
+    throw new Error(
+      `Settling makes ${made.settle} rows for a payment, and the bare one ${made.bare}`,
+    )
   rows = made.settle
 }
 const [settle, byHand] = [summary(measured.settle), summary(measured.bare)]
-console.log(JSON.stringify({ settle, bare: byHand, rows, ratio: { time: byHand.perSecond / settle.perSecond, cpu: settle.cpu / byHand.cpu } }))
+console.log(
+  JSON.stringify({
+    settle,
+    bare: byHand,
+    rows,
+    ratio: { time: byHand.perSecond / settle.perSecond, cpu: settle.cpu / byHand.cpu },
+  }),
+)
 await db.destroy()

@@ -7,15 +7,28 @@ import { startMariadb } from '../lib/mariadb.mjs'
 export async function measureSettlement(cleanup, { rounds, log }) {
   const url = await startMariadb(cleanup)
   log(`settlement: ${rounds} rounds of 500 payments each way`)
-  const output = await run(process.execPath, ['--import', 'tsx', path.join(root, 'bench/settlement/measure.mjs'), url, String(rounds)], { cwd: path.join(root, 'api') })
+  const output = await run(
+    process.execPath,
+    ['--import', 'tsx', path.join(root, 'bench/settlement/measure.mjs'), url, String(rounds)],
+    { cwd: path.join(root, 'api') },
+  )
   return JSON.parse(output.trim().split('\n').at(-1))
 }
 
-const row = (name, { perSecond, p50, p99, cpu }) => [name.padEnd(14), String(perSecond).padStart(11), p50.toFixed(1).padStart(8), p99.toFixed(1).padStart(8), cpu.toFixed(2).padStart(8)].join('')
+const row = (name, { perSecond, p50, p99, cpu }) =>
+  [
+    name.padEnd(14),
+    String(perSecond).padStart(11),
+    p50.toFixed(1).padStart(8),
+    p99.toFixed(1).padStart(8),
+    cpu.toFixed(2).padStart(8),
+  ].join('')
 
 export function settlementTable({ settle, bare, rows, ratio }) {
   return [
-    '                 payments/s  p50 ms  p99 ms  CPU ms', row('settle', settle), row('bare inserts', bare),
+    '                 payments/s  p50 ms  p99 ms  CPU ms',
+    row('settle', settle),
+    row('bare inserts', bare),
     `${rows} rows for each payment; settling takes ${ratio.time.toFixed(2)} times as long and ${ratio.cpu.toFixed(2)} times the CPU of the client`,
   ].join('\n')
 }

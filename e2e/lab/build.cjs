@@ -23,13 +23,17 @@ const editions = {
   },
   old: (dir) => {
     writeJson(path.join(dir, 'package.json'), { name: 'mfe-lab', version: '0.1.0', private: true })
-    writeJson(path.join(dir, 'node_modules/react/package.json'), { name: 'react', version: '18.3.1' })
+    writeJson(path.join(dir, 'node_modules/react/package.json'), {
+      name: 'react',
+      version: '18.3.1',
+    })
   },
 }
 
 /** A workspace of its own that borrows everything but the area. */
 function openWorkspace(folder) {
-  for (const name of ['package.json', 'package-lock.json', 'packages', 'node_modules']) fs.symlinkSync(path.join(root, name), path.join(folder, name))
+  for (const name of ['package.json', 'package-lock.json', 'packages', 'node_modules'])
+    fs.symlinkSync(path.join(root, name), path.join(folder, name))
   return Object.entries(editions).map(([edition, change]) => {
     const dir = path.join(folder, edition)
     fs.cpSync(path.join(__dirname, 'area'), dir, { recursive: true })

@@ -12,11 +12,18 @@ let counter = 0
 /** Somebody who has never been here before. */
 export function someone(): Applicant {
   counter += 1
-  return { surname: 'Adéwálé', firstname: 'Oluwaseun', email: `seun.${String(process.pid)}.${String(Date.now())}.${String(counter)}@mail.example` }
+  return {
+    surname: 'Adéwálé',
+    firstname: 'Oluwaseun',
+    email: `seun.${String(process.pid)}.${String(Date.now())}.${String(counter)}@mail.example`,
+  }
 }
 
 /** Fills in the registration page as far as the Apply button. */
-export async function fillRegistration(page: Page, { surname, firstname, email }: Applicant): Promise<void> {
+export async function fillRegistration(
+  page: Page,
+  { surname, firstname, email }: Applicant,
+): Promise<void> {
   await page.goto('/app/apply')
   await page.getByLabel('Program type').selectOption({ label: 'ND' })
   await page.getByLabel('Program mode').selectOption({ index: 1 })
@@ -30,8 +37,14 @@ export async function fillRegistration(page: Page, { surname, firstname, email }
 }
 
 /** The mail with the login details, once the worker has sent it. */
-export async function loginDetails(portal: Portal, email: string, timeout = 15_000): Promise<{ number: string; password: string; mail: Mail }> {
-  await expect.poll(async () => (await portal.mailsTo(email)).length, { timeout, intervals: [100] }).toBeGreaterThan(0)
+export async function loginDetails(
+  portal: Portal,
+  email: string,
+  timeout = 15_000,
+): Promise<{ number: string; password: string; mail: Mail }> {
+  await expect
+    .poll(async () => (await portal.mailsTo(email)).length, { timeout, intervals: [100] })
+    .toBeGreaterThan(0)
   const mail = (await portal.mailsTo(email)).at(-1)
   if (!mail) throw new Error('no mail')
   const number = /\bAPP\d{8}\b/.exec(mail.text)?.[0]

@@ -7,9 +7,16 @@ function watch(page: Page): { complaints: string[]; files: string[] } {
   const seen = { complaints: [] as string[], files: [] as string[] }
   const pathOf = (request: Request): string => new URL(request.url()).pathname
   page.on('pageerror', ({ message }) => seen.complaints.push(`page error: ${message}`))
-  page.on('console', (message) => { if (message.type() === 'error') seen.complaints.push(message.text()) })
-  page.on('request', (request) => { if (/^\/(mfe|shell)\//.test(pathOf(request))) seen.files.push(pathOf(request)) })
-  page.on('response', (answer) => { if (answer.status() >= 400) seen.complaints.push(`${answer.url()} answers ${String(answer.status())}`) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.complaints.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (/^\/(mfe|shell)\//.test(pathOf(request))) seen.files.push(pathOf(request))
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 400)
+      seen.complaints.push(`${answer.url()} answers ${String(answer.status())}`)
+  })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     if (reason !== 'net::ERR_ABORTED') seen.complaints.push(`${request.url()}: ${reason}`)
@@ -19,7 +26,11 @@ function watch(page: Page): { complaints: string[]; files: string[] } {
 
 /** Somebody in Chromium with a profile of their own; each page has to show one of its headings. */
 export async function browserUser(
-  browser: Browser, name: string, url: string, pages: Readonly<Record<string, RegExp>>, signIn?: (page: Page) => Promise<void>,
+  browser: Browser,
+  name: string,
+  url: string,
+  pages: Readonly<Record<string, RegExp>>,
+  signIn?: (page: Page) => Promise<void>,
 ): Promise<User> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 412, height: 823 } })
   const page = await context.newPage()
@@ -34,7 +45,11 @@ export async function browserUser(
     const text = (await page.locator('#mfe-registry').textContent()) ?? '{}'
     const complaints = seen.complaints.splice(0)
     if (complaints.length > 0) throw new Error(complaints.join('; '))
-    return { releases: releasesIn(JSON.parse(text) as Registry), files: [...seen.files], heading: (await heading.textContent()) ?? '' }
+    return {
+      releases: releasesIn(JSON.parse(text) as Registry),
+      files: [...seen.files],
+      heading: (await heading.textContent()) ?? '',
+    }
   }
   return { name, paths: Object.keys(pages), visit }
 }

@@ -4,17 +4,35 @@ import { build } from 'esbuild'
 
 const client = resolve(__dirname, '../../mfe-student/src/parts/checkout/checkout.ts')
 
-interface Request { accessCode: string; checkoutUrl: string; timeoutMs?: number }
-export interface Outcome { outcome: string; reference?: string }
+interface Request {
+  accessCode: string
+  checkoutUrl: string
+  timeoutMs?: number
+}
+export interface Outcome {
+  outcome: string
+  reference?: string
+}
 declare const portalCheckout: { openCheckout: (request: Request) => Promise<Outcome> }
 
 /** Puts the checkout's client into the page, bundled from its source, without the page that uses it. */
-export async function loadClient(page: Page): Promise<{ open: (request: Request) => Promise<Outcome> }> {
+export async function loadClient(
+  page: Page,
+): Promise<{ open: (request: Request) => Promise<Outcome> }> {
   const { outputFiles } = await build({
-    entryPoints: [client], bundle: true, write: false, format: 'iife', globalName: 'portalCheckout', outdir: join(__dirname, 'nowhere'), logLevel: 'silent',
+    entryPoints: [client],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'portalCheckout',
+    outdir: join(__dirname, 'nowhere'),
+    logLevel: 'silent',
   })
-  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
+  const textOf = (ending: string) =>
+    outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
   await page.evaluate(`${textOf('.js')};globalThis.portalCheckout = portalCheckout`)
   await page.addStyleTag({ content: textOf('.css') })
-  return { open: (request) => page.evaluate((given) => portalCheckout.openCheckout(given), request) }
+  return {
+    open: (request) => page.evaluate((given) => portalCheckout.openCheckout(given), request),
+  }
 }

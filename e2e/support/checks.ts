@@ -12,8 +12,12 @@ interface Finding {
 /** Colours on their way to others have a contrast that nobody chose; what turns for ever is not waited for. */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
-    const moving = () => document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    for (let left = moving(); left.length > 0; left = moving()) await Promise.allSettled(left.map(({ finished }) => finished))
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    for (let left = moving(); left.length > 0; left = moving())
+      await Promise.allSettled(left.map(({ finished }) => finished))
   })
 
 /** No WCAG A or AA violation on the page as it stands. */
@@ -21,16 +25,27 @@ export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const findings = await page.evaluate(async (tags) => {
-    const { axe } = globalThis as unknown as { axe: { run: (root: Document, options: object) => Promise<{ violations: Finding[] }> } }
-    return (await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })).violations
+    const { axe } = globalThis as unknown as {
+      axe: { run: (root: Document, options: object) => Promise<{ violations: Finding[] }> }
+    }
+    return (
+      await axe.run(document, {
+        runOnly: { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+      })
+    ).violations
   }, rules)
-  const lines = findings.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`))
+  const lines = findings.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
+  )
   expect(lines, `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** Nothing sticks out sideways at the width of a small phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, screen] = await page.evaluate(() => [document.scrollingElement?.scrollWidth ?? 0, window.innerWidth] as const)
+  const [content, screen] = await page.evaluate(
+    () => [document.scrollingElement?.scrollWidth ?? 0, window.innerWidth] as const,
+  )
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(screen)
 }
 

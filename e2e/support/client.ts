@@ -8,7 +8,11 @@ export interface Answer<T> {
 /** One person's HTTP client: keeps cookies, sends JSON, and tells a refused connection from an answer. */
 export function client(portal: Portal) {
   const cookies = new Map<string, string>()
-  const call = async <T = { message: string }>(method: string, path: string, body?: unknown): Promise<Answer<T> | null> => {
+  const call = async <T = { message: string }>(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Answer<T> | null> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const reply = await fetch(`${portal.url}/api${path}`, {
       method,
@@ -22,7 +26,10 @@ export function client(portal: Portal) {
       cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
     // A killed server can break off in the middle of its answer: that acknowledged nothing.
-    const text = await reply.json().then((parsed: unknown) => parsed as T, () => null)
+    const text = await reply.json().then(
+      (parsed: unknown) => parsed as T,
+      () => null,
+    )
     return text === null ? null : { status: reply.status, body: text }
   }
   return { call }

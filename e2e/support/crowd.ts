@@ -43,7 +43,10 @@ export function startCrowd(users: readonly User[]) {
       const began = performance.now()
       await visit(path).then(
         (seen) => loads.push({ user: name, path, began, ended: performance.now(), ...seen }),
-        (error: unknown) => failures.push(`${name} at ${path}: ${error instanceof Error ? error.message : String(error)}`),
+        (error: unknown) =>
+          failures.push(
+            `${name} at ${path}: ${error instanceof Error ? error.message : String(error)}`,
+          ),
       )
       await pause(Math.max(0, began + paceMs - performance.now()))
     }
@@ -56,9 +59,21 @@ export function startCrowd(users: readonly User[]) {
     /** Until every user has opened each page at least once more, from now on; gives those loads. */
     lap: async (): Promise<Load[]> => {
       const since = performance.now()
-      const missing = () => users.flatMap(({ name, paths }) =>
-        paths.filter((path) => !loads.some((load) => load.user === name && load.path === path && load.began >= since)))
-      await expect.poll(() => failures.length > 0 || missing().length === 0, { timeout: 120_000, intervals: [100] }).toBe(true)
+      const missing = () =>
+        users.flatMap(({ name, paths }) =>
+          paths.filter(
+            (path) =>
+              !loads.some(
+                (load) => load.user === name && load.path === path && load.began >= since,
+              ),
+          ),
+        )
+      await expect
+        .poll(() => failures.length > 0 || missing().length === 0, {
+          timeout: 120_000,
+          intervals: [100],
+        })
+        .toBe(true)
       return loads.filter(({ began }) => began >= since)
     },
     stop: async (): Promise<void> => {
@@ -70,4 +85,6 @@ export function startCrowd(users: readonly User[]) {
 
 /** Distinct paths of files that do not belong to an area, over many loads. */
 export const filesBeside = (area: string, loads: readonly Load[]): string[] =>
-  [...new Set(loads.flatMap(({ files }) => files))].filter((file) => !file.startsWith(`/mfe/${area}/`)).sort()
+  [...new Set(loads.flatMap(({ files }) => files))]
+    .filter((file) => !file.startsWith(`/mfe/${area}/`))
+    .sort()

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** What may happen to a file on its way. `hang` never answers; the others answer at once, and wrongly. */
-export type Fault = '404' | '503' | '503 once' | 'hang' | 'page in its place' | 'JSON error' | 'tampered'
+export type Fault =
+  '404' | '503' | '503 once' | 'hang' | 'page in its place' | 'JSON error' | 'tampered'
 
 interface Registry {
   shell: { stable: { release: string } }
@@ -48,28 +49,56 @@ export async function faultProxy() {
   const fail = (fault: Fault | undefined, response: ServerResponse): boolean => {
     if (fault === '404') response.writeHead(404).end()
     else if (fault === '503' || fault === '503 once') response.writeHead(503).end()
-    else if (fault === 'page in its place') response.writeHead(200, html).end('<!doctype html><title>Portal</title>')
-    else if (fault === 'JSON error') response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":1}')
+    else if (fault === 'page in its place')
+      response.writeHead(200, html).end('<!doctype html><title>Portal</title>')
+    else if (fault === 'JSON error')
+      response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":1}')
     else if (fault === 'hang') hanging.push(response)
     else return false
     return true
   }
-  const change = async (answer: IncomingMessage, response: ServerResponse, by: (text: string) => string): Promise<void> => {
+  const change = async (
+    answer: IncomingMessage,
+    response: ServerResponse,
+    by: (text: string) => string,
+  ): Promise<void> => {
     const { 'content-length': _length, etag: _etag, ...headers } = answer.headers
     const body = by(String(await bodyOf(answer)))
     response.writeHead(answer.statusCode ?? 500, headers).end(body)
   }
-  const forward = (from: IncomingMessage, response: ServerResponse, fault: Fault | undefined): void => {
+  const forward = (
+    from: IncomingMessage,
+    response: ServerResponse,
+    fault: Fault | undefined,
+  ): void => {
     const applied = edit
     const path = from.url ?? '/'
-    const lie = applied && ((text: string) => path === '/mfe/registry.json'
-      ? editText(text, applied)
-      : text.replace(inlined, (_, open: string, json: string, close: string) => open + editText(json, applied) + close))
-    const by = fault === 'tampered' ? (text: string) => `${text};globalThis.tampered=true` : /^\/(api|shell|mfe\/mfe-)/.test(path) ? null : lie
+    const lie =
+      applied &&
+      ((text: string) =>
+        path === '/mfe/registry.json'
+          ? editText(text, applied)
+          : text.replace(
+              inlined,
+              (_, open: string, json: string, close: string) =>
+                open + editText(json, applied) + close,
+            ))
+    const by =
+      fault === 'tampered'
+        ? (text: string) => `${text};globalThis.tampered=true`
+        : /^\/(api|shell|mfe\/mfe-)/.test(path)
+          ? null
+          : lie
     const { 'accept-encoding': encoding, 'if-none-match': match, ...headers } = from.headers
     const ask = request(new URL(path, target), {
       method: from.method ?? 'GET',
-      headers: { ...headers, ...(!by && { ...(encoding && { 'accept-encoding': encoding }), ...(match && { 'if-none-match': match }) }) },
+      headers: {
+        ...headers,
+        ...(!by && {
+          ...(encoding && { 'accept-encoding': encoding }),
+          ...(match && { 'if-none-match': match }),
+        }),
+      },
     })
     ask.on('response', (answer) => {
       if (by) return void change(answer, response, by)
@@ -92,10 +121,16 @@ export async function faultProxy() {
   return {
     url: `http://127.0.0.1:${String(address.port)}`,
     /** Where the portal is. */
-    passTo: (url: string): void => { target = url },
-    break: (files: RegExp, fault: Fault): void => { faults.set(files, fault) },
+    passTo: (url: string): void => {
+      target = url
+    },
+    break: (files: RegExp, fault: Fault): void => {
+      faults.set(files, fault)
+    },
     /** Changes the registry in every page and in registry.json. */
-    lie: (about: (registry: Registry) => void): void => { edit = about },
+    lie: (about: (registry: Registry) => void): void => {
+      edit = about
+    },
     /** Everything works again, what hangs is cut off, and nothing has been asked for. */
     heal: (): void => {
       faults.clear()

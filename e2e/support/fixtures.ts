@@ -20,18 +20,23 @@ const pictures = join(__dirname, '../test-results/screens')
 const advice = /was preloaded using link preload but not used within a few seconds/
 
 /** An address where no area has a page is answered with 404, and Chromium says so of the document itself. */
-const isMissingPage = (message: ConsoleMessage, page: Page): boolean => /status of 404/.test(message.text()) && message.location().url === page.url()
+const isMissingPage = (message: ConsoleMessage, page: Page): boolean =>
+  /status of 404/.test(message.text()) && message.location().url === page.url()
 
 /** Collects what a page complains about; nothing may be left at the end of a test. */
 function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     if (advice.test(message.text()) || isMissingPage(message, page)) return
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
 }
 
-export const test = base.extend<Fixtures & { quietConsole: undefined }, { portal: Portal } & PortalOptions>({
+export const test = base.extend<
+  Fixtures & { quietConsole: undefined },
+  { portal: Portal } & PortalOptions
+>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
   portal: [
     async ({ engine }, use, worker) => {
@@ -50,7 +55,9 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, { portal
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
       const complaints: string[] = []
-      context.on('page', (page) => { watch(page, complaints) })
+      context.on('page', (page) => {
+        watch(page, complaints)
+      })
       await use(undefined)
       expect(complaints.filter((line) => expectedErrors?.test(line) !== true)).toEqual([])
     },
@@ -63,7 +70,10 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, { portal
       const before = shown.viewportSize()
       for (const width of [360, 1280]) {
         await shown.setViewportSize({ width, height: 800 })
-        await shown.screenshot({ path: join(pictures, `${name}-${String(width)}-${engine}.png`), fullPage: true })
+        await shown.screenshot({
+          path: join(pictures, `${name}-${String(width)}-${engine}.png`),
+          fullPage: true,
+        })
       }
       if (before) await shown.setViewportSize(before)
     })

@@ -7,16 +7,23 @@ interface Watched {
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 /** Whether a part of the page, its heading unless said, is looked after by the code that drew it. */
 export const isAlive = (page: Page, part = 'h1'): Promise<boolean> =>
-  page.evaluate((selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')), part)
+  page.evaluate(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
+    part,
+  )
 
 /** Notes the first h1 of the document and every shift of what is on the screen that nobody's touch has caused, from the first byte on. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { firstHeading: null, shifts: 0 }
     Object.assign(globalThis, { watched })
-    new MutationObserver(() => { watched.firstHeading ??= document.querySelector('h1') }).observe(document, { childList: true, subtree: true })
+    new MutationObserver(() => {
+      watched.firstHeading ??= document.querySelector('h1')
+    }).observe(document, { childList: true, subtree: true })
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) if (!hadRecentInput) watched.shifts += value
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[])
+        if (!hadRecentInput) watched.shifts += value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
@@ -31,7 +38,9 @@ export const moved = (page: Page): Promise<{ same: boolean; shifts: number }> =>
 /** Holds an area's entry back until it is let go. */
 export async function holdArea(page: Page, area: string): Promise<() => void> {
   let letGo!: () => void
-  const held = new Promise<void>((resolve) => { letGo = resolve })
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   await page.route(`**/mfe/${area}/*/remoteEntry.*`, async (route) => {
     await held
     await route.continue()

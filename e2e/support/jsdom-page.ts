@@ -8,7 +8,11 @@ interface Settings {
 }
 
 const nothing = (): void => undefined
-class Observer { observe = nothing; unobserve = nothing; disconnect = nothing }
+class Observer {
+  observe = nothing
+  unobserve = nothing
+  disconnect = nothing
+}
 
 /** Browsers run a script that code has inserted as soon as it comes; jsdom would keep it waiting for one that never comes. */
 function runInsertedScriptsAtOnce({ HTMLScriptElement: { prototype } }: DOMWindow): void {
@@ -24,42 +28,71 @@ function runInsertedScriptsAtOnce({ HTMLScriptElement: { prototype } }: DOMWindo
 
 /** What a browser has and jsdom lacks, as far as the shell asks for it; requests are Node's own, from the page's address. */
 function complete(window: DOMWindow, speed: number): void {
-  const absolute = (input: unknown) => (typeof input === 'string' ? new URL(input, window.location.href) : (input as URL | Request))
+  const absolute = (input: unknown) =>
+    typeof input === 'string' ? new URL(input, window.location.href) : (input as URL | Request)
   class PageRequest extends Request {
-    constructor(input: string | URL | Request, init?: RequestInit) { super(absolute(input), init) }
+    constructor(input: string | URL | Request, init?: RequestInit) {
+      super(absolute(input), init)
+    }
   }
   const later = window.setTimeout.bind(window) as (work: () => void, ms?: number) => number
   Object.assign(window.performance, { getEntriesByType: () => [] })
   Object.assign(window, {
     fetch: (input: unknown, init?: RequestInit) => fetch(absolute(input), init),
     setTimeout: (work: () => void, ms = 0) => later(work, ms / speed),
-    Request: PageRequest, Response, Headers, AbortController, AbortSignal, TextEncoder, TextDecoder, structuredClone,
+    Request: PageRequest,
+    Response,
+    Headers,
+    AbortController,
+    AbortSignal,
+    TextEncoder,
+    TextDecoder,
+    structuredClone,
     matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
-    IntersectionObserver: Observer, ResizeObserver: Observer, scrollTo: nothing,
+    IntersectionObserver: Observer,
+    ResizeObserver: Observer,
+    scrollTo: nothing,
   })
 }
 
 /** A page of the portal without a browser: the real bundles over HTTP, run in jsdom. It has no styles, no hashes and no security policy. */
 export async function openInJsdom(url: string, { speed = 1, prepare = nothing }: Settings = {}) {
   const dom = await JSDOM.fromURL(url, {
-    runScripts: 'dangerously', resources: 'usable', pretendToBeVisual: true, virtualConsole: new VirtualConsole(),
-    beforeParse: (window) => { complete(window, speed); runInsertedScriptsAtOnce(window); prepare(window) },
+    runScripts: 'dangerously',
+    resources: 'usable',
+    pretendToBeVisual: true,
+    virtualConsole: new VirtualConsole(),
+    beforeParse: (window) => {
+      complete(window, speed)
+      runInsertedScriptsAtOnce(window)
+      prepare(window)
+    },
   })
   const { window } = dom
   const find = (selector: string, text: string) =>
-    [...window.document.querySelectorAll<HTMLElement>(selector)].find((each) => each.textContent.trim() === text)
-  const until = (shown: () => unknown, what: string) => expect.poll(() => Boolean(shown()), { message: what, timeout: 20_000, intervals: [20, 50, 100] }).toBe(true)
+    [...window.document.querySelectorAll<HTMLElement>(selector)].find(
+      (each) => each.textContent.trim() === text,
+    )
+  const until = (shown: () => unknown, what: string) =>
+    expect
+      .poll(() => Boolean(shown()), { message: what, timeout: 20_000, intervals: [20, 50, 100] })
+      .toBe(true)
 
   return {
     window,
     expectHeading: (text: string) => until(() => find('h1', text), `the heading "${text}"`),
-    expectText: (text: string) => until(() => window.document.body.textContent.includes(text), `the text "${text}"`),
+    expectText: (text: string) =>
+      until(() => window.document.body.textContent.includes(text), `the text "${text}"`),
     click: async (selector: string, text: string): Promise<void> => {
       await until(() => find(selector, text), `"${text}" to click on`)
       find(selector, text)?.click()
     },
-    back: (): void => { window.history.back() },
-    close: (): void => { window.close() },
+    back: (): void => {
+      window.history.back()
+    },
+    close: (): void => {
+      window.close()
+    },
   }
 }
 

@@ -5,7 +5,8 @@ const mostStops = 60
 /** Somebody without a mouse; counts how often Tab was pressed. */
 export function keyboardOf(page: Page) {
   let stops = 0
-  const has = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement)
+  const has = (target: Locator): Promise<boolean> =>
+    target.evaluate((element) => element === document.activeElement)
 
   /** Presses Tab until the control has the focus. */
   async function reach(target: Locator): Promise<void> {

@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -25,14 +33,19 @@ const { filesBelow, hashFiles } = require('../../packages/build/src/release-id.c
 
 /** Folder with the lab's builds; made anew when something that goes into them has changed. */
 async function editions(): Promise<string> {
-  const sources = ['e2e/lab', ...['kit', 'ui', 'contracts', 'releases', 'build'].map((name) => `packages/${name}/src`), 'package-lock.json']
+  const sources = [
+    'e2e/lab',
+    ...['kit', 'ui', 'contracts', 'releases', 'build'].map((name) => `packages/${name}/src`),
+    'package-lock.json',
+  ]
   const folder = join(cache, hashFiles(root, filesBelow(root, sources)).slice(0, 16))
   if (existsSync(folder)) return folder
   const workspace = mkdtempSync(join(tmpdir(), 'portal-e2e-lab-'))
   await promisify(execFile)(process.execPath, [join(lab, 'build.cjs'), workspace])
   mkdirSync(cache, { recursive: true })
   const kept = mkdtempSync(join(cache, 'new-'))
-  for (const edition of all) cpSync(join(workspace, edition, 'dist'), join(kept, edition), { recursive: true })
+  for (const edition of all)
+    cpSync(join(workspace, edition, 'dist'), join(kept, edition), { recursive: true })
   rmSync(workspace, { recursive: true })
   try {
     renameSync(kept, folder)
@@ -46,7 +59,8 @@ async function editions(): Promise<string> {
 async function openLab() {
   const folder = await editions()
   const distOf = (edition: Edition): string => join(folder, edition)
-  const entryOf = (edition: Edition): Release => JSON.parse(readFileSync(join(distOf(edition), 'release.json'), 'utf8')) as Release
+  const entryOf = (edition: Edition): Release =>
+    JSON.parse(readFileSync(join(distOf(edition), 'release.json'), 'utf8')) as Release
   const site = ownSite()
   const web = await faultProxy()
 
@@ -66,7 +80,9 @@ async function openLab() {
   ])
   web.passTo(portal.url)
 
-  const registry = ['mfe/history', 'mfe/registry.json'].map((part) => [join(site.folder, 'site', part), join(site.folder, 'kept', part)] as const)
+  const registry = ['mfe/history', 'mfe/registry.json'].map(
+    (part) => [join(site.folder, 'site', part), join(site.folder, 'kept', part)] as const,
+  )
   for (const [used, kept] of registry) cpSync(used, kept, { recursive: true })
   return {
     url: web.url,

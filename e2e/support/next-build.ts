@@ -16,17 +16,35 @@ export interface NextBuild {
  * Builds an area's sources with one text changed, as a real release of its own: in a workspace beside this one that borrows
  * everything but the area.
  */
-export async function buildNext(area: string, file: string, from: string, to: string): Promise<NextBuild> {
+export async function buildNext(
+  area: string,
+  file: string,
+  from: string,
+  to: string,
+): Promise<NextBuild> {
   const workspace = mkdtempSync(join(tmpdir(), 'portal-e2e-next-'))
   const dir = join(workspace, area)
   const isSource = (path: string): boolean => !['dist', 'node_modules'].includes(basename(path))
   cpSync(join(root, area), dir, { recursive: true, filter: isSource })
-  for (const name of ['package.json', 'package-lock.json', 'packages', 'node_modules']) symlinkSync(join(root, name), join(workspace, name))
+  for (const name of ['package.json', 'package-lock.json', 'packages', 'node_modules'])
+    symlinkSync(join(root, name), join(workspace, name))
   const text = readFileSync(join(dir, file), 'utf8')
   if (!text.includes(from)) throw new Error(`${area}/${file} has no "${from}"`)
   writeFileSync(join(dir, file), text.replace(from, to))
 
-  await promisify(execFile)(process.execPath, [join(root, 'node_modules/webpack-cli/bin/cli.js'), '--config', 'webpack.config.cjs'], { cwd: dir })
-  const { release } = JSON.parse(readFileSync(join(dir, 'dist/release.json'), 'utf8')) as { release: string }
-  return { dist: join(dir, 'dist'), release, remove: () => { rmSync(workspace, { recursive: true, force: true }) } }
+  await promisify(execFile)(
+    process.execPath,
+    [join(root, 'node_modules/webpack-cli/bin/cli.js'), '--config', 'webpack.config.cjs'],
+    { cwd: dir },
+  )
+  const { release } = JSON.parse(readFileSync(join(dir, 'dist/release.json'), 'utf8')) as {
+    release: string
+  }
+  return {
+    dist: join(dir, 'dist'),
+    release,
+    remove: () => {
+      rmSync(workspace, { recursive: true, force: true })
+    },
+  }
 }

@@ -6,7 +6,10 @@ import { signInStudent } from './sign-in'
 export const address = (page: Page) => page.getByLabel('Permanent address')
 
 /** What the form keeps in the tab. */
-export const keptKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('application-form')))
+export const keptKeys = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(sessionStorage).filter((key) => key.startsWith('application-form')),
+  )
 
 /** A new applicant at the form; gives back how to sign in on another device. */
 export async function begin(page: Page, portal: Portal, path = '/app/appForm') {
@@ -14,7 +17,11 @@ export async function begin(page: Page, portal: Portal, path = '/app/appForm') {
   await signInStudent(page, number, { password, at: path })
   await expect(page.getByRole('heading', { level: 1, name: 'Application Form' })).toBeVisible()
   const elsewhere = async (browser: Browser): Promise<Page> => {
-    const context = await browser.newContext({ baseURL: portal.url, locale: 'en-NG', timezoneId: 'Africa/Lagos' })
+    const context = await browser.newContext({
+      baseURL: portal.url,
+      locale: 'en-NG',
+      timezoneId: 'Africa/Lagos',
+    })
     const other = await context.newPage()
     await signInStudent(other, number, { password, at: path })
     return other

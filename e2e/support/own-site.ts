@@ -19,7 +19,10 @@ export function ownSite() {
     hashOf: (...below: string[]): string => {
       const hash = createHash('sha256')
       for (const part of below) {
-        const files = readdirSync(join(site, part), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+        const files = readdirSync(join(site, part), {
+          recursive: true,
+          withFileTypes: true,
+        }).filter((entry) => entry.isFile())
         const names = files.map((entry) => join(entry.parentPath, entry.name)).sort()
         for (const file of names) hash.update(`${file}\0`).update(readFileSync(file))
       }
@@ -28,9 +31,15 @@ export function ownSite() {
     /** Runs `npm run mfe -- …` on this site, without npm around it, as a pipeline would. */
     mfe: async (...args: string[]): Promise<string> => {
       const env = { ...process.env, DATA_DIR: folder, MFE_SITE: '', MFE_BY: 'e2e' }
-      const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools/mfe/cli.mjs'), ...args], { cwd: root, env })
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [join(root, 'tools/mfe/cli.mjs'), ...args],
+        { cwd: root, env },
+      )
       return stdout
     },
-    remove: () => { rmSync(folder, { recursive: true, force: true }) },
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

@@ -4,8 +4,15 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json',
-  '.svg': 'image/svg+xml', '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp', '.avif': 'image/avif',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
 }
 
 /**
@@ -19,7 +26,12 @@ export async function plainServer(folder: string) {
     const isFile = existsSync(file) && statSync(file).isFile()
     if (!isFile && /^\/(mfe|shell|api)\//.test(pathname)) return void response.writeHead(404).end()
     const shown = isFile ? file : join(folder, 'index.html')
-    response.writeHead(200, { 'content-type': types[extname(shown)] ?? 'application/octet-stream', 'cache-control': 'no-cache' }).end(readFileSync(shown))
+    response
+      .writeHead(200, {
+        'content-type': types[extname(shown)] ?? 'application/octet-stream',
+        'cache-control': 'no-cache',
+      })
+      .end(readFileSync(shown))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

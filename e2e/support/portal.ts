@@ -56,8 +56,12 @@ async function emptyDatabase(name: string): Promise<string> {
 async function untilReady(url: string, server: ChildProcess, log: string): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${String(server.exitCode)}; see ${log}`)
-    const ready = await fetch(`${url}/api/ready`).then((answer) => answer.ok, () => false)
+    if (server.exitCode !== null)
+      throw new Error(`the server ended with ${String(server.exitCode)}; see ${log}`)
+    const ready = await fetch(`${url}/api/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (ready) return
     await new Promise((next) => setTimeout(next, 100))
   }
@@ -65,17 +69,37 @@ async function untilReady(url: string, server: ChildProcess, log: string): Promi
 }
 
 /** Starts a portal on a free port with its own data folder and database. */
-export async function startPortal(engine: Engine, worker: number, settings: Record<string, string> = {}): Promise<Portal> {
+export async function startPortal(
+  engine: Engine,
+  worker: number,
+  settings: Record<string, string> = {},
+): Promise<Portal> {
   const folder = mkdtempSync(join(tmpdir(), `portal-e2e-${engine}-`))
   symlinkSync(site, join(folder, 'site'))
   const port = await freePort()
   const url = `http://127.0.0.1:${String(port)}`
-  const database = engine === 'mysql' ? { DATABASE_URL: await emptyDatabase(`portal_e2e_${String(worker)}_${String(port)}`) } : {}
+  const database =
+    engine === 'mysql'
+      ? { DATABASE_URL: await emptyDatabase(`portal_e2e_${String(worker)}_${String(port)}`) }
+      : {}
   const log = join(folder, 'server.log')
   const out = openSync(log, 'a')
-  const env = { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, DEMO: '1', ...database, ...settings }
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    DEMO: '1',
+    ...database,
+    ...settings,
+  }
   const launch = async (): Promise<ChildProcess> => {
-    const started = spawn(process.execPath, [join(root, 'api/dist/server.js')], { cwd: root, stdio: ['ignore', out, out], env })
+    const started = spawn(process.execPath, [join(root, 'api/dist/server.js')], {
+      cwd: root,
+      stdio: ['ignore', out, out],
+      env,
+    })
     await untilReady(url, started, log)
     return started
   }

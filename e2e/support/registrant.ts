@@ -3,21 +3,44 @@ import { someone } from './applicant'
 
 let counter = 0
 /** A telephone that nobody else in this portal has. */
-const phone = (): string => `0809${String(Date.now() % 1_000_000).padStart(6, '0')}${String((counter += 1) % 10)}`
+const phone = (): string =>
+  `0809${String(Date.now() % 1_000_000).padStart(6, '0')}${String((counter += 1) % 10)}`
 
-export interface Registrant { number: string; id: string; name: string }
-interface Row { _id: string; applicationNumber: string; firstname: string; lastname: string }
+export interface Registrant {
+  number: string
+  id: string
+  name: string
+}
+interface Row {
+  _id: string
+  applicationNumber: string
+  firstname: string
+  lastname: string
+}
 
 /** Registers people with one surname that only this story has, and the same telephone; gives their records as staff with students see them. */
-export async function registerTogether(request: APIRequestContext, surname: string, firstnames: readonly string[]): Promise<Registrant[]> {
-  const json = async <T>(path: string): Promise<T> => (await (await request.get(`/api${path}`)).json()) as T
+export async function registerTogether(
+  request: APIRequestContext,
+  surname: string,
+  firstnames: readonly string[],
+): Promise<Registrant[]> {
+  const json = async <T>(path: string): Promise<T> =>
+    (await (await request.get(`/api${path}`)).json()) as T
   const session = (await json<{ _id: string }[]>('/academic-sessions/public/active'))[0]?._id
   const program = (await json<{ _id: string }[]>('/program-offerings'))[0]?._id
   const shared = phone()
   for (const firstname of firstnames) {
-    const reply = await request.post('/api/students/biodata', { data: { surname, firstname, email: someone().email, phone: shared, session, program } })
+    const reply = await request.post('/api/students/biodata', {
+      data: { surname, firstname, email: someone().email, phone: shared, session, program },
+    })
     expect(reply.status(), await reply.text()).toBe(201)
   }
-  const { data } = await json<{ data: { students: Row[] } }>(`/students-new?q=${encodeURIComponent(surname)}&sort=applicationNumber`)
-  return data.students.map(({ _id, applicationNumber, firstname, lastname }) => ({ id: _id, number: applicationNumber, name: `${firstname} ${lastname}` }))
+  const { data } = await json<{ data: { students: Row[] } }>(
+    `/students-new?q=${encodeURIComponent(surname)}&sort=applicationNumber`,
+  )
+  return data.students.map(({ _id, applicationNumber, firstname, lastname }) => ({
+    id: _id,
+    number: applicationNumber,
+    name: `${firstname} ${lastname}`,
+  }))
 }

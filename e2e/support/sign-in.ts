@@ -3,20 +3,32 @@ import { expect, type Page } from '@playwright/test'
 export const demoPassword = 'Portal#2025'
 
 /** One call in place of a page, a form and a message that takes its time. The tests about signing in do it by hand. */
-async function signIn(page: Page, path: string, credentials: Record<string, string>): Promise<void> {
+async function signIn(
+  page: Page,
+  path: string,
+  credentials: Record<string, string>,
+): Promise<void> {
   const reply = await page.request.post(path, { data: credentials })
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
 /** Signs a student in, in this page's browser, and opens the dashboard; or at once the page that the test is about. */
-export async function signInStudent(page: Page, number: string, { password = demoPassword, at = '/app' } = {}): Promise<void> {
+export async function signInStudent(
+  page: Page,
+  number: string,
+  { password = demoPassword, at = '/app' } = {},
+): Promise<void> {
   await signIn(page, '/api/students/login', { applicationNumber: number, password })
   await page.goto(at)
   if (at === '/app') await expect(page).toHaveURL(/\/app(\/change-password)?$/)
 }
 
 /** The same for a staff member. */
-export async function signInStaff(page: Page, number: string, { at = '/staff' } = {}): Promise<void> {
+export async function signInStaff(
+  page: Page,
+  number: string,
+  { at = '/staff' } = {},
+): Promise<void> {
   await signIn(page, '/api/staff/login', { staff_number: number, password: demoPassword })
   await page.goto(at)
   if (at === '/staff') await expect(page).toHaveURL(/\/staff(\/change-password)?$/)

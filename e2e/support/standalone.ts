@@ -16,9 +16,20 @@ export interface Standalone {
 
 /** `npm run dev -w <area>`, as a developer without network would start it. */
 export async function startStandalone(area: string): Promise<Standalone> {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', HTTP_PROXY: deadProxy, HTTPS_PROXY: deadProxy, npm_config_offline: 'true' }
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? '',
+    HTTP_PROXY: deadProxy,
+    HTTPS_PROXY: deadProxy,
+    npm_config_offline: 'true',
+  }
   // A group of its own: npm does not pass every signal on to the server that it runs.
-  const server = spawn('npm', ['run', 'dev', '-w', area], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const server = spawn('npm', ['run', 'dev', '-w', area], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   const url = await new Promise<string>((found, failed) => {
     let output = ''
     const listen = (chunk: Buffer): void => {
@@ -28,7 +39,9 @@ export async function startStandalone(area: string): Promise<Standalone> {
     }
     server.stdout.on('data', listen)
     server.stderr.on('data', listen)
-    server.once('exit', () => { failed(new Error(`npm run dev ended:\n${output}`)) })
+    server.once('exit', () => {
+      failed(new Error(`npm run dev ended:\n${output}`))
+    })
   })
   return {
     url,
@@ -42,6 +55,11 @@ export async function startStandalone(area: string): Promise<Standalone> {
 
 /** Names of the published scripts that hold a text, and how many scripts there are. */
 export function publishedWith(text: string): { scripts: number; found: string[] } {
-  const scripts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
-  return { scripts: scripts.length, found: scripts.filter((file) => readFileSync(join(site, file), 'utf8').includes(text)) }
+  const scripts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  )
+  return {
+    scripts: scripts.length,
+    found: scripts.filter((file) => readFileSync(join(site, file), 'utf8').includes(text)),
+  }
 }

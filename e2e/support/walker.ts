@@ -24,7 +24,8 @@ export interface Registry {
 }
 
 /** What a page has of its own in the document: its head, the styles of its area, its content (ADR 7). */
-const ofThePage = /(?:<!--head-->|<title>)[^]*?(?=<link rel="icon")|<link rel="stylesheet" href="\/mfe\/[^>]*>|<div id="root"[^]*<\/div>/g
+const ofThePage =
+  /(?:<!--head-->|<title>)[^]*?(?=<link rel="icon")|<link rel="stylesheet" href="\/mfe\/[^>]*>|<div id="root"[^]*<\/div>/g
 
 const inlined = /(<script type="application\/json" id="mfe-registry">)([^<]*)(<\/script>)/
 
@@ -32,10 +33,15 @@ export const releasesIn = ({ remotes }: Registry): Record<string, string> =>
   Object.fromEntries(Object.entries(remotes).map(([name, { stable }]) => [name, stable.release]))
 
 /** Files of the shell that the page itself names. */
-const filesOfPage = (html: string): string[] => [...html.matchAll(/(?:src|href)="(\/shell\/[^"]+)"/g)].map((match) => match[1] ?? '')
+const filesOfPage = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="(\/shell\/[^"]+)"/g)].map((match) => match[1] ?? '')
 
 /** A browser without a screen: loads a page, every file that it names and every file of its area, and checks each hash. */
-export function walker(name: string, url: string, paths: readonly string[]): User & { page: (path: string) => Promise<Page> } {
+export function walker(
+  name: string,
+  url: string,
+  paths: readonly string[],
+): User & { page: (path: string) => Promise<Page> } {
   const kept = new Set<string>() // files of releases never change, so a browser asks for each once
 
   const get = async (path: string): Promise<Buffer> => {
@@ -45,7 +51,9 @@ export function walker(name: string, url: string, paths: readonly string[]): Use
   }
   const check = async (path: string, integrity: string | undefined): Promise<void> => {
     if (kept.has(path)) return
-    const hash = `sha384-${createHash('sha384').update(await get(path)).digest('base64')}`
+    const hash = `sha384-${createHash('sha384')
+      .update(await get(path))
+      .digest('base64')}`
     if (hash !== integrity) throw new Error(`${path} is not what its release says`)
     kept.add(path)
   }
@@ -55,7 +63,9 @@ export function walker(name: string, url: string, paths: readonly string[]): Use
     const known = descriptions.get(folder)
     if (known) return known
     const { files } = JSON.parse(String(await get(`${folder}release.json`))) as { files: File[] }
-    const hashes = Object.fromEntries(files.map(({ path, integrity }) => [folder + path, integrity]))
+    const hashes = Object.fromEntries(
+      files.map(({ path, integrity }) => [folder + path, integrity]),
+    )
     descriptions.set(folder, hashes)
     return hashes
   }
@@ -69,16 +79,27 @@ export function walker(name: string, url: string, paths: readonly string[]): Use
   const visit = async (path: string): Promise<Seen> => {
     const { html, registry, releases } = await page(path)
     const shellFolder = `/shell/${registry.shell.stable.release}/`
-    const [area, place] = Object.entries(registry.remotes).find(([, { stable }]) => stable.area.routes.some((route) => route.path === path)) ?? []
+    const [area, place] =
+      Object.entries(registry.remotes).find(([, { stable }]) =>
+        stable.area.routes.some((route) => route.path === path),
+      ) ?? []
     if (!area || !place) throw new Error('no area has this page')
     const areaFolder = `/mfe/${area}/${place.stable.release}/`
     const shellHashes = await hashesOf(shellFolder)
     const areaHashes = await hashesOf(areaFolder)
     const { entry, integrity } = place.stable.container
-    if (areaHashes[areaFolder + entry] !== integrity) throw new Error(`${entry} has another hash in the registry`)
-    const wanted = { ...Object.fromEntries(filesOfPage(html).map((file) => [file, shellHashes[file]])), ...areaHashes }
+    if (areaHashes[areaFolder + entry] !== integrity)
+      throw new Error(`${entry} has another hash in the registry`)
+    const wanted = {
+      ...Object.fromEntries(filesOfPage(html).map((file) => [file, shellHashes[file]])),
+      ...areaHashes,
+    }
     for (const [file, hash] of Object.entries(wanted)) await check(file, hash)
-    return { releases, files: Object.keys(wanted), frame: html.replace(inlined, '$1$3').replace(ofThePage, '') }
+    return {
+      releases,
+      files: Object.keys(wanted),
+      frame: html.replace(inlined, '$1$3').replace(ofThePage, ''),
+    }
   }
   return { name, paths, visit, page }
 }

@@ -16,18 +16,41 @@ async function openControls(page: Page): Promise<void> {
 }
 
 /** A visitor with a phone, whose page says by how much its parts have jumped. */
-async function visitor(browser: Browser, url: string): Promise<{ page: Page; shift: () => Promise<number> }> {
+async function visitor(
+  browser: Browser,
+  url: string,
+): Promise<{ page: Page; shift: () => Promise<number> }> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
-  const shift = () => page.evaluate(() => new Promise<number>((resolve) => {
-    const collect = (list: PerformanceObserverEntryList): void => { resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)) }
-    new PerformanceObserver(collect).observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => { resolve(0) }, 200)
-  }))
+  const shift = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const collect = (list: PerformanceObserverEntryList): void => {
+            resolve(
+              list
+                .getEntries()
+                .reduce(
+                  (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
+                  0,
+                ),
+            )
+          }
+          new PerformanceObserver(collect).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => {
+            resolve(0)
+          }, 200)
+        }),
+    )
   return { page, shift }
 }
 
-test('switching applications off by keyboard closes the home page and the apply page', async ({ page, browser, portal, picture }) => {
+test('switching applications off by keyboard closes the home page and the apply page', async ({
+  page,
+  browser,
+  portal,
+  picture,
+}) => {
   await openControls(page)
   const keys = keyboardOf(page)
   const control = page.getByRole('switch', { name: 'Application, 2025/2026' })
@@ -45,14 +68,21 @@ test('switching applications off by keyboard closes the home page and the apply 
   expect(await shift()).toBe(0)
   await picture('home-closed', home)
   await home.goto('/app/apply')
-  await expect(home.getByText('No active application period is currently available', { exact: true })).toBeVisible()
+  await expect(
+    home.getByText('No active application period is currently available', { exact: true }),
+  ).toBeVisible()
   await home.context().close()
 
   await keys.press(control, 'Space')
   await expect(control).toBeChecked()
 })
 
-test('dates set in the time of Lagos show as the last day on the apply page and the home page', async ({ page, browser, portal, picture }) => {
+test('dates set in the time of Lagos show as the last day on the apply page and the home page', async ({
+  page,
+  browser,
+  portal,
+  picture,
+}) => {
   await openControls(page)
   await page.getByRole('button', { name: 'Dates of Application' }).click()
   const dates = page.getByRole('dialog', { name: 'Application, 2025/2026' })
@@ -62,7 +92,9 @@ test('dates set in the time of Lagos show as the last day on the apply page and 
   await picture('control-dates')
   await dates.getByRole('button', { name: 'Save dates' }).click()
   await expect(dates).toBeHidden()
-  await expect(page.getByText('Closes 30 Oct 2099, 23:59; late until 13 Nov 2099, 23:59')).toBeVisible()
+  await expect(
+    page.getByText('Closes 30 Oct 2099, 23:59; late until 13 Nov 2099, 23:59'),
+  ).toBeVisible()
   await expectSound(page)
 
   const { page: home, shift } = await visitor(browser, portal.url)
@@ -71,7 +103,9 @@ test('dates set in the time of Lagos show as the last day on the apply page and 
   expect(await shift()).toBe(0)
   await picture('home-last-day', home)
   await home.goto('/app/apply')
-  await expect(home.getByText('30 Oct 2099, 23:59. Late applications are taken until 13 Nov 2099, 23:59.')).toBeVisible()
+  await expect(
+    home.getByText('30 Oct 2099, 23:59. Late applications are taken until 13 Nov 2099, 23:59.'),
+  ).toBeVisible()
   await picture('apply-last-day', home)
   await home.context().close()
 

@@ -8,7 +8,12 @@ const row = (page: Page, name: RegExp): Locator => page.getByRole('row', { name 
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 
 /** Moves on to the next field and chooses in it by its first letters, as a keyboard does; its options come from the server. */
-async function chooseNext(page: Page, label: string, letters: string, chosen: RegExp): Promise<void> {
+async function chooseNext(
+  page: Page,
+  label: string,
+  letters: string,
+  chosen: RegExp,
+): Promise<void> {
   const select = page.getByRole('combobox', { name: label, exact: true })
   await expect(select.getByRole('option', { name: chosen })).toBeAttached()
   await expect(select).toBeFocused()
@@ -23,7 +28,9 @@ async function fillInNext(page: Page, label: string, text: string): Promise<void
   await page.keyboard.press('Tab')
 }
 
-test('a course is added through every choice by keyboard alone, found, changed and taken out again', async ({ page }) => {
+test('a course is added through every choice by keyboard alone, found, changed and taken out again', async ({
+  page,
+}) => {
   await signInStaff(page, 'AC0001')
   await page.goto(list)
   await page.getByRole('button', { name: 'Add New Course' }).focus()
@@ -54,7 +61,11 @@ test('a course is added through every choice by keyboard alone, found, changed a
   await expect(row(page, /STA 499/)).toContainText('Time Series')
   await expect(page.getByText('Showing 1 of 1 courses')).toBeVisible()
   await page.getByRole('button', { name: /^Edit STA 499/ }).press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Semester' }).getByRole('option', { name: 'Second', selected: true })).toBeAttached()
+  await expect(
+    page
+      .getByRole('combobox', { name: 'Semester' })
+      .getByRole('option', { name: 'Second', selected: true }),
+  ).toBeAttached()
   await page.getByRole('textbox', { name: 'Title' }).fill('Time Series Analysis')
   await page.keyboard.press('Enter')
   await expect(dialogOf(page, 'Course updated successfully')).toBeVisible()
@@ -67,7 +78,10 @@ test('a course is added through every choice by keyboard alone, found, changed a
   await expect(page.getByText('No courses found')).toBeVisible()
 })
 
-test('on a phone the list and its dialog are readable, and a known code fills in its title', async ({ page, picture }) => {
+test('on a phone the list and its dialog are readable, and a known code fills in its title', async ({
+  page,
+  picture,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInStaff(page, 'AC0001')
   await page.goto(`${list}?sort=-session&page=2`)

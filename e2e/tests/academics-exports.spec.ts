@@ -10,7 +10,10 @@ test.use({ expectedErrors: /status of 401/ })
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path())
 
-test('a searched list is saved as CSV and Excel and printed, by keyboard; a session that has ended says so', async ({ page, picture }) => {
+test('a searched list is saved as CSV and Excel and printed, by keyboard; a session that has ended says so', async ({
+  page,
+  picture,
+}) => {
   // A printer's dialog is no part of the page; what it would be given is.
   await page.addInitScript(() => {
     window.print = () => {
@@ -35,20 +38,28 @@ test('a searched list is saved as CSV and Excel and printed, by keyboard; a sess
   expect((await csv).suggestedFilename()).toMatch(/^schools-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await bytesOf(await csv)).toString().split('\r\n')
   expect(lines[0]).toBe('\uFEFFCode,Name,Description,Departments')
-  expect(lines.filter((line) => line !== '').length - 1).toBe(await page.getByRole('row').count() - 1)
+  expect(lines.filter((line) => line !== '').length - 1).toBe(
+    (await page.getByRole('row').count()) - 1,
+  )
 
   const excel = page.waitForEvent('download')
   await choose('Excel')
   expect((await bytesOf(await excel)).subarray(0, 2).toString()).toBe('PK')
 
   await choose('Print')
-  await expect.poll(() => page.evaluate(() => (window as { printed?: string }).printed)).toContain('Search: “ENGINEERING”')
-  expect(await page.evaluate(() => (window as { printed?: string }).printed)).toContain('School of Engineering')
+  await expect
+    .poll(() => page.evaluate(() => (window as { printed?: string }).printed))
+    .toContain('Search: “ENGINEERING”')
+  expect(await page.evaluate(() => (window as { printed?: string }).printed)).toContain(
+    'School of Engineering',
+  )
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(trigger).toBeFocused()
 
   await page.context().clearCookies()
   await choose('CSV')
-  await expect(page.getByRole('dialog').filter({ hasText: 'You need to be signed in to do this.' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog').filter({ hasText: 'You need to be signed in to do this.' }),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/staff\/academics\/schools\?q=ENGINEERING$/)
 })

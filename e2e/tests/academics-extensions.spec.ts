@@ -8,31 +8,60 @@ import type { Page } from '@playwright/test'
 const closed = /The application form is closed for this session\./
 
 /** The dates of the control Application of the open session, as the office would set them. */
-async function setDates(page: Page, dates: { opensAt: string | null; closesAt: string | null }): Promise<void> {
-  const [open] = (await (await page.request.get('/api/academic-sessions')).json() as { _id: string; status: string }[]).filter(({ status }) => status === 'open')
-  const set = await (await page.request.get(`/api/session-controls/session/${open?._id ?? ''}`)).json() as { _id: string; controls: { _id: string; controlName: string }[] }
+async function setDates(
+  page: Page,
+  dates: { opensAt: string | null; closesAt: string | null },
+): Promise<void> {
+  const [open] = (
+    (await (await page.request.get('/api/academic-sessions')).json()) as {
+      _id: string
+      status: string
+    }[]
+  ).filter(({ status }) => status === 'open')
+  const set = (await (
+    await page.request.get(`/api/session-controls/session/${open?._id ?? ''}`)
+  ).json()) as { _id: string; controls: { _id: string; controlName: string }[] }
   const control = set.controls.find(({ controlName }) => controlName === 'application')?._id ?? ''
-  const reply = await page.request.put(`/api/session-controls/${set._id}/control/${control}/window`, { data: { ...dates, lateUntil: null } })
+  const reply = await page.request.put(
+    `/api/session-controls/${set._id}/control/${control}/window`,
+    { data: { ...dates, lateUntil: null } },
+  )
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-test.afterEach(async ({ page }) => { await setDates(page, { opensAt: null, closesAt: null }) })
+test.afterEach(async ({ page }) => {
+  await setDates(page, { opensAt: null, closesAt: null })
+})
 
-test('after applications have closed, one applicant gets an extension by keyboard alone, and loses it again', async ({ page, browser, portal, picture }) => {
+test('after applications have closed, one applicant gets an extension by keyboard alone, and loses it again', async ({
+  page,
+  browser,
+  portal,
+  picture,
+}) => {
   const office = page
-  const applicant = await (await browser.newContext({ baseURL: portal.url, locale: 'en-NG', timezoneId: 'Africa/Lagos' })).newPage()
+  const applicant = await (
+    await browser.newContext({ baseURL: portal.url, locale: 'en-NG', timezoneId: 'Africa/Lagos' })
+  ).newPage()
   const { number } = await begin(applicant, portal, '/app/appForm?section=review')
   await expect(applicant.getByText(closed)).toHaveCount(0)
 
   await signInStaff(office, 'AC0001', { at: '/staff/academics' })
-  await setDates(office, { opensAt: '2025-08-04T07:00:00.000Z', closesAt: '2025-10-30T22:59:00.000Z' })
+  await setDates(office, {
+    opensAt: '2025-08-04T07:00:00.000Z',
+    closesAt: '2025-10-30T22:59:00.000Z',
+  })
   await applicant.reload()
   await expect(applicant.getByText(closed)).toBeVisible()
 
   const keys = keyboardOf(office)
   const button = (name: string) => office.getByRole('button', { name, exact: true })
   await keys.press(button('View controls of 2025/2026'))
-  await expect(office.getByRole('row', { name: /^Application Closed Opens 04 Aug 2025, 08:00; closes 30 Oct 2025, 23:59/ })).toBeVisible()
+  await expect(
+    office.getByRole('row', {
+      name: /^Application Closed Opens 04 Aug 2025, 08:00; closes 30 Oct 2025, 23:59/,
+    }),
+  ).toBeVisible()
   await keys.press(button('Dates of Application'))
   await keys.type(office.getByLabel('Application No.'), number)
   await keys.reach(office.getByLabel('Until', { exact: true }))
@@ -52,7 +81,9 @@ test('after applications have closed, one applicant gets an extension by keyboar
   await expect(applicant.getByText(closed)).toHaveCount(0)
 
   await keys.press(row.getByRole('button', { name: /^Take back/ }))
-  await keys.press(office.getByRole('alertdialog').getByRole('button', { name: 'Yes, take it back' }))
+  await keys.press(
+    office.getByRole('alertdialog').getByRole('button', { name: 'Yes, take it back' }),
+  )
   await expect(office.getByText('No personal extensions')).toBeVisible()
   await applicant.reload()
   await expect(applicant.getByText(closed)).toBeVisible()

@@ -7,13 +7,21 @@ import { demoPassword, signInStaff } from '../support/sign-in'
 
 const path = '/staff/academics/payment-management'
 
-test('the Bursary adds a type and a payment of it by keyboard alone; students owe it, until it is deactivated and deleted', async ({ page, portal, picture }) => {
+test('the Bursary adds a type and a payment of it by keyboard alone; students owe it, until it is deactivated and deleted', async ({
+  page,
+  portal,
+  picture,
+}) => {
   const { number, password } = await newApplicant(portal, { type: 'HND', mode: 'PT' })
   const student = client(portal).call
   await student('POST', '/students/login', { applicationNumber: number, password })
   const owes = async () => {
-    const reply = await student<{ Data: { unpaids: { paymentname: string; amount: number; dueStatus: string }[] } }>('POST', '/students/applicable-fees', { payeenum: number })
-    return reply?.body.Data.unpaids.filter(({ paymentname }) => paymentname === 'Excursion').map(({ amount, dueStatus }) => `${String(amount)} ${dueStatus}`)
+    const reply = await student<{
+      Data: { unpaids: { paymentname: string; amount: number; dueStatus: string }[] }
+    }>('POST', '/students/applicable-fees', { payeenum: number })
+    return reply?.body.Data.unpaids
+      .filter(({ paymentname }) => paymentname === 'Excursion')
+      .map(({ amount, dueStatus }) => `${String(amount)} ${dueStatus}`)
   }
   await signInStaff(page, 'AD0001', { at: path })
   const { press, type, choose } = keyboardOf(page)
@@ -47,7 +55,11 @@ test('the Bursary adds a type and a payment of it by keyboard alone; students ow
   await expect(dialog.getByRole('option', { name: 'Excursion' })).toBeAttached()
   await choose(dialog.getByLabel('Payment Type'), 'Excursion')
   await expect(dialog.getByLabel('Amount (₦)')).toHaveValue('12500.5')
-  const { sessionYear } = ((await (await page.request.get('/api/academic-sessions/public/active')).json()) as { sessionYear: string }[])[0]!
+  const { sessionYear } = (
+    (await (await page.request.get('/api/academic-sessions/public/active')).json()) as {
+      sessionYear: string
+    }[]
+  )[0]!
   await expect(dialog.getByRole('option', { name: sessionYear })).toBeAttached()
   await choose(dialog.getByLabel('Academic Session'), sessionYear)
   await choose(dialog.getByLabel('Program Type'), 'HND')
@@ -75,16 +87,40 @@ test('the Bursary adds a type and a payment of it by keyboard alone; students ow
 test.describe('with a colleague', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('two people change one payment: the second reads who has changed it, and loses nothing typed', async ({ page, portal }) => {
+  test('two people change one payment: the second reads who has changed it, and loses nothing typed', async ({
+    page,
+    portal,
+  }) => {
     const colleague = client(portal).call
     await colleague('POST', '/staff/login', { staff_number: 'AD0001', password: demoPassword })
     await signInStaff(page, 'AD0001', { at: path })
-    await page.getByRole('button', { name: /^Edit / }).last().click()
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .last()
+      .click()
     const dialog = page.getByRole('dialog', { name: /^Edit / })
     await dialog.getByLabel('Amount (₦)').fill('77,000')
     const id = new URL(page.url()).searchParams.get('edit') ?? ''
-    const fee = (await colleague<{ _id: string; payment: { _id: string }; academicSession: { _id: string }; programType: { _id: string }; programMode: { _id: string }; applicableTo: string; amount: number }[]>('GET', '/program-session-payments'))!.body.find(({ _id }) => _id === id)!
-    const body = { payment: fee.payment._id, academicSession: fee.academicSession._id, programType: fee.programType._id, programMode: fee.programMode._id, applicableTo: fee.applicableTo, amount: fee.amount, paymentOrder: 8 }
+    const fee = (await colleague<
+      {
+        _id: string
+        payment: { _id: string }
+        academicSession: { _id: string }
+        programType: { _id: string }
+        programMode: { _id: string }
+        applicableTo: string
+        amount: number
+      }[]
+    >('GET', '/program-session-payments'))!.body.find(({ _id }) => _id === id)!
+    const body = {
+      payment: fee.payment._id,
+      academicSession: fee.academicSession._id,
+      programType: fee.programType._id,
+      programMode: fee.programMode._id,
+      applicableTo: fee.applicableTo,
+      amount: fee.amount,
+      paymentOrder: 8,
+    }
     expect((await colleague('PUT', `/program-session-payments/${id}`, body))?.status).toBe(200)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog', { name: /changed/i })).toBeVisible()

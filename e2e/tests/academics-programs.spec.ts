@@ -3,12 +3,18 @@ import { expect, test } from '../support/fixtures'
 import { keyboardOf } from '../support/keyboard'
 import { signInStaff } from '../support/sign-in'
 
-test('the office adds a program in two types and modes by keyboard alone, and applicants see it', async ({ page, picture }) => {
+test('the office adds a program in two types and modes by keyboard alone, and applicants see it', async ({
+  page,
+  picture,
+}) => {
   await signInStaff(page, 'AD0001')
   await page.goto('/staff/academics/programs')
   await expect(page.getByText('Showing 10 of 19 programs')).toBeVisible()
-  const tab = (name: string) => page.getByRole('navigation', { name: 'Academic Management' }).getByRole('link', { name })
-  expect((await tab('Payment Management').boundingBox())?.y).toBe((await tab('Academic Sessions').boundingBox())?.y)
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Academic Management' }).getByRole('link', { name })
+  expect((await tab('Payment Management').boundingBox())?.y).toBe(
+    (await tab('Academic Sessions').boundingBox())?.y,
+  )
   await expect(tab('Payment Management')).toBeInViewport({ ratio: 1 })
   const { press, type, choose } = keyboardOf(page)
   await press(page.getByRole('button', { name: 'Add New Program' }))
@@ -48,21 +54,31 @@ test('the office adds a program in two types and modes by keyboard alone, and ap
   expect(await offered.text()).toContain('surveying')
 })
 
-test('a program type leaves the public list when it is deactivated, and comes back', async ({ page, browser }) => {
+test('a program type leaves the public list when it is deactivated, and comes back', async ({
+  page,
+  browser,
+}) => {
   await signInStaff(page, 'AC0001')
   await page.goto('/staff/academics/program-types?q=HND')
   const visitor = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const publicTypes = async () => ((await (await visitor.request.get('/api/programtypes')).json()) as { type: string }[]).map(({ type }) => type)
+  const publicTypes = async () =>
+    ((await (await visitor.request.get('/api/programtypes')).json()) as { type: string }[]).map(
+      ({ type }) => type,
+    )
   const { press } = keyboardOf(page)
   await press(page.getByRole('button', { name: 'Deactivate HND (Higher National Diploma)' }))
-  await expect(page.getByRole('dialog', { name: 'Program type deactivated successfully' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Program type deactivated successfully' }),
+  ).toBeVisible()
   expect(await publicTypes()).toEqual(['ND'])
   await page.keyboard.press('Enter')
   await page.setViewportSize({ width: 360, height: 800 })
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await press(page.getByRole('button', { name: 'Activate HND (Higher National Diploma)' }))
-  await expect(page.getByRole('dialog', { name: 'Program type activated successfully' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Program type activated successfully' }),
+  ).toBeVisible()
   expect(await publicTypes()).toEqual(['HND', 'ND'])
   await visitor.close()
 })

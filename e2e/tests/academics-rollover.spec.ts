@@ -7,13 +7,20 @@ import { signInStaff } from '../support/sign-in'
 /** The session that follows the open one. Other stories share the portal, so it goes again afterwards. */
 let added = ''
 async function addNextSession(page: Page): Promise<void> {
-  const reply = await page.request.post('/api/academic-sessions', { data: { sessionYear: '2026/2027', startDate: '2026-09-28', endDate: '2027-08-27' } })
+  const reply = await page.request.post('/api/academic-sessions', {
+    data: { sessionYear: '2026/2027', startDate: '2026-09-28', endDate: '2027-08-27' },
+  })
   expect(reply.status(), await reply.text()).toBe(201)
-  added = (await reply.json() as { data: { _id: string } }).data._id
+  added = ((await reply.json()) as { data: { _id: string } }).data._id
 }
-test.afterEach(async ({ page }) => { await page.request.delete(`/api/academic-sessions/${added}`) })
+test.afterEach(async ({ page }) => {
+  await page.request.delete(`/api/academic-sessions/${added}`)
+})
 
-test('the office copies the open session into the next after a look at what comes, and takes it back', async ({ page, picture }) => {
+test('the office copies the open session into the next after a look at what comes, and takes it back', async ({
+  page,
+  picture,
+}) => {
   await signInStaff(page, 'AC0001', { at: '/staff/academics' })
   await addNextSession(page)
   const keys = keyboardOf(page)

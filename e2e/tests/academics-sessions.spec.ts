@@ -6,18 +6,31 @@ import type { Page } from '@playwright/test'
 
 const tab = '/staff/academics'
 const row = (page: Page, year: string) => page.getByRole('row', { name: new RegExp(`^${year}`) })
-const openForAll = async (page: Page) => (await (await page.request.get('/api/academic-sessions/public/active')).json() as { sessionYear: string }[]).map(({ sessionYear }) => sessionYear)
+const openForAll = async (page: Page) =>
+  (
+    (await (await page.request.get('/api/academic-sessions/public/active')).json()) as {
+      sessionYear: string
+    }[]
+  ).map(({ sessionYear }) => sessionYear)
 
 /** Other stories share the portal: whatever became of this one, its session goes and 2025/2026 is open. */
 test.afterEach(async ({ page }) => {
-  const sessions = await (await page.request.get('/api/academic-sessions')).json() as { _id: string; sessionYear: string }[]
+  const sessions = (await (await page.request.get('/api/academic-sessions')).json()) as {
+    _id: string
+    sessionYear: string
+  }[]
   const find = (year: string) => sessions.find(({ sessionYear }) => sessionYear === year)?._id
-  await page.request.put(`/api/academic-sessions/${find('2025/2026') ?? ''}`, { data: { status: 'open' } })
+  await page.request.put(`/api/academic-sessions/${find('2025/2026') ?? ''}`, {
+    data: { status: 'open' },
+  })
   const added = find('2026/2027')
   if (added !== undefined) await page.request.delete(`/api/academic-sessions/${added}`)
 })
 
-test('the next session is added and opened without a mouse, and the open one is archived with a warning @database', async ({ page, picture }) => {
+test('the next session is added and opened without a mouse, and the open one is archived with a warning @database', async ({
+  page,
+  picture,
+}) => {
   const keys = keyboardOf(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await signInStaff(page, 'AC0001')
@@ -33,7 +46,9 @@ test('the next session is added and opened without a mouse, and the open one is 
   await expectAccessible(page)
   await picture('academics-session-dialog')
   await keys.press(button('Save'))
-  await expect(page.getByRole('dialog', { name: 'Academic session added successfully' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Academic session added successfully' }),
+  ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(row(page, '2026/2027')).toContainText('Closed')
 
@@ -43,7 +58,9 @@ test('the next session is added and opened without a mouse, and the open one is 
   await expectAccessible(page)
   await picture('academics-session-question')
   await keys.press(button('Yes, open it'))
-  await expect(page.getByRole('dialog', { name: 'Academic session updated successfully' })).toContainText('2025/2026 was open, and has been archived.')
+  await expect(
+    page.getByRole('dialog', { name: 'Academic session updated successfully' }),
+  ).toContainText('2025/2026 was open, and has been archived.')
   await page.keyboard.press('Enter')
   await expect(button('Close 2026/2027')).toBeFocused()
   await expect(row(page, '2025/2026')).toContainText('Archived')
@@ -52,12 +69,17 @@ test('the next session is added and opened without a mouse, and the open one is 
 
 test.describe('what may not be', () => {
   test.use({ expectedErrors: /status of 409/, viewport: { width: 360, height: 800 } })
-  test('on a phone: a session in use stays, and the second page is there', async ({ page, picture }) => {
+  test('on a phone: a session in use stays, and the second page is there', async ({
+    page,
+    picture,
+  }) => {
     await signInStaff(page, 'AC0001')
     await page.goto(tab)
     await page.getByRole('button', { name: 'Delete 2024/2025' }).click()
     await page.getByRole('button', { name: 'Yes, delete it!' }).click()
-    await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(/students? .*in this session, so it cannot be deleted\./)
+    await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
+      /students? .*in this session, so it cannot be deleted\./,
+    )
     await page.getByRole('button', { name: 'OK' }).click()
     await expect(row(page, '2024/2025')).toBeVisible()
     await expectNoSidewaysScroll(page)

@@ -21,7 +21,9 @@ async function remove(page: Page, { press }: Keys, name: string, warning: string
   await page.keyboard.press('Enter')
 }
 
-test('a school and its department are added, changed and deleted together by keyboard alone', async ({ page }) => {
+test('a school and its department are added, changed and deleted together by keyboard alone', async ({
+  page,
+}) => {
   await signInStaff(page, 'AC0001', { at: '/staff/academics/schools' })
   const keys = keyboardOf(page)
   await keys.press(page.getByRole('button', { name: 'Add New School' }))
@@ -43,14 +45,26 @@ test('a school and its department are added, changed and deleted together by key
   await save(page, keys, 'Department added successfully')
 
   await page.goto('/staff/academics/schools?q=zoology')
-  await expect(page.getByRole('row', { name: /School of Zoology/ }).getByRole('cell').nth(3)).toHaveText('1')
-  await remove(page, keys, 'School of Zoology', 'This will delete the school and all associated departments and programs!')
+  await expect(
+    page
+      .getByRole('row', { name: /School of Zoology/ })
+      .getByRole('cell')
+      .nth(3),
+  ).toHaveText('1')
+  await remove(
+    page,
+    keys,
+    'School of Zoology',
+    'This will delete the school and all associated departments and programs!',
+  )
   await expect(page.getByText('No schools found')).toBeVisible()
   await page.goto('/staff/academics/departments?q=animal')
   await expect(page.getByText('No departments found')).toBeVisible()
 })
 
-test('a program mode is added, changed, deactivated and deleted by keyboard alone', async ({ page }) => {
+test('a program mode is added, changed, deactivated and deleted by keyboard alone', async ({
+  page,
+}) => {
   await signInStaff(page, 'AC0001', { at: '/staff/academics/program-modes?q=harmattan' })
   const keys = keyboardOf(page)
   await keys.press(page.getByRole('button', { name: 'Add New Program Mode' }))
@@ -63,9 +77,19 @@ test('a program mode is added, changed, deactivated and deleted by keyboard alon
   await save(page, keys, 'Program mode updated successfully')
   const name = 'HM (Harmattan evenings)'
   await keys.press(page.getByRole('button', { name: `Deactivate ${name}` }))
-  await expect(page.getByRole('dialog', { name: 'Program mode deactivated successfully' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Program mode deactivated successfully' }),
+  ).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('row', { name: /Harmattan evenings/ })).toHaveAttribute('data-inactive', 'true')
-  await remove(page, keys, name, 'This will permanently remove the program mode from the system. You won\'t be able to recover it!')
+  await expect(page.getByRole('row', { name: /Harmattan evenings/ })).toHaveAttribute(
+    'data-inactive',
+    'true',
+  )
+  await remove(
+    page,
+    keys,
+    name,
+    "This will permanently remove the program mode from the system. You won't be able to recover it!",
+  )
   await expect(page.getByText('No program modes found')).toBeVisible()
 })

@@ -14,13 +14,20 @@ const tabs = [
   ['Program Modes', '/staff/academics/program-modes', 'program modes'],
 ] as const
 
-test('each tab is an address with ten to a page; another one begins anew, and Back leads to where one was', async ({ page }) => {
+test('each tab is an address with ten to a page; another one begins anew, and Back leads to where one was', async ({
+  page,
+}) => {
   await signInStaff(page, 'AD0001', { at: '/staff/academics' })
-  await expect(page.getByText('Manage Academic Sessions, Schools, Departments, Programs, and Courses.')).toBeVisible()
+  await expect(
+    page.getByText('Manage Academic Sessions, Schools, Departments, Programs, and Courses.'),
+  ).toBeVisible()
   for (const [tab, path, noun] of tabs) {
     await page.getByRole('link', { name: tab, exact: true }).click()
     await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === path)
-    await expect(page.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('link', { name: tab, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await expect(page.getByText(new RegExp(`^Showing 10 of \\d{2} ${noun}$`))).toBeVisible()
     await expect(page.getByPlaceholder(`Search ${noun}...`)).toHaveValue('')
 
@@ -35,10 +42,14 @@ test('each tab is an address with ten to a page; another one begins anew, and Ba
   await page.getByRole('link', { name: 'Payment Management', exact: true }).click()
   await page.goBack()
   await expect(page).toHaveURL(/program-modes\?q=nothing/)
-  await expect(page.getByPlaceholder('Search program modes...')).toHaveValue('nothing has this name')
+  await expect(page.getByPlaceholder('Search program modes...')).toHaveValue(
+    'nothing has this name',
+  )
 })
 
-test('a program type is added, changed, deactivated and deleted by keyboard alone', async ({ page }) => {
+test('a program type is added, changed, deactivated and deleted by keyboard alone', async ({
+  page,
+}) => {
   await signInStaff(page, 'AC0001', { at: '/staff/academics/program-types?q=zymurgy' })
   const keys = keyboardOf(page)
   const button = (name: string) => page.getByRole('button', { name })
@@ -67,7 +78,9 @@ test('a program type is added, changed, deactivated and deleted by keyboard alon
   await expectAccessible(page)
   await keys.press(row.getByRole('button', { name: /^Delete/ }))
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(question).toContainText("This will permanently remove the program type from the system. You won't be able to recover it!")
+  await expect(question).toContainText(
+    "This will permanently remove the program type from the system. You won't be able to recover it!",
+  )
   await keys.press(button('Yes, delete it!'))
   await said('Deleted!')
   await expect(page.getByText('No program types found')).toBeVisible()

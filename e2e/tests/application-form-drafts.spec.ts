@@ -14,10 +14,18 @@ const draftCall = '**/api/students/application-form/draft'
 test.use({ expectedErrors: /status of 40[139]|net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 test.setTimeout(120_000)
 
-test('what was typed survives a dead network and a reload, and is saved when the network is back', async ({ page, portal, context }) => {
+test('what was typed survives a dead network and a reload, and is saved when the network is back', async ({
+  page,
+  portal,
+  context,
+}) => {
   await begin(page, portal, '/app/appForm?section=personal')
-  page.on('dialog', (dialog) => { void dialog.accept() })
-  await page.route(draftCall, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  page.on('dialog', (dialog) => {
+    void dialog.accept()
+  })
+  await page.route(draftCall, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
   await address(page).fill('14 Unity Close')
   await expect(page.locator('[data-state=failed]')).toHaveText('Not saved – will retry')
   await expectSound(page)
@@ -35,40 +43,55 @@ test('what was typed survives a dead network and a reload, and is saved when the
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('another device goes on where this one stopped, with the photo', { tag: '@database' }, async ({ page, portal, browser }) => {
-  const { elsewhere } = await begin(page, portal, '/app/appForm?section=personal')
-  await page.locator('input[type=file]').setInputFiles(photo)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await address(page).fill('14 Unity Close')
-  await untilSaved(page)
-  const other = await elsewhere(browser)
-  await expect(address(other)).toHaveValue('14 Unity Close')
-  const picture = other.getByAltText('You, as the form will show you')
-  await expect(picture).toBeVisible()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await other.context().close()
-})
+test(
+  'another device goes on where this one stopped, with the photo',
+  { tag: '@database' },
+  async ({ page, portal, browser }) => {
+    const { elsewhere } = await begin(page, portal, '/app/appForm?section=personal')
+    await page.locator('input[type=file]').setInputFiles(photo)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await address(page).fill('14 Unity Close')
+    await untilSaved(page)
+    const other = await elsewhere(browser)
+    await expect(address(other)).toHaveValue('14 Unity Close')
+    const picture = other.getByAltText('You, as the form will show you')
+    await expect(picture).toBeVisible()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await other.context().close()
+  },
+)
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Changed here and somewhere else' })
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'Changed here and somewhere else' })
 const birthYear = (page: Page) => page.getByLabel('Year')
 
-test('two devices that change different fields both keep what they changed', { tag: '@database' }, async ({ page, portal, browser }) => {
-  const { elsewhere } = await begin(page, portal, '/app/appForm?section=personal')
-  const other = await elsewhere(browser)
-  await address(other).fill('theirs')
-  await untilSaved(other)
-  await birthYear(page).fill('2006')
-  await expect(address(page)).toHaveValue('theirs')
-  await untilSaved(page)
-  await expect(birthYear(page)).toBeFocused()
-  await expect(question(page)).toBeHidden()
-  await other.reload()
-  await expect(address(other)).toHaveValue('theirs')
-  await expect(birthYear(other)).toHaveValue('2006')
-  await other.context().close()
-})
+test(
+  'two devices that change different fields both keep what they changed',
+  { tag: '@database' },
+  async ({ page, portal, browser }) => {
+    const { elsewhere } = await begin(page, portal, '/app/appForm?section=personal')
+    const other = await elsewhere(browser)
+    await address(other).fill('theirs')
+    await untilSaved(other)
+    await birthYear(page).fill('2006')
+    await expect(address(page)).toHaveValue('theirs')
+    await untilSaved(page)
+    await expect(birthYear(page)).toBeFocused()
+    await expect(question(page)).toBeHidden()
+    await other.reload()
+    await expect(address(other)).toHaveValue('theirs')
+    await expect(birthYear(other)).toHaveValue('2006')
+    await other.context().close()
+  },
+)
 
-test('a tab learns at once what another tab of the browser has saved, and does not disturb what is typed there', async ({ page, portal, context }) => {
+test('a tab learns at once what another tab of the browser has saved, and does not disturb what is typed there', async ({
+  page,
+  portal,
+  context,
+}) => {
   await begin(page, portal, '/app/appForm?section=personal')
   const other = await context.newPage()
   await other.goto('/app/appForm?section=personal')
@@ -80,7 +103,10 @@ test('a tab learns at once what another tab of the browser has saved, and does n
   await expect(birthYear(page)).toHaveValue('2006')
   await page.goto('/app/appForm?section=olevel')
   await other.goto('/app/appForm?section=olevel')
-  for (const [tab, subject] of [[page, 'Physics'], [other, 'Biology']] as const) {
+  for (const [tab, subject] of [
+    [page, 'Physics'],
+    [other, 'Biology'],
+  ] as const) {
     await tab.getByRole('button', { name: 'Add subject' }).click()
     await tab.getByLabel('Subject 3', { exact: true }).selectOption(subject)
   }
@@ -91,8 +117,16 @@ test('a tab learns at once what another tab of the browser has saved, and does n
   await other.close()
 })
 
-for (const [side, kept] of [['On this screen', 'mine'], ['Saved elsewhere', 'theirs']] as const) {
-  test(`a field that two devices have changed is asked about, and the other fields are kept: ${side}`, async ({ page, portal, browser, picture }) => {
+for (const [side, kept] of [
+  ['On this screen', 'mine'],
+  ['Saved elsewhere', 'theirs'],
+] as const) {
+  test(`a field that two devices have changed is asked about, and the other fields are kept: ${side}`, async ({
+    page,
+    portal,
+    browser,
+    picture,
+  }) => {
     const { elsewhere } = await begin(page, portal, '/app/appForm?section=personal')
     const other = await elsewhere(browser)
     await address(other).fill('theirs')
@@ -114,7 +148,11 @@ for (const [side, kept] of [['On this screen', 'mine'], ['Saved elsewhere', 'the
   })
 }
 
-test('a question that is put off stays in view on a phone, covers no field, and goes when it is answered', async ({ page, portal, browser }) => {
+test('a question that is put off stays in view on a phone, covers no field, and goes when it is answered', async ({
+  page,
+  portal,
+  browser,
+}) => {
   const { elsewhere } = await begin(page, portal, '/app/appForm?section=personal')
   const other = await elsewhere(browser)
   await address(other).fill('theirs')
@@ -125,12 +163,19 @@ test('a question that is put off stays in view on a phone, covers no field, and 
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
   const line = page.locator('[data-state=conflict]')
-  for (const label of ['Next of kin phone', 'Parent/guardian address', 'Permanent address', 'Day']) {
+  for (const label of [
+    'Next of kin phone',
+    'Parent/guardian address',
+    'Permanent address',
+    'Day',
+  ]) {
     const field = page.getByLabel(label, { exact: true })
     await field.focus()
     await expect(line).toBeInViewport({ ratio: 1 })
     const [bar, at] = [await line.boundingBox(), await field.boundingBox()]
-    expect(at?.y, `${label} is not under the line`).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    expect(at?.y, `${label} is not under the line`).toBeGreaterThanOrEqual(
+      (bar?.y ?? 0) + (bar?.height ?? 0),
+    )
   }
   await page.getByLabel('Next of kin phone').focus()
   await page.screenshot({ path: join(__dirname, '../test-results/screens/conflict-line-360.png') })
@@ -145,23 +190,33 @@ test('a question that is put off stays in view on a phone, covers no field, and 
   await other.context().close()
 })
 
-test('two devices that change the photo see both, and choose', { tag: '@database' }, async ({ page, portal, browser, picture }) => {
-  const { elsewhere } = await begin(page, portal, '/app/appForm?section=personal')
-  const other = await elsewhere(browser)
-  await other.locator('input[type=file]').setInputFiles(photo)
-  await expect(other.getByText('Saved', { exact: true })).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles(otherPhoto)
-  await expect(question(page).getByRole('group', { name: 'Profile image' }).getByRole('img')).toHaveCount(2)
-  await picture('photo-conflict')
-  await page.getByRole('radio', { name: 'Saved elsewhere: Portrait' }).check()
-  await question(page).getByRole('button', { name: 'Keep what I chose' }).click()
-  const shown = page.getByAltText('You, as the form will show you')
-  await expect(shown).toHaveAttribute('src', /draft\/photo\?v=/)
-  expect(await keptKeys(page)).toEqual([])
-  await other.context().close()
-})
+test(
+  'two devices that change the photo see both, and choose',
+  { tag: '@database' },
+  async ({ page, portal, browser, picture }) => {
+    const { elsewhere } = await begin(page, portal, '/app/appForm?section=personal')
+    const other = await elsewhere(browser)
+    await other.locator('input[type=file]').setInputFiles(photo)
+    await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+    await page.locator('input[type=file]').setInputFiles(otherPhoto)
+    await expect(
+      question(page).getByRole('group', { name: 'Profile image' }).getByRole('img'),
+    ).toHaveCount(2)
+    await picture('photo-conflict')
+    await page.getByRole('radio', { name: 'Saved elsewhere: Portrait' }).check()
+    await question(page).getByRole('button', { name: 'Keep what I chose' }).click()
+    const shown = page.getByAltText('You, as the form will show you')
+    await expect(shown).toHaveAttribute('src', /draft\/photo\?v=/)
+    expect(await keptKeys(page)).toEqual([])
+    await other.context().close()
+  },
+)
 
-test('a session that ends in the middle of the typing costs nothing', async ({ page, portal, context }) => {
+test('a session that ends in the middle of the typing costs nothing', async ({
+  page,
+  portal,
+  context,
+}) => {
   const { number, password } = await begin(page, portal, '/app/appForm?section=personal')
   await context.clearCookies()
   await address(page).fill('14 Unity Close')
@@ -178,7 +233,9 @@ test('a session that ends in the middle of the typing costs nothing', async ({ p
 test('what was typed the moment before logging out is saved', async ({ page, portal }) => {
   const { number, password } = await begin(page, portal, '/app/appForm?section=personal')
   await address(page).fill('14 Unity Close')
-  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/draft'))
+  const saved = page.waitForResponse(
+    (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/draft'),
+  )
   await page.getByRole('button', { name: 'Log out' }).click()
   await saved
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
@@ -187,19 +244,28 @@ test('what was typed the moment before logging out is saved', async ({ page, por
   await expect(address(page)).toHaveValue('14 Unity Close')
 })
 
-test('a form that is open while another account signs in stays out of its draft, and is saved after the next sign-in', async ({ page, portal, context }) => {
+test('a form that is open while another account signs in stays out of its draft, and is saved after the next sign-in', async ({
+  page,
+  portal,
+  context,
+}) => {
   const ada = await begin(page, portal, '/app/appForm?section=personal')
   await address(page).fill('1 Ada Street')
   await untilSaved(page)
   const bayo = await newApplicant(portal)
   const other = await context.newPage()
   await context.clearCookies() // as after signing out in the other tab
-  await signInStudent(other, bayo.number, { password: bayo.password, at: '/app/appForm?section=personal' })
+  await signInStudent(other, bayo.number, {
+    password: bayo.password,
+    at: '/app/appForm?section=personal',
+  })
   await address(other).fill('2 Bayo Street')
   await untilSaved(other)
   await address(page).fill('3 Ada Street')
   const signedOut = page.locator('[data-state=signed-out]')
-  await expect(signedOut).toContainText('Another account is signed in on this browser. Sign in again to go on with this form.')
+  await expect(signedOut).toContainText(
+    'Another account is signed in on this browser. Sign in again to go on with this form.',
+  )
   await expectSound(page)
   await other.reload()
   await expect(address(other)).toHaveValue('2 Bayo Street')
@@ -212,23 +278,31 @@ test('a form that is open while another account signs in stays out of its draft,
   await other.close()
 })
 
-test('a tab that is behind shows what was changed elsewhere before it submits', { tag: '@database' }, async ({ page, portal, browser }) => {
-  const { elsewhere } = await begin(page, portal)
-  await fillApplicationForm(page, photo)
-  await untilSaved(page)
-  const other = await elsewhere(browser)
-  await other.goto('/app/appForm?section=personal')
-  const saved = other.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/draft') && reply.ok())
-  await address(other).fill('theirs') // the page said 'Saved' before, so only the answer tells
-  await saved
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('dialog', { name: 'Look at your answers again' })).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText('theirs', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Your application form has been submitted successfully.')).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page).toHaveURL(/\/app$/)
-  expect(await keptKeys(page)).toEqual([])
-  await other.context().close()
-})
+test(
+  'a tab that is behind shows what was changed elsewhere before it submits',
+  { tag: '@database' },
+  async ({ page, portal, browser }) => {
+    const { elsewhere } = await begin(page, portal)
+    await fillApplicationForm(page, photo)
+    await untilSaved(page)
+    const other = await elsewhere(browser)
+    await other.goto('/app/appForm?section=personal')
+    const saved = other.waitForResponse(
+      (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/draft') && reply.ok(),
+    )
+    await address(other).fill('theirs') // the page said 'Saved' before, so only the answer tells
+    await saved
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('dialog', { name: 'Look at your answers again' })).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByText('theirs', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(
+      page.getByText('Your application form has been submitted successfully.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page).toHaveURL(/\/app$/)
+    expect(await keptKeys(page)).toEqual([])
+    await other.context().close()
+  },
+)

@@ -1,5 +1,10 @@
 import { join } from 'node:path'
-import { fillApplicationForm, openAnswers, openSection, untilSaved } from '../support/application-form'
+import {
+  fillApplicationForm,
+  openAnswers,
+  openSection,
+  untilSaved,
+} from '../support/application-form'
 import { expectSound } from '../support/checks'
 import { expect, test } from '../support/fixtures'
 import { keyboardOf } from '../support/keyboard'
@@ -11,13 +16,20 @@ const success = 'Your application form has been submitted successfully.'
 test.use({ expectedErrors: /status of 40[19]|net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 test.setTimeout(120_000)
 
-test('the whole form is filled in and submitted with the keyboard alone', async ({ page, portal }) => {
+test('the whole form is filled in and submitted with the keyboard alone', async ({
+  page,
+  portal,
+}) => {
   await begin(page, portal)
   const keys = keyboardOf(page)
   const chooser = page.waitForEvent('filechooser') // asked for early: the browser has to be told before the key is pressed
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await keys.press(page.getByRole('link', { name: 'Skip to main content' }))
-  await keys.press(page.getByRole('list', { name: 'Sections of the form' }).getByRole('link', { name: 'Personal Information' }))
+  await keys.press(
+    page
+      .getByRole('list', { name: 'Sections of the form' })
+      .getByRole('link', { name: 'Personal Information' }),
+  )
   await expect(page.getByRole('heading', { level: 2, name: 'Personal Information' })).toBeFocused()
   await keys.reach(page.locator('input[type=file]'))
   await page.keyboard.press('Enter')
@@ -25,13 +37,25 @@ test('the whole form is filled in and submitted with the keyboard alone', async 
   await expect(page.getByAltText('You, as the form will show you')).toBeVisible()
   await keys.choose(field('Gender'), 'Male')
   await keys.choose(field('Marital status'), 'Single')
-  for (const [label, text] of [['Day', '9'], ['Month', '4'], ['Year', '2006'], ['Permanent address', '14 Unity Close']] as const) await keys.type(field(label), text)
+  for (const [label, text] of [
+    ['Day', '9'],
+    ['Month', '4'],
+    ['Year', '2006'],
+    ['Permanent address', '14 Unity Close'],
+  ] as const)
+    await keys.type(field(label), text)
   await keys.choose(field('Nationality'), 'Nigeria')
   await keys.choose(field('Place of birth'), 'Oyo')
   await keys.choose(field('State of origin'), 'Oyo')
-  await expect(field('Local government area (LGA)').getByRole('option', { name: 'Ibadan North', exact: true })).toBeAttached()
+  await expect(
+    field('Local government area (LGA)').getByRole('option', { name: 'Ibadan North', exact: true }),
+  ).toBeAttached()
   await keys.choose(field('Local government area (LGA)'), 'Ibadan North')
-  for (const [label, text] of [['Parent/guardian name', 'Bísí Adéwálé'], ['Parent/guardian phone', '0802 000 1111'], ['Parent/guardian address', '14 Unity Close']] as const) {
+  for (const [label, text] of [
+    ['Parent/guardian name', 'Bísí Adéwálé'],
+    ['Parent/guardian phone', '0802 000 1111'],
+    ['Parent/guardian address', '14 Unity Close'],
+  ] as const) {
     await keys.type(field(label), text)
   }
   await keys.press(page.getByRole('button', { name: 'Same as parent/guardian' }))
@@ -46,12 +70,21 @@ test('the whole form is filled in and submitted with the keyboard alone', async 
   await keys.press(page.getByRole('button', { name: 'Save and continue' }))
   await keys.press(page.getByRole('button', { name: 'Continue', exact: true }))
   for (const sitting of ['1', '2']) {
-    if (sitting === '2') await keys.press(page.getByRole('button', { name: 'Add a second sitting' }))
+    if (sitting === '2')
+      await keys.press(page.getByRole('button', { name: 'Add a second sitting' }))
     await keys.choose(field(`Exam type for sitting ${sitting}`), 'NECO')
     await keys.choose(field(`Exam year for sitting ${sitting}`), '2023')
     await keys.type(field(`Exam number for sitting ${sitting}`), `42512031${sitting}`)
   }
-  const others = ['Biology', 'Chemistry', 'Physics', 'Government', 'Economics', 'Commerce', 'Geography']
+  const others = [
+    'Biology',
+    'Chemistry',
+    'Physics',
+    'Government',
+    'Economics',
+    'Commerce',
+    'Geography',
+  ]
   for (const [index, subject] of ['English', 'Mathematics', ...others].entries()) {
     const row = `for subject ${String(index + 1)}`
     if (index > 1) {
@@ -71,7 +104,10 @@ test('the whole form is filled in and submitted with the keyboard alone', async 
   test.info().annotations.push({ type: 'Tab stops', description: String(keys.stops()) })
 })
 
-test('a large photo is cut and made small before it is sent, and can be adjusted and removed', async ({ page, portal }) => {
+test('a large photo is cut and made small before it is sent, and can be adjusted and removed', async ({
+  page,
+  portal,
+}) => {
   await begin(page, portal, '/app/appForm?section=personal')
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
@@ -79,18 +115,29 @@ test('a large photo is cut and made small before it is sent, and can be adjusted
     canvas.height = 2_400
     const context = canvas.getContext('2d')
     for (let line = 0; line < 2_400; line += 4) {
-      if (context) context.fillStyle = `hsl(${String((line * 7) % 360)} 80% ${String(30 + (line % 40))}%)`
+      if (context)
+        context.fillStyle = `hsl(${String((line * 7) % 360)} 80% ${String(30 + (line % 40))}%)`
       context?.fillRect(0, line, 1_800, 4)
     }
-    const blob = await new Promise<Blob | null>((done) => { canvas.toBlob(done, 'image/png') })
+    const blob = await new Promise<Blob | null>((done) => {
+      canvas.toBlob(done, 'image/png')
+    })
     return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))]
   })
-  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/draft/photo'))
-  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(bytes) })
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/draft/photo'),
+  )
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(bytes) })
   const url = ((await sent).postDataJSON() as { profileImage: string }).profileImage
   expect(url).toMatch(/^data:image\/jpeg;base64,/)
   expect(url.length * 0.75).toBeLessThanOrEqual(122_000)
-  expect(await page.getByAltText('You, as the form will show you').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([480, 480])
+  expect(
+    await page
+      .getByAltText('You, as the form will show you')
+      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+  ).toEqual([480, 480])
   await page.getByRole('button', { name: 'Adjust photo' }).click()
   await page.getByRole('slider', { name: 'Zoom' }).press('End')
   await expectSound(page)
@@ -102,7 +149,12 @@ test('a large photo is cut and made small before it is sent, and can be adjusted
   await expect(page.locator('label').filter({ hasText: 'Choose a photo' })).toBeVisible()
 })
 
-test('what is missing leads to its field; then the form is submitted once, and Back does not return to it', async ({ page, portal, browser, picture }) => {
+test('what is missing leads to its field; then the form is submitted once, and Back does not return to it', async ({
+  page,
+  portal,
+  browser,
+  picture,
+}) => {
   const { elsewhere } = await begin(page, portal)
   await picture('application-form-1-list')
   await openAnswers(page)
@@ -122,8 +174,16 @@ test('what is missing leads to its field; then the form is submitted once, and B
   await picture('application-form-3-answers')
   const other = await elsewhere(browser)
   const submissions: string[] = []
-  page.on('request', (request) => { if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/application-form')) submissions.push(request.url()) })
-  await page.getByRole('button', { name: 'Submit' }).evaluate((button: HTMLButtonElement) => { for (let press = 0; press < 5; press += 1) button.click() })
+  page.on('request', (request) => {
+    if (
+      request.method() === 'POST' &&
+      new URL(request.url()).pathname.endsWith('/application-form')
+    )
+      submissions.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Submit' }).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 5; press += 1) button.click()
+  })
   await expect(page.getByText(success)).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/\/app$/)
@@ -141,12 +201,19 @@ test('what is missing leads to its field; then the form is submitted once, and B
 
 test('every section is accessible at every width', async ({ page, portal }) => {
   await begin(page, portal)
-  for (const section of ['Personal Information', 'Programme Information', 'Academic Background', 'Post Secondary School', "O'Level Result"]) {
+  for (const section of [
+    'Personal Information',
+    'Programme Information',
+    'Academic Background',
+    'Post Secondary School',
+    "O'Level Result",
+  ]) {
     await openSection(page, section)
     await expectSound(page)
   }
   await page.getByRole('button', { name: 'Add a second sitting' }).click()
-  for (let row = 3; row <= 11; row += 1) await page.getByRole('button', { name: 'Add subject' }).click()
+  for (let row = 3; row <= 11; row += 1)
+    await page.getByRole('button', { name: 'Add subject' }).click()
   await page.getByRole('button', { name: 'Remove subject 11' }).click()
   await expectSound(page)
   await page.goto('/app/appForm?section=all')

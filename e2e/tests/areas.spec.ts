@@ -1,11 +1,17 @@
 import { expect, test } from '../support/fixtures'
 import { signInStaff } from '../support/sign-in'
 
-test.use({ expectedErrors: /Failed to load resource|net::ERR|mfe_|Failed to (fetch|load)|RUNTIME-/i })
+test.use({
+  expectedErrors: /Failed to load resource|net::ERR|mfe_|Failed to (fetch|load)|RUNTIME-/i,
+})
 
-test('a missing area takes down neither header nor menu nor another area, and comes back', async ({ page }) => {
+test('a missing area takes down neither header nor menu nor another area, and comes back', async ({
+  page,
+}) => {
   await signInStaff(page, 'AD0001')
-  await page.route('**/mfe/mfe-staff-academics/**', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.route('**/mfe/mfe-staff-academics/**', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  )
   await page.getByRole('link', { name: 'Academics' }).click()
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible({ timeout: 20_000 })

@@ -6,7 +6,10 @@ import { expect, test } from '../support/fixtures'
 // Bytes and requests, never time: the figures are the same on every machine. `npm run bench -- --only bytes` prints them.
 
 for (const group of groups) {
-  test(`first and second visits of ${group} pages keep within their budget`, async ({ browser, portal }) => {
+  test(`first and second visits of ${group} pages keep within their budget`, async ({
+    browser,
+    portal,
+  }) => {
     test.setTimeout(180_000)
     const cookiesFor = await visitors(portal.url)
     const waiting = (await firstPages(portal.url)).filter((route) => groupOf(route) === group)
@@ -24,7 +27,10 @@ for (const group of groups) {
   })
 }
 
-test('the form after the dashboard, and one staff list after another, bring little', async ({ browser, portal }) => {
+test('the form after the dashboard, and one staff list after another, bring little', async ({
+  browser,
+  portal,
+}) => {
   const cookiesFor = await visitors(portal.url)
   const next = (access: string, from: string, to: string) =>
     weighNext(browser, portal.url, { from, to, cookies: cookiesFor({ path: to, access }) })
@@ -34,11 +40,30 @@ test('the form after the dashboard, and one staff list after another, bring litt
 
 test('what is too heavy, too many or foreign is told', () => {
   const route = { path: '/about', access: 'public' }
-  const within = { ...route, js: 1, css: 1, total: 1, requests: 1, html: 1, answer: 1, again: 1, repeated: [], foreign: [], fonts: [], budget: budgetOf(route) }
+  const within = {
+    ...route,
+    js: 1,
+    css: 1,
+    total: 1,
+    requests: 1,
+    html: 1,
+    answer: 1,
+    again: 1,
+    repeated: [],
+    foreign: [],
+    fonts: [],
+    budget: budgetOf(route),
+  }
   expect(excessesOf(within)).toEqual([])
   expect(excessesOf({ ...within, js: 175_001, requests: 23, html: undefined })).toEqual([
-    '/about: js 175001 B of 175000', '/about: requests 23 of 22', '/about: html undefined B of 15000',
+    '/about: js 175001 B of 175000',
+    '/about: requests 23 of 22',
+    '/about: html undefined B of 15000',
   ])
-  const unwanted = { repeated: ['/shell/main.js'], foreign: ['https://elsewhere.example/a.js'], fonts: ['/icons.woff2'] }
+  const unwanted = {
+    repeated: ['/shell/main.js'],
+    foreign: ['https://elsewhere.example/a.js'],
+    fonts: ['/icons.woff2'],
+  }
   expect(excessesOf({ ...within, ...unwanted })).toHaveLength(3)
 })

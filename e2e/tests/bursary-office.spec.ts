@@ -8,15 +8,25 @@ import type { Portal } from '../support/portal'
 import { signInStaff, signInStudent } from '../support/sign-in'
 
 /** Somebody else, in a browser of their own. */
-const another = async (browser: Browser, { url }: Portal): Promise<Page> => (await browser.newContext({ baseURL: url })).newPage()
+const another = async (browser: Browser, { url }: Portal): Promise<Page> =>
+  (await browser.newContext({ baseURL: url })).newPage()
 const teller = join(__dirname, '../fixtures/photo.jpg')
-const said = (page: Page, words: string) => expect(page.getByRole('dialog', { name: words })).toBeVisible()
+const said = (page: Page, words: string) =>
+  expect(page.getByRole('dialog', { name: words })).toBeVisible()
 
-test('a payment at a bank goes from the proof of the student to the receipt @database', async ({ page, portal, browser, picture }) => {
+test('a payment at a bank goes from the proof of the student to the receipt @database', async ({
+  page,
+  portal,
+  browser,
+  picture,
+}) => {
   test.setTimeout(120_000)
   const debtor = await aDebtor(portal, 'Field Trip', 12_500.5)
   const student = await another(browser, portal)
-  await signInStudent(student, debtor.number, { password: debtor.password, at: `/app/finance/bank/${debtor.fee.id}` })
+  await signInStudent(student, debtor.number, {
+    password: debtor.password,
+    at: `/app/finance/bank/${debtor.fee.id}`,
+  })
   await student.getByLabel('Bank', { exact: true }).fill('First Bank')
   await student.getByLabel('Teller number').fill('0042317')
   await student.getByLabel('Day paid').fill(new Date().toISOString().slice(0, 10))
@@ -33,22 +43,40 @@ test('a payment at a bank goes from the proof of the student to the receipt @dat
   await expect(page).toHaveURL(/view=/)
   const proof = page.getByRole('img', { name: /^Proof of payment of/ })
   await expect(proof).toBeVisible()
-  expect(await proof.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0)
+  expect(
+    await proof.evaluate((image: HTMLImageElement) =>
+      image.decode().then(() => image.naturalWidth),
+    ),
+  ).toBeGreaterThan(0)
   await expectAccessible(page)
   await picture('bank-payment')
   await keyboard.press(page.getByRole('button', { name: 'Approve' }))
-  await page.getByRole('alertdialog', { name: 'Approve this payment?' }).getByRole('button', { name: 'Yes, approve' }).press('Enter')
+  await page
+    .getByRole('alertdialog', { name: 'Approve this payment?' })
+    .getByRole('button', { name: 'Yes, approve' })
+    .press('Enter')
   await said(page, 'The bank payment has been approved, and the receipt is issued.')
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   await student.goto('/app/finance')
   await expect(student.getByText(debtor.fee.description).first()).toBeVisible()
-  await expect.poll(async () => (await portal.mailsTo(debtor.email)).some(({ subject }) => /receipt/i.test(subject)), { timeout: 20_000 }).toBe(true)
+  await expect
+    .poll(
+      async () =>
+        (await portal.mailsTo(debtor.email)).some(({ subject }) => /receipt/i.test(subject)),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
   await debtor.fee.end()
   await student.context().close()
 })
 
-test('what was paid twice goes back once two people have decided @database', async ({ page, portal, browser, picture }) => {
+test('what was paid twice goes back once two people have decided @database', async ({
+  page,
+  portal,
+  browser,
+  picture,
+}) => {
   test.setTimeout(180_000)
   const debtor = await aDebtor(portal, 'Library Fee', 3_000)
   const first = await debtor.begin()
@@ -67,17 +95,26 @@ test('what was paid twice goes back once two people have decided @database', asy
   await page.getByRole('button', { name: 'Ask for it' }).click()
   await said(page, 'The request waits for a second person.')
   await page.getByRole('link', { name: 'Open the request' }).click()
-  await expect(page.getByText('Somebody else has to decide: you have made this request yourself.')).toBeVisible()
+  await expect(
+    page.getByText('Somebody else has to decide: you have made this request yourself.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   const other = await another(browser, portal)
-  await signInStaff(other, 'AD0001', { at: new URL(page.url()).pathname + new URL(page.url()).search })
+  await signInStaff(other, 'AD0001', {
+    at: new URL(page.url()).pathname + new URL(page.url()).search,
+  })
   await other.getByRole('button', { name: 'Approve' }).click()
-  await other.getByRole('alertdialog', { name: 'Approve the request?' }).getByRole('button', { name: 'Yes, approve' }).click()
+  await other
+    .getByRole('alertdialog', { name: 'Approve the request?' })
+    .getByRole('button', { name: 'Yes, approve' })
+    .click()
   await said(other, 'The request has been approved. The card payment service has it in hand.')
   await expect(async () => {
     await page.goto(`/staff/payments/requests?q=${second}`)
-    await expect(page.getByRole('row', { name: new RegExp(second) })).toContainText('Done', { timeout: 2_000 })
+    await expect(page.getByRole('row', { name: new RegExp(second) })).toContainText('Done', {
+      timeout: 2_000,
+    })
   }).toPass({ timeout: 90_000 })
   await picture('payment-requests')
   await page.goto(`/staff/payments/attention?q=${second}`)
@@ -88,13 +125,19 @@ test('what was paid twice goes back once two people have decided @database', asy
   await other.context().close()
 })
 
-test('a charge that the Bursary waives is owed no longer, until the waiver is taken back', async ({ page, portal, picture }) => {
+test('a charge that the Bursary waives is owed no longer, until the waiver is taken back', async ({
+  page,
+  portal,
+  picture,
+}) => {
   const debtor = await aDebtor(portal, 'Sports Levy', 1_200)
   await signInStaff(page, 'AD0002', { at: '/staff/payments/accounts' })
   const keyboard = keyboardOf(page)
   await keyboard.type(page.getByRole('searchbox', { name: 'Application number' }), debtor.number)
   await expect(page).toHaveURL(new RegExp(`q=${debtor.number}`))
-  const adjust = page.getByRole('button', { name: new RegExp(`^Adjust ${debtor.fee.description},`) })
+  const adjust = page.getByRole('button', {
+    name: new RegExp(`^Adjust ${debtor.fee.description},`),
+  })
   await expect(adjust).toBeVisible()
   await expectAccessible(page)
   await picture('student-account')
@@ -103,7 +146,10 @@ test('a charge that the Bursary waives is owed no longer, until the waiver is ta
   await keyboard.type(page.getByLabel(/^Reason/), 'Orphan')
   await expectAccessible(page)
   await keyboard.press(page.getByRole('button', { name: 'Save' }))
-  await page.getByRole('alertdialog', { name: /^Waiver for/ }).getByRole('button', { name: 'Yes, do it' }).press('Enter')
+  await page
+    .getByRole('alertdialog', { name: /^Waiver for/ })
+    .getByRole('button', { name: 'Yes, do it' })
+    .press('Enter')
   await said(page, 'The adjustment has been made.')
   await expect(adjust).toHaveCount(0)
   const back = page.getByRole('button', { name: `Take back: Waiver of ${debtor.fee.description}` })

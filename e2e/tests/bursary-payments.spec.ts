@@ -5,9 +5,17 @@ import { expect, test } from '../support/fixtures'
 import { signInStaff } from '../support/sign-in'
 
 const open = (page: Page, at = '/staff/payments') => signInStaff(page, 'AD0002', { at })
-const total = async (page: Page): Promise<number> => Number(/of (\d+) payments/.exec((await page.getByText(/^Showing \d+ of \d+ payments$/).textContent()) ?? '')?.[1])
+const total = async (page: Page): Promise<number> =>
+  Number(
+    /of (\d+) payments/.exec(
+      (await page.getByText(/^Showing \d+ of \d+ payments$/).textContent()) ?? '',
+    )?.[1],
+  )
 
-test('the Bursary looks through payments, searches, filters and exports what is shown', async ({ page, picture }) => {
+test('the Bursary looks through payments, searches, filters and exports what is shown', async ({
+  page,
+  picture,
+}) => {
   await open(page)
   await expect(page.getByText(/^Showing 10 of \d+ payments$/)).toBeVisible()
   expect(await total(page)).toBeGreaterThan(10)
@@ -30,9 +38,14 @@ test('the Bursary looks through payments, searches, filters and exports what is 
   await expectAccessible(page)
   await picture('bursary-payments-filtered')
   await page.getByRole('button', { name: 'Export' }).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV', exact: true }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV', exact: true }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^student-payments-\d{4}-\d\d-\d\d\.csv$/)
-  const lines = readFileSync(await download.path(), 'utf8').trim().split('\r\n')
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain(',Failed,')
   await page.getByRole('button', { name: /^Remove the filter Status/ }).click()
@@ -41,7 +54,10 @@ test('the Bursary looks through payments, searches, filters and exports what is 
   await expect(page.getByText(/^Showing 10 of/)).toBeVisible()
 })
 
-test('a payment has an address of its own, its story and its receipt', async ({ page, picture }) => {
+test('a payment has an address of its own, its story and its receipt', async ({
+  page,
+  picture,
+}) => {
   await open(page, '/staff/payments?q=app25000001')
   const view = page.getByRole('button', { name: /^View PAY-/ }).first()
   await view.focus()
@@ -52,7 +68,9 @@ test('a payment has an address of its own, its story and its receipt', async ({ 
   expect((await dialog.boundingBox())?.width).toBe(600)
   await expectAccessible(page)
   await picture('bursary-payment')
-  const receipt = await page.request.get(await dialog.getByRole('link', { name: /^Receipt of/ }).getAttribute('href') ?? '')
+  const receipt = await page.request.get(
+    (await dialog.getByRole('link', { name: /^Receipt of/ }).getAttribute('href')) ?? '',
+  )
   expect([receipt.status(), receipt.headers()['content-type']]).toEqual([200, 'application/pdf'])
   await page.reload()
   await expect(page.getByRole('dialog', { name: 'Payment Details' })).toBeVisible()
@@ -61,42 +79,76 @@ test('a payment has an address of its own, its story and its receipt', async ({ 
   await expect(page).toHaveURL(/\/staff\/payments\?q=app25000001$/)
 })
 
-test('a pending payment is verified again, and stays pending while the service knows nothing of it', async ({ page }) => {
+test('a pending payment is verified again, and stays pending while the service knows nothing of it', async ({
+  page,
+}) => {
   await open(page, '/staff/payments?status=pending')
-  await page.getByRole('button', { name: /^View PAY-/ }).first().click()
+  await page
+    .getByRole('button', { name: /^View PAY-/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Payment Details' })
   await dialog.getByRole('button', { name: 'Reverify' }).click()
   const said = page.getByRole('dialog', { name: 'Verification Failed' })
-  await expect(said).toContainText('Payment verification failed. This has been flagged for admin attention.')
+  await expect(said).toContainText(
+    'Payment verification failed. This has been flagged for admin attention.',
+  )
   await said.getByRole('button', { name: 'OK' }).click()
   await expect(dialog.getByText('Pending', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('row', { name: /Pending Needs attention/ })).toBeVisible()
 })
 
-test('figures and the totals of a day stand in the address, and fit a phone', async ({ page, picture }) => {
+test('figures and the totals of a day stand in the address, and fit a phone', async ({
+  page,
+  picture,
+}) => {
   await open(page, '/staff/payments/figures')
   await expect(page.getByRole('img', { name: /^₦[\d,.]+ in \d+ payments, / })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'By charge' }).getByRole('row', { name: /^Portal Fee 2025\/2026/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'By program' }).getByRole('row', { name: /^ND Computer Science FT/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'By charge' })
+      .getByRole('row', { name: /^Portal Fee 2025\/2026/ }),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'By program' })
+      .getByRole('row', { name: /^ND Computer Science FT/ }),
+  ).toBeVisible()
   await expectAccessible(page)
   await picture('bursary-figures')
   await page.emulateMedia({ media: 'print' })
-  for (const hidden of [page.getByRole('button', { name: 'Print' }), page.getByLabel('From'), page.getByRole('navigation', { name: 'Payments Management' }), page.getByRole('link', { name: 'Dashboard' })]) {
+  for (const hidden of [
+    page.getByRole('button', { name: 'Print' }),
+    page.getByLabel('From'),
+    page.getByRole('navigation', { name: 'Payments Management' }),
+    page.getByRole('link', { name: 'Dashboard' }),
+  ]) {
     await expect(hidden).toBeHidden()
   }
-  await expect(page.getByRole('region', { name: 'By program, as a table' }).getByRole('row').last()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'By program, as a table' }).getByRole('row').last(),
+  ).toBeVisible()
   await picture('bursary-figures-on-paper')
   await page.emulateMedia({ media: null })
   await page.getByLabel('Session').selectOption('2024/2025')
   await expect(page).toHaveURL(/session=/)
   await expect(page.getByText('Nothing was collected in these days')).toBeVisible()
   await page.getByRole('link', { name: "Day's totals" }).click()
-  await expect(page.getByRole('region', { name: 'Totals of the day' }).getByRole('row', { name: /^Cards, in the portal/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'Totals of the day' })
+      .getByRole('row', { name: /^Cards, in the portal/ }),
+  ).toBeVisible()
   await expectAccessible(page)
   await picture('bursary-day')
   await page.setViewportSize({ width: 360, height: 800 })
-  for (const at of ['/staff/payments', '/staff/payments/figures', '/staff/payments/day', '/staff/payments?status=failed']) {
+  for (const at of [
+    '/staff/payments',
+    '/staff/payments/figures',
+    '/staff/payments/day',
+    '/staff/payments?status=failed',
+  ]) {
     await page.goto(at)
     await expect(page.getByRole('heading', { level: 1, name: 'Payments Management' })).toBeVisible()
     await expect(page.getByRole('img').or(page.getByRole('table')).first()).toBeVisible()

@@ -14,7 +14,11 @@ test.afterEach(async ({ portal }) => {
   await sandboxOf(portal).faults()
 })
 
-test('a payment is made in the checkout, by keyboard, above the page that the policy opens for it', async ({ page, portal, picture }) => {
+test('a payment is made in the checkout, by keyboard, above the page that the policy opens for it', async ({
+  page,
+  portal,
+  picture,
+}) => {
   const { accessCode, reference } = await sandboxOf(portal).begin({ amountKobo: 4_512_350 })
   await page.goto(payPage)
   const { open } = await loadClient(page)
@@ -36,7 +40,10 @@ test('a payment is made in the checkout, by keyboard, above the page that the po
   await expect(page.locator('dialog')).toHaveCount(0)
 })
 
-test('a checkout is given up by its button, by Escape inside of it, and by Escape around it', async ({ page, portal }) => {
+test('a checkout is given up by its button, by Escape inside of it, and by Escape around it', async ({
+  page,
+  portal,
+}) => {
   const { accessCode } = await sandboxOf(portal).begin({ amountKobo: 100_000 })
   await page.goto(payPage)
   const { open } = await loadClient(page)
@@ -74,15 +81,23 @@ test('a card that is refused says so, and another one pays', async ({ page, port
 })
 
 test.describe('a checkout that cannot be shown', () => {
-  test.use({ expectedErrors: /Framing 'http.*' violates|violates the following Content Security Policy|status of (401|50\d)/ })
+  test.use({
+    expectedErrors:
+      /Framing 'http.*' violates|violates the following Content Security Policy|status of (401|50\d)/,
+  })
 
-  test('fails in time: it hangs, it is an error, its payment is unknown', async ({ page, portal }) => {
+  test('fails in time: it hangs, it is an error, its payment is unknown', async ({
+    page,
+    portal,
+  }) => {
     const { accessCode } = await sandboxOf(portal).begin({ amountKobo: 100_000 })
     await page.goto(payPage)
     const { open } = await loadClient(page)
     for (const reply of [{ kind: 'hang' }, { kind: 'status', code: 502 }] as const) {
       await sandboxOf(portal).faults({ reply: { ...reply, on: ['checkout'] } })
-      expect(await open({ accessCode, checkoutUrl, timeoutMs: 1500 })).toEqual({ outcome: 'failed' })
+      expect(await open({ accessCode, checkoutUrl, timeoutMs: 1500 })).toEqual({
+        outcome: 'failed',
+      })
     }
     await sandboxOf(portal).faults()
     expect(await open({ accessCode: 'nobody', checkoutUrl })).toEqual({ outcome: 'failed' })
@@ -97,7 +112,11 @@ test.describe('a checkout that cannot be shown', () => {
   })
 })
 
-test('the sandbox says that it is one, and its switches are set by hand', async ({ page, portal, picture }) => {
+test('the sandbox says that it is one, and its switches are set by hand', async ({
+  page,
+  portal,
+  picture,
+}) => {
   const sandbox = sandboxOf(portal)
   const { accessCode, reference } = await sandbox.begin({ amountKobo: 250_000_000 })
   await page.goto(`/sandbox/checkout/${accessCode}`)
@@ -109,24 +128,39 @@ test('the sandbox says that it is one, and its switches are set by hand', async 
   await page.getByRole('button', { name: 'Set the switches' }).press('Enter')
   await expect(page.getByLabel('are JSON with spaces and lines')).toBeChecked()
   await page.getByRole('button', { name: `Pay ${reference}` }).click()
-  await expect(page.getByRole('row', { name: new RegExp(reference) }).first()).toContainText('success')
-  expect((await sandbox.state()).faults).toMatchObject({ reply: { kind: 'latency', ms: 150 }, webhooks: { spaced: true } })
+  await expect(page.getByRole('row', { name: new RegExp(reference) }).first()).toContainText(
+    'success',
+  )
+  expect((await sandbox.state()).faults).toMatchObject({
+    reply: { kind: 'latency', ms: 150 },
+    webhooks: { spaced: true },
+  })
   await expectSound(page)
   await picture('sandbox-control')
   await page.getByRole('button', { name: 'Turn all off' }).click()
   await expect(page.getByLabel('A reply')).toHaveValue('')
 })
 
-test('the portal takes the messages of its sandbox, and finds it after a kill as it was', async ({ portal }) => {
+test('the portal takes the messages of its sandbox, and finds it after a kill as it was', async ({
+  portal,
+}) => {
   const sandbox = sandboxOf(portal)
   const { reference } = await sandbox.begin({ amountKobo: 250_000 })
   await sandbox.pay(reference)
-  const message = async () => (await sandbox.state()).deliveries.find((each) => each.reference === reference)
+  const message = async () =>
+    (await sandbox.state()).deliveries.find((each) => each.reference === reference)
   await expect.poll(async () => (await message())?.outcome).toBe('200')
   const { reference: later } = await sandbox.begin({ amountKobo: 250_000 })
   await sandbox.faults({ webhooks: { delayMs: 1000 } })
   await sandbox.pay(later)
   await portal.crash()
-  expect((await sandbox.state()).transactions.find((each) => each.reference === later)?.status).toBe('success')
-  await expect.poll(async () => (await sandbox.state()).deliveries.find((each) => each.reference === later)?.outcome).toBe('200')
+  expect(
+    (await sandbox.state()).transactions.find((each) => each.reference === later)?.status,
+  ).toBe('success')
+  await expect
+    .poll(
+      async () =>
+        (await sandbox.state()).deliveries.find((each) => each.reference === later)?.outcome,
+    )
+    .toBe('200')
 })

@@ -4,7 +4,12 @@ import { signInStaff } from '../support/sign-in'
 
 test.use({ expectedErrors: /status of 409/ })
 
-test('once the control is off, a second applicant is refused', async ({ page, browser, portal, picture }) => {
+test('once the control is off, a second applicant is refused', async ({
+  page,
+  browser,
+  portal,
+  picture,
+}) => {
   const applicant = someone()
   await fillRegistration(page, applicant)
 
@@ -25,11 +30,17 @@ test('once the control is off, a second applicant is refused', async ({ page, br
   await expect(control).not.toBeChecked()
 
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('No active application period is currently available. Please try again later.').first()).toBeVisible()
+  await expect(
+    page
+      .getByText('No active application period is currently available. Please try again later.')
+      .first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByLabel('Surname')).toHaveValue(applicant.surname)
   await page.goto('/app/apply')
-  await expect(page.getByText('No active application period is currently available').first()).toBeVisible()
+  await expect(
+    page.getByText('No active application period is currently available').first(),
+  ).toBeVisible()
   await picture('registration-closed')
 
   await control.click()

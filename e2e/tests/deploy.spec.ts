@@ -26,7 +26,12 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = ownSite()
   const [built, started] = await Promise.all([
-    buildNext(area, 'src/features/sign-in/SignInPage.tsx', `title="${heading}"`, `title="${marker}"`),
+    buildNext(
+      area,
+      'src/features/sign-in/SignInPage.tsx',
+      `title="${heading}"`,
+      `title="${marker}"`,
+    ),
     startPortal('sqlite', 0, { DATA_DIR: site.folder }),
   ])
   next = built
@@ -41,15 +46,35 @@ test.afterAll(async () => {
 /** Four in Chromium, two of them signed in, and sixteen without a screen. */
 async function twentyUsers(browser: Browser, url: string): Promise<User[]> {
   const home = { '/': /./, '/about': new RegExp(aboutHeading) }
-  const visitor = { ...home, '/app/auth': /^Student sign-in/, '/staff/auth': /Staff sign in/, '/app/apply': /Appl/ }
+  const visitor = {
+    ...home,
+    '/app/auth': /^Student sign-in/,
+    '/staff/auth': /Staff sign in/,
+    '/app/apply': /Appl/,
+  }
   const seen = [
     await browserUser(browser, 'visitor 1', url, visitor),
     await browserUser(browser, 'visitor 2', url, visitor),
-    await browserUser(browser, 'student', url, { '/app': /Welcome/, '/app/finance': /Finance/, '/': /./ }, (page) => signInStudent(page, 'APP25000001')),
-    await browserUser(browser, 'staff', url, { '/staff/students': /Students Management/, '/staff/academics': /Academic Management/ }, (page) => signInStaff(page, 'AD0001')),
+    await browserUser(
+      browser,
+      'student',
+      url,
+      { '/app': /Welcome/, '/app/finance': /Finance/, '/': /./ },
+      (page) => signInStudent(page, 'APP25000001'),
+    ),
+    await browserUser(
+      browser,
+      'staff',
+      url,
+      { '/staff/students': /Students Management/, '/staff/academics': /Academic Management/ },
+      (page) => signInStaff(page, 'AD0001'),
+    ),
   ]
   const paths = ['/', '/app/auth', '/staff/auth', '/staff/academics', '/app/apply']
-  return [...seen, ...Array.from({ length: 16 }, (_, index) => walker(`walker ${String(index + 1)}`, url, paths))]
+  return [
+    ...seen,
+    ...Array.from({ length: 16 }, (_, index) => walker(`walker ${String(index + 1)}`, url, paths)),
+  ]
 }
 
 async function time(work: () => Promise<unknown>): Promise<number> {
@@ -77,9 +102,15 @@ async function expectRollBack(leaving: string, to: string) {
 }
 const isTooSlow = ({ ms, limit }: { ms: number; limit: number }): boolean => ms >= limit
 
-test('an area goes out under twenty users and comes back in under a second, and nobody notices', async ({ browser }) => {
+test('an area goes out under twenty users and comes back in under a second, and nobody notices', async ({
+  browser,
+}) => {
   test.setTimeout(360_000)
-  const frozen = () => ({ shell: site.hashOf('shell'), others: site.hashOf(...others), pid: portal.pid() })
+  const frozen = () => ({
+    shell: site.hashOf('shell'),
+    others: site.hashOf(...others),
+    pid: portal.pid(),
+  })
   const before = frozen()
   const crowd = startCrowd(await twentyUsers(browser, portal.url))
   const old = await crowd.lap()
@@ -97,9 +128,17 @@ test('an area goes out under twenty users and comes back in under a second, and 
   // There and back until one is fast enough: a second rollback undoes the first. Other tests keep the machine busy, so the best counts.
   const moves = [await expectRollBack(next.release, String(first))]
   while (moves.every(isTooSlow) && moves.length < 5) {
-    moves.push(await expectRollBack(String(first), next.release), await expectRollBack(next.release, String(first)))
+    moves.push(
+      await expectRollBack(String(first), next.release),
+      await expectRollBack(next.release, String(first)),
+    )
   }
-  test.info().annotations.push({ type: 'rollback', description: moves.map(({ ms, limit }) => `${ms.toFixed(0)} of ${limit.toFixed(0)} ms`).join(', ') })
+  test.info().annotations.push({
+    type: 'rollback',
+    description: moves
+      .map(({ ms, limit }) => `${ms.toFixed(0)} of ${limit.toFixed(0)} ms`)
+      .join(', '),
+  })
   expect(moves.every(isTooSlow)).toBe(false)
 
   const back = await crowd.lap()
@@ -113,5 +152,11 @@ test('an area goes out under twenty users and comes back in under a second, and 
 })
 
 function headingsOf(loads: readonly { path: string; heading?: string }[]): (string | undefined)[] {
-  return [...new Set(loads.filter(({ path, heading: shown }) => path === '/app/auth' && shown !== undefined).map(({ heading: shown }) => shown))]
+  return [
+    ...new Set(
+      loads
+        .filter(({ path, heading: shown }) => path === '/app/auth' && shown !== undefined)
+        .map(({ heading: shown }) => shown),
+    ),
+  ]
 }

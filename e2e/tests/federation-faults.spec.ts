@@ -25,14 +25,20 @@ async function expectWorking(page: Page): Promise<void> {
 }
 
 /** Makes the code fail in this browser, or not any longer. */
-const setFault = (page: Page, fault: string) => page.evaluate((name) => { localStorage.setItem('lab', name) }, fault)
+const setFault = (page: Page, fault: string) =>
+  page.evaluate((name) => {
+    localStorage.setItem('lab', name)
+  }, fault)
 
 async function beginWith(page: Page, fault: string): Promise<void> {
   await page.goto('/nowhere')
   await setFault(page, fault)
 }
 
-for (const [fault, what] of [['404', 'its entry'], ['page in its place', 'its other files']] as const) {
+for (const [fault, what] of [
+  ['404', 'its entry'],
+  ['page in its place', 'its other files'],
+] as const) {
   test(`${fault} for ${what}: the area alone is missing, and comes back`, async ({ page, lab }) => {
     lab.web.break(files[what], fault)
     await page.goto('/lab')
@@ -44,7 +50,10 @@ for (const [fault, what] of [['404', 'its entry'], ['page in its place', 'its ot
   })
 }
 
-test('an entry that is not the file published: never run, and comes back', async ({ page, lab }) => {
+test('an entry that is not the file published: never run, and comes back', async ({
+  page,
+  lab,
+}) => {
   lab.web.break(files['its entry'], 'tampered')
   await page.goto('/lab')
   await expectRestAlive(page)
@@ -63,14 +72,19 @@ test('503 once for its entry: nobody notices', async ({ page, lab }) => {
 })
 
 for (const what of both) {
-  test(`no answer for ${what}: the area alone is missing after two minutes, and comes back`, async ({ page, lab }) => {
+  test(`no answer for ${what}: the area alone is missing after two minutes, and comes back`, async ({
+    page,
+    lab,
+  }) => {
     lab.web.break(files[what], 'hang')
     await page.clock.install()
     await page.goto('/lab')
     await expect.poll(() => lab.web.asked(files[what]).length).toBeGreaterThan(0)
     await expect(page.getByRole('status').getByText('Loading…')).toBeVisible()
     await page.clock.fastForward(10_000)
-    await expect(page.getByRole('status').getByText('This is taking longer than usual.')).toBeVisible()
+    await expect(
+      page.getByRole('status').getByText('This is taking longer than usual.'),
+    ).toBeVisible()
     await page.clock.fastForward(110_000)
     await expectRestAlive(page)
     lab.web.heal()
@@ -79,7 +93,10 @@ for (const what of both) {
   })
 }
 
-test('code that fails when its page is drawn up: the area alone is missing, is not run again by itself, and comes back', async ({ page, lab }) => {
+test('code that fails when its page is drawn up: the area alone is missing, is not run again by itself, and comes back', async ({
+  page,
+  lab,
+}) => {
   await beginWith(page, 'page throws')
   await page.goto('/lab')
   await expect(retry(page)).toBeVisible()
@@ -89,7 +106,10 @@ test('code that fails when its page is drawn up: the area alone is missing, is n
   await expectWorking(page)
 })
 
-test('a page that never comes: the area alone is missing after two minutes, and comes back', async ({ page, lab }) => {
+test('a page that never comes: the area alone is missing after two minutes, and comes back', async ({
+  page,
+  lab,
+}) => {
   await beginWith(page, 'page never comes')
   await page.clock.install()
   await page.goto('/lab')
@@ -102,7 +122,9 @@ test('a page that never comes: the area alone is missing after two minutes, and 
   await expectWorking(page)
 })
 
-test('a page that throws when it is drawn: that page alone stops, and comes back', async ({ page }) => {
+test('a page that throws when it is drawn: that page alone stops, and comes back', async ({
+  page,
+}) => {
   await beginWith(page, 'render')
   await page.goto('/lab')
   await expect(heading(page)).toHaveText(titles.stopped)

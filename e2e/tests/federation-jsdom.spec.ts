@@ -18,7 +18,12 @@ const test = lab.extend<Fixtures>({
   open: async ({ lab: { url } }, use) => {
     const opened: JsdomPage[] = []
     await use(async (fault = '') => {
-      const page = await openInJsdom(`${url}/lab`, { speed, prepare: (window) => { window.localStorage.setItem('lab', fault) } })
+      const page = await openInJsdom(`${url}/lab`, {
+        speed,
+        prepare: (window) => {
+          window.localStorage.setItem('lab', fault)
+        },
+      })
       opened.push(page)
       return page
     })
@@ -40,7 +45,10 @@ async function expectWorking(page: JsdomPage): Promise<void> {
 }
 
 for (const [fault, what] of [...lasting, ...both.map((each) => ['hang', each] as const)]) {
-  test(`${fault} for ${what}: the area alone is missing, and comes back`, async ({ lab: { web }, open }) => {
+  test(`${fault} for ${what}: the area alone is missing, and comes back`, async ({
+    lab: { web },
+    open,
+  }) => {
     web.break(files[what], fault)
     const page = await open()
     await expectRestAlive(page)
@@ -59,7 +67,9 @@ for (const what of both) {
 }
 
 for (const fault of [...codeFaults, 'page never comes']) {
-  test(`code that fails by "${fault}": the area alone is missing, and comes back`, async ({ open }) => {
+  test(`code that fails by "${fault}": the area alone is missing, and comes back`, async ({
+    open,
+  }) => {
     const page = await open(fault)
     await page.expectHeading(titles.missing)
     page.window.localStorage.setItem('lab', '')
@@ -68,7 +78,9 @@ for (const fault of [...codeFaults, 'page never comes']) {
   })
 }
 
-test('a page that throws when it is drawn: that page alone stops, and comes back', async ({ open }) => {
+test('a page that throws when it is drawn: that page alone stops, and comes back', async ({
+  open,
+}) => {
   const page = await open('render')
   await page.expectHeading(titles.stopped)
   page.window.localStorage.setItem('lab', '')
@@ -77,7 +89,9 @@ test('a page that throws when it is drawn: that page alone stops, and comes back
 })
 
 test('a release without a hash is never run', async ({ lab: { web }, open }) => {
-  web.lie(({ remotes }) => { delete remotes['mfe-lab']?.stable.container.integrity })
+  web.lie(({ remotes }) => {
+    delete remotes['mfe-lab']?.stable.container.integrity
+  })
   const page = await open()
   await expectRestAlive(page)
   expect('lab' in page.window).toBe(false)

@@ -14,10 +14,13 @@ async function weigh(page: Page, session: CDPSession): Promise<Weight> {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0
-  const [styles, scripts] = await page.evaluate(() => [
-    document.querySelectorAll('style, link[rel=stylesheet]').length,
-    document.querySelectorAll('script').length,
-  ] as const)
+  const [styles, scripts] = await page.evaluate(
+    () =>
+      [
+        document.querySelectorAll('style, link[rel=stylesheet]').length,
+        document.querySelectorAll('script').length,
+      ] as const,
+  )
   return { listeners: metric('JSEventListeners'), nodes: metric('Nodes'), styles, scripts }
 }
 

@@ -7,8 +7,10 @@ const pages = /^\/(lab|about)/
 const registry = /^\/mfe\/registry[.]json$/
 const filesOf = (release: string) => new RegExp(`^/mfe/mfe-lab/${release.replaceAll('.', '[.]')}/`)
 
-const expectLab = (page: Page, edition: string) => expect(heading(page)).toHaveText(`Laboratory, ${edition}`)
-const goTo = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).click()
+const expectLab = (page: Page, edition: string) =>
+  expect(heading(page)).toHaveText(`Laboratory, ${edition}`)
+const goTo = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name }).click()
 
 /** Opens the lab in a tab whose clock can be moved on. */
 async function openTab(page: Page, edition = 'first edition'): Promise<void> {
@@ -21,11 +23,16 @@ async function openTab(page: Page, edition = 'first edition'): Promise<void> {
 async function comeBack(page: Page): Promise<void> {
   const read = page.waitForResponse((answer) => registry.test(new URL(answer.url()).pathname))
   await page.clock.fastForward(61_000)
-  await page.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')) })
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
   await (await read).finished()
 }
 
-test('an open tab keeps what it has, lazy files too, and takes the new release with the next navigation', async ({ page, lab }) => {
+test('an open tab keeps what it has, lazy files too, and takes the new release with the next navigation', async ({
+  page,
+  lab,
+}) => {
   await openTab(page)
   await lab.promote('second')
   await comeBack(page)
@@ -50,7 +57,10 @@ test('unsaved work holds a new release back', async ({ page, lab }) => {
   await expectLab(page, 'second edition')
 })
 
-test('after two swaps in a tab the third release comes with one page load', async ({ page, lab }) => {
+test('after two swaps in a tab the third release comes with one page load', async ({
+  page,
+  lab,
+}) => {
   await openTab(page)
   let current = ''
   for (const edition of ['second', 'third'] as const) {
@@ -69,9 +79,14 @@ test('after two swaps in a tab the third release comes with one page load', asyn
   expect(lab.web.asked(pages)).toEqual(['/lab', '/lab/other'])
 })
 
-test('another shell brings one page load, and no more when that brings the same shell again', async ({ page, lab }) => {
+test('another shell brings one page load, and no more when that brings the same shell again', async ({
+  page,
+  lab,
+}) => {
   await openTab(page)
-  lab.web.lie(({ shell }) => { shell.stable.release = '9.9.9-00000000' })
+  lab.web.lie(({ shell }) => {
+    shell.stable.release = '9.9.9-00000000'
+  })
   await comeBack(page)
   await goTo(page, 'Store room')
   await expect.poll(() => lab.web.asked(pages)).toEqual(['/lab', '/lab/other'])
@@ -82,7 +97,10 @@ test('another shell brings one page load, and no more when that brings the same 
   expect(lab.web.asked(pages)).toEqual(['/lab', '/lab/other'])
 })
 
-test('a tab whose release has been pruned says so, never loads itself in circles, and goes on with the new one', async ({ page, lab }) => {
+test('a tab whose release has been pruned says so, never loads itself in circles, and goes on with the new one', async ({
+  page,
+  lab,
+}) => {
   await openTab(page)
   await lab.promote('second')
   lab.web.break(filesOf(lab.entryOf('first').release), '404')
@@ -96,7 +114,10 @@ test('a tab whose release has been pruned says so, never loads itself in circles
   expect(lab.web.asked(pages)).toEqual(['/lab'])
 })
 
-test('a canary reaches its browsers; one that fails is replaced by the stable release, and not tried again', async ({ page, lab }) => {
+test('a canary reaches its browsers; one that fails is replaced by the stable release, and not tried again', async ({
+  page,
+  lab,
+}) => {
   const canary = await lab.promote('second', '--canary', '100')
   await page.goto('/lab')
   await expectLab(page, 'second edition')
@@ -115,7 +136,10 @@ test('a canary reaches its browsers; one that fails is replaced by the stable re
   await other.close()
 })
 
-test('a stable release that fails is replaced by the one that ran here before, until it is well', async ({ page, lab }) => {
+test('a stable release that fails is replaced by the one that ran here before, until it is well', async ({
+  page,
+  lab,
+}) => {
   await openTab(page)
   await page.clock.fastForward(11_000)
   const stable = await lab.promote('third')
@@ -127,7 +151,10 @@ test('a stable release that fails is replaced by the one that ran here before, u
   await expectLab(page, 'third edition')
 })
 
-test('a stable release that hangs is replaced after ten seconds by the one that ran here before', async ({ page, lab }) => {
+test('a stable release that hangs is replaced after ten seconds by the one that ran here before', async ({
+  page,
+  lab,
+}) => {
   await openTab(page)
   await page.clock.fastForward(11_000)
   const stable = await lab.promote('third')
@@ -138,19 +165,29 @@ test('a stable release that hangs is replaced after ten seconds by the one that 
   await expectLab(page, 'first edition')
 })
 
-test('a release that crashes twice on one page gives way to the one before', async ({ page, lab }) => {
+test('a release that crashes twice on one page gives way to the one before', async ({
+  page,
+  lab,
+}) => {
   await lab.promote('second')
   await page.goto('/lab/other')
   await expect(heading(page)).toHaveText('Store room, second edition')
-  await page.evaluate(() => { localStorage.setItem('lab', 'render') })
+  await page.evaluate(() => {
+    localStorage.setItem('lab', 'render')
+  })
   await goTo(page, 'Laboratory')
   await expect(heading(page)).toHaveText('This page has stopped working')
   // The first edition would fail in the same way: it is well from the moment in which it is asked for.
   const first = filesOf(lab.entryOf('first').release)
-  await page.route(({ pathname }) => first.test(pathname), async (route) => {
-    await page.evaluate(() => { localStorage.removeItem('lab') })
-    await route.continue()
-  })
+  await page.route(
+    ({ pathname }) => first.test(pathname),
+    async (route) => {
+      await page.evaluate(() => {
+        localStorage.removeItem('lab')
+      })
+      await route.continue()
+    },
+  )
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectLab(page, 'first edition')
 })

@@ -25,7 +25,10 @@ test('a release with another hash, or none, is never run', async ({ page, lab })
   await expect(heading(page)).toHaveText('Laboratory, first edition')
 })
 
-test('a release for another kit or React is refused before it runs, and by the runtime where its registry entry lies', async ({ page, lab }) => {
+test('a release for another kit or React is refused before it runs, and by the runtime where its registry entry lies', async ({
+  page,
+  lab,
+}) => {
   const first = lab.entryOf('first')
   const old = lab.entryOf('old')
   expect(old.shared['react']).toBe('^18.0.0')
@@ -35,7 +38,9 @@ test('a release for another kit or React is refused before it runs, and by the r
     { stable: { ...old, shared: {} }, action: 'Try again' },
   ]
   for (const { stable, action } of answers) {
-    lab.web.lie(({ remotes }) => { remotes['mfe-lab'] = { stable } })
+    lab.web.lie(({ remotes }) => {
+      remotes['mfe-lab'] = { stable }
+    })
     await page.goto('/lab')
     await expect(page.getByRole('button', { name: action })).toBeVisible()
     await expect(heading(page)).toHaveText('This page could not be loaded')
@@ -45,10 +50,15 @@ test('a release for another kit or React is refused before it runs, and by the r
   }
 })
 
-test('no page breaks the content security policy, which refuses what is not ours', async ({ page, lab }) => {
+test('no page breaks the content security policy, which refuses what is not ours', async ({
+  page,
+  lab,
+}) => {
   test.setTimeout(120_000)
   const broken: string[] = []
-  await page.exposeFunction('reportToTest', (what: string) => { broken.push(what) })
+  await page.exposeFunction('reportToTest', (what: string) => {
+    broken.push(what)
+  })
   await page.addInitScript(() => {
     const { reportToTest } = globalThis as unknown as { reportToTest: (what: string) => void }
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -62,7 +72,16 @@ test('no page breaks the content security policy, which refuses what is not ours
       await page.waitForLoadState('networkidle')
     }
   }
-  await look('/', '/department', '/contact', '/app/auth', '/app/apply', '/staff/auth', '/nowhere', '/lab')
+  await look(
+    '/',
+    '/department',
+    '/contact',
+    '/app/auth',
+    '/app/apply',
+    '/staff/auth',
+    '/nowhere',
+    '/lab',
+  )
   lab.web.break(/^\/mfe\/mfe-lab\//, '404')
   await look('/lab/other')
   await signInStudent(page, 'APP25000003')
@@ -82,20 +101,27 @@ test('no page breaks the content security policy, which refuses what is not ours
 })
 
 /** Rules of the page's stylesheets that stand in no layer, and the layers that each sheet fills, by the first part of its address. */
-const layersOf = (page: Page) => page.evaluate(() => {
-  const found: Record<string, string[]> = {}
-  const unlayered: string[] = []
-  for (const sheet of document.styleSheets) {
-    const where = sheet.href ? (new URL(sheet.href).pathname.split('/')[1] ?? '') : 'inline'
-    for (const rule of sheet.cssRules) {
-      if (rule instanceof CSSLayerBlockRule) found[where] = [...new Set([...(found[where] ?? []), rule.name.replace(/\..*/, '')])].sort()
-      else if (rule instanceof CSSStyleRule || rule instanceof CSSMediaRule) unlayered.push(`${where}: ${rule.cssText.slice(0, 60)}`)
+const layersOf = (page: Page) =>
+  page.evaluate(() => {
+    const found: Record<string, string[]> = {}
+    const unlayered: string[] = []
+    for (const sheet of document.styleSheets) {
+      const where = sheet.href ? (new URL(sheet.href).pathname.split('/')[1] ?? '') : 'inline'
+      for (const rule of sheet.cssRules) {
+        if (rule instanceof CSSLayerBlockRule)
+          found[where] = [
+            ...new Set([...(found[where] ?? []), rule.name.replace(/\..*/, '')]),
+          ].sort()
+        else if (rule instanceof CSSStyleRule || rule instanceof CSSMediaRule)
+          unlayered.push(`${where}: ${rule.cssText.slice(0, 60)}`)
+      }
     }
-  }
-  return { found, unlayered }
-})
+    return { found, unlayered }
+  })
 
-test('styles of an area fill their own layer: above the shell\'s, below the overrides, with the shell\'s colours', async ({ page }) => {
+test("styles of an area fill their own layer: above the shell's, below the overrides, with the shell's colours", async ({
+  page,
+}) => {
   for (const path of ['/', '/app/auth', '/staff/auth', '/app/apply', '/lab']) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
@@ -122,16 +148,29 @@ interface Shared {
   get: () => Promise<() => unknown>
 }
 interface Host {
-  __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, Record<string, Shared>> } }[] }
-  lab: { react: { useState: unknown }; reactDom: { createPortal: unknown }; usePortalSelector: unknown }
+  __FEDERATION__: {
+    __INSTANCES__: {
+      name: string
+      shareScopeMap: { default: Record<string, Record<string, Shared>> }
+    }[]
+  }
+  lab: {
+    react: { useState: unknown }
+    reactDom: { createPortal: unknown }
+    usePortalSelector: unknown
+  }
 }
 
-test('shell and areas share one React, one kit, one session and one set of dialogs', async ({ page }) => {
+test('shell and areas share one React, one kit, one session and one set of dialogs', async ({
+  page,
+}) => {
   await page.goto('/lab')
   await expect(heading(page)).toHaveText('Laboratory, first edition')
   const shared = await page.evaluate(async () => {
     const host = globalThis as unknown as Host
-    const scope = host.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell')?.shareScopeMap.default ?? {}
+    const scope =
+      host.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell')?.shareScopeMap
+        .default ?? {}
     const lent = async (name: string): Promise<Record<string, unknown>> => {
       const [one] = Object.values(scope[name] ?? {})
       return (one?.lib ?? (await one!.get()))() as Record<string, unknown>
@@ -146,7 +185,9 @@ test('shell and areas share one React, one kit, one session and one set of dialo
   expect(shared).toMatchObject({ react: true, reactDom: true, kit: true })
   expect(new Set(shared.versions)).toEqual(new Set([1]))
 
-  await page.evaluate(() => { Object.assign(globalThis, { sameDocument: true }) })
+  await page.evaluate(() => {
+    Object.assign(globalThis, { sameDocument: true })
+  })
   await page.getByRole('button', { name: 'Ask' }).click()
   await page.getByRole('alertdialog').getByRole('button').last().click()
   await expect(page.getByText(/^(mixed|kept apart)$/)).toBeVisible()

@@ -3,17 +3,34 @@ import { signInStaff, signInStudent } from '../support/sign-in'
 
 test.use({ expectedErrors: /status of 40[0134]/ })
 
-test('guest routes open for a visitor, protected ones lead to the right sign-in', async ({ page }) => {
+test('guest routes open for a visitor, protected ones lead to the right sign-in', async ({
+  page,
+}) => {
   for (const path of ['/app/auth', '/app/apply', '/staff/auth']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   }
-  for (const path of ['/app', '/app/appForm', '/app/finance', '/app/academics', '/app/resources', '/app/settings', '/app/no-such-page']) {
+  for (const path of [
+    '/app',
+    '/app/appForm',
+    '/app/finance',
+    '/app/academics',
+    '/app/resources',
+    '/app/settings',
+    '/app/no-such-page',
+  ]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/app\/auth$/)
   }
-  for (const path of ['/staff', '/staff/settings', '/staff/students', '/staff/academics', '/staff/payments', '/staff/no-such-page']) {
+  for (const path of [
+    '/staff',
+    '/staff/settings',
+    '/staff/students',
+    '/staff/academics',
+    '/staff/payments',
+    '/staff/no-such-page',
+  ]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/staff\/auth$/)
   }
@@ -21,7 +38,14 @@ test('guest routes open for a visitor, protected ones lead to the right sign-in'
 
 test('a signed-in student is kept out of guest and staff pages', async ({ page }) => {
   await signInStudent(page, 'APP25000001')
-  for (const path of ['/app/auth', '/app/apply', '/staff/auth', '/staff', '/staff/students', '/staff/no-such-page']) {
+  for (const path of [
+    '/app/auth',
+    '/app/apply',
+    '/staff/auth',
+    '/staff',
+    '/staff/students',
+    '/staff/no-such-page',
+  ]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/app$/)
   }
@@ -29,7 +53,11 @@ test('a signed-in student is kept out of guest and staff pages', async ({ page }
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('a submitted form cannot be entered again, an open one can', async ({ page, browser, portal }) => {
+test('a submitted form cannot be entered again, an open one can', async ({
+  page,
+  browser,
+  portal,
+}) => {
   await signInStudent(page, 'APP25000002', { at: '/app/appForm' })
   await expect(page).toHaveURL(/\/app$/)
 
@@ -41,9 +69,18 @@ test('a submitted form cannot be entered again, an open one can', async ({ page,
   await other.close()
 })
 
-test('a signed-in staff member is kept out of the student area and of the sign-in', async ({ page }) => {
+test('a signed-in staff member is kept out of the student area and of the sign-in', async ({
+  page,
+}) => {
   await signInStaff(page, 'AD0001')
-  for (const path of ['/app', '/app/auth', '/app/apply', '/app/appForm', '/app/no-such-page', '/staff/auth']) {
+  for (const path of [
+    '/app',
+    '/app/auth',
+    '/app/apply',
+    '/app/appForm',
+    '/app/no-such-page',
+    '/staff/auth',
+  ]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/staff$/)
   }
@@ -58,7 +95,13 @@ test('an unknown page of their own portal keeps its frame', async ({ page }) => 
 test('the staff menu follows the modules of the role', async ({ page }) => {
   await signInStaff(page, 'AD0003')
   const menu = page.getByRole('navigation', { name: /staff/i })
-  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Students', 'Scholarship', 'Notifications', 'Settings'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Students',
+    'Scholarship',
+    'Notifications',
+    'Settings',
+  ])
   await page.goto('/staff/academics')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/permission|access/i)
   await expect(page.getByText('Academics Management')).toBeVisible()
@@ -66,7 +109,10 @@ test('the staff menu follows the modules of the role', async ({ page }) => {
 
 test('staff without modules see Dashboard and Settings only', async ({ page }) => {
   await signInStaff(page, 'AD0004')
-  await expect(page.getByRole('navigation', { name: /staff/i }).getByRole('link')).toHaveText(['Dashboard', 'Settings'])
+  await expect(page.getByRole('navigation', { name: /staff/i }).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Settings',
+  ])
   await page.goto('/staff/database')
   await expect(page.getByText('Database Management')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/permission|access/i)
@@ -74,8 +120,14 @@ test('staff without modules see Dashboard and Settings only', async ({ page }) =
 
 test('signing out asks first, clears the session and leads to the sign-in', async ({ page }) => {
   await signInStudent(page, 'APP25000001')
-  await page.getByRole('button', { name: /log ?out|sign out/i }).first().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: /log ?out|sign out|yes/i }).click()
+  await page
+    .getByRole('button', { name: /log ?out|sign out/i })
+    .first()
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /log ?out|sign out|yes/i })
+    .click()
   await expect(page).toHaveURL(/\/app\/auth$/)
   await page.goto('/app')
   await expect(page).toHaveURL(/\/app\/auth$/)

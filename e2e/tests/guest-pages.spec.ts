@@ -5,18 +5,27 @@ import { holdArea, isAlive, moved, watch } from '../support/hydration'
 
 /** Pages before a sign-in, with their headings as they stand in the document. */
 const pages = {
-  '/app/auth': 'Student sign-in', '/app/apply': 'Online Application', '/app/forgot-password': 'Forgotten password', '/staff/auth': 'Staff sign in',
+  '/app/auth': 'Student sign-in',
+  '/app/apply': 'Online Application',
+  '/app/forgot-password': 'Forgotten password',
+  '/staff/auth': 'Staff sign in',
 } as const
 const paths = Object.keys(pages) as (keyof typeof pages)[]
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('they can be read, say that forms need it, and send nothing by themselves', async ({ page }) => {
+  test('they can be read, say that forms need it, and send nothing by themselves', async ({
+    page,
+  }) => {
     for (const path of paths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: pages[path] })).toBeVisible()
-      await expect(page.locator('noscript > p', { hasText: 'Without JavaScript this portal can only be read.' })).toBeVisible()
+      await expect(
+        page.locator('noscript > p', {
+          hasText: 'Without JavaScript this portal can only be read.',
+        }),
+      ).toBeVisible()
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50}/)
       await expect(page.locator('button[type=submit]:enabled')).toHaveCount(0)
     }
@@ -35,12 +44,16 @@ test('are hydrated without a flash: the same nodes, nothing moves', async ({ pag
   }
 })
 
-test('nothing on the application page, nor on the sign-in, jumps on a slow phone', async ({ page }) => {
+test('nothing on the application page, nor on the sign-in, jumps on a slow phone', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await expectNoJumps(page, ['/app/apply', '/app/auth'])
 })
 
-test('a number and a password typed before the page lives go nowhere but into the sign-in', async ({ page }) => {
+test('a number and a password typed before the page lives go nowhere but into the sign-in', async ({
+  page,
+}) => {
   const letGo = await holdArea(page, 'mfe-student')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -60,7 +73,9 @@ test('a number and a password typed before the page lives go nowhere but into th
 
 test('somebody who is signed in never sees them', async ({ page }) => {
   await signInStudent(page, 'APP25000001')
-  const html = await (await page.request.get('/app/auth', { headers: { accept: 'text/html' } })).text()
+  const html = await (
+    await page.request.get('/app/auth', { headers: { accept: 'text/html' } })
+  ).text()
   expect(html).not.toContain('data-page=')
   await watch(page)
   await page.goto('/app/auth')

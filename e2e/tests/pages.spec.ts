@@ -4,11 +4,44 @@ import { signInStaff, signInStudent } from '../support/sign-in'
 import type { Page } from '@playwright/test'
 
 /** Public pages are looked at in public-pages.spec.ts. */
-const visitorPages = ['/app/auth', '/app/apply', '/app/forgot-password', '/app/reset-password', '/staff/auth', '/staff/forgot-password', '/nowhere']
-const studentPages = ['/app', '/app/appForm', '/app/finance', '/app/academics', '/app/resources', '/app/settings', '/app/change-password']
-const staffPages = ['/staff', '/staff/students', '/staff/staff', '/staff/scholarship', '/staff/notifications', '/staff/careers', '/staff/database', '/staff/settings', '/staff/academics', '/staff/payments', '/staff/exams', '/staff/change-password']
+const visitorPages = [
+  '/app/auth',
+  '/app/apply',
+  '/app/forgot-password',
+  '/app/reset-password',
+  '/staff/auth',
+  '/staff/forgot-password',
+  '/nowhere',
+]
+const studentPages = [
+  '/app',
+  '/app/appForm',
+  '/app/finance',
+  '/app/academics',
+  '/app/resources',
+  '/app/settings',
+  '/app/change-password',
+]
+const staffPages = [
+  '/staff',
+  '/staff/students',
+  '/staff/staff',
+  '/staff/scholarship',
+  '/staff/notifications',
+  '/staff/careers',
+  '/staff/database',
+  '/staff/settings',
+  '/staff/academics',
+  '/staff/payments',
+  '/staff/exams',
+  '/staff/change-password',
+]
 
-async function look(page: Page, path: string, picture: (name: string) => Promise<void>): Promise<void> {
+async function look(
+  page: Page,
+  path: string,
+  picture: (name: string) => Promise<void>,
+): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -3,11 +3,18 @@ import { expect, test } from '../support/fixtures'
 import { keyboardOf } from '../support/keyboard'
 import { signInStaff } from '../support/sign-in'
 
-test('who looks after students sees how the applications stand, as charts with their numbers', async ({ page, picture }) => {
+test('who looks after students sees how the applications stand, as charts with their numbers', async ({
+  page,
+  picture,
+}) => {
   await signInStaff(page, 'AD0003')
   const charts = page.getByRole('region', { name: 'Applications', exact: true })
-  await expect(charts.getByRole('img', { name: /^Registered \d+, Form submitted \d+, Admitted \d+/ })).toBeVisible()
-  await expect(charts.getByRole('img', { name: /registrations and .* submitted forms from/ })).toBeVisible()
+  await expect(
+    charts.getByRole('img', { name: /^Registered \d+, Form submitted \d+, Admitted \d+/ }),
+  ).toBeVisible()
+  await expect(
+    charts.getByRole('img', { name: /registrations and .* submitted forms from/ }),
+  ).toBeVisible()
   await expectSound(page)
   await picture('dashboard')
   const keys = keyboardOf(page)

@@ -5,17 +5,28 @@ import { signInStaff } from '../support/sign-in'
 test.use({ expectedErrors: /status of 400/ })
 
 /** Letters alone, which names are made of; each run has its own, so that a repeated story meets no records of an earlier one. */
-const word = (): string => Math.random().toString(36).replaceAll(/[^a-z]/g, '').slice(0, 8).padEnd(8, 'x')
+const word = (): string =>
+  Math.random()
+    .toString(36)
+    .replaceAll(/[^a-z]/g, '')
+    .slice(0, 8)
+    .padEnd(8, 'x')
 
 const upload = async (page: Page, kind: string, lines: readonly string[]): Promise<void> => {
   await page.goto('/staff/database')
   await page.getByRole('radio', { name: kind }).check()
-  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'file.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  })
   await page.getByRole('button', { name: 'Upload and rehearse' }).click()
   await expect(page.getByText('Rehearsed: nothing has been stored yet')).toBeVisible()
 }
 
-test('courses are rehearsed, the wrong row is left out on purpose, and the rest is imported and stands in the audit trail', async ({ page }) => {
+test('courses are rehearsed, the wrong row is left out on purpose, and the rest is imported and stands in the audit trail', async ({
+  page,
+}) => {
   await signInStaff(page, 'AD0001')
   const code = `Z${word().slice(0, 5).toUpperCase()} 101`
   await upload(page, 'Courses', ['Code;Title', `${code};Zoology of ${code}`, ';Without a code'])
@@ -27,7 +38,9 @@ test('courses are rehearsed, the wrong row is left out on purpose, and the rest 
   await expect(page.getByText('1 added.')).toBeVisible()
 
   await page.goto(`/staff/database/audit?record=${encodeURIComponent(code)}`)
-  await expect(page.getByRole('row', { name: /Added a course by import/ })).toContainText('Folasade Akinwumi')
+  await expect(page.getByRole('row', { name: /Added a course by import/ })).toContainText(
+    'Folasade Akinwumi',
+  )
   await upload(page, 'Courses', ['Code,Title', `${code},Zoology of ${code}`])
   await expect(page.getByText('Already there as')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -35,9 +48,15 @@ test('courses are rehearsed, the wrong row is left out on purpose, and the rest 
   await expect(page.getByRole('heading', { name: 'Import a file' })).toBeVisible()
 })
 
-test('a file with the wrong columns is refused in a sentence, and the template has the right ones', async ({ page }) => {
+test('a file with the wrong columns is refused in a sentence, and the template has the right ones', async ({
+  page,
+}) => {
   await signInStaff(page, 'AD0001', { at: '/staff/database' })
-  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from('Surname,Colour\nObi,red') })
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'file.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Surname,Colour\nObi,red'),
+  })
   await page.getByRole('button', { name: 'Upload and rehearse' }).click()
   await expect(page.getByText('Not known in the header: “Colour”.')).toBeVisible()
   await page.getByRole('button', { name: 'Template' }).click()

@@ -3,12 +3,25 @@ import { expect, test } from '../support/fixtures'
 import { registerTogether } from '../support/registrant'
 import { signInStaff } from '../support/sign-in'
 
-test('the admission office admits a filtered list at once, and sees what came of each', async ({ page, picture, portal }) => {
+test('the admission office admits a filtered list at once, and sees what came of each', async ({
+  page,
+  picture,
+  portal,
+}) => {
   await signInStaff(page, 'AD0003', { at: '/staff/settings' })
   const people = await registerTogether(page.request, 'Batchwell', ['Ada', 'Bola', 'Chidi'])
-  expect((await page.request.put(`/api/students/${people[0]?.number ?? ''}`, { data: { status: 'rejected' } })).status()).toBe(200)
+  expect(
+    (
+      await page.request.put(`/api/students/${people[0]?.number ?? ''}`, {
+        data: { status: 'rejected' },
+      })
+    ).status(),
+  ).toBe(200)
   await page.goto('/staff/students?q=batchwell')
-  await page.getByRole('table').getByRole('checkbox', { name: 'Select all students on this page' }).focus()
+  await page
+    .getByRole('table')
+    .getByRole('checkbox', { name: 'Select all students on this page' })
+    .focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('3 selected')).toBeVisible()
   await expectSound(page)
@@ -28,11 +41,25 @@ test('the admission office admits a filtered list at once, and sees what came of
   await expect(results.getByRole('row', { name: /Chidi Batchwell Admitted/ })).toBeVisible()
   await results.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('row', { name: /Bola Batchwell/ })).toContainText('Active')
-  const { email } = ((await (await page.request.get(`/api/students-new?q=${people[1]?.number ?? ''}`)).json()) as { data: { students: { email: string }[] } }).data.students[0] ?? { email: '' }
-  await expect.poll(async () => (await portal.mailsTo(email)).filter(({ subject }) => subject.startsWith('Offer of admission')).length).toBe(1)
+  const { email } = (
+    (await (await page.request.get(`/api/students-new?q=${people[1]?.number ?? ''}`)).json()) as {
+      data: { students: { email: string }[] }
+    }
+  ).data.students[0] ?? { email: '' }
+  await expect
+    .poll(
+      async () =>
+        (await portal.mailsTo(email)).filter(({ subject }) =>
+          subject.startsWith('Offer of admission'),
+        ).length,
+    )
+    .toBe(1)
 })
 
-test('a wrong admission is taken back with its reason, and the student reads it', async ({ page, picture }) => {
+test('a wrong admission is taken back with its reason, and the student reads it', async ({
+  page,
+  picture,
+}) => {
   await signInStaff(page, 'AD0003', { at: '/staff/settings' })
   const [ada] = await registerTogether(page.request, 'Takeback', ['Ada'])
   await page.request.put(`/api/students/${ada?.number ?? ''}`, { data: { status: 'active' } })
@@ -43,9 +70,17 @@ test('a wrong admission is taken back with its reason, and the student reads it'
   await expectSound(page)
   await picture('take-back')
   await dialog.getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByRole('dialog', { name: 'The decision has been taken back. The student has been told.' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Ada Takeback' }).getByRole('button', { name: 'Admit' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Ada Takeback' }).getByText('Pending', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', {
+      name: 'The decision has been taken back. The student has been told.',
+    }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Ada Takeback' }).getByRole('button', { name: 'Admit' }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Ada Takeback' }).getByText('Pending', { exact: true }),
+  ).toBeVisible()
 })
 
 test('two records of one person are found, joined and parted again', async ({ page, picture }) => {
@@ -53,19 +88,26 @@ test('two records of one person are found, joined and parted again', async ({ pa
   const [first, second] = await registerTogether(page.request, 'Twinning', ['Ada', 'Adaeze'])
   await page.goto(`/staff/students?view=${first?.number ?? ''}`)
   const student = page.getByRole('dialog', { name: 'Ada Twinning' })
-  await expect(student.getByText(`Adaeze Twinning, ${second?.number ?? ''}: same telephone.`)).toBeVisible()
+  await expect(
+    student.getByText(`Adaeze Twinning, ${second?.number ?? ''}: same telephone.`),
+  ).toBeVisible()
   await expectSound(page)
   await picture('duplicate-hint')
   await student.getByRole('button', { name: /^Compare with Adaeze/ }).click()
   const compare = page.getByRole('dialog', { name: 'One person?' })
-  await compare.getByRole('group', { name: 'First name' }).getByRole('radio', { name: 'Adaeze' }).check()
+  await compare
+    .getByRole('group', { name: 'First name' })
+    .getByRole('radio', { name: 'Adaeze' })
+    .check()
   await expectSound(page)
   await picture('compare')
   await compare.getByRole('button', { name: 'Join the records' }).click()
   await page.getByRole('button', { name: 'Yes, join them' }).click()
   await expect(page.getByRole('dialog', { name: 'Joined' })).toBeVisible()
   const joined = page.getByRole('dialog', { name: 'Adaeze Twinning' })
-  await expect(joined.getByText(`${second?.number ?? ''} was joined with this record`)).toBeVisible()
+  await expect(
+    joined.getByText(`${second?.number ?? ''} was joined with this record`),
+  ).toBeVisible()
   await joined.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Yes, part them' }).click()
   await expect(page.getByRole('dialog', { name: 'Ada Twinning' })).toBeVisible()

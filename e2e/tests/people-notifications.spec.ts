@@ -4,7 +4,12 @@ import { signInStaff, signInStudent } from '../support/sign-in'
 
 const long = `https://example.com/${'a'.repeat(83)}`
 
-test('an officer writes to one student, who reads it; it is turned off, and deleted', async ({ page, browser, portal, picture }) => {
+test('an officer writes to one student, who reads it; it is turned off, and deleted', async ({
+  page,
+  browser,
+  portal,
+  picture,
+}) => {
   await signInStaff(page, 'AD0001', { at: '/staff/notifications' })
   await picture('people-notifications')
   await page.getByRole('button', { name: 'Add Notification' }).click()
@@ -14,18 +19,28 @@ test('an officer writes to one student, who reads it; it is turned off, and dele
   await dialog.getByLabel('Message').fill(`See ${long} ${'and more '.repeat(10)}`)
   await dialog.getByLabel(/^Link/).fill(long)
   await dialog.getByLabel(/^Target student/).fill('app25000001')
-  await expect(dialog.getByRole('region', { name: 'What the student sees' })).toContainText(/Reaches: [A-Z]/)
+  await expect(dialog.getByRole('region', { name: 'What the student sees' })).toContainText(
+    /Reaches: [A-Z]/,
+  )
   await expectAccessible(page)
   await picture('people-notifications-dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog', { name: 'Notification added successfully' }).getByRole('button', { name: 'OK' }).click()
+  await page
+    .getByRole('dialog', { name: 'Notification added successfully' })
+    .getByRole('button', { name: 'OK' })
+    .click()
 
-  const student = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 800 } })
+  const student = await browser.newContext({
+    baseURL: portal.url,
+    viewport: { width: 360, height: 800 },
+  })
   const reader = await student.newPage()
   await signInStudent(reader, 'APP25000001')
   await reader.getByRole('button', { name: /^Notifications, / }).click()
   const panel = reader.getByRole('region', { name: 'Notifications', exact: true }).first() // the dashboard has a card of the same name
-  await expect(panel.locator('.notification-item-title', { hasText: 'Story of the ballot' })).toBeVisible()
+  await expect(
+    panel.locator('.notification-item-title', { hasText: 'Story of the ballot' }),
+  ).toBeVisible()
   await panel.getByRole('button', { name: 'Show all of Story of the ballot' }).click()
   await expectNoSidewaysScroll(reader)
   expect(await panel.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)

@@ -5,7 +5,8 @@ import { signInStaff } from '../support/sign-in'
 
 const list = '/staff/staff'
 const row = (page: Page, name: RegExp): Locator => page.getByRole('row', { name })
-const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
+const dialogOf = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name, exact: true })
 
 /** Reads what was said, and waits until every dialog but those named is gone. */
 async function acknowledge(page: Page, title: string): Promise<void> {
@@ -13,7 +14,12 @@ async function acknowledge(page: Page, title: string): Promise<void> {
   await expect(dialogOf(page, title)).toHaveCount(0)
 }
 
-interface Person { type: 'Academic' | 'Administrative'; first: string; last: string; role: string }
+interface Person {
+  type: 'Academic' | 'Administrative'
+  first: string
+  last: string
+  role: string
+}
 
 async function addPerson(page: Page, { type, first, last, role }: Person): Promise<string> {
   await page.getByRole('button', { name: 'Add Staff' }).click()
@@ -27,7 +33,10 @@ async function addPerson(page: Page, { type, first, last, role }: Person): Promi
   await dialog.getByLabel('Phone').fill('0803 123 4567')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await acknowledge(page, 'Staff added successfully. Login credentials have been sent to the staff email.')
+  await acknowledge(
+    page,
+    'Staff added successfully. Login credentials have been sent to the staff email.',
+  )
   await page.getByRole('searchbox', { name: 'Search staff' }).fill(last)
   const added = row(page, new RegExp(`${first} ${last}`))
   await expect(added).toBeVisible()
@@ -35,7 +44,9 @@ async function addPerson(page: Page, { type, first, last, role }: Person): Promi
 }
 
 async function removePerson(page: Page, name: RegExp): Promise<void> {
-  await row(page, name).getByRole('button', { name: /^Delete/ }).click()
+  await row(page, name)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(question).toContainText(name)
   await question.getByRole('button', { name: 'Yes, delete it!' }).click()
@@ -47,15 +58,25 @@ async function removePerson(page: Page, name: RegExp): Promise<void> {
 /** The password of the newest mail to an address. */
 async function mailedPassword(page: Page, to: string): Promise<string> {
   let text = ''
-  await expect.poll(async () => {
-    const mails = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; text: string }[]
-    text = mails.find((mail) => mail.to === to)?.text ?? ''
-    return text
-  }).toContain('Password:')
+  await expect
+    .poll(async () => {
+      const mails = (await (await page.request.get('/dev/mail.json')).json()) as {
+        to: string
+        text: string
+      }[]
+      text = mails.find((mail) => mail.to === to)?.text ?? ''
+      return text
+    })
+    .toContain('Password:')
   return /Password:\n(.+)/.exec(text)?.[1] ?? ''
 }
 
-test('a role is made, a person gets it and signs in with the mailed password, and all of it is taken back', async ({ page, browser, baseURL, picture }) => {
+test('a role is made, a person gets it and signs in with the mailed password, and all of it is taken back', async ({
+  page,
+  browser,
+  baseURL,
+  picture,
+}) => {
   await signInStaff(page, 'AD0001', { at: list })
   await page.getByRole('button', { name: 'Manage Roles' }).click()
   await dialogOf(page, 'Manage Roles').getByRole('button', { name: 'Add Role' }).click()
@@ -65,18 +86,32 @@ test('a role is made, a person gets it and signs in with the mailed password, an
   await dialogOf(page, 'Add Role').getByRole('button', { name: 'Save' }).click()
   await acknowledge(page, 'Role created successfully')
   await picture('staff-roles')
-  await expect(dialogOf(page, 'Manage Roles').getByRole('listitem').filter({ hasText: 'Exam Office' }).first()).toContainText('Nobody has it')
+  await expect(
+    dialogOf(page, 'Manage Roles').getByRole('listitem').filter({ hasText: 'Exam Office' }).first(),
+  ).toContainText('Nobody has it')
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  const number = await addPerson(page, { type: 'Administrative', first: 'Zainab', last: 'Quadri', role: 'Exam Office' })
+  const number = await addPerson(page, {
+    type: 'Administrative',
+    first: 'Zainab',
+    last: 'Quadri',
+    role: 'Exam Office',
+  })
   expect(number).toMatch(/^AD\d{4}$/)
   const other = await browser.newContext(baseURL ? { baseURL } : {})
   const password = await mailedPassword(page, 'zainab.quadri@polytechnic.example')
-  const signedIn = await other.request.post('/api/staff/login', { data: { staff_number: number, password } })
-  expect(((await signedIn.json()) as { data: { staff: { role: { modules: string[] } } } }).data.staff.role.modules).toEqual(['exams'])
+  const signedIn = await other.request.post('/api/staff/login', {
+    data: { staff_number: number, password },
+  })
+  expect(
+    ((await signedIn.json()) as { data: { staff: { role: { modules: string[] } } } }).data.staff
+      .role.modules,
+  ).toEqual(['exams'])
 
-  await row(page, /Zainab Quadri/).getByRole('button', { name: /^Edit/ }).click()
+  await row(page, /Zainab Quadri/)
+    .getByRole('button', { name: /^Edit/ })
+    .click()
   await dialogOf(page, 'Edit Zainab Quadri').getByLabel('Status').selectOption('Suspended')
   await dialogOf(page, 'Edit Zainab Quadri').getByRole('button', { name: 'Save' }).click()
   await acknowledge(page, 'Staff member updated successfully')
@@ -91,10 +126,15 @@ test('a role is made, a person gets it and signs in with the mailed password, an
   await expect(dialogOf(page, 'Manage Roles').getByText('Exam Office')).toHaveCount(0)
 })
 
-test('courses are assigned by search, shown in the details, and the password is reset', async ({ page, picture }) => {
+test('courses are assigned by search, shown in the details, and the password is reset', async ({
+  page,
+  picture,
+}) => {
   await signInStaff(page, 'AD0001', { at: list })
   await addPerson(page, { type: 'Academic', first: 'Yemi', last: 'Wasiu', role: 'Front Desk' })
-  await row(page, /Yemi Wasiu/).getByRole('button', { name: /^Assign Courses/ }).click()
+  await row(page, /Yemi Wasiu/)
+    .getByRole('button', { name: /^Assign Courses/ })
+    .click()
   const dialog = dialogOf(page, 'Assign Courses to Yemi Wasiu')
   await dialog.getByLabel('Search courses').fill('com 101')
   await expect(dialog.getByRole('checkbox')).toHaveCount(1)
@@ -104,17 +144,25 @@ test('courses are assigned by search, shown in the details, and the password is 
   await picture('staff-courses')
   await dialog.getByRole('button', { name: 'Assign Courses' }).click()
   await acknowledge(page, 'Courses assigned successfully')
-  await row(page, /Yemi Wasiu/).getByRole('button', { name: /^View/ }).click()
+  await row(page, /Yemi Wasiu/)
+    .getByRole('button', { name: /^View/ })
+    .click()
   await expect(dialogOf(page, 'Yemi Wasiu')).toContainText('COM 101: Introduction to Computing')
   await picture('staff-details')
   await dialogOf(page, 'Yemi Wasiu').getByRole('button', { name: 'Reset Password' }).click()
   await page.getByRole('button', { name: 'Yes, reset it' }).click()
-  await acknowledge(page, 'Password reset successfully. New password has been sent to the staff email.')
+  await acknowledge(
+    page,
+    'Password reset successfully. New password has been sent to the staff email.',
+  )
   await page.keyboard.press('Escape')
   await removePerson(page, /Yemi Wasiu/)
 })
 
-test('the list is narrowed by chips and search, and an address shows it again', async ({ page, picture }) => {
+test('the list is narrowed by chips and search, and an address shows it again', async ({
+  page,
+  picture,
+}) => {
   await signInStaff(page, 'AD0001', { at: `${list}?staff_type=Academic&status=Suspended` })
   await expect(row(page, /Emeka Obiora/)).toBeVisible()
   await expect(page.getByText(/^Showing 1 of 1 staff$/)).toBeVisible()
@@ -125,5 +173,7 @@ test('the list is narrowed by chips and search, and an address shows it again', 
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(page).toHaveURL(/\/staff\/staff$/)
   await page.goBack()
-  await expect(page.getByRole('button', { name: 'Remove the filter Staff Type: Academic' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Remove the filter Staff Type: Academic' }),
+  ).toBeVisible()
 })

@@ -10,15 +10,22 @@ const officer = 'AD0003'
 /** The number of whom a search finds alone. */
 async function numberOf(page: Page, q: string): Promise<string> {
   const reply = await page.request.get('/api/students-new', { params: { q } })
-  const { data: { students } } = (await reply.json()) as { data: { students: { applicationNumber: string }[] } }
+  const {
+    data: { students },
+  } = (await reply.json()) as { data: { students: { applicationNumber: string }[] } }
   expect(students).toHaveLength(1)
   return students[0]?.applicationNumber ?? ''
 }
 
 async function mailedPassword(page: Page, to: string): Promise<string> {
   const find = async () => {
-    const mails = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; text: string }[]
-    return /Password:\s+(\S+)/.exec(mails.find((mail) => mail.to.includes(to))?.text ?? '')?.[1] ?? ''
+    const mails = (await (await page.request.get('/dev/mail.json')).json()) as {
+      to: string
+      text: string
+    }[]
+    return (
+      /Password:\s+(\S+)/.exec(mails.find((mail) => mail.to.includes(to))?.text ?? '')?.[1] ?? ''
+    )
   }
   await expect.poll(find).not.toBe('')
   return find()
@@ -28,11 +35,18 @@ test.afterEach(async ({ page }) => {
   // A story that broke off leaves nobody behind either.
   const reply = await page.request.get('/api/students-new', { params: { q: 'bisi.story' } })
   if (reply.status() !== 200) return
-  const { data: { students } } = (await reply.json()) as { data: { students: { applicationNumber: string }[] } }
-  for (const { applicationNumber } of students) expect((await page.request.delete(`/api/students/${applicationNumber}`)).status()).toBe(200)
+  const {
+    data: { students },
+  } = (await reply.json()) as { data: { students: { applicationNumber: string }[] } }
+  for (const { applicationNumber } of students)
+    expect((await page.request.delete(`/api/students/${applicationNumber}`)).status()).toBe(200)
 })
 
-test('a student is added by keyboard alone, signs in with the mailed password, is edited, and deleted', async ({ page, browser, picture }) => {
+test('a student is added by keyboard alone, signs in with the mailed password, is edited, and deleted', async ({
+  page,
+  browser,
+  picture,
+}) => {
   await signInStaff(page, officer, { at: '/staff/students' })
   await expect(page.getByText(/^Showing 10 of \d+ students$/)).toBeVisible()
   const { press, type, choose } = keyboardOf(page)
@@ -40,7 +54,9 @@ test('a student is added by keyboard alone, signs in with the mailed password, i
   const dialog = page.getByRole('dialog', { name: 'Add Student' })
   await expect(dialog.getByLabel('Surname')).toBeFocused()
   const chosen = async (label: string, words: string) => {
-    await expect(dialog.getByLabel(label, { exact: true }).locator('option', { hasText: words }).first()).toBeAttached()
+    await expect(
+      dialog.getByLabel(label, { exact: true }).locator('option', { hasText: words }).first(),
+    ).toBeAttached()
     await choose(dialog.getByLabel(label, { exact: true }), words)
   }
   await type(dialog.getByLabel('Surname'), 'Ọláwálé-Story')
@@ -64,14 +80,22 @@ test('a student is added by keyboard alone, signs in with the mailed password, i
   await picture('people-student-add')
   await page.setViewportSize({ width: 1280, height: 800 })
   await press(dialog.getByRole('button', { name: 'Add Student' }))
-  const said = page.getByRole('dialog', { name: 'Student added successfully. Registration email sent to student.' })
+  const said = page.getByRole('dialog', {
+    name: 'Student added successfully. Registration email sent to student.',
+  })
   await expect(said).toContainText(/Bísí Ọláwálé-Story, APP25\d{6}, ND\/25\/CSC\/\d{4}/)
   await page.keyboard.press('Enter')
 
   const number = await numberOf(page, 'bisi.story')
   const password = await mailedPassword(page, 'bisi.story')
   const student = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  expect((await student.request.post('/api/students/login', { data: { applicationNumber: number, password } })).status()).toBe(200)
+  expect(
+    (
+      await student.request.post('/api/students/login', {
+        data: { applicationNumber: number, password },
+      })
+    ).status(),
+  ).toBe(200)
 
   await page.goto(`/staff/students?q=${number}`)
   await press(page.getByRole('button', { name: `Edit Bísí Ọláwálé-Story, ${number}` }))
@@ -88,16 +112,23 @@ test('a student is added by keyboard alone, signs in with the mailed password, i
 
   await press(page.getByRole('button', { name: `Delete Bósè Ọláwálé-Story, ${number}` }))
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(question).toContainText('This will permanently delete the student record. This action cannot be undone!')
+  await expect(question).toContainText(
+    'This will permanently delete the student record. This action cannot be undone!',
+  )
   await press(question.getByRole('button', { name: 'Yes, delete it!' }))
-  await expect(page.getByRole('dialog', { name: 'Deleted!' })).toContainText('Student has been deleted.')
+  await expect(page.getByRole('dialog', { name: 'Deleted!' })).toContainText(
+    'Student has been deleted.',
+  )
   await page.keyboard.press('Enter')
   await expect(page.getByText('No students found')).toBeVisible()
   expect((await student.request.get('/api/students/user-data')).status()).toBe(401)
   await student.close()
 })
 
-test('what the list shows is saved as students.csv, and nothing is when there is nothing', async ({ page, picture }) => {
+test('what the list shows is saved as students.csv, and nothing is when there is nothing', async ({
+  page,
+  picture,
+}) => {
   await signInStaff(page, officer, { at: '/staff/students?status=active&sort=name' })
   await expect(page.getByText(/^Showing \d+ of \d+ students$/)).toBeVisible()
   await expectSound(page)
@@ -105,22 +136,40 @@ test('what the list shows is saved as students.csv, and nothing is when there is
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toBe('students.csv')
-  const lines = readFileSync(await (await download).path()).toString().trimEnd().split('\r\n')
-  expect(lines[0]).toBe('\uFEFF_id,applicationNumber,matricNumber,firstname,lastname,othername,email,phone,status,session,program,applicationForm,cleared')
-  const total = Number(/of (\d+)/.exec((await page.getByText(/^Showing \d+ of \d+ students$/).textContent()) ?? '')?.[1])
+  const lines = readFileSync(await (await download).path())
+    .toString()
+    .trimEnd()
+    .split('\r\n')
+  expect(lines[0]).toBe(
+    '\uFEFF_id,applicationNumber,matricNumber,firstname,lastname,othername,email,phone,status,session,program,applicationForm,cleared',
+  )
+  const total = Number(
+    /of (\d+)/.exec(
+      (await page.getByText(/^Showing \d+ of \d+ students$/).textContent()) ?? '',
+    )?.[1],
+  )
   expect(lines.length - 1).toBe(total)
-  expect(lines.slice(1).every((line) => line.includes(',active,') && line.includes(',080'))).toBe(true)
+  expect(lines.slice(1).every((line) => line.includes(',active,') && line.includes(',080'))).toBe(
+    true,
+  )
 
   await page.goto('/staff/students?q=nobody-is-called-so')
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  await expect(page.getByRole('dialog', { name: 'No Data' })).toContainText('There is no data to export')
+  await expect(page.getByRole('dialog', { name: 'No Data' })).toContainText(
+    'There is no data to export',
+  )
 })
 
-test('an open student is an address: shown at once to whoever gets it, with progress and payments', async ({ page, picture }) => {
+test('an open student is an address: shown at once to whoever gets it, with progress and payments', async ({
+  page,
+  picture,
+}) => {
   await signInStaff(page, officer, { at: '/staff/students?view=APP25000001' })
   const dialog = page.getByRole('dialog', { name: 'Chinedu Emmanuel Okafor' })
   await expect(dialog.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveCount(4)
-  await expect(dialog.getByRole('list', { name: 'Payments' }).getByText('Acceptance Fee').first()).toBeVisible()
+  await expect(
+    dialog.getByRole('list', { name: 'Payments' }).getByText('Acceptance Fee').first(),
+  ).toBeVisible()
   expect((await dialog.boundingBox())?.width).toBe(600)
   await expectSound(page)
   await picture('people-student-view')
@@ -131,7 +180,10 @@ test('an open student is an address: shown at once to whoever gets it, with prog
 test.describe('without a session', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('what was typed of a student stays, and the dialog says where to sign in', async ({ page, context }) => {
+  test('what was typed of a student stays, and the dialog says where to sign in', async ({
+    page,
+    context,
+  }) => {
     await signInStaff(page, officer, { at: '/staff/students?edit=new' })
     const dialog = page.getByRole('dialog', { name: 'Add Student' })
     await dialog.getByLabel('Surname').fill('Half')

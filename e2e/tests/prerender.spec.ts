@@ -3,7 +3,14 @@ import { expect, test } from '../support/fixtures'
 import { holdArea, isAlive, moved, watch } from '../support/hydration'
 
 /** The public pages, and a word that each has in its own part. */
-const pages = { '/': 'Apply now', '/about': 'Our vision', '/department': 'Computer Science', '/contact': 'Where we are', '/funding': 'JAMB Registration Number', '/receipt': 'Check code' } as const
+const pages = {
+  '/': 'Apply now',
+  '/about': 'Our vision',
+  '/department': 'Computer Science',
+  '/contact': 'Where we are',
+  '/funding': 'JAMB Registration Number',
+  '/receipt': 'Check code',
+} as const
 const paths = Object.keys(pages) as (keyof typeof pages)[]
 
 test.describe('without JavaScript', () => {
@@ -16,8 +23,13 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('main')).toContainText(pages[path])
       await expect(page.getByRole('contentinfo')).toBeVisible()
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50}/)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(path, page.url()).href)
-      const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new URL(path, page.url()).href,
+      )
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
       expect(links.length).toBeGreaterThan(8)
       for (const link of new Set(links)) expect((await request.get(link)).status(), link).toBe(200)
     })
@@ -32,7 +44,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/app\/auth$/)
   })
 
-  test('on a phone there is a menu as well, and the page is no wider for it', async ({ page, picture }) => {
+  test('on a phone there is a menu as well, and the page is no wider for it', async ({
+    page,
+    picture,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const path of paths) {
       await page.goto(path)
@@ -46,24 +61,38 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/#how-to-apply')
   })
 
-  test('schools lead to the department that has a page of its own, and nothing says that it loads', async ({ page }) => {
+  test('schools lead to the department that has a page of its own, and nothing says that it loads', async ({
+    page,
+  }) => {
     await page.goto('/department')
     await expect(page.getByText('Loading...')).toHaveCount(0)
-    await expect(page.getByRole('navigation', { name: 'Schools and departments' }).getByRole('link')).toHaveAttribute('href', '/department')
+    await expect(
+      page.getByRole('navigation', { name: 'Schools and departments' }).getByRole('link'),
+    ).toHaveAttribute('href', '/department')
   })
 })
 
 test('a link to a page is shown with its picture, name and words', async ({ page, request }) => {
   await page.goto('/about')
-  const content = (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content')
+  const content = (property: string) =>
+    page.locator(`meta[property="og:${property}"]`).getAttribute('content')
   expect([await content('title'), await content('url')]).toEqual([await page.title(), page.url()])
-  expect(await content('description')).toBe(await page.locator('meta[name=description]').getAttribute('content'))
+  expect(await content('description')).toBe(
+    await page.locator('meta[name=description]').getAttribute('content'),
+  )
   expect([await content('image:width'), await content('image:height')]).toEqual(['1200', '630'])
   const image = (await content('image')) ?? ''
   const picture = await request.get(image)
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as object
-  expect(data).toMatchObject({ '@type': 'CollegeOrUniversity', url: new URL('/', page.url()).href, logo: image, name: await content('site_name') })
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  ) as object
+  expect(data).toMatchObject({
+    '@type': 'CollegeOrUniversity',
+    url: new URL('/', page.url()).href,
+    logo: image,
+    name: await content('site_name'),
+  })
 })
 
 test('is hydrated without a flash: the same nodes, nothing moves', async ({ page }) => {
@@ -104,7 +133,9 @@ test('what was typed before the area had come is sent with the rest', async ({ p
   await expect(name).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the header works while the page waits for its area, and the page stays readable', async ({ page }) => {
+test('the header works while the page waits for its area, and the page stays readable', async ({
+  page,
+}) => {
   const letGo = await holdArea(page, 'mfe-public')
   await page.goto('/about', { waitUntil: 'commit' })
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
@@ -134,15 +165,22 @@ test.describe('when the area does not come', () => {
     await expect(page.getByRole('main')).toContainText(pages['/about'])
   })
 
-  test('the page says after eight seconds that it takes longer, and is there when it comes', async ({ page }) => {
+  test('the page says after eight seconds that it takes longer, and is there when it comes', async ({
+    page,
+  }) => {
     await page.clock.install()
     const letGo = await holdArea(page, 'mfe-public')
     await page.goto('/about', { waitUntil: 'commit' })
     await expect(page.getByRole('button', { name: 'Admissions' })).toBeVisible()
-    await expect.poll(async () => {
-      await page.clock.fastForward(8_000)
-      return page.getByRole('status').filter({ hasText: 'This is taking longer than usual.' }).isVisible()
-    }).toBe(true)
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(8_000)
+        return page
+          .getByRole('status')
+          .filter({ hasText: 'This is taking longer than usual.' })
+          .isVisible()
+      })
+      .toBe(true)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     letGo()
     await expect.poll(() => isAlive(page)).toBe(true)
@@ -151,9 +189,13 @@ test.describe('when the area does not come', () => {
 })
 
 for (const hash of ['#%', '#100%', '#nobody']) {
-  test(`${hash} at the end of an address breaks nothing, and is no crash of the release`, async ({ page }) => {
+  test(`${hash} at the end of an address breaks nothing, and is no crash of the release`, async ({
+    page,
+  }) => {
     const reports: string[] = []
-    page.on('request', (request) => { if (request.url().endsWith('/api/releases/events')) reports.push(request.postData() ?? '') })
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/releases/events')) reports.push(request.postData() ?? '')
+    })
     await page.goto(`/about${hash}`)
     await expect.poll(() => isAlive(page)).toBe(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
@@ -170,20 +212,28 @@ test('titles and canonical addresses go along with the person', async ({ page })
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveTitle(/^About us/)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /vision and mission/)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    /vision and mission/,
+  )
 })
 
 test('search engines find the pages, the departments, and a true 404', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const path of ['/about', '/contact', '/funding', '/receipt', '/department/statistics']) expect(sitemap).toContain(`${path}</loc>`)
+  for (const path of ['/about', '/contact', '/funding', '/receipt', '/department/statistics'])
+    expect(sitemap).toContain(`${path}</loc>`)
   expect(sitemap).not.toMatch(/\/department<|computer-science|newsletter/) // a sample, and its other address
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /api/')
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap[.]xml$/m)
   expect((await request.get('/nowhere')).status()).toBe(404)
   expect((await request.get('/department/no-such-department')).status()).toBe(404)
-  expect(await (await request.get('/department/statistics')).text()).toContain('<title>Statistics – ')
-  expect(new URL((await request.get('/department/computer-science')).url()).pathname).toBe('/department')
+  expect(await (await request.get('/department/statistics')).text()).toContain(
+    '<title>Statistics – ',
+  )
+  expect(new URL((await request.get('/department/computer-science')).url()).pathname).toBe(
+    '/department',
+  )
   const elsewhere = await request.get('/About/?from=mail', { maxRedirects: 0 })
   expect([elsewhere.status(), elsewhere.headers()['location']]).toEqual([308, '/about?from=mail'])
   expect((await request.get('/department')).headers()['x-robots-tag']).toBe('noindex')

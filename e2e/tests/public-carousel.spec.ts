@@ -2,7 +2,8 @@ import { expect, test } from '../support/fixtures'
 import type { Page } from '@playwright/test'
 
 const shown = (page: Page) => page.locator('[aria-roledescription=slide]:not([inert])')
-const isAt = (page: Page, slide: number) => expect(shown(page)).toHaveAttribute('aria-label', `${String(slide)} of 3`)
+const isAt = (page: Page, slide: number) =>
+  expect(shown(page)).toHaveAttribute('aria-label', `${String(slide)} of 3`)
 
 async function open(page: Page): Promise<void> {
   await page.clock.install()
@@ -13,7 +14,9 @@ async function open(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play' }).click()
 }
 
-test('changes every three seconds, also under the pointer, and stands still on Pause', async ({ page }) => {
+test('changes every three seconds, also under the pointer, and stands still on Pause', async ({
+  page,
+}) => {
   await open(page)
   await page.locator('[aria-roledescription=carousel] img').first().hover()
   await page.clock.runFor(2_900)
@@ -30,15 +33,23 @@ test('changes every three seconds, also under the pointer, and stands still on P
 })
 
 test('a swipe does not move it', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true, viewport: { width: 360, height: 740 } })
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    hasTouch: true,
+    viewport: { width: 360, height: 740 },
+  })
   const page = await context.newPage()
   await open(page)
   await page.getByRole('button', { name: 'Pause' }).click()
   const box = await page.locator('[aria-roledescription=carousel]').boundingBox()
   const session = await context.newCDPSession(page)
   const y = (box?.y ?? 0) + 60
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 300, y }] })
-  for (const x of [240, 160, 60]) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: 300, y }],
+  })
+  for (const x of [240, 160, 60])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await page.clock.runFor(1_000)
   await isAt(page, 1)

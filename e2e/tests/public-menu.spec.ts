@@ -2,7 +2,9 @@ import { expectAccessible } from '../support/checks'
 import { expect, test } from '../support/fixtures'
 import { keyboardOf } from '../support/keyboard'
 
-test('the menu by keyboard alone: one level after the other, Escape back to where it came from', async ({ page }) => {
+test('the menu by keyboard alone: one level after the other, Escape back to where it came from', async ({
+  page,
+}) => {
   await page.goto('/')
   const main = page.getByRole('navigation', { name: 'Main' })
   const academics = main.getByRole('button', { name: 'Academics' })
@@ -17,14 +19,21 @@ test('the menu by keyboard alone: one level after the other, Escape back to wher
   await expectAccessible(page)
   await keyboardOf(page).press(main.getByRole('button', { name: 'School of Applied Sciences' }))
   await expect(main.getByRole('link', { name: 'Computer Science' })).toBeVisible()
-  for (const held of [main.getByRole('button', { name: 'School of Applied Sciences' }), schools, academics]) {
+  for (const held of [
+    main.getByRole('button', { name: 'School of Applied Sciences' }),
+    schools,
+    academics,
+  ]) {
     await page.keyboard.press('Escape')
     await expect(held).toBeFocused()
     await expect(held).toHaveAttribute('aria-expanded', 'false')
   }
 })
 
-test('on a phone the menu comes from below, within reach of the thumb, and gives the focus back', async ({ page, picture }) => {
+test('on a phone the menu comes from below, within reach of the thumb, and gives the focus back', async ({
+  page,
+  picture,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })

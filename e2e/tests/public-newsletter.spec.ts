@@ -13,11 +13,19 @@ const subscribe = async (page: Page, email: string): Promise<void> => {
   await footer.getByRole('button', { name: 'Subscribe' }).click()
 }
 
-test('subscribes in the footer, confirms by the mail, and leaves again', async ({ page, portal, picture }) => {
+test('subscribes in the footer, confirms by the mail, and leaves again', async ({
+  page,
+  portal,
+  picture,
+}) => {
   const address = `reader${String(Date.now())}@mail.example`
   await page.goto('/about')
   await subscribe(page, address)
-  await expect(page.getByText('Check your inbox: we have sent an e-mail that asks you to confirm your address.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Check your inbox: we have sent an e-mail that asks you to confirm your address.',
+    ),
+  ).toBeVisible()
   await expectAccessible(page)
   await expect.poll(async () => (await portal.mailsTo(address)).length).toBe(1)
   const mail = (await portal.mailsTo(address))[0]?.text ?? ''
@@ -30,7 +38,9 @@ test('subscribes in the footer, confirms by the mail, and leaves again', async (
 
   await page.goto(linkIn(mail, 'unsubscribe'))
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText('You will not receive our newsletter any more. Your address has been deleted.')).toBeVisible()
+  await expect(
+    page.getByText('You will not receive our newsletter any more. Your address has been deleted.'),
+  ).toBeVisible()
 })
 
 test.describe('a link that is none', () => {
@@ -45,5 +55,7 @@ test.describe('a link that is none', () => {
 test('an address that is none is refused beside the field', async ({ page }) => {
   await page.goto('/')
   await subscribe(page, 'reader at mail')
-  await expect(page.getByRole('contentinfo').getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
+  await expect(page.getByRole('contentinfo').getByLabel('Email')).toHaveAccessibleDescription(
+    'Please enter a valid email address.',
+  )
 })

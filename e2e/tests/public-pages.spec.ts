@@ -1,7 +1,18 @@
 import { expectSound } from '../support/checks'
 import { expect, test } from '../support/fixtures'
 
-const pages = ['/', '/about', '/department', '/department/statistics', '/department/no-such-department', '/contact', '/funding', '/receipt', '/newsletter/confirm', '/newsletter/unsubscribe?token=a-token-of-twenty-letters']
+const pages = [
+  '/',
+  '/about',
+  '/department',
+  '/department/statistics',
+  '/department/no-such-department',
+  '/contact',
+  '/funding',
+  '/receipt',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe?token=a-token-of-twenty-letters',
+]
 
 for (const path of pages) {
   test(`${path} at 360 and 1280 px`, async ({ page, picture }) => {
@@ -14,12 +25,18 @@ for (const path of pages) {
   })
 }
 
-test('a visit asks nobody else for anything, until somebody wants the map', async ({ page, baseURL }) => {
+test('a visit asks nobody else for anything, until somebody wants the map', async ({
+  page,
+  baseURL,
+}) => {
   const elsewhere: string[] = []
-  await page.route((url) => url.protocol.startsWith('http') && url.origin !== baseURL, async (route) => {
-    elsewhere.push(route.request().url())
-    await route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' })
-  })
+  await page.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== baseURL,
+    async (route) => {
+      elsewhere.push(route.request().url())
+      await route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' })
+    },
+  )
   for (const path of ['/', '/about', '/department', '/funding', '/receipt', '/contact']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -27,17 +44,26 @@ test('a visit asks nobody else for anything, until somebody wants the map', asyn
   expect(elsewhere).toEqual([])
   await page.getByRole('button', { name: 'Show the map' }).click()
   await expect(page.frameLocator('iframe').getByText('Map')).toBeVisible()
-  expect(elsewhere.map((address) => new URL(address).origin)).toEqual(['https://www.openstreetmap.org'])
+  expect(elsewhere.map((address) => new URL(address).origin)).toEqual([
+    'https://www.openstreetmap.org',
+  ])
 })
 
 test('departments: from the menu to one, and on to another', async ({ page }) => {
   await page.goto('/')
-  for (const name of ['Academics', 'Schools', 'School of Applied Sciences']) await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Statistics' }).click()
+  for (const name of ['Academics', 'Schools', 'School of Applied Sciences'])
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Statistics' })
+    .click()
   await expect(page).toHaveURL('/department/statistics')
   await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeFocused()
   await expect(page.getByRole('region', { name: 'Programs' })).toContainText('ND')
   await expect(page).toHaveTitle(/^Statistics/)
-  await page.getByRole('navigation', { name: 'Schools and departments' }).getByRole('link', { name: 'Mass Communication' }).click()
+  await page
+    .getByRole('navigation', { name: 'Schools and departments' })
+    .getByRole('link', { name: 'Mass Communication' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mass Communication' })).toBeVisible()
 })

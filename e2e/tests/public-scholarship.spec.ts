@@ -3,7 +3,11 @@ import { expect, test } from '../support/fixtures'
 import type { Page } from '@playwright/test'
 
 const values = {
-  Name: 'Adéọlá Ọṣúnbọ̀wálé', Address: '12 Market Road, Ilorin', 'Mobile Number': '0803 123 4567', 'JAMB Score (optional)': '245', 'Application Number': 'APP25000123',
+  Name: 'Adéọlá Ọṣúnbọ̀wálé',
+  Address: '12 Market Road, Ilorin',
+  'Mobile Number': '0803 123 4567',
+  'JAMB Score (optional)': '245',
+  'Application Number': 'APP25000123',
 }
 let next = 0
 
@@ -13,33 +17,45 @@ async function fillIn(page: Page): Promise<Record<string, string>> {
   const jamb = `2025${String(Date.now()).slice(-8)}${String(next).padStart(2, '0')}`
   const typed = { ...values, 'JAMB Registration Number': jamb, Email: `ada${jamb}@mail.example` }
   const form = page.getByRole('form', { name: 'Apply' })
-  for (const [label, text] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(text)
+  for (const [label, text] of Object.entries(typed))
+    await form.getByLabel(label, { exact: true }).fill(text)
   await form.getByLabel('Course').selectOption('ND Statistics')
   return typed
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' }).click()
 async function expectKept(page: Page, typed: Record<string, string>): Promise<void> {
   const form = page.getByRole('form', { name: 'Apply' })
-  for (const [label, text] of Object.entries(typed)) await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
+  for (const [label, text] of Object.entries(typed))
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
 }
 
-test('applies, is told in a message that closes itself, and keeps the ID through a reload', async ({ page, picture, portal }) => {
+test('applies, is told in a message that closes itself, and keeps the ID through a reload', async ({
+  page,
+  picture,
+  portal,
+}) => {
   await page.goto('/funding')
   const typed = await fillIn(page)
   const spoken: string[] = []
-  await page.exposeFunction('heard', (text: string) => { spoken.push(text) })
+  await page.exposeFunction('heard', (text: string) => {
+    spoken.push(text)
+  })
   await page.evaluate(() => {
     const hear = (globalThis as unknown as { heard: (text: string) => void }).heard
     new MutationObserver((changes) => {
       for (const { target } of changes) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest('[role=status]')
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[role=status]',
+        )
         if (region?.textContent?.includes('ID:')) hear(region.textContent)
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
   })
   await submit(page)
   const dialog = page.getByRole('dialog', { name: 'Application submitted' })
-  await expect(dialog).toContainText(/Your scholarship application has been submitted successfully with ID: SCH-\d{4}-\d{6}/)
+  await expect(dialog).toContainText(
+    /Your scholarship application has been submitted successfully with ID: SCH-\d{4}-\d{6}/,
+  )
   await expect(dialog.getByText(/Closes in/)).toHaveAttribute('aria-hidden', 'true')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('form').getByLabel('Name', { exact: true })).toHaveValue('')
@@ -50,19 +66,29 @@ test('applies, is told in a message that closes itself, and keeps the ID through
   await expectAccessible(page)
   await picture('public-funding-received')
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Your application has been received' })).toContainText(id)
-  await expect.poll(async () => (await portal.mailsTo(typed['Email'] ?? '')).some(({ text }) => text.includes(id))).toBe(true)
+  await expect(
+    page.getByRole('region', { name: 'Your application has been received' }),
+  ).toContainText(id)
+  await expect
+    .poll(async () =>
+      (await portal.mailsTo(typed['Email'] ?? '')).some(({ text }) => text.includes(id)),
+    )
+    .toBe(true)
 })
 
 test.describe('when it goes wrong', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('says that the network failed, keeps what was typed, and sends it the next time', async ({ page }) => {
+  test('says that the network failed, keeps what was typed, and sends it the next time', async ({
+    page,
+  }) => {
     await page.goto('/funding')
     const typed = await fillIn(page)
     await page.route('**/api/scholarships/apply', (route) => route.abort())
     await submit(page)
-    await expect(page.getByRole('dialog', { name: 'Not submitted' })).toContainText('Could not submit the form. Please check your network connection.')
+    await expect(page.getByRole('dialog', { name: 'Not submitted' })).toContainText(
+      'Could not submit the form. Please check your network connection.',
+    )
     await page.getByRole('button', { name: 'OK' }).click()
     await expectKept(page, typed)
     await page.unroute('**/api/scholarships/apply')
@@ -73,7 +99,9 @@ test.describe('when it goes wrong', () => {
   test('says that something went wrong when the answer is no answer', async ({ page }) => {
     await page.goto('/funding')
     const typed = await fillIn(page)
-    await page.route('**/api/scholarships/apply', (route) => route.fulfill({ status: 502, contentType: 'application/json', body: '{}' }))
+    await page.route('**/api/scholarships/apply', (route) =>
+      route.fulfill({ status: 502, contentType: 'application/json', body: '{}' }),
+    )
     await submit(page)
     await expect(page.getByRole('dialog')).toContainText('Something went wrong. Please try again.')
     await page.getByRole('button', { name: 'OK' }).click()
@@ -84,18 +112,29 @@ test.describe('when it goes wrong', () => {
     await page.goto('/funding')
     const typed = await fillIn(page)
     await submit(page)
-    await page.getByRole('dialog', { name: 'Application submitted' }).getByRole('button', { name: 'OK' }).click()
+    await page
+      .getByRole('dialog', { name: 'Application submitted' })
+      .getByRole('button', { name: 'OK' })
+      .click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const form = page.getByRole('form')
     await fillIn(page)
     await form.getByLabel('JAMB Registration Number').fill(typed['JAMB Registration Number'] ?? '')
     await submit(page)
-    await page.getByRole('dialog', { name: 'Not submitted' }).getByRole('button', { name: 'OK' }).click()
-    await expect(form.getByLabel('JAMB Registration Number')).toHaveAccessibleDescription(/has been received already/)
+    await page
+      .getByRole('dialog', { name: 'Not submitted' })
+      .getByRole('button', { name: 'OK' })
+      .click()
+    await expect(form.getByLabel('JAMB Registration Number')).toHaveAccessibleDescription(
+      /has been received already/,
+    )
   })
 })
 
-test('an empty form is refused on the page alone, with a list that leads to the fields', async ({ page, picture }) => {
+test('an empty form is refused on the page alone, with a list that leads to the fields', async ({
+  page,
+  picture,
+}) => {
   await page.goto('/funding')
   await submit(page)
   const list = page.getByRole('region', { name: 'Please check the form' })

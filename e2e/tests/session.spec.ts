@@ -14,7 +14,9 @@ async function logOut(page: Page): Promise<void> {
 }
 /** The session and hint cookies that the browser holds. The mark of a known browser stays: it signs nobody in. */
 const cookiesOf = async (context: BrowserContext) =>
-  (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('portal_') && name !== 'portal_device')
+  (await context.cookies())
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('portal_') && name !== 'portal_device')
 const profiles = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -24,9 +26,15 @@ const profiles = (page: Page): string[] => {
   return asked
 }
 
-test('somebody who logs out without a network is signed out of this browser, reloads and new tabs included, and the session ends once the network is back', async ({ page, context, picture }) => {
+test('somebody who logs out without a network is signed out of this browser, reloads and new tabs included, and the session ends once the network is back', async ({
+  page,
+  context,
+  picture,
+}) => {
   await signInStudent(page, 'APP25000001')
-  const { value } = (await context.cookies()).find(({ name }) => name === 'portal_student') ?? { value: '' }
+  const { value } = (await context.cookies()).find(({ name }) => name === 'portal_student') ?? {
+    value: '',
+  }
   await context.setOffline(true)
   await logOut(page)
   await expect(page.getByText(pending)).toBeVisible()
@@ -52,9 +60,14 @@ test('somebody who logs out without a network is signed out of this browser, rel
   expect((await context.request.get('/api/students/user-data')).status()).toBe(401)
 })
 
-test('an API that refuses to answer keeps nobody signed in, and it is told by and by', async ({ page, context }) => {
+test('an API that refuses to answer keeps nobody signed in, and it is told by and by', async ({
+  page,
+  context,
+}) => {
   await signInStaff(page, 'AD0001')
-  await page.route('**/api/staff/logout', (route) => route.fulfill({ status: 503, json: { success: false, message: 'busy' } }))
+  await page.route('**/api/staff/logout', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'busy' } }),
+  )
   await logOut(page)
   await expect(page.getByText(pending)).toBeVisible()
   await page.reload()
@@ -66,10 +79,15 @@ test('an API that refuses to answer keeps nobody signed in, and it is told by an
   expect(await cookiesOf(context)).toEqual([])
 })
 
-test('on a shared computer the next student signs in while the sign-out of the one before is still being tried, and stays signed in', async ({ page, context }) => {
+test('on a shared computer the next student signs in while the sign-out of the one before is still being tried, and stays signed in', async ({
+  page,
+  context,
+}) => {
   await signInStudent(page, 'APP25000001')
   const before = (await context.cookies()).find(({ name }) => name === 'portal_student')
-  await page.route('**/api/students/logout', (route) => route.fulfill({ status: 503, json: { success: false, message: 'busy' } }))
+  await page.route('**/api/students/logout', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'busy' } }),
+  )
   await logOut(page)
   await expect(page.getByText(pending)).toBeVisible()
   await page.unroute('**/api/students/logout')
@@ -79,13 +97,20 @@ test('on a shared computer the next student signs in while the sign-out of the o
   await expect(page).toHaveURL(/\/app$/)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
-  const { data } = (await (await context.request.get('/api/students/user-data')).json()) as { data: { student: { applicationNumber: string } } }
+  const { data } = (await (await context.request.get('/api/students/user-data')).json()) as {
+    data: { student: { applicationNumber: string } }
+  }
   expect(data.student.applicationNumber).toBe('APP25000004')
-  await context.addCookies([{ name: 'portal_student', value: before?.value ?? '', url: page.url() }])
+  await context.addCookies([
+    { name: 'portal_student', value: before?.value ?? '', url: page.url() },
+  ])
   expect((await context.request.get('/api/students/user-data')).status()).toBe(401)
 })
 
-test('all tabs leave at once with the one that logs out, also when the network is off', async ({ page, context }) => {
+test('all tabs leave at once with the one that logs out, also when the network is off', async ({
+  page,
+  context,
+}) => {
   await signInStudent(page, 'APP25000001')
   const other = await context.newPage()
   await other.goto('/app/resources')
@@ -97,11 +122,19 @@ test('all tabs leave at once with the one that logs out, also when the network i
   await expect(page.getByText(pending)).toHaveCount(0)
 })
 
-test('an outage keeps the place, says so, and the page comes by itself once there is an answer', async ({ page, context, picture }) => {
+test('an outage keeps the place, says so, and the page comes by itself once there is an answer', async ({
+  page,
+  context,
+  picture,
+}) => {
   await signInStudent(page, 'APP25000001')
-  await page.route('**/api/students/user-data', (route) => route.fulfill({ status: 503, json: { success: false, message: 'busy' } }))
+  await page.route('**/api/students/user-data', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'busy' } }),
+  )
   await page.goto('/app/academics#grades')
-  await expect(page.getByRole('heading', { level: 1, name: 'The service cannot be reached' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The service cannot be reached' }),
+  ).toBeVisible()
   await picture('service-unreachable')
   await page.unroute('**/api/students/user-data')
   await expect(page).toHaveURL(/\/app\/academics#grades$/)
@@ -111,7 +144,10 @@ test('an outage keeps the place, says so, and the page comes by itself once ther
   await expect(page).toHaveURL(/\/app\/auth$/)
 })
 
-test('a session without its hint, or with a hint of the other kind, finds its account; a visitor of public pages asks for none', async ({ page, context }) => {
+test('a session without its hint, or with a hint of the other kind, finds its account; a visitor of public pages asks for none', async ({
+  page,
+  context,
+}) => {
   await signInStaff(page, 'AD0001')
   await context.clearCookies({ name: 'portal_hint' })
   await page.goto('/staff/students')
@@ -121,16 +157,24 @@ test('a session without its hint, or with a hint of the other kind, finds its ac
   await expect(page.getByRole('heading', { level: 1, name: 'Students Management' })).toBeVisible()
   await context.clearCookies()
   const asked = profiles(page)
-  for (const path of ['/', '/about', '/app/auth', '/staff/auth']) await page.goto(path, { waitUntil: 'networkidle' })
+  for (const path of ['/', '/about', '/app/auth', '/staff/auth'])
+    await page.goto(path, { waitUntil: 'networkidle' })
   expect(asked).toEqual([])
 })
 
-test('that a session has ended stays in view far down the form, covers no field in use, and goes once the person has signed in again in another tab', async ({ page, portal, context, picture }) => {
+test('that a session has ended stays in view far down the form, covers no field in use, and goes once the person has signed in again in another tab', async ({
+  page,
+  portal,
+  context,
+  picture,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const { number, password } = await begin(page, portal, '/app/appForm?section=personal')
   const field = address(page)
   await field.focus()
-  await field.evaluate((element) => { globalThis.scrollTo(0, element.getBoundingClientRect().top + globalThis.scrollY - 90) })
+  await field.evaluate((element) => {
+    globalThis.scrollTo(0, element.getBoundingClientRect().top + globalThis.scrollY - 90)
+  })
   await context.clearCookies()
   await field.pressSequentially('12 Broad Street')
   const banner = page.getByText(ended)

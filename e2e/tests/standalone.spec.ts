@@ -14,13 +14,18 @@ test.afterEach(async () => {
 // No whole portal is started here, so the fixtures of the other tests are not used.
 test.use({ proxy: { server: deadProxy, bypass: 'localhost' } })
 
-test('an area runs alone without network: sign-in, dashboard, another scenario', async ({ page, context }) => {
+test('an area runs alone without network: sign-in, dashboard, another scenario', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
   const hosts = new Set<string>()
   const complaints: string[] = []
   context.on('request', (request) => hosts.add(new URL(request.url()).host))
   page.on('pageerror', ({ message }) => complaints.push(message))
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
   student = await startStandalone('mfe-student')
 
   await page.goto(student.url, { timeout: 60_000 })

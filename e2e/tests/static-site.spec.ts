@@ -4,15 +4,21 @@ import { aboutHeading } from '../support/about'
 import { ownSite } from '../support/own-site'
 import { plainServer } from '../support/plain-server'
 
-test('any web server can show the site: shell and public area come without the portal\'s own', async ({ page }) => {
+test("any web server can show the site: shell and public area come without the portal's own", async ({
+  page,
+}) => {
   const site = ownSite()
   const server = await plainServer(join(site.folder, 'site'))
   try {
     const files: string[] = []
-    page.on('response', (answer) => { if (answer.ok()) files.push(new URL(answer.url()).pathname) })
+    page.on('response', (answer) => {
+      if (answer.ok()) files.push(new URL(answer.url()).pathname)
+    })
     await page.goto(`${server.url}/`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be loaded')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+      'This page could not be loaded',
+    )
     // Nobody wrote the registry into this page, so the shell fetched it, and then the area.
     expect(files).toContain('/mfe/registry.json')
     expect(files.some((path) => path.startsWith('/mfe/mfe-public/'))).toBe(true)

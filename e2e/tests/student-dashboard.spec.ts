@@ -6,13 +6,19 @@ import { signInStudent } from '../support/sign-in'
 test.use({ expectedErrors: /status of 50\d/ })
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-test('an applicant sees what to do and where the way leads; the rest is greyed', async ({ page, picture }) => {
+test('an applicant sees what to do and where the way leads; the rest is greyed', async ({
+  page,
+  picture,
+}) => {
   await signInStudent(page, 'APP25000003')
   const todo = region(page, 'Todo list')
   await expect(todo.getByText('1 to do')).toBeVisible()
   await expect(region(page, 'Where am I?').getByRole('listitem')).toHaveCount(6)
-  await expect(region(page, 'Where am I?').locator('[aria-current=step]')).toContainText('Your turn')
-  for (const name of ['Quick links', 'Schedule', 'Upcoming events', 'My Courses', 'E-mail']) await expect(region(page, name).getByText('Not activated yet')).toBeVisible()
+  await expect(region(page, 'Where am I?').locator('[aria-current=step]')).toContainText(
+    'Your turn',
+  )
+  for (const name of ['Quick links', 'Schedule', 'Upcoming events', 'My Courses', 'E-mail'])
+    await expect(region(page, name).getByText('Not activated yet')).toBeVisible()
   await expect(region(page, 'Notifications')).toHaveCount(0)
   await expect(region(page, 'Quick links').locator('[inert] a')).toHaveCount(10)
   await picture('student-dashboard-applicant')
@@ -22,7 +28,9 @@ test('an applicant sees what to do and where the way leads; the rest is greyed',
 
 test('a submitted form stays on the dashboard with its number', async ({ page, picture }) => {
   await signInStudent(page, 'APP25000002')
-  await expect(page.getByText(/^Application form submitted on .+, application number APP25000002\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^Application form submitted on .+, application number APP25000002\.$/),
+  ).toBeVisible()
   await expect(region(page, 'Where am I?').locator('[aria-current=step]')).toContainText('Waiting')
   await expect(page.getByText('There is nothing for you to do now.')).toBeVisible()
   await expectSound(page)
@@ -37,7 +45,10 @@ test('somebody admitted sees the decision and what comes next', async ({ page, p
   await picture('student-dashboard-admitted')
 })
 
-test('an enrolled student has notifications in order and working quick links', async ({ page, picture }) => {
+test('an enrolled student has notifications in order and working quick links', async ({
+  page,
+  picture,
+}) => {
   await signInStudent(page, 'APP25000001')
   const notifications = region(page, 'Notifications')
   await notifications.getByRole('button', { name: /^Show all \d+ notifications$/ }).click()
@@ -52,7 +63,11 @@ test('an enrolled student has notifications in order and working quick links', a
     await expect(page.locator('#scholarships')).toBeFocused()
   }
   await page.goto('/app')
-  for (const [name, path] of [['Grades', '/app/academics#grades'], ['GP Projection', '/app/academics#gpp'], ['Campus Map', '/app/resources#map']] as const) {
+  for (const [name, path] of [
+    ['Grades', '/app/academics#grades'],
+    ['GP Projection', '/app/academics#gpp'],
+    ['Campus Map', '/app/resources#map'],
+  ] as const) {
     await region(page, 'Quick links').getByRole('link', { name }).click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(page.locator(path.slice(path.indexOf('#')))).toBeFocused()
@@ -65,16 +80,25 @@ test('the first load asks at most three things at once, besides who is there', a
   const notifications = region(page, 'Notifications').locator('.notification-item-title')
   await expect(notifications.first()).toBeVisible()
   const calls: string[] = []
-  page.on('request', (request) => { if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname) })
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname)
+  })
   await page.reload()
   await expect(notifications.first()).toBeVisible()
   const asked = calls.filter((path) => !path.includes('/releases/'))
-  expect(asked).toEqual(['/api/students/user-data', '/api/students/progress', '/api/notifications', '/api/notifications'])
+  expect(asked).toEqual([
+    '/api/students/user-data',
+    '/api/students/progress',
+    '/api/notifications',
+    '/api/notifications',
+  ])
 })
 
 test('failures open no dialog; the cards say so and load on asking', async ({ page, picture }) => {
   await signInStudent(page, 'APP25000001')
-  await page.route(/\/api\/(students\/progress|notifications)/, (route) => route.fulfill({ status: 503, json: { success: false, message: 'busy' } }))
+  await page.route(/\/api\/(students\/progress|notifications)/, (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'busy' } }),
+  )
   await page.reload()
   await expect(page.getByText('Could not load. Try again.')).toHaveCount(3)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -85,7 +109,10 @@ test('failures open no dialog; the cards say so and load on asking', async ({ pa
   await expect(region(page, 'Where am I?').getByText('All steps are done.')).toBeVisible()
 })
 
-test('the bell opens by key, counts what is unread, and closes by Escape', async ({ page, picture }) => {
+test('the bell opens by key, counts what is unread, and closes by Escape', async ({
+  page,
+  picture,
+}) => {
   await signInStudent(page, 'APP25000001')
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
   await bell.focus()
@@ -101,13 +128,22 @@ test('the bell opens by key, counts what is unread, and closes by Escape', async
   await expect(page.getByRole('button', { name: 'Notifications, none unread' })).toBeVisible()
 })
 
-test('an applicant reads in the bell what was written to them and to everybody', async ({ page, picture }) => {
+test('an applicant reads in the bell what was written to them and to everybody', async ({
+  page,
+  picture,
+}) => {
   await signInStudent(page, 'APP25000002')
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   const panel = region(page, 'Notifications')
-  await expect(panel.locator('.notification-item-title', { hasText: 'Document check' })).toBeVisible()
-  await expect(panel.locator('.notification-item-title', { hasText: 'Portal maintenance' })).toBeVisible()
-  await expect(panel.locator('.notification-item-title', { hasText: 'ID card ready' })).toHaveCount(0)
+  await expect(
+    panel.locator('.notification-item-title', { hasText: 'Document check' }),
+  ).toBeVisible()
+  await expect(
+    panel.locator('.notification-item-title', { hasText: 'Portal maintenance' }),
+  ).toBeVisible()
+  await expect(panel.locator('.notification-item-title', { hasText: 'ID card ready' })).toHaveCount(
+    0,
+  )
   await expectSound(page)
   await picture('student-bell-applicant')
 })

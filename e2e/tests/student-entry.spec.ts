@@ -16,7 +16,9 @@ test('sign-in by key: a wrong password, then the right one (K5)', async ({ page,
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await page.getByLabel('Password', { exact: true }).press('Enter')
   const failed = page.getByRole('dialog', { name: 'Login Failed' })
-  await expect(failed).toContainText('Invalid login credentials. Please check your application number and password.')
+  await expect(failed).toContainText(
+    'Invalid login credentials. Please check your application number and password.',
+  )
   await expectAccessible(page)
   await picture('student-sign-in-failed')
   await page.keyboard.press('Enter')
@@ -56,11 +58,20 @@ test('remember me keeps the session for longer', async ({ page, context }) => {
     await page.getByLabel('Application number').fill('APP25000002')
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     if (remember) await page.getByLabel('Remember me').check()
-    const answer = page.waitForResponse((response) => response.url().endsWith('/api/students/login'))
+    const answer = page.waitForResponse((response) =>
+      response.url().endsWith('/api/students/login'),
+    )
     await page.getByRole('button', { name: 'Sign In' }).click()
     await answer
     await expect(page).toHaveURL(/\/app$/)
-    const sessions = await page.evaluate(async () => ((await (await fetch('/api/students/sessions')).json()) as { data: { sessions: { current: boolean; expiresAt: string }[] } }).data.sessions)
+    const sessions = await page.evaluate(
+      async () =>
+        (
+          (await (await fetch('/api/students/sessions')).json()) as {
+            data: { sessions: { current: boolean; expiresAt: string }[] }
+          }
+        ).data.sessions,
+    )
     const expires = sessions.find(({ current }) => current)?.expiresAt ?? ''
     return (Date.parse(expires) - Date.now()) / 86_400_000
   }
@@ -80,7 +91,13 @@ test('registration by key, from empty to sign-in (K4)', async ({ page, picture }
   await expect(page.getByLabel('Program', { exact: true })).toBeEnabled()
   await page.keyboard.press('Tab')
   await page.keyboard.type('Comp')
-  for (const text of [surname, firstname, '', '0803 123 4567', email.replace('mail.example', 'gmial.com')]) {
+  for (const text of [
+    surname,
+    firstname,
+    '',
+    '0803 123 4567',
+    email.replace('mail.example', 'gmial.com'),
+  ]) {
     await page.keyboard.press('Tab')
     await page.keyboard.insertText(text)
   }
@@ -92,10 +109,14 @@ test('registration by key, from empty to sign-in (K4)', async ({ page, picture }
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue(email.replace('mail.example', 'gmail.com'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('Registration successful! Check email for login details.')
+  await expect(page.getByRole('dialog')).toContainText(
+    'Registration successful! Check email for login details.',
+  )
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/app\/auth$/)
-  await expect(page.getByText(`We sent your login details to ${email.charAt(0)}•••@gmail.com.`)).toBeVisible()
+  await expect(
+    page.getByText(`We sent your login details to ${email.charAt(0)}•••@gmail.com.`),
+  ).toBeVisible()
 })
 
 test('reset asks only when something was typed', async ({ page }) => {

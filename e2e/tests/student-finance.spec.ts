@@ -8,8 +8,13 @@ test.use({ expectedErrors: /status of (401|404|409|500|503)|ERR_FAILED|ERR_INTER
 
 const payer = 'APP25000001'
 /** By its heading: charges that come later name it too, as what is to be paid first. */
-const lineIn = (region: string) => (page: Page, { description }: OwnCharge) =>
-  page.getByRole('region', { name: region, exact: true }).getByRole('listitem').filter({ has: page.getByRole('heading', { name: description, exact: true }) })
+const lineIn =
+  (region: string) =>
+  (page: Page, { description }: OwnCharge) =>
+    page
+      .getByRole('region', { name: region, exact: true })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: description, exact: true }) })
 const [chargeOf, paidOf] = [lineIn('Unpaid Charges'), lineIn('Paid Charges')]
 const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Try again) ₦/ })
 const checkout = (page: Page) => page.frameLocator('iframe[title="Card payment"]')
@@ -19,16 +24,28 @@ const openPay = async (page: Page, { id }: OwnCharge) => {
 }
 const begin = async (page: Page) => {
   await payButton(page).click()
-  await expect(checkout(page).getByRole('button', { name: /Pays at once/ })).toBeVisible({ timeout: 20_000 })
+  await expect(checkout(page).getByRole('button', { name: /Pays at once/ })).toBeVisible({
+    timeout: 20_000,
+  })
 }
-const referenceOn = async (page: Page): Promise<string> => (await page.getByText(/^Reference PAY-/).locator('strong').innerText()).trim()
-const arrived = (page: Page) => expect(page.getByText('Your payment has arrived.')).toBeVisible({ timeout: 30_000 })
+const referenceOn = async (page: Page): Promise<string> =>
+  (
+    await page
+      .getByText(/^Reference PAY-/)
+      .locator('strong')
+      .innerText()
+  ).trim()
+const arrived = (page: Page) =>
+  expect(page.getByText('Your payment has arrived.')).toBeVisible({ timeout: 30_000 })
 
 test('an admitted applicant pays the acceptance fee and is enrolled', async ({ page, picture }) => {
   await signInStudent(page, 'APP25000004')
   const fee = await acceptanceFee(page, 'APP25000004')
   await page.reload()
-  await page.getByRole('region', { name: 'Todo list' }).getByRole('link', { name: 'Pay the acceptance fee' }).click()
+  await page
+    .getByRole('region', { name: 'Todo list' })
+    .getByRole('link', { name: 'Pay the acceptance fee' })
+    .click()
   await expect(page).toHaveURL(/\/app\/finance$/)
   await expect(page.getByText('Total owed')).toBeVisible()
   await picture('student-finance')
@@ -39,7 +56,9 @@ test('an admitted applicant pays the acceptance fee and is enrolled', async ({ p
   await picture('student-pay')
   await begin(page)
   await picture('student-pay-checkout')
-  await checkout(page).getByRole('button', { name: /Pays at once/ }).click()
+  await checkout(page)
+    .getByRole('button', { name: /Pays at once/ })
+    .click()
   await arrived(page)
   await expect(page.getByText(/^Your matriculation number is/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Receipt' }).getByText(/^RCP-/)).toBeVisible()
@@ -47,12 +66,17 @@ test('an admitted applicant pays the acceptance fee and is enrolled', async ({ p
   await picture('student-pay-paid')
   await page.getByRole('link', { name: 'Back to Finance' }).click()
   await expect(chargeOf(page, fee)).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Dashboard' })
+    .click()
   await expect(page.getByText('You are enrolled')).toBeVisible()
   await expect(page.getByText('Not activated yet')).toHaveCount(0)
 })
 
-test('who cancels reads that nothing was charged, and pays afterwards with the same payment', async ({ page }) => {
+test('who cancels reads that nothing was charged, and pays afterwards with the same payment', async ({
+  page,
+}) => {
   await signInStudent(page, payer)
   const fee = await addCharge(page)
   await openPay(page, fee)
@@ -68,18 +92,28 @@ test('who cancels reads that nothing was charged, and pays afterwards with the s
   await openPay(page, fee)
   await begin(page)
   expect(await referenceOn(page)).toBe(reference)
-  await checkout(page).getByRole('button', { name: /Pays at once/ }).click()
+  await checkout(page)
+    .getByRole('button', { name: /Pays at once/ })
+    .click()
   await arrived(page)
 })
 
-test('a payment that is not confirmed yet is checked by itself and never offered again', async ({ page, picture }) => {
+test('a payment that is not confirmed yet is checked by itself and never offered again', async ({
+  page,
+  picture,
+}) => {
   test.setTimeout(90_000)
   await signInStudent(page, payer)
   const fee = await addCharge(page)
   await openPay(page, fee)
   await begin(page)
-  await sandbox(page).faults({ reply: { kind: 'status', on: ['verify'] }, webhooks: { drop: true } })
-  await checkout(page).getByRole('button', { name: /Pays at once/ }).click()
+  await sandbox(page).faults({
+    reply: { kind: 'status', on: ['verify'] },
+    webhooks: { drop: true },
+  })
+  await checkout(page)
+    .getByRole('button', { name: /Pays at once/ })
+    .click()
   await expect(page.getByText(/You need not pay again/)).toBeVisible({ timeout: 30_000 })
   await expect(payButton(page)).toHaveCount(0)
   await expectSound(page)
@@ -91,22 +125,33 @@ test('a payment that is not confirmed yet is checked by itself and never offered
   await picture('student-finance-open')
   await sandbox(page).faults()
   await expect(async () => {
-    if (await chargeOf(page, fee).count()) await chargeOf(page, fee).getByRole('button', { name: /^Check again/ }).click()
+    if (await chargeOf(page, fee).count())
+      await chargeOf(page, fee)
+        .getByRole('button', { name: /^Check again/ })
+        .click()
     await expect(chargeOf(page, fee)).toHaveCount(0, { timeout: 2_000 })
   }).toPass({ timeout: 60_000 }) // the portal leaves a service alone for half a minute after it has failed
   await expect(paidOf(page, fee).getByText('Successful')).toBeVisible()
 })
 
-test('a receipt has an address, is downloaded under its reference, and mailed', async ({ page, picture, portal }) => {
+test('a receipt has an address, is downloaded under its reference, and mailed', async ({
+  page,
+  picture,
+  portal,
+}) => {
   await signInStudent(page, payer)
   const fee = await addCharge(page, { amount: 1_234.56 })
   await openPay(page, fee)
   await begin(page)
-  await checkout(page).getByRole('button', { name: /Pays at once/ }).click()
+  await checkout(page)
+    .getByRole('button', { name: /Pays at once/ })
+    .click()
   await arrived(page)
   const reference = await referenceOn(page)
   await page.goto('/app/finance')
-  await paidOf(page, fee).getByRole('link', { name: /^Receipt/ }).click()
+  await paidOf(page, fee)
+    .getByRole('link', { name: /^Receipt/ })
+    .click()
   await expect(page).toHaveURL(new RegExp(`\\?receipt=${reference}$`))
   await expect(page.locator('#receipt')).toBeFocused()
   await page.reload()
@@ -114,20 +159,31 @@ test('a receipt has an address, is downloaded under its reference, and mailed', 
   await expect(panel.getByText('₦1,234.56')).toBeVisible()
   await expectSound(page)
   await picture('student-receipt')
-  const [download] = await Promise.all([page.waitForEvent('download'), panel.getByRole('link', { name: 'Download' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('link', { name: 'Download' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe(`${reference}.pdf`)
-  const { data: { student } } = (await (await page.request.get('/api/students/user-data')).json()) as { data: { student: { email: string } } }
+  const {
+    data: { student },
+  } = (await (await page.request.get('/api/students/user-data')).json()) as {
+    data: { student: { email: string } }
+  }
   const before = (await portal.mailsTo(student.email)).length
   await panel.getByRole('button', { name: 'Send receipt' }).click()
   await expect(page.getByRole('dialog', { name: 'Receipt sent' })).toBeVisible()
-  await expect.poll(async () => (await portal.mailsTo(student.email)).length).toBeGreaterThan(before)
+  await expect
+    .poll(async () => (await portal.mailsTo(student.email)).length)
+    .toBeGreaterThan(before)
   await page.goto('/app/finance/statement')
   await expect(page.getByRole('table').getByText(reference)).toBeVisible()
   await expectSound(page)
   await picture('student-statement')
 })
 
-test('a page that was reached without a document of its own loads it, so that the checkout may open', async ({ page }) => {
+test('a page that was reached without a document of its own loads it, so that the checkout may open', async ({
+  page,
+}) => {
   await signInStudent(page, payer)
   const fee = await addCharge(page)
   await page.goto('/app/finance')
@@ -137,7 +193,11 @@ test('a page that was reached without a document of its own loads it, so that th
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/app/finance/pay/${fee.id}`)
   await expect(payButton(page)).toBeVisible()
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON() as { type: string })).toMatchObject({ type: 'reload' })
+  expect(
+    await page.evaluate(
+      () => performance.getEntriesByType('navigation')[0]?.toJSON() as { type: string },
+    ),
+  ).toMatchObject({ type: 'reload' })
   await begin(page)
 })
 
@@ -150,9 +210,14 @@ test('two tabs at one charge end in one payment', async ({ page, context }) => {
   await begin(page)
   await begin(other)
   expect(await referenceOn(other)).toBe(await referenceOn(page))
-  await checkout(page).getByRole('button', { name: /Pays at once/ }).click()
+  await checkout(page)
+    .getByRole('button', { name: /Pays at once/ })
+    .click()
   await arrived(page)
-  await checkout(other).getByRole('button', { name: /Cancel payment|Pays at once/ }).first().click()
+  await checkout(other)
+    .getByRole('button', { name: /Cancel payment|Pays at once/ })
+    .first()
+    .click()
   await arrived(other)
   await page.goto('/app/finance')
   await expect(paidOf(page, fee)).toHaveCount(1)
@@ -161,22 +226,49 @@ test('two tabs at one charge end in one payment', async ({ page, context }) => {
 /** Where the browser is lost, and whether the card has paid by then. */
 const losses: [where: string, paid: boolean, lose: (page: Page) => Promise<unknown>][] = [
   ['before the payment begins', false, async () => undefined],
-  ['while the payment window opens', false, async (page) => Promise.all([page.waitForRequest(/payment\/initialize$/), payButton(page).click()])],
+  [
+    'while the payment window opens',
+    false,
+    async (page) =>
+      Promise.all([page.waitForRequest(/payment\/initialize$/), payButton(page).click()]),
+  ],
   ['in the payment window', false, begin],
-  ['after the card has paid, before the page hears of it', true, async (page) => {
-    await begin(page)
-    await sandbox(page).pay(await referenceOn(page))
-  }],
-  ['while the payment is verified', true, async (page) => {
-    await page.route(/\/verify-payment$/, () => undefined)
-    await begin(page)
-    await Promise.all([page.waitForRequest(/\/verify-payment$/), checkout(page).getByRole('button', { name: /Pays at once/ }).click()])
-  }],
-  ['before the page says how it went', true, async (page) => {
-    await page.route(/\/update-payment-status$/, () => undefined)
-    await begin(page)
-    await Promise.all([page.waitForRequest(/\/update-payment-status$/), checkout(page).getByRole('button', { name: /Pays at once/ }).click()])
-  }],
+  [
+    'after the card has paid, before the page hears of it',
+    true,
+    async (page) => {
+      await begin(page)
+      await sandbox(page).pay(await referenceOn(page))
+    },
+  ],
+  [
+    'while the payment is verified',
+    true,
+    async (page) => {
+      await page.route(/\/verify-payment$/, () => undefined)
+      await begin(page)
+      await Promise.all([
+        page.waitForRequest(/\/verify-payment$/),
+        checkout(page)
+          .getByRole('button', { name: /Pays at once/ })
+          .click(),
+      ])
+    },
+  ],
+  [
+    'before the page says how it went',
+    true,
+    async (page) => {
+      await page.route(/\/update-payment-status$/, () => undefined)
+      await begin(page)
+      await Promise.all([
+        page.waitForRequest(/\/update-payment-status$/),
+        checkout(page)
+          .getByRole('button', { name: /Pays at once/ })
+          .click(),
+      ])
+    },
+  ],
 ]
 
 const elsewhere = async (browser: Browser, url: string): Promise<Page> => {
@@ -186,7 +278,11 @@ const elsewhere = async (browser: Browser, url: string): Promise<Page> => {
 }
 
 for (const [where, paid, lose] of losses) {
-  test(`a browser that is lost ${where} loses no payment, and nothing is paid twice`, async ({ page, browser, portal }) => {
+  test(`a browser that is lost ${where} loses no payment, and nothing is paid twice`, async ({
+    page,
+    browser,
+    portal,
+  }) => {
     test.setTimeout(120_000)
     await signInStudent(page, payer)
     const fee = await addCharge(page)
@@ -199,7 +295,9 @@ for (const [where, paid, lose] of losses) {
       await expect(chargeOf(next, fee).getByRole('link', { name: /^Pay / })).toBeVisible()
       await openPay(next, fee)
       await begin(next)
-      await checkout(next).getByRole('button', { name: /Pays at once/ }).click()
+      await checkout(next)
+        .getByRole('button', { name: /Pays at once/ })
+        .click()
       await arrived(next)
     }
     await expect(async () => {

@@ -6,17 +6,31 @@ import { expectNoJumps } from '../support/slow-phone'
 
 test.use({ expectedErrors: /status of (401|503)/ })
 
-test('resources: disabled documents are no tab stops, and the directory is found in', async ({ page, picture }) => {
+test('resources: disabled documents are no tab stops, and the directory is found in', async ({
+  page,
+  picture,
+}) => {
   await signInStudent(page, 'APP25000002', { at: '/app/resources' })
-  await expect(page.getByRole('region', { name: 'Documents' }).getByRole('button', { disabled: true })).toHaveCount(8)
+  await expect(
+    page.getByRole('region', { name: 'Documents' }).getByRole('button', { disabled: true }),
+  ).toHaveCount(8)
   await picture('student-resources')
   const stops: string[] = []
   await page.getByRole('heading', { level: 1 }).focus()
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('Tab')
-    stops.push(await page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('type') || ''))
+    stops.push(
+      await page.evaluate(
+        () =>
+          document.activeElement?.textContent || document.activeElement?.getAttribute('type') || '',
+      ),
+    )
   }
-  expect(stops.slice(0, 3)).toEqual(['Show the map', 'Open in OpenStreetMap (another website)', 'search'])
+  expect(stops.slice(0, 3)).toEqual([
+    'Show the map',
+    'Open in OpenStreetMap (another website)',
+    'search',
+  ])
   await page.getByRole('searchbox', { name: 'Find an office or a person' }).fill('adeola')
   await expect(page.getByText('1 of 14 contacts')).toBeVisible()
   await page.getByRole('searchbox').fill('nobody of this name')
@@ -28,7 +42,10 @@ test('resources: the map asks another site only when it is wanted', async ({ pag
   const outside: string[] = []
   await page.route(/openstreetmap/, (route) => {
     outside.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title><main><p>Map</p></main></html>' })
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Map</title><main><p>Map</p></main></html>',
+    })
   })
   await signInStudent(page, 'APP25000002', { at: '/app/resources#map' })
   await expect(page.locator('#map')).toBeFocused()
@@ -39,7 +56,10 @@ test('resources: the map asks another site only when it is wanted', async ({ pag
   await expectAccessible(page)
 })
 
-test('academics: every part has its anchor and says that it is not activated', async ({ page, picture }) => {
+test('academics: every part has its anchor and says that it is not activated', async ({
+  page,
+  picture,
+}) => {
   await signInStudent(page, 'APP25000002')
   for (const anchor of ['timetable', 'grades', 'gpp']) {
     await page.goto(`/app/academics#${anchor}`)
@@ -49,7 +69,12 @@ test('academics: every part has its anchor and says that it is not activated', a
   await picture('student-academics')
 })
 
-test('settings: sessions of two browsers; the other one is ended, then all others', async ({ page, browser, portal, picture }) => {
+test('settings: sessions of two browsers; the other one is ended, then all others', async ({
+  page,
+  browser,
+  portal,
+  picture,
+}) => {
   const elsewhere = async (): Promise<Page> => {
     const context = await browser.newContext({ baseURL: portal.url })
     const other = await context.newPage()
@@ -89,7 +114,9 @@ test('settings: sessions of two browsers; the other one is ended, then all other
 
 test('settings: a list that does not load says so, and loads on asking', async ({ page }) => {
   await signInStudent(page, 'APP25000002')
-  await page.route(/\/api\/students\/sessions$/, (route) => route.fulfill({ status: 503, json: { success: false, message: 'busy' } }))
+  await page.route(/\/api\/students\/sessions$/, (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'busy' } }),
+  )
   await page.goto('/app/settings')
   await expect(page.getByText('Could not load. Try again.')).toBeVisible()
   await expectSound(page)
@@ -100,7 +127,11 @@ test('settings: a list that does not load says so, and loads on asking', async (
 
 for (const [who, number, paths] of [
   ['an applicant', 'APP25000003', ['/app', '/app/appForm']],
-  ['a student', 'APP25000001', ['/app', '/app/academics', '/app/resources', '/app/finance', '/app/settings']],
+  [
+    'a student',
+    'APP25000001',
+    ['/app', '/app/academics', '/app/resources', '/app/finance', '/app/settings'],
+  ],
 ] as const) {
   test(`nothing on the pages of ${who} jumps on a slow phone`, async ({ page }) => {
     test.setTimeout(180_000)

@@ -1,14 +1,32 @@
 import type { AreaManifest, AreaMenuItem, AreaRoute } from '@portal/kit'
 
 type Own = Partial<AreaRoute>
-const page = (id: AreaRoute['id'], path: AreaRoute['path'], title: string, own: Own = {}): AreaRoute => ({
-  id, path, title, access: 'student', frame: 'student', ...own,
+const page = (
+  id: AreaRoute['id'],
+  path: AreaRoute['path'],
+  title: string,
+  own: Own = {},
+): AreaRoute => ({
+  id,
+  path,
+  title,
+  access: 'student',
+  frame: 'student',
+  ...own,
 })
-const guestPage = (id: AreaRoute['id'], path: AreaRoute['path'], title: string, own: Own = {}): AreaRoute =>
-  page(id, path, title, { access: 'guest', hideHeader: true, ...own })
+const guestPage = (
+  id: AreaRoute['id'],
+  path: AreaRoute['path'],
+  title: string,
+  own: Own = {},
+): AreaRoute => page(id, path, title, { access: 'guest', hideHeader: true, ...own })
 /** A mailed link opens also for somebody who is signed in: the guards would lead a guest's page on to the dashboard. */
-const recoveryPage = (id: AreaRoute['id'], path: AreaRoute['path'], title: string, own: Own = {}): AreaRoute =>
-  guestPage(id, path, title, { access: 'public', ...own })
+const recoveryPage = (
+  id: AreaRoute['id'],
+  path: AreaRoute['path'],
+  title: string,
+  own: Own = {},
+): AreaRoute => guestPage(id, path, title, { access: 'public', ...own })
 
 const entries = [
   { id: 'student.dashboard', label: 'Dashboard', to: '/app', icon: 'home' },
@@ -17,7 +35,10 @@ const entries = [
   { id: 'student.finance', label: 'Finance', to: '/app/finance', icon: 'wallet' },
   { id: 'student.settings', label: 'Settings', to: '/app/settings', icon: 'settings' },
 ] as const
-const menu = (name: AreaMenuItem['menu'], items: readonly (typeof entries)[number][]): AreaMenuItem[] =>
+const menu = (
+  name: AreaMenuItem['menu'],
+  items: readonly (typeof entries)[number][],
+): AreaMenuItem[] =>
   items.map((entry, index) => ({ ...entry, menu: name, order: (index + 1) * 10 }))
 
 /** The student area: everything below /app. The sidebar has one entry more than the navbar. */
@@ -26,22 +47,31 @@ export const manifest = {
   name: 'mfe-student',
   routes: [
     guestPage('student.sign-in', '/app/auth', 'Student sign-in', {
-      prerender: true, description: 'Sign in to the student portal with your application number: for applicants and students.',
+      prerender: true,
+      description:
+        'Sign in to the student portal with your application number: for applicants and students.',
     }),
     guestPage('student.registration', '/app/apply', 'Online Application', {
-      prerender: true, description: 'Apply for admission: register online, and we e-mail your application number and password.',
+      prerender: true,
+      description:
+        'Apply for admission: register online, and we e-mail your application number and password.',
       reads: ['GET /academic-sessions/public/active', 'GET /programtypes', 'GET /programmodes'],
     }),
     recoveryPage('student.forgot-password', '/app/forgot-password', 'Forgotten password', {
-      prerender: true, description: 'Have your application number and a link for a new password e-mailed to you.',
+      prerender: true,
+      description: 'Have your application number and a link for a new password e-mailed to you.',
     }),
     recoveryPage('student.reset-password', '/app/reset-password', 'New password'),
     page('student.dashboard', '/app', 'Dashboard', { reads: ['GET /students/progress'] }),
-    page('student.application-form', '/app/appForm', 'Application Form', { reads: ['GET /students/application-form/draft'] }),
+    page('student.application-form', '/app/appForm', 'Application Form', {
+      reads: ['GET /students/application-form/draft'],
+    }),
     page('student.change-password', '/app/change-password', 'Change password'),
     page('student.finance', '/app/finance', 'Finance'),
     page('student.pay', '/app/finance/pay/:paymentId', 'Pay a charge'),
-    page('student.statement', '/app/finance/statement', 'Statement of account', { reads: ['GET /students/statement'] }),
+    page('student.statement', '/app/finance/statement', 'Statement of account', {
+      reads: ['GET /students/statement'],
+    }),
     page('student.bank-payment', '/app/finance/bank/:paymentId', 'Payment at a bank'),
     page('student.academics', '/app/academics', 'Academics'),
     page('student.resources', '/app/resources', 'Resources'),

@@ -3,7 +3,19 @@ const path = require('node:path')
 const { rootOf } = require('./src/workspace.cjs')
 
 /** Packages that ship ES modules only; Jest runs CommonJS, so these are transformed as our own code is. */
-const esModules = ['@hookform', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'uuid', '@bundled-es-modules', 'react-router', 'react-router-dom', 'headers-polyfill']
+const esModules = [
+  '@hookform',
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  'uuid',
+  '@bundled-es-modules',
+  'react-router',
+  'react-router-dom',
+  'headers-polyfill',
+]
 
 const swc = (react) => [
   require.resolve('@swc/jest'),
@@ -47,7 +59,10 @@ const reactProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
   ...common({ dir, displayName, react: true }),
   testEnvironment: require.resolve('jest-fixed-jsdom'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: [quietConsole, path.join(rootOf(dir), 'packages/testing/src/setup.ts')].filter(fs.existsSync),
+  setupFilesAfterEnv: [
+    quietConsole,
+    path.join(rootOf(dir), 'packages/testing/src/setup.ts'),
+  ].filter(fs.existsSync),
   moduleNameMapper: {
     '[.]module[.]css$': require.resolve('./jest/css-module.cjs'),
     '[.]css$': require.resolve('./jest/nothing.cjs'),

@@ -8,7 +8,9 @@ import { fakeRemote, renderShell } from './testing/render-shell'
 
 const student = { student: aStudent() }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-beforeEach(() => { jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined) })
+beforeEach(() => {
+  jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+})
 
 it('shows public pages before the session is known, and titles them', async () => {
   renderShell({ path: '/about', who: 'unknown' })
@@ -22,23 +24,36 @@ it('waits for the session before a guarded page, and says so', async () => {
   expect(await screen.findByText('Loading…')).toBeVisible()
   expect(screen.getByText('Loading…').closest('[role=status]')).not.toBeNull()
   expect(remote.loads).toBe(0)
-  act(() => { store.dispatch(studentSignedIn({ ...student, biodata: null })) })
+  act(() => {
+    store.dispatch(studentSignedIn({ ...student, biodata: null }))
+  })
   expect(await heading('Dashboard page')).toBeVisible()
 })
 
 it('sends a visitor to sign in, and back to the page afterwards', async () => {
   const { store, location } = renderShell({ path: '/app/finance?charge=1#history' })
   expect(await heading('Student sign-in page')).toBeVisible()
-  expect(location()).toMatchObject({ pathname: '/app/auth', state: { from: '/app/finance?charge=1#history' } })
-  act(() => { store.dispatch(studentSignedIn({ ...student, biodata: null })) })
+  expect(location()).toMatchObject({
+    pathname: '/app/auth',
+    state: { from: '/app/finance?charge=1#history' },
+  })
+  act(() => {
+    store.dispatch(studentSignedIn({ ...student, biodata: null }))
+  })
   expect(await heading('Finance page')).toBeVisible()
-  expect(location()).toMatchObject({ pathname: '/app/finance', search: '?charge=1', hash: '#history' })
+  expect(location()).toMatchObject({
+    pathname: '/app/finance',
+    search: '?charge=1',
+    hash: '#history',
+  })
 })
 
 it('a student who wanted a staff page ends on the student dashboard', async () => {
   const { store, location } = renderShell({ path: '/staff/students' })
   expect(await heading('Staff sign-in page')).toBeVisible()
-  act(() => { store.dispatch(studentSignedIn({ ...student, biodata: null })) })
+  act(() => {
+    store.dispatch(studentSignedIn({ ...student, biodata: null }))
+  })
   expect(await heading('Dashboard page')).toBeVisible()
   expect(location().pathname).toBe('/app')
 })
@@ -68,11 +83,21 @@ it('does not call a page unknown when an area is missing from the registry', asy
 
 it.each<[how: string, tryAgain: (user: ReturnType<typeof renderShell>['user']) => Promise<void>]>([
   ['when it is told to', (user) => user.click(screen.getByRole('button', { name: 'Try again' }))],
-  ['by itself once the network is back', async () => { act(() => { globalThis.dispatchEvent(new Event('online')) }); return Promise.resolve() }],
+  [
+    'by itself once the network is back',
+    async () => {
+      act(() => {
+        globalThis.dispatchEvent(new Event('online'))
+      })
+      return Promise.resolve()
+    },
+  ],
 ])('keeps frame and other pages alive when an area fails, and recovers %s', async (_, tryAgain) => {
   const healthy = fakeRemote()
   let down = true
-  const remote: RemoteLoader = { load: (...of) => (down ? Promise.reject(new Error('ScriptNetworkError')) : healthy.load(...of)) }
+  const remote: RemoteLoader = {
+    load: (...of) => (down ? Promise.reject(new Error('ScriptNetworkError')) : healthy.load(...of)),
+  }
   const { user } = renderShell({ path: '/about', remote })
   expect(await heading('This page could not be loaded')).toBeVisible()
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
@@ -84,10 +109,18 @@ it.each<[how: string, tryAgain: (user: ReturnType<typeof renderShell>['user']) =
 it('asks for a staff page that failed once, and again when it is told to', async () => {
   const healthy = fakeRemote()
   let asked = 0
-  const remote: RemoteLoader = { load: (...of) => ((asked += 1) <= 3 ? Promise.reject(new Error('ScriptNetworkError')) : healthy.load(...of)) }
+  const remote: RemoteLoader = {
+    load: (...of) =>
+      (asked += 1) <= 3 ? Promise.reject(new Error('ScriptNetworkError')) : healthy.load(...of),
+  }
   const { user } = renderShell({ path: '/staff', who: { staff: aStaffWith() }, remote })
   expect(await heading('This page could not be loaded')).toBeVisible()
-  await act(() => new Promise((done) => { setTimeout(done, 50) }))
+  await act(
+    () =>
+      new Promise((done) => {
+        setTimeout(done, 50)
+      }),
+  )
   expect(asked).toBe(3) // a try and two more
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await heading('Staff dashboard page')).toBeVisible()
@@ -111,10 +144,19 @@ it('a page that throws takes nothing else along, and can be tried again', async 
 it('a page of a new release that throws twice gives way to the release before', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const [older, newer] = [aRelease('1.0.0-aaaaaaaa'), aRelease('1.1.0-bbbbbbbb')]
-  const Broken = () => { throw new Error('out of luck') }
+  const Broken = () => {
+    throw new Error('out of luck')
+  }
   const [well, broken] = [fakeRemote(), fakeRemote({ 'test.about': Broken })]
-  const remote: RemoteLoader = { load: (name, release) => (release.release === newer.release ? broken : well).load(name, release) }
-  const { user } = renderShell({ path: '/about', remote, registry: aRegistry({ stable: newer, previous: older }) })
+  const remote: RemoteLoader = {
+    load: (name, release) =>
+      (release.release === newer.release ? broken : well).load(name, release),
+  }
+  const { user } = renderShell({
+    path: '/about',
+    remote,
+    registry: aRegistry({ stable: newer, previous: older }),
+  })
   expect(await heading('This page has stopped working')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await heading('About us page')).toBeVisible()
@@ -125,13 +167,31 @@ it('takes a new release with the next page, unless something was typed and not s
   const Form = () => {
     const [text, setText] = useState('')
     useUnsavedWork(text !== '')
-    return <><h1>Form</h1><input aria-label="Name" value={text} onChange={({ target }) => { setText(target.value) }} /></>
+    return (
+      <>
+        <h1>Form</h1>
+        <input
+          aria-label="Name"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+          }}
+        />
+      </>
+    )
   }
   const fake = fakeRemote({ 'test.plain': Form })
-  const remote: RemoteLoader = { load: (name, release) => { loaded.push(release.release); return fake.load(name, release) } }
+  const remote: RemoteLoader = {
+    load: (name, release) => {
+      loaded.push(release.release)
+      return fake.load(name, release)
+    },
+  }
   const { user, areas, go } = renderShell({ path: '/plain', remote })
   await user.type(await screen.findByLabelText('Name'), 'Ade')
-  act(() => { areas.offer(aRegistry({ stable: aRelease('2.0.0-bbbbbbbb') })) })
+  act(() => {
+    areas.offer(aRegistry({ stable: aRelease('2.0.0-bbbbbbbb') }))
+  })
   await go('/plain?step=2')
   expect(screen.getByLabelText('Name')).toHaveValue('Ade')
   await go('/about')
@@ -143,11 +203,24 @@ it('takes a new release with the next page, unless something was typed and not s
 })
 
 it('finds a page that has come since the portal was opened', async () => {
-  const route = { id: 'test.news', path: '/news', title: 'News', access: 'public', frame: 'public' } as const
+  const route = {
+    id: 'test.news',
+    path: '/news',
+    title: 'News',
+    access: 'public',
+    frame: 'public',
+  } as const
   const area = { ...aManifest, routes: [...aManifest.routes, route] }
   const newer = aRegistry({ manifest: area, stable: aRelease('2.0.0-bbbbbbbb', { area }) })
-  const routes = Object.fromEntries(area.routes.map(({ id, title }) => [id, () => Promise.resolve({ default: () => <h1>{title} page</h1> })]))
-  const remote: RemoteLoader = { load: () => Promise.resolve({ default: { kit: '1.0.0', routes } }) }
+  const routes = Object.fromEntries(
+    area.routes.map(({ id, title }) => [
+      id,
+      () => Promise.resolve({ default: () => <h1>{title} page</h1> }),
+    ]),
+  )
+  const remote: RemoteLoader = {
+    load: () => Promise.resolve({ default: { kit: '1.0.0', routes } }),
+  }
   renderShell({ path: '/news', remote, areas: { readRegistry: () => Promise.resolve(newer) } })
   expect(await heading('News page')).toBeVisible()
 })

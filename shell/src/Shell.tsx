@@ -36,7 +36,9 @@ function ShownPage({ outcome }: { outcome: Shown }) {
 function useArrival(pathname: string): boolean {
   const { areas } = usePortal()
   const isDue = areas.isDue(pathname)
-  useLayoutEffect(() => { areas.arrive(pathname, isDue) }, [areas, pathname, isDue])
+  useLayoutEffect(() => {
+    areas.arrive(pathname, isDue)
+  }, [areas, pathname, isDue])
   return isDue
 }
 
@@ -48,7 +50,9 @@ function GuardedPage({ outcome }: { outcome: Shown }) {
   return (
     <ErrorBoundary
       key={`${pathname} ${String(found && areas.generation(found.area))}`}
-      onCrash={() => { if (found) areas.crashed(found.area, found.route.id) }}
+      onCrash={() => {
+        if (found) areas.crashed(found.area, found.route.id)
+      }}
     >
       <ShownPage outcome={outcome} />
     </ErrorBoundary>

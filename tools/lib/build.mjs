@@ -8,7 +8,11 @@ import { inParallel, run } from './run.mjs'
 
 const apiStamp = path.join(path.dirname(programs.server), '.sources')
 
-const apiHash = () => hashFiles(root, filesBelow(root, bundledByApi).filter((file) => !file.includes('.test.')))
+const apiHash = () =>
+  hashFiles(
+    root,
+    filesBelow(root, bundledByApi).filter((file) => !file.includes('.test.')),
+  )
 
 function apiWork() {
   const hash = apiHash()
@@ -44,18 +48,23 @@ export const currentReleases = () =>
  * @param {string} site
  * @param {Release} release
  */
-const isPublished = (site, { name, release }) => fs.existsSync(path.join(site, name === 'shell' ? 'shell' : path.join('mfe', name), release, 'release.json'))
+const isPublished = (site, { name, release }) =>
+  fs.existsSync(
+    path.join(site, name === 'shell' ? 'shell' : path.join('mfe', name), release, 'release.json'),
+  )
 
 const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js')
 /** @param {string} dir */
-const runWebpack = (dir) => run(process.execPath, [webpack, '--config', 'webpack.config.cjs'], { cwd: dir })
+const runWebpack = (dir) =>
+  run(process.execPath, [webpack, '--config', 'webpack.config.cjs'], { cwd: dir })
 
 /**
  * Builds one area, or the shell, unless its dist/ is of its present sources.
  * @param {string} dir
  */
 export async function buildArea(dir) {
-  if (!fs.existsSync(path.join(dir, 'package.json'))) throw new Error(`There is no ${path.basename(dir)} in this checkout`)
+  if (!fs.existsSync(path.join(dir, 'package.json')))
+    throw new Error(`There is no ${path.basename(dir)} in this checkout`)
   if (!isBuilt(dir, releaseOf(dir))) await runWebpack(dir)
 }
 
@@ -66,10 +75,24 @@ export async function buildArea(dir) {
  * @param {(text: string) => void} report
  */
 export async function buildChanged(site, releases, report) {
-  const stale = releases.filter((each) => !isPublished(site, each) && !isBuilt(each.dir, each.release))
-  const works = stale.map(({ name, dir }) => ({ name, work: async () => { await runWebpack(dir) } }))
+  const stale = releases.filter(
+    (each) => !isPublished(site, each) && !isBuilt(each.dir, each.release),
+  )
+  const works = stale.map(({ name, dir }) => ({
+    name,
+    work: async () => {
+      await runWebpack(dir)
+    },
+  }))
   const api = apiWork()
   if (api) works.unshift({ name: 'api', work: api })
-  await inParallel(Math.min(4, os.availableParallelism()), works.map(({ name, work }) => () => work().then(() => report(`${name} is built`))))
+  await inParallel(
+    Math.min(4, os.availableParallelism()),
+    works.map(
+      ({ name, work }) =>
+        () =>
+          work().then(() => report(`${name} is built`)),
+    ),
+  )
   return works.length === 0 ? 'nothing changed' : `${works.length} built`
 }

@@ -21,8 +21,14 @@ const asRoot = process.getuid?.() === 0 ? ['--user=root'] : []
 
 /** It is thrown away, so nothing need survive a crash. */
 const fast = [
-  '--skip-log-bin', '--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=0', '--innodb-buffer-pool-size=256M',
-  '--innodb-log-file-size=128M', '--performance-schema=0', '--max-connections=400', '--skip-name-resolve',
+  '--skip-log-bin',
+  '--innodb-flush-log-at-trx-commit=0',
+  '--innodb-doublewrite=0',
+  '--innodb-buffer-pool-size=256M',
+  '--innodb-log-file-size=128M',
+  '--performance-schema=0',
+  '--max-connections=400',
+  '--skip-name-resolve',
 ]
 
 async function freePort() {
@@ -37,20 +43,39 @@ async function freePort() {
 /** @param {string} data */
 async function initialise(data) {
   const installer = findProgram('mariadb-install-db', 'mysql_install_db')
-  if (!installer) return run(installedMariadb(), ['--no-defaults', ...asRoot, '--initialize-insecure', `--datadir=${data}`])
-  return run(installer, ['--no-defaults', ...asRoot, `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'])
+  if (!installer)
+    return run(installedMariadb(), [
+      '--no-defaults',
+      ...asRoot,
+      '--initialize-insecure',
+      `--datadir=${data}`,
+    ])
+  return run(installer, [
+    '--no-defaults',
+    ...asRoot,
+    `--datadir=${data}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+  ])
 }
 
 /**
  * @param {number} port
  * @returns {Promise<boolean>}
  */
-const answers = (port) => new Promise((resolve) => {
-  const socket = net.connect(port, '127.0.0.1')
-  socket.once('data', () => { socket.destroy(); resolve(true) }) // the server greets first
-  socket.once('error', () => resolve(false))
-  socket.setTimeout(1000, () => { socket.destroy(); resolve(false) })
-})
+const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1')
+    socket.once('data', () => {
+      socket.destroy()
+      resolve(true)
+    }) // the server greets first
+    socket.once('error', () => resolve(false))
+    socket.setTimeout(1000, () => {
+      socket.destroy()
+      resolve(false)
+    })
+  })
 
 /**
  * @param {number} port
@@ -63,7 +88,9 @@ async function untilAnswering(port, server, log) {
     if (await answers(port)) return
     await pause(100)
   }
-  throw new Error(`The throw-away database did not start:\n${fs.readFileSync(log, 'utf8').split('\n').slice(-20).join('\n')}`)
+  throw new Error(
+    `The throw-away database did not start:\n${fs.readFileSync(log, 'utf8').split('\n').slice(-20).join('\n')}`,
+  )
 }
 
 /** @param {import('node:child_process').ChildProcess} server */
@@ -82,14 +109,27 @@ export async function startMariadb() {
   await initialise(data)
   const port = await freePort()
   const out = fs.openSync(log, 'a')
-  const server = spawn(installedMariadb(), [
-    '--no-defaults', ...asRoot, `--datadir=${data}`, `--socket=${path.join(folder, 's.sock')}`, `--pid-file=${path.join(folder, 'pid')}`,
-    `--port=${port}`, '--bind-address=127.0.0.1', ...fast,
-  ], { stdio: ['ignore', out, out] })
+  const server = spawn(
+    installedMariadb(),
+    [
+      '--no-defaults',
+      ...asRoot,
+      `--datadir=${data}`,
+      `--socket=${path.join(folder, 's.sock')}`,
+      `--pid-file=${path.join(folder, 'pid')}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      ...fast,
+    ],
+    { stdio: ['ignore', out, out] },
+  )
   const stop = async () => {
     await stopServer(server)
     fs.rmSync(folder, { recursive: true, force: true })
   }
-  await untilAnswering(port, server, log).catch(async (error) => { await stop(); throw error })
+  await untilAnswering(port, server, log).catch(async (error) => {
+    await stop()
+    throw error
+  })
   return { url: `mysql://root@127.0.0.1:${port}/mysql`, stop }
 }

@@ -7,7 +7,13 @@ import { bundledByTools, root } from './root.mjs'
 
 const dist = path.join(root, 'tools/dist')
 
-const sourcesHash = () => hashFiles(root, filesBelow(root, bundledByTools).filter((file) => !/[.]test[.]|^tools\/mfe\/testing\//.test(file)))
+const sourcesHash = () =>
+  hashFiles(
+    root,
+    filesBelow(root, bundledByTools).filter(
+      (file) => !/[.]test[.]|^tools\/mfe\/testing\//.test(file),
+    ),
+  )
 
 /**
  * Modules of plain Node stay where they are: they find their own files by their place.
@@ -17,7 +23,10 @@ const plainOutside = {
   name: 'plain-outside',
   setup({ onResolve }) {
     onResolve({ filter: /[.]cjs$|\/lib\/[\w-]+[.]mjs$/ }, ({ path: request, resolveDir }) =>
-      request.startsWith('.') ? { path: pathToFileURL(path.resolve(resolveDir, request)).href, external: true } : undefined)
+      request.startsWith('.')
+        ? { path: pathToFileURL(path.resolve(resolveDir, request)).href, external: true }
+        : undefined,
+    )
   },
 }
 
@@ -29,7 +38,10 @@ const npmOutside = {
   name: 'npm-outside',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path: request, kind }) =>
-      kind === 'entry-point' || request.startsWith('@portal/') ? undefined : { path: request, external: true })
+      kind === 'entry-point' || request.startsWith('@portal/')
+        ? undefined
+        : { path: request, external: true },
+    )
   },
 }
 
@@ -38,9 +50,20 @@ const npmOutside = {
  * @type {import('esbuild').BuildOptions}
  */
 export const bundle = {
-  entryPoints: { index: path.join(root, 'tools/mfe/index.ts'), child: path.join(root, 'tools/mfe/pages/child.ts') },
-  absWorkingDir: root, bundle: true, splitting: true, platform: 'node', target: 'node20', format: 'esm', outExtension: { '.js': '.mjs' },
-  sourcemap: true, logLevel: 'warning', plugins: [plainOutside, npmOutside],
+  entryPoints: {
+    index: path.join(root, 'tools/mfe/index.ts'),
+    child: path.join(root, 'tools/mfe/pages/child.ts'),
+  },
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  outExtension: { '.js': '.mjs' },
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [plainOutside, npmOutside],
 }
 
 /**
@@ -59,7 +82,9 @@ async function bundleOf(hash) {
   } catch {
     fs.rmSync(unfinished, { recursive: true }) // another command was first
   }
-  for (const name of fs.readdirSync(dist)) if (name !== hash && !name.startsWith('unfinished-')) fs.rmSync(path.join(dist, name), { recursive: true, force: true })
+  for (const name of fs.readdirSync(dist))
+    if (name !== hash && !name.startsWith('unfinished-'))
+      fs.rmSync(path.join(dist, name), { recursive: true, force: true })
   return out
 }
 

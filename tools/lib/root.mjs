@@ -19,11 +19,26 @@ export const programs = {
   endToEnd: path.join(root, 'e2e/playwright.config.ts'),
 }
 
-const sourcesOfPackages = fs.readdirSync(path.join(root, 'packages')).sort().map((name) => `packages/${name}/src`)
+const sourcesOfPackages = fs
+  .readdirSync(path.join(root, 'packages'))
+  .sort()
+  .map((name) => `packages/${name}/src`)
 
 /** What goes into the server, and into the `mfe` command: either is built again when something of it has changed. */
-export const bundledByApi = ['api/src', 'api/build.mjs', 'api/package.json', ...['contracts', 'releases', 'content', 'card-sandbox'].map((name) => `packages/${name}/src`), 'packages/content/institution.json', 'package-lock.json']
-export const bundledByTools = ['tools/mfe', ...sourcesOfPackages, 'packages/content/institution.json', 'package-lock.json']
+export const bundledByApi = [
+  'api/src',
+  'api/build.mjs',
+  'api/package.json',
+  ...['contracts', 'releases', 'content', 'card-sandbox'].map((name) => `packages/${name}/src`),
+  'packages/content/institution.json',
+  'package-lock.json',
+]
+export const bundledByTools = [
+  'tools/mfe',
+  ...sourcesOfPackages,
+  'packages/content/institution.json',
+  'package-lock.json',
+]
 
 /** For everything that we start: no telemetry of others. */
 export const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }

@@ -11,7 +11,9 @@ export class CommandFailed extends Error {}
  */
 function excerptOf(output) {
   const lines = output.trimEnd().split('\n')
-  return lines.length <= 80 ? lines.join('\n') : [...lines.slice(0, 30), '…', ...lines.slice(-50)].join('\n')
+  return lines.length <= 80
+    ? lines.join('\n')
+    : [...lines.slice(0, 30), '…', ...lines.slice(-50)].join('\n')
 }
 
 /**
@@ -25,16 +27,30 @@ export function run(command, args, { cwd = root, env = {}, show = false, limit }
   return new Promise((resolve, reject) => {
     const out = show ? 'inherit' : 'pipe'
     const child = spawn(command, args, {
-      cwd, env: { ...process.env, ...quiet, ...env }, stdio: ['ignore', out, out], timeout: limit, killSignal: 'SIGTERM',
+      cwd,
+      env: { ...process.env, ...quiet, ...env },
+      stdio: ['ignore', out, out],
+      timeout: limit,
+      killSignal: 'SIGTERM',
     })
     let output = ''
-    child.stdout?.on('data', (chunk) => { output += chunk })
-    child.stderr?.on('data', (chunk) => { output += chunk })
-    child.on('error', (error) => reject(new CommandFailed(`${command} could not be started: ${error.message}`)))
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', (error) =>
+      reject(new CommandFailed(`${command} could not be started: ${error.message}`)),
+    )
     child.on('close', (code, killedBy) => {
       if (code === 0) return resolve(output)
       const what = [command, ...args].join(' ').replaceAll(root, '.')
-      return reject(new CommandFailed(`${excerptOf(output)}\n${what} ended with ${killedBy ?? code}`.trimStart()))
+      return reject(
+        new CommandFailed(
+          `${excerptOf(output)}\n${what} ended with ${killedBy ?? code}`.trimStart(),
+        ),
+      )
     })
   })
 }
@@ -50,7 +66,9 @@ export async function inParallel(width, works) {
   let failure
   const worker = async () => {
     for (let work = waiting.shift(); work && !failure; work = waiting.shift()) {
-      await work().catch((error) => { failure ??= error })
+      await work().catch((error) => {
+        failure ??= error
+      })
     }
   }
   await Promise.all(Array.from({ length: width }, worker))

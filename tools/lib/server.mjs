@@ -25,9 +25,15 @@ export function addressOf(host = '127.0.0.1', port) {
 export function checkPort(port, host) {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
-    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => reject(error.code === 'EADDRINUSE'
-      ? new Error(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${Number(port) + 1} npm start`)
-      : error))
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `Port ${port} is in use. Stop what runs there, or choose another: PORT=${Number(port) + 1} npm start`,
+            )
+          : error,
+      ),
+    )
     probe.listen({ port: Number(port), host }, () => probe.close(() => resolve()))
   })
 }
@@ -38,12 +44,20 @@ export function checkPort(port, host) {
  * @param {string[]} words
  */
 export function startServer(env, ...words) {
-  const child = spawn(process.execPath, ['--enable-source-maps', programs.server, ...words], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
+  const child = spawn(process.execPath, ['--enable-source-maps', programs.server, ...words], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
   const asked = new Set(['SIGINT', 'SIGTERM'])
   /** @type {Promise<number>} */
-  const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (asked.has(String(signal)) ? 0 : 1))))
+  const ended = new Promise((resolve) =>
+    child.on('exit', (code, signal) => resolve(code ?? (asked.has(String(signal)) ? 0 : 1))),
+  )
   // Ctrl-C in a terminal goes to the whole group, so the server has had it already.
-  process.on('SIGINT', () => { if (!process.stdin.isTTY) child.kill('SIGINT') })
+  process.on('SIGINT', () => {
+    if (!process.stdin.isTTY) child.kill('SIGINT')
+  })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   return { child, ended }
 }
@@ -55,7 +69,9 @@ export function startServer(env, ...words) {
  */
 export async function untilReady(url, { ended }) {
   let over = false
-  void ended.then(() => { over = true })
+  void ended.then(() => {
+    over = true
+  })
   while (!over) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
     if (answer?.ok) return

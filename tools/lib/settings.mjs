@@ -14,17 +14,26 @@ export function refuseProductionMode({ NODE_ENV } = process.env) {
  * What the server itself says of its settings, or an error in its words.
  * @returns {Promise<{ production: boolean, demo: boolean }>}
  */
-const askServer = () => new Promise((resolve, reject) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', programs.settings], {
-    cwd: root, env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'],
+const askServer = () =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', programs.settings], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let out = ''
+    let errors = ''
+    child.stdout.on('data', (chunk) => {
+      out += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      errors += chunk
+    })
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve(JSON.parse(out)) : reject(new Error(errors.trim())),
+    )
   })
-  let out = ''
-  let errors = ''
-  child.stdout.on('data', (chunk) => { out += chunk })
-  child.stderr.on('data', (chunk) => { errors += chunk })
-  child.on('error', reject)
-  child.on('close', (code) => (code === 0 ? resolve(JSON.parse(out)) : reject(new Error(errors.trim()))))
-})
 
 /** The settings, once they are known to be right and not those of production; before anything is built. */
 export async function checkSettings() {

@@ -4,20 +4,34 @@ import { root } from './root.mjs'
 const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
 /** `[file, ms]` of each test file in Jest's --json; the times of a file that two projects run are added up. */
-export const jestFiles = ({ testResults }) => testResults.map(({ name, startTime, endTime }) => [path.relative(root, name), endTime - startTime])
+export const jestFiles = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime }) => [
+    path.relative(root, name),
+    endTime - startTime,
+  ])
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
 
 /** The same of Playwright's JSON reporter: what the tests of a file took together. */
 export const playwrightFiles = ({ suites }) =>
-  suites.flatMap((suite) => specsIn(suite).flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => [`e2e/tests/${suite.file}`, duration]))))
+  suites.flatMap((suite) =>
+    specsIn(suite).flatMap(({ tests }) =>
+      tests.flatMap(({ results }) =>
+        results.map(({ duration }) => [`e2e/tests/${suite.file}`, duration]),
+      ),
+    ),
+  )
 
 /** Lines that name the ten files that took longest. */
 export function slowest(files, count = 10) {
   const sums = new Map()
   for (const [file, ms] of files) sums.set(file, (sums.get(file) ?? 0) + ms)
-  return [...sums].sort(([, a], [, b]) => b - a).slice(0, count).map(([file, ms]) => `${inSeconds(ms).padStart(9)}  ${file}`)
+  return [...sums]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([file, ms]) => `${inSeconds(ms).padStart(9)}  ${file}`)
 }
 
 /** Lines of a table of steps with their times. */
-export const timesOf = (steps) => steps.map(({ title, ms }) => `${inSeconds(ms).padStart(9)}  ${title}`)
+export const timesOf = (steps) =>
+  steps.map(({ title, ms }) => `${inSeconds(ms).padStart(9)}  ${title}`)

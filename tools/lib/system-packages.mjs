@@ -5,14 +5,19 @@ import path from 'node:path'
 import { run } from './run.mjs'
 
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
-const onMac = ['/Applications/Chromium.app/Contents/MacOS', '/Applications/Google Chrome.app/Contents/MacOS']
+const onMac = [
+  '/Applications/Chromium.app/Contents/MacOS',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+]
 
 /**
  * Full path of the first of these programs that is installed.
  * @param {string[]} names
  */
 export const findProgram = (...names) =>
-  [...folders, ...onMac].flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => fs.existsSync(file))
+  [...folders, ...onMac]
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+    .find((file) => fs.existsSync(file))
 
 /** Debian's Chromium without windows: the same browser for a page, at about half the processor time. */
 const headlessShell = 'chromium-headless-shell'
@@ -21,15 +26,26 @@ const headlessShell = 'chromium-headless-shell'
 export const findChromium = () => {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) return fs.existsSync(chosen) ? chosen : undefined
-  return findProgram(headlessShell) ?? findProgram('chromium', 'chromium-browser', 'google-chrome', 'Chromium', 'Google Chrome')
+  return (
+    findProgram(headlessShell) ??
+    findProgram('chromium', 'chromium-browser', 'google-chrome', 'Chromium', 'Google Chrome')
+  )
 }
 
 export const findMariadb = () => findProgram('mariadbd', 'mysqld')
 
 /** `debian`: packages of which the first that can be installed is enough. */
 const known = {
-  chromium: { find: findChromium, debian: [headlessShell, 'chromium'], elsewhere: 'Chromium or Chrome (or set CHROMIUM_PATH)' },
-  mariadb: { find: findMariadb, debian: ['mariadb-server'], elsewhere: 'MariaDB or MySQL server (mariadbd or mysqld on the PATH)' },
+  chromium: {
+    find: findChromium,
+    debian: [headlessShell, 'chromium'],
+    elsewhere: 'Chromium or Chrome (or set CHROMIUM_PATH)',
+  },
+  mariadb: {
+    find: findMariadb,
+    debian: ['mariadb-server'],
+    elsewhere: 'MariaDB or MySQL server (mariadbd or mysqld on the PATH)',
+  },
 }
 
 const isRootOnDebian = () => process.getuid?.() === 0 && findProgram('apt-get') !== undefined
@@ -53,25 +69,33 @@ async function withoutServices(work) {
 const env = { DEBIAN_FRONTEND: 'noninteractive' }
 
 /** @param {string} name */
-const install = (name) => withoutServices(() => run('apt-get', ['install', '-y', '--no-install-recommends', name], { env }))
+const install = (name) =>
+  withoutServices(() => run('apt-get', ['install', '-y', '--no-install-recommends', name], { env }))
 
 /**
  * Installs a missing program; gives the name of its package.
  * @param {(typeof known)[keyof typeof known]} program
  */
 async function installFirst({ find, debian: [first = '', second], elsewhere }) {
-  const name = await install(first).then(() => first, async (error) => {
-    if (!second) throw error
-    await install(second)
-    return second
-  })
+  const name = await install(first).then(
+    () => first,
+    async (error) => {
+      if (!second) throw error
+      await install(second)
+      return second
+    },
+  )
   const installed = find()
-  if (!installed || spawnSync(installed, ['--version']).status !== 0) throw new Error(`apt-get has installed ${name}, but it does not run here. Please install ${elsewhere}`)
+  if (!installed || spawnSync(installed, ['--version']).status !== 0)
+    throw new Error(
+      `apt-get has installed ${name}, but it does not run here. Please install ${elsewhere}`,
+    )
   return name
 }
 
 /** A browser is there, but not the one that tests run fastest in, and it can be had. */
-const isSlowBrowser = () => !process.env.CHROMIUM_PATH && isRootOnDebian() && !findProgram(headlessShell)
+const isSlowBrowser = () =>
+  !process.env.CHROMIUM_PATH && isRootOnDebian() && !findProgram(headlessShell)
 
 /**
  * Installs the programs that are missing, where we can; elsewhere says what to install.
@@ -82,13 +106,21 @@ export async function ensurePrograms(names) {
   const better = !missing.includes('chromium') && names.includes('chromium') && isSlowBrowser()
   if (missing.length === 0 && !better) return 'there'
   if (!isRootOnDebian()) {
-    throw new Error(`Please install ${missing.map((name) => known[name].elsewhere).join(' and ')}, then run npm test again`)
+    throw new Error(
+      `Please install ${missing.map((name) => known[name].elsewhere).join(' and ')}, then run npm test again`,
+    )
   }
   const updated = run('apt-get', ['update'], { env })
   if (missing.length > 0) await updated
   const installed = []
   for (const name of missing) installed.push(await installFirst(known[name]))
   // The other browser does as well, only slower: that this one cannot be had is no failure.
-  if (better) await updated.then(() => install(headlessShell)).then(() => installed.push(headlessShell), () => undefined)
+  if (better)
+    await updated
+      .then(() => install(headlessShell))
+      .then(
+        () => installed.push(headlessShell),
+        () => undefined,
+      )
   return installed.length > 0 ? `installed ${installed.join(' and ')}` : 'there'
 }

@@ -17,10 +17,18 @@ export const ofPlaywright = ({ stats, errors = [] }) => ({
 })
 
 /** Reads a report, if the run came so far as to write one; `otherwise` unless it did. */
-export const readReport = (file, read, otherwise = none) => (fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8'))) : otherwise)
+export const readReport = (file, read, otherwise = none) =>
+  fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, 'utf8'))) : otherwise
 
 export const sum = (tallies) =>
-  tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }), none)
+  tallies.reduce(
+    (a, b) => ({
+      passed: a.passed + b.passed,
+      failed: a.failed + b.failed,
+      skipped: a.skipped + b.skipped,
+    }),
+    none,
+  )
 
 /** The last line of `npm test`. */
 export const tallyLine = ({ passed, failed, skipped }) =>

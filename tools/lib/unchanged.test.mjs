@@ -14,7 +14,12 @@ function write(file, text) {
   fs.mkdirSync(path.dirname(path.join(from, file)), { recursive: true })
   fs.writeFileSync(path.join(from, file), text)
 }
-const look = () => unchangedProjects({ from, folder: path.join(from, 'memory'), projects: { 'api:sqlite': 'api', 'api:mysql': 'api', shell: 'shell' } })
+const look = () =>
+  unchangedProjects({
+    from,
+    folder: path.join(from, 'memory'),
+    projects: { 'api:sqlite': 'api', 'api:mysql': 'api', shell: 'shell' },
+  })
 
 it('runs everything on a fresh clone', () => {
   expect(look().names).toEqual([])
@@ -36,7 +41,13 @@ it('runs again what was changed, and what imports it', () => {
 
 it('is not misled by what a build or a start leaves behind', () => {
   look().remember()
-  for (const file of ['api/dist/server.js', 'shell/dist/main.js', 'api/.data/portal.sqlite', 'packages/kit/node_modules/x/index.js']) write(file, 'made')
+  for (const file of [
+    'api/dist/server.js',
+    'shell/dist/main.js',
+    'api/.data/portal.sqlite',
+    'packages/kit/node_modules/x/index.js',
+  ])
+    write(file, 'made')
   expect(look().names).toEqual(['api:sqlite', 'api:mysql', 'shell'])
 })
 

@@ -26,7 +26,9 @@ function readMemory(file: string): Record<string, string> {
 
 async function promote(site: Storage, name: string, release: string, by: string): Promise<void> {
   const entry = registryEntry(await readPublished(site, name, release))
-  await changeRegistry(site, { by, reason: `promote ${name} ${release}` }, (now) => moves.promote(now, name, entry))
+  await changeRegistry(site, { by, reason: `promote ${name} ${release}` }, (now) =>
+    moves.promote(now, name, entry),
+  )
 }
 
 /**
@@ -37,13 +39,19 @@ async function promote(site: Storage, name: string, release: string, by: string)
  * own tests are that answer, and a start must not wait for a browser that need not be installed. Public pages are rendered, and
  * one that cannot be is said and no reason not to start.
  */
-export async function bringUp(dir: string, releases: readonly Built[], by = 'npm start', say: (line: string) => void = () => undefined): Promise<string> {
+export async function bringUp(
+  dir: string,
+  releases: readonly Built[],
+  by = 'npm start',
+  say: (line: string) => void = () => undefined,
+): Promise<string> {
   const site = openFolder(dir)
   const memory = path.join(dir, '.started.json')
   const started = readMemory(memory)
   let promoted = 0
   for (const { name, dir: workspace, release } of releases) {
-    if (!(await findPublished(site, name, release))) await publish(site, path.join(workspace, 'dist'))
+    if (!(await findPublished(site, name, release)))
+      await publish(site, path.join(workspace, 'dist'))
     if (started[name] === release) continue
     await promote(site, name, release, by)
     started[name] = release
@@ -51,7 +59,11 @@ export async function bringUp(dir: string, releases: readonly Built[], by = 'npm
   }
   await project(site)
   const { says, faults } = await renderCurrent({ site })
-  for (const line of [...says.filter((each) => each.endsWith(' rendered')), ...faults.map((each) => `not rendered, starts in the browser: ${each}`)]) say(line)
+  for (const line of [
+    ...says.filter((each) => each.endsWith(' rendered')),
+    ...faults.map((each) => `not rendered, starts in the browser: ${each}`),
+  ])
+    say(line)
   fs.writeFileSync(memory, JSON.stringify(started))
   return promoted === 0 ? 'nothing new' : `${promoted} new`
 }

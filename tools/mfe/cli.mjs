@@ -10,10 +10,16 @@ const { env } = process
 const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
 loadMfe()
-  .then(({ main, siteIn }) => main(process.argv.slice(2), {
-    root, build: (name) => buildArea(path.join(root, name)), log: console.log, defaultSite: siteIn(dataDir), env: given,
-    by: given.MFE_BY ?? `${given.USER ?? 'unknown'}@${os.hostname()}`,
-  }))
+  .then(({ main, siteIn }) =>
+    main(process.argv.slice(2), {
+      root,
+      build: (name) => buildArea(path.join(root, name)),
+      log: console.log,
+      defaultSite: siteIn(dataDir),
+      env: given,
+      by: given.MFE_BY ?? `${given.USER ?? 'unknown'}@${os.hostname()}`,
+    }),
+  )
   .catch((error) => {
     console.error(error.message)
     process.exitCode = 1

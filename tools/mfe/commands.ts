@@ -5,24 +5,46 @@ import { runGate } from './gate/run'
 import * as moves from './moves'
 import { renderAfter } from './pages/sets'
 import { publish } from './publish'
-import { changeRegistry, findState, heal, listStates, readRegistry, registryFault, type Next, type State } from './registry'
+import {
+  changeRegistry,
+  findState,
+  heal,
+  listStates,
+  readRegistry,
+  registryFault,
+  type Next,
+  type State,
+} from './registry'
 import { readPublished, registryEntry } from './release'
 import type { Storage } from './storage/folder'
 
 /** Builds the area when its dist/ is not of its present sources, and publishes that; with `dist`, publishes what lies there. */
-export async function publishCommand({ site, root, build, log }: Context, name: string, { dist }: { dist?: string | undefined } = {}): Promise<string> {
+export async function publishCommand(
+  { site, root, build, log }: Context,
+  name: string,
+  { dist }: { dist?: string | undefined } = {},
+): Promise<string> {
   checkArea(name)
   if (!dist) await build(name)
   const { release, changed } = await publish(site, dist ?? path.join(root, name, 'dist'))
   if (release.name !== name) throw new Error(`${String(dist)} is a build of ${release.name}`)
-  log(`${name} ${release.release} ${changed ? 'published' : 'was published already'} in ${site.address}`)
+  log(
+    `${name} ${release.release} ${changed ? 'published' : 'was published already'} in ${site.address}`,
+  )
   return release.release
 }
 
 /** Checks a published release; throws when a line is red. */
-export async function gateCommand(context: Context, name: string, release: string, { skipExecuted, reason }: { skipExecuted?: boolean; reason?: string } = {}): Promise<void> {
+export async function gateCommand(
+  context: Context,
+  name: string,
+  release: string,
+  { skipExecuted, reason }: { skipExecuted?: boolean; reason?: string } = {},
+): Promise<void> {
   if (skipExecuted && !reason) throw new Error('--skip-executed needs --reason "…"')
-  const { ok, red } = await runGate(context, name, release, { skipExecuted: skipExecuted ? reason : undefined })
+  const { ok, red } = await runGate(context, name, release, {
+    skipExecuted: skipExecuted ? reason : undefined,
+  })
   if (!ok) throw new Error(`${name} ${release} does not pass: ${red.join(', ')} red`)
   context.log(`${name} ${release} passes`)
 }
@@ -31,53 +53,87 @@ export async function gateCommand(context: Context, name: string, release: strin
 async function demandLeaving(site: Storage, name: string): Promise<never> {
   const { stable, canary } = moves.placeOf(await readRegistry(site), checkArea(name))
   const current = canary?.release ?? stable?.release
-  throw new Error(current
-    ? `rollback needs the release to leave, so that two people do not undo each other: rollback ${name} ${current}${canary ? ', the canary' : ''}`
-    : `${name} has no release`)
+  throw new Error(
+    current
+      ? `rollback needs the release to leave, so that two people do not undo each other: rollback ${name} ${current}${canary ? ', the canary' : ''}`
+      : `${name} has no release`,
+  )
 }
 
 /**
  * Undoes the promotion of the release `leaving`, or leaves it for the release `to`: an edit of the registry, no build and no gate.
  */
-export async function rollbackCommand(context: Context, name: string, leaving: string | undefined, { to, reason }: { to?: string; reason?: string } = {}): Promise<void> {
+export async function rollbackCommand(
+  context: Context,
+  name: string,
+  leaving: string | undefined,
+  { to, reason }: { to?: string; reason?: string } = {},
+): Promise<void> {
   const { site, by, log } = context
   if (!leaving) return demandLeaving(site, name)
   checkArea(name)
   const entry = to === undefined ? undefined : registryEntry(await readPublished(site, name, to))
-  const change = (now: State): Next => (entry ? moves.rollbackTo(now, name, leaving, entry) : moves.rollback(now, name, leaving))
+  const change = (now: State): Next =>
+    entry ? moves.rollbackTo(now, name, leaving, entry) : moves.rollback(now, name, leaving)
   const why = `rollback ${name} ${leaving}${to ? ` to ${to}` : ''}${reason ? `, ${reason}` : ''}`
   const state = await changeRegistry(site, { by, reason: why }, change)
-  log(`${name} is at ${String(moves.placeOf(state, name).stable?.release)} for everybody (registry ${state.seq})`)
+  log(
+    `${name} is at ${String(moves.placeOf(state, name).stable?.release)} for everybody (registry ${state.seq})`,
+  )
   return renderAfter(context)
 }
 
 /** Switches an area off: its pages say `message`. */
-export async function disableCommand({ site, by, log }: Context, name: string, { message, until }: { message?: string; until?: string } = {}): Promise<void> {
-  if (!message) throw new Error('disable needs --message "…": people read it on every page of the area')
-  if (until && Number.isNaN(Date.parse(until))) throw new Error(`--until ${until} is no instant; write 2026-11-20T10:00:00Z`)
-  if (until && Date.parse(until) <= Date.now()) throw new Error(`--until ${until} has passed already, so nothing would be off`)
+export async function disableCommand(
+  { site, by, log }: Context,
+  name: string,
+  { message, until }: { message?: string; until?: string } = {},
+): Promise<void> {
+  if (!message)
+    throw new Error('disable needs --message "…": people read it on every page of the area')
+  if (until && Number.isNaN(Date.parse(until)))
+    throw new Error(`--until ${until} is no instant; write 2026-11-20T10:00:00Z`)
+  if (until && Date.parse(until) <= Date.now())
+    throw new Error(`--until ${until} has passed already, so nothing would be off`)
   const off = { message, until: until ? new Date(until).toISOString() : null }
-  const state = await changeRegistry(site, { by, reason: `disable ${name}, ${message}` }, (now) => moves.disable(now, checkArea(name), off))
+  const state = await changeRegistry(site, { by, reason: `disable ${name}, ${message}` }, (now) =>
+    moves.disable(now, checkArea(name), off),
+  )
   log(`${name} is off (registry ${state.seq})`)
 }
 
 export async function enableCommand({ site, by, log }: Context, name: string): Promise<void> {
-  const state = await changeRegistry(site, { by, reason: `enable ${name}` }, (now) => moves.enable(now, checkArea(name)))
+  const state = await changeRegistry(site, { by, reason: `enable ${name}` }, (now) =>
+    moves.enable(now, checkArea(name)),
+  )
   log(`${name} is on (registry ${state.seq})`)
 }
 
-const describeCanary = ({ release, percent, groups = [] }: NonNullable<StoredPlace['canary']>): string => `canary ${release} at ${percent} %${groups.length > 0 ? ` and ${groups.join(', ')}` : ''}`
+const describeCanary = ({
+  release,
+  percent,
+  groups = [],
+}: NonNullable<StoredPlace['canary']>): string =>
+  `canary ${release} at ${percent} %${groups.length > 0 ? ` and ${groups.join(', ')}` : ''}`
 
 /** What is current; throws, so that the command ends with 1, while registry.json is damaged or behind. */
 export async function statusCommand({ site, log }: Context): Promise<void> {
   const { seq, shell, remotes } = await readRegistry(site)
   log(`registry ${seq} in ${site.address}`)
-  for (const [name, { stable, previous, canary, disabled }] of Object.entries({ shell, ...remotes })) {
-    const rest = [previous ? `previous ${previous.release}` : 'no previous', canary && describeCanary(canary), disabled && `OFF${disabled.until ? ` until ${disabled.until}` : ''}: ${disabled.message}`]
+  for (const [name, { stable, previous, canary, disabled }] of Object.entries({
+    shell,
+    ...remotes,
+  })) {
+    const rest = [
+      previous ? `previous ${previous.release}` : 'no previous',
+      canary && describeCanary(canary),
+      disabled && `OFF${disabled.until ? ` until ${disabled.until}` : ''}: ${disabled.message}`,
+    ]
     log(`  ${name.padEnd(20)} ${stable?.release ?? 'nothing'}   ${rest.filter(Boolean).join(', ')}`)
   }
   const fault = await registryFault(site)
-  if (fault) throw new Error(`${fault}. Any command that changes something, or render, writes it again`)
+  if (fault)
+    throw new Error(`${fault}. Any command that changes something, or render, writes it again`)
 }
 
 /** Writes registry.json again before a command does its work, and says so. */
@@ -89,7 +145,10 @@ export async function healBefore({ site, log }: Context): Promise<void> {
 const describeState = ({ at, by, reason, forced }: State): string =>
   `${String(at)}  ${String(by)}  ${String(reason)}${forced ? `  FORCED past ${forced.join(', ')}` : ''}`
 
-export async function historyCommand({ site, log }: Context, { limit = '20' }: { limit?: string } = {}): Promise<void> {
+export async function historyCommand(
+  { site, log }: Context,
+  { limit = '20' }: { limit?: string } = {},
+): Promise<void> {
   for (const seq of (await listStates(site)).slice(-Number(limit)).reverse()) {
     const state = await findState(site, seq)
     log(`${String(seq).padStart(5)}  ${state ? describeState(state) : 'damaged'}`)

@@ -1,4 +1,11 @@
-import { bucketOf, checkArea, isInCanary, isOff, type Device, type StoredPlace } from '@portal/releases'
+import {
+  bucketOf,
+  checkArea,
+  isInCanary,
+  isOff,
+  type Device,
+  type StoredPlace,
+} from '@portal/releases'
 import type { Context } from './context'
 import { statesBackwards, type State } from './registry'
 import type { Storage } from './storage/folder'
@@ -8,23 +15,35 @@ async function stateAt(site: Storage, at: string | undefined): Promise<State> {
   for await (const state of statesBackwards(site)) {
     if (at === undefined || String(state.at) <= at) return state
   }
-  throw new Error(at === undefined ? 'Nothing has been promoted yet' : `Nothing had been promoted at ${at}`)
+  throw new Error(
+    at === undefined ? 'Nothing has been promoted yet' : `Nothing had been promoted at ${at}`,
+  )
 }
 
 /** Which release a browser gets of one area, and why. */
-export function explainPlace({ canary, stable, disabled }: StoredPlace, device: Device, at: string): { release: string | undefined; why: string } {
-  if (disabled && isOff(disabled, Date.parse(at))) return { release: undefined, why: `switched off: ${disabled.message}` }
+export function explainPlace(
+  { canary, stable, disabled }: StoredPlace,
+  device: Device,
+  at: string,
+): { release: string | undefined; why: string } {
+  if (disabled && isOff(disabled, Date.parse(at)))
+    return { release: undefined, why: `switched off: ${disabled.message}` }
   if (!canary) return { release: stable?.release, why: 'stable, there is no canary' }
   const bucket = bucketOf(canary.salt, device.id)
   const group = canary.groups?.find((each) => device.groups?.includes(each))
   const where = `bucket ${bucket} of 100 for ${canary.salt}, the canary takes those below ${canary.percent}`
-  if (isInCanary(canary, device)) return { release: canary.release, why: group ? `canary, as a member of ${group}` : `canary: ${where}` }
+  if (isInCanary(canary, device))
+    return {
+      release: canary.release,
+      why: group ? `canary, as a member of ${group}` : `canary: ${where}`,
+    }
   return { release: stable?.release, why: `stable: ${where}` }
 }
 
 const instantOf = (text: string): string => {
   const date = new Date(text)
-  if (Number.isNaN(date.getTime())) throw new Error(`--at ${text} is no instant; write 2026-11-20T10:00:00Z`)
+  if (Number.isNaN(date.getTime()))
+    throw new Error(`--at ${text} is no instant; write 2026-11-20T10:00:00Z`)
   return date.toISOString()
 }
 
@@ -36,16 +55,25 @@ function placesOf({ seq, remotes }: State, name: string | undefined): [string, S
 }
 
 /** Says which releases a browser gets, now or at an instant, and why. */
-export async function explainCommand({ site, log }: Context, name: string | undefined, { user, groups = '', at }: { user?: string; groups?: string; at?: string }): Promise<void> {
+export async function explainCommand(
+  { site, log }: Context,
+  name: string | undefined,
+  { user, groups = '', at }: { user?: string; groups?: string; at?: string },
+): Promise<void> {
   if (!user) throw new Error('explain needs --user <device id>')
   const instant = at && instantOf(at)
   const state = await stateAt(site, instant)
   const device = { id: user, groups: groups.split(',').filter(Boolean) }
-  log(`registry ${state.seq}, "${String(state.reason)}" by ${String(state.by)} at ${String(state.at)}`)
-  if (!name) log(`  ${'shell'.padEnd(20)} ${String(state.shell.stable?.release)}   the same for everybody`)
+  log(
+    `registry ${state.seq}, "${String(state.reason)}" by ${String(state.by)} at ${String(state.at)}`,
+  )
+  if (!name)
+    log(`  ${'shell'.padEnd(20)} ${String(state.shell.stable?.release)}   the same for everybody`)
   for (const [area, place] of placesOf(state, name)) {
     const { release, why } = explainPlace(place, device, instant ?? new Date().toISOString())
     log(`  ${area.padEnd(20)} ${release ?? 'nothing'}   ${why}`)
   }
-  log('A browser in which the release fails goes on with another by itself; that is known to the browser alone.')
+  log(
+    'A browser in which the release fails goes on with another by itself; that is known to the browser alone.',
+  )
 }

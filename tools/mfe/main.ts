@@ -28,36 +28,69 @@ Everywhere: [--site <folder or s3://bucket/prefix>], or MFE_SITE; otherwise DATA
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 const options = {
-  site: text, api: text, dist: text, to: text, limit: text, canary: text, groups: text, message: text, until: text, user: text, at: text,
-  reason: text, force: flag, 'skip-executed': flag, 'dry-run': flag, help: { type: 'boolean', short: 'h' },
+  site: text,
+  api: text,
+  dist: text,
+  to: text,
+  limit: text,
+  canary: text,
+  groups: text,
+  message: text,
+  until: text,
+  user: text,
+  at: text,
+  reason: text,
+  force: flag,
+  'skip-executed': flag,
+  'dry-run': flag,
+  help: { type: 'boolean', short: 'h' },
 } as const
 
 const parse = (words: string[]) => {
-  const { positionals: [command = '', name = '', release], values } = parseArgs({ args: words, allowPositionals: true, options })
+  const {
+    positionals: [command = '', name = '', release],
+    values,
+  } = parseArgs({ args: words, allowPositionals: true, options })
   const { 'skip-executed': skipExecuted = false, 'dry-run': dryRun = false, ...rest } = values
   return { command, name, release, values: { ...rest, skipExecuted, dryRun } }
 }
 type Values = ReturnType<typeof parse>['values']
 
-type Handler = (context: Context, name: string, release: string | undefined, values: Values) => Promise<unknown>
+type Handler = (
+  context: Context,
+  name: string,
+  release: string | undefined,
+  values: Values,
+) => Promise<unknown>
 
 /** A damaged registry.json is put right before the command does its work; the others show what there is, damaged or not. */
-const healing = (handler: Handler): Handler => async (context, name, release, values) => {
-  await commands.healBefore(context)
-  return handler(context, name, release, values)
-}
+const healing =
+  (handler: Handler): Handler =>
+  async (context, name, release, values) => {
+    await commands.healBefore(context)
+    return handler(context, name, release, values)
+  }
 
 const handlers: Record<string, Handler> = {
-  publish: healing((context, name, _, { dist }) => commands.publishCommand(context, name, { dist })),
-  gate: healing((context, name, release, values) => commands.gateCommand(context, name, String(release), values)),
-  promote: healing((context, name, release, values) => promoteCommand(context, name, String(release), values)),
-  rollback: healing((context, name, leaving, values) => commands.rollbackCommand(context, name, leaving, values)),
+  publish: healing((context, name, _, { dist }) =>
+    commands.publishCommand(context, name, { dist }),
+  ),
+  gate: healing((context, name, release, values) =>
+    commands.gateCommand(context, name, String(release), values),
+  ),
+  promote: healing((context, name, release, values) =>
+    promoteCommand(context, name, String(release), values),
+  ),
+  rollback: healing((context, name, leaving, values) =>
+    commands.rollbackCommand(context, name, leaving, values),
+  ),
   disable: healing((context, name, _, values) => commands.disableCommand(context, name, values)),
   enable: healing((context, name) => commands.enableCommand(context, name)),
   render: healing((context) => renderCommand(context)),
   status: (context) => commands.statusCommand(context),
   history: (context, _name, _release, values) => commands.historyCommand(context, values),
-  explain: (context, name, _, values) => explainCommand(context, name === '' ? undefined : name, values),
+  explain: (context, name, _, values) =>
+    explainCommand(context, name === '' ? undefined : name, values),
   prune: healing((context, _name, _release, values) => pruneCommand(context, values)),
 }
 
@@ -82,5 +115,8 @@ export async function main(words: string[], { env, defaultSite, ...rest }: Setti
   const address = values.site ?? env.MFE_SITE ?? defaultSite
   const site = await openStorage(address.startsWith('s3://') ? address : fromHere(address), env)
   const dist = values.dist === undefined ? undefined : fromHere(values.dist)
-  await handler({ ...rest, site, api: values.api ?? env.MFE_API }, name, release, { ...values, ...(dist !== undefined && { dist }) })
+  await handler({ ...rest, site, api: values.api ?? env.MFE_API }, name, release, {
+    ...values,
+    ...(dist !== undefined && { dist }),
+  })
 }

@@ -1,5 +1,11 @@
 import http from 'node:http'
-import { disableCommand, enableCommand, historyCommand, rollbackCommand, statusCommand } from './commands'
+import {
+  disableCommand,
+  enableCommand,
+  historyCommand,
+  rollbackCommand,
+  statusCommand,
+} from './commands'
 import { explainCommand } from './explain'
 import { bucketOf, isInCanary } from '@portal/releases'
 import type { Context } from './context'
@@ -19,7 +25,12 @@ beforeEach(async () => {
 })
 afterEach(() => context.remove())
 
-const promote = (release: string, options: PromoteOptions = {}) => promoteCommand(context, 'mfe-student', release, { skipExecuted: true, reason: 'fixture', ...options })
+const promote = (release: string, options: PromoteOptions = {}) =>
+  promoteCommand(context, 'mfe-student', release, {
+    skipExecuted: true,
+    reason: 'fixture',
+    ...options,
+  })
 const student = async () => placeOf(await readRegistry(context.site), 'mfe-student')
 
 it('gives a canary to 9 to 11 of 100 browsers at 10 %, and keeps them all at 30 %', async () => {
@@ -40,31 +51,102 @@ it('gives a canary to 9 to 11 of 100 browsers at 10 %, and keeps them all at 30 
 it('writes the canary as the shell reads it, then makes it stable', async () => {
   await promote('2-b', { canary: '10', groups: 'qa,staff' })
   const { stable, canary } = await student()
-  expect(canary).toEqual({ ...stable, release: '2-b', percent: 10, salt: 'mfe-student:2-b', groups: ['qa', 'staff'] })
+  expect(canary).toEqual({
+    ...stable,
+    release: '2-b',
+    percent: 10,
+    salt: 'mfe-student:2-b',
+    groups: ['qa', 'staff'],
+  })
   await promote('2-b')
-  expect(await student()).toMatchObject({ stable: { release: '2-b' }, previous: { release: '1-a' }, canary: null })
+  expect(await student()).toMatchObject({
+    stable: { release: '2-b' },
+    previous: { release: '1-a' },
+    canary: null,
+  })
   await expect(promote('1-a', { canary: 'many' })).rejects.toThrow('is no whole number')
 })
 
-const counters = (release: string, sessions: number, failedSessions: number, signedInSessions = 0, failedSignedInSessions = 0): Counters =>
-  ({ area: 'mfe-student', release, sessions, failedSessions, signedInSessions, failedSignedInSessions })
+const counters = (
+  release: string,
+  sessions: number,
+  failedSessions: number,
+  signedInSessions = 0,
+  failedSignedInSessions = 0,
+): Counters => ({
+  area: 'mfe-student',
+  release,
+  sessions,
+  failedSessions,
+  signedInSessions,
+  failedSignedInSessions,
+})
 
 it.each([
-  ['fails more often', [counters('1-a', 1000, 5), counters('2-b', 100, 9)], false, '2-b fails in 9.0 % of 100 sessions, 1-a in 0.5 % of 1000'],
-  ['has one forged crash', [counters('1-a', 1000, 0), counters('2-b', 50, 1)], true, '2-b fails in 2.0 %'],
-  ['has as many forged crashes as one address can add', [counters('1-a', 1000, 0), counters('2-b', 50, 3)], true, '2-b fails in 6.0 %'],
-  ['does not fail more often', [counters('1-a', 1000, 20), counters('2-b', 100, 2)], true, '2-b fails in 2.0 %'],
-  ['is 40 % broken while crashes of its stable are forged', [counters('1-a', 4000, 3000), counters('2-b', 100, 40)], false, '2-b fails in 40.0 %'],
-  ['is 40 % broken for people signed in while loads of it are forged', [counters('1-a', 1000, 0, 500, 0), counters('2-b', 5000, 24, 60, 24)], false, 'sessions of people signed in'],
-  ['does well for people signed in while crashes of it are forged', [counters('1-a', 1000, 0, 500, 2), counters('2-b', 300, 150, 60, 0)], true, 'sessions of people signed in'],
-  ['has hardly been loaded', [counters('1-a', 1000, 5), counters('2-b', 49, 9)], true, 'not enough data: 2-b has 49 sessions'],
+  [
+    'fails more often',
+    [counters('1-a', 1000, 5), counters('2-b', 100, 9)],
+    false,
+    '2-b fails in 9.0 % of 100 sessions, 1-a in 0.5 % of 1000',
+  ],
+  [
+    'has one forged crash',
+    [counters('1-a', 1000, 0), counters('2-b', 50, 1)],
+    true,
+    '2-b fails in 2.0 %',
+  ],
+  [
+    'has as many forged crashes as one address can add',
+    [counters('1-a', 1000, 0), counters('2-b', 50, 3)],
+    true,
+    '2-b fails in 6.0 %',
+  ],
+  [
+    'does not fail more often',
+    [counters('1-a', 1000, 20), counters('2-b', 100, 2)],
+    true,
+    '2-b fails in 2.0 %',
+  ],
+  [
+    'is 40 % broken while crashes of its stable are forged',
+    [counters('1-a', 4000, 3000), counters('2-b', 100, 40)],
+    false,
+    '2-b fails in 40.0 %',
+  ],
+  [
+    'is 40 % broken for people signed in while loads of it are forged',
+    [counters('1-a', 1000, 0, 500, 0), counters('2-b', 5000, 24, 60, 24)],
+    false,
+    'sessions of people signed in',
+  ],
+  [
+    'does well for people signed in while crashes of it are forged',
+    [counters('1-a', 1000, 0, 500, 2), counters('2-b', 300, 150, 60, 0)],
+    true,
+    'sessions of people signed in',
+  ],
+  [
+    'has hardly been loaded',
+    [counters('1-a', 1000, 5), counters('2-b', 49, 9)],
+    true,
+    'not enough data: 2-b has 49 sessions',
+  ],
   ['is unknown', [counters('1-a', 1000, 5)], true, 'not enough data: 2-b has 0 sessions'],
 ])('a canary that %s', (_, releases, ok, reason) => {
-  expect(judgeCanary(releases, 'mfe-student', '2-b', '1-a')).toEqual({ ok, reason: expect.stringContaining(reason) })
+  expect(judgeCanary(releases, 'mfe-student', '2-b', '1-a')).toEqual({
+    ok,
+    reason: expect.stringContaining(reason),
+  })
 })
 
 it('shows the token of its environment to the API, and says so when there is none', async () => {
-  const server = http.createServer(({ headers }, response) => response.writeHead(headers.authorization === 'Bearer right' ? 200 : 401).end(JSON.stringify({ data: { releases: [] } }))).listen(0)
+  const server = http
+    .createServer(({ headers }, response) =>
+      response
+        .writeHead(headers.authorization === 'Bearer right' ? 200 : 401)
+        .end(JSON.stringify({ data: { releases: [] } })),
+    )
+    .listen(0)
   const api = addressOf(server)
   try {
     expect(await readHealth(api, 'right')).toEqual([])
@@ -77,8 +159,13 @@ it('shows the token of its environment to the API, and says so when there is non
 it('widens no canary that fails more often than its stable', async () => {
   await promote('2-b', { canary: '10' })
   const releases = [counters('1-a', 1000, 0), counters('2-b', 100, 9)]
-  const answers: Record<string, object> = { '/api/releases/health': { success: true, data: { releases } }, '/api/openapi.json': { paths: { '/schools': { get: {} } } } }
-  const server = http.createServer(({ url }, response) => response.end(JSON.stringify(answers[String(url)]))).listen(0)
+  const answers: Record<string, object> = {
+    '/api/releases/health': { success: true, data: { releases } },
+    '/api/openapi.json': { paths: { '/schools': { get: {} } } },
+  }
+  const server = http
+    .createServer(({ url }, response) => response.end(JSON.stringify(answers[String(url)])))
+    .listen(0)
   try {
     context.api = addressOf(server)
     await expect(promote('2-b', { canary: '30' })).rejects.toThrow('health red')
@@ -103,37 +190,61 @@ it('explains who gets which release, now and before', async () => {
     await explainCommand(context, 'mfe-student', options)
     return context.said[1]?.trim().replace(/ +/g, ' ')
   }
-  expect(await explain({ user: lucky })).toBe(`mfe-student 2-b canary: bucket ${bucketOf('mfe-student:2-b', lucky)} of 100 for mfe-student:2-b, the canary takes those below 10`)
+  expect(await explain({ user: lucky })).toBe(
+    `mfe-student 2-b canary: bucket ${bucketOf('mfe-student:2-b', lucky)} of 100 for mfe-student:2-b, the canary takes those below 10`,
+  )
   expect(await explain({ user: other })).toMatch(/^mfe-student 1-a stable: bucket \d+ of 100/)
-  expect(await explain({ user: other, groups: 'qa' })).toBe('mfe-student 2-b canary, as a member of qa')
+  expect(await explain({ user: other, groups: 'qa' })).toBe(
+    'mfe-student 2-b canary, as a member of qa',
+  )
   await promote('2-b')
   await disableCommand(context, 'mfe-student', { message: 'Back at noon' })
   expect(await explain({ user: other })).toBe('mfe-student nothing switched off: Back at noon')
   expect(await explain({ user: other, at: before })).toMatch(/^mfe-student 1-a stable: bucket/)
   await enableCommand(context, 'mfe-student')
   expect(await explain({ user: other })).toBe('mfe-student 2-b stable, there is no canary')
-  await expect(explainCommand(context, 'mfe-student', { user: other, at: '2020-01-01' })).rejects.toThrow('Nothing had been promoted')
+  await expect(
+    explainCommand(context, 'mfe-student', { user: other, at: '2020-01-01' }),
+  ).rejects.toThrow('Nothing had been promoted')
 })
 
 it('says what is current and who changed what', async () => {
   await promote('2-b', { canary: '10', groups: 'qa' })
-  await disableCommand(context, 'mfe-student', { message: 'Back at noon', until: '2126-11-20T12:00:00+01:00' })
+  await disableCommand(context, 'mfe-student', {
+    message: 'Back at noon',
+    until: '2126-11-20T12:00:00+01:00',
+  })
   context.said.length = 0
   await statusCommand(context)
-  expect(context.said.at(-1)).toContain('1-a   no previous, canary 2-b at 10 % and qa, OFF until 2126-11-20T11:00:00.000Z: Back at noon')
+  expect(context.said.at(-1)).toContain(
+    '1-a   no previous, canary 2-b at 10 % and qa, OFF until 2126-11-20T11:00:00.000Z: Back at noon',
+  )
   await historyCommand(context, { limit: '2' })
-  expect(context.said.slice(-2).map((line) => line.replace(/^.*test {2}/, ''))).toEqual(['disable mfe-student, Back at noon', 'promote mfe-student 2-b, canary 10 %, groups qa, fixture'])
+  expect(context.said.slice(-2).map((line) => line.replace(/^.*test {2}/, ''))).toEqual([
+    'disable mfe-student, Back at noon',
+    'promote mfe-student 2-b, canary 10 %, groups qa, fixture',
+  ])
   expect((await student()).disabled?.until).toBe('2126-11-20T11:00:00.000Z')
-  await expect(disableCommand(context, 'mfe-student', { message: 'x', until: '2020-01-01T00:00:00Z' })).rejects.toThrow('has passed already')
+  await expect(
+    disableCommand(context, 'mfe-student', { message: 'x', until: '2020-01-01T00:00:00Z' }),
+  ).rejects.toThrow('has passed already')
 })
 
 it('leaves a bad release once when two people roll it back at the same time, and tells the second who was first', async () => {
   await promote('2-b')
-  const results = await Promise.allSettled(['ada', 'bola'].map((by) => rollbackCommand({ ...context, by }, 'mfe-student', '2-b')))
+  const results = await Promise.allSettled(
+    ['ada', 'bola'].map((by) => rollbackCommand({ ...context, by }, 'mfe-student', '2-b')),
+  )
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect((results.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason.message).toMatch(/^mfe-student is at 1-a \(registry \d+, "rollback mfe-student 2-b" by (ada|bola)\), and not at 2-b/)
+  expect(
+    (results.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason.message,
+  ).toMatch(
+    /^mfe-student is at 1-a \(registry \d+, "rollback mfe-student 2-b" by (ada|bola)\), and not at 2-b/,
+  )
   expect((await student()).stable?.release).toBe('1-a')
-  await expect(rollbackCommand(context, 'mfe-student', undefined)).rejects.toThrow('rollback mfe-student 1-a')
+  await expect(rollbackCommand(context, 'mfe-student', undefined)).rejects.toThrow(
+    'rollback mfe-student 1-a',
+  )
 })
 
 it('promotes nothing over a roll-back or another shell that came while the gate ran', async () => {
@@ -142,20 +253,38 @@ it('promotes nothing over a roll-back or another shell that came while the gate 
   const during = (work: () => Promise<unknown>): Context => {
     const { read } = context.site
     const once = { done: false }
-    return { ...context, site: { ...context.site, read: async (key: string) => {
-      if (key.startsWith('mfe/gates/') && !once.done) {
-        once.done = true
-        await work()
-      }
-      return read(key)
-    } } }
+    return {
+      ...context,
+      site: {
+        ...context.site,
+        read: async (key: string) => {
+          if (key.startsWith('mfe/gates/') && !once.done) {
+            once.done = true
+            await work()
+          }
+          return read(key)
+        },
+      },
+    }
   }
-  const promoteIn = (own: Context, options: PromoteOptions = {}) => promoteCommand(own, 'mfe-student', '2-b', { skipExecuted: true, reason: 'fixture', ...options })
-  await expect(promoteIn(during(() => rollbackCommand({ ...context, by: 'ada' }, 'mfe-student', '2-b')))).rejects.toThrow(
-    'mfe-student has been changed meanwhile (registry 4, "rollback mfe-student 2-b" by ada), so nothing is done')
+  const promoteIn = (own: Context, options: PromoteOptions = {}) =>
+    promoteCommand(own, 'mfe-student', '2-b', { skipExecuted: true, reason: 'fixture', ...options })
+  await expect(
+    promoteIn(during(() => rollbackCommand({ ...context, by: 'ada' }, 'mfe-student', '2-b'))),
+  ).rejects.toThrow(
+    'mfe-student has been changed meanwhile (registry 4, "rollback mfe-student 2-b" by ada), so nothing is done',
+  )
   expect(await student()).toMatchObject({ stable: { release: '1-a' }, canary: null })
-  await expect(promoteIn(during(() => makeStable(context, 'shell', '1.1.0-ss')), { canary: '10' })).rejects.toThrow('shell has been changed meanwhile')
+  await expect(
+    promoteIn(
+      during(() => makeStable(context, 'shell', '1.1.0-ss')),
+      { canary: '10' },
+    ),
+  ).rejects.toThrow('shell has been changed meanwhile')
   expect((await student()).canary).toBeNull()
   await promoteIn(during(() => disableCommand(context, 'mfe-student', { message: 'Back at noon' })))
-  expect(await student()).toMatchObject({ stable: { release: '2-b' }, disabled: { message: 'Back at noon' } })
+  expect(await student()).toMatchObject({
+    stable: { release: '2-b' },
+    disabled: { message: 'Back at noon' },
+  })
 })

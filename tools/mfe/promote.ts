@@ -18,24 +18,33 @@ export interface PromoteOptions {
 }
 
 /** Widening a canary, or making it stable, asks how it has done so far. */
-async function judgeSoFar({ site, api, log }: Context, name: string, release: string): Promise<string[]> {
+async function judgeSoFar(
+  { site, api, log }: Context,
+  name: string,
+  release: string,
+): Promise<string[]> {
   const { canary, stable } = moves.placeOf(await readRegistry(site), name)
   if (canary?.release !== release || !stable) return []
   const verdict = api
-    ? await readHealth(api).then((releases) => judgeCanary(releases, name, release, stable.release), (error: unknown) => ({ ok: false, reason: messageOf(error) }))
+    ? await readHealth(api).then(
+        (releases) => judgeCanary(releases, name, release, stable.release),
+        (error: unknown) => ({ ok: false, reason: messageOf(error) }),
+      )
     : { ok: true, reason: 'not enough data: give --api to read what browsers report' }
   log(`  ${verdict.ok ? 'ok ' : 'RED'}  ${'health'.padEnd(10)} ${verdict.reason}`)
   return verdict.ok ? [] : ['health']
 }
 
 function reasonFor({ force, skipExecuted, reason }: PromoteOptions): string | undefined {
-  if ((force || skipExecuted) && !reason) throw new Error('--force and --skip-executed need --reason "…"; it stays in the history')
+  if ((force || skipExecuted) && !reason)
+    throw new Error('--force and --skip-executed need --reason "…"; it stays in the history')
   return reason
 }
 
 export function readPercent(text: string): number {
   const percent = Number(text)
-  if (!Number.isInteger(percent) || percent < 0 || percent > 100) throw new Error(`--canary ${text} is no whole number from 0 to 100`)
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100)
+    throw new Error(`--canary ${text} is no whole number from 0 to 100`)
   return percent
 }
 
@@ -47,35 +56,68 @@ interface Intent {
 }
 
 /** What the options ask for. */
-function readIntent(name: string, entry: StoredRelease, { canary, groups: list, reason }: PromoteOptions): Intent {
+function readIntent(
+  name: string,
+  entry: StoredRelease,
+  { canary, groups: list, reason }: PromoteOptions,
+): Intent {
   const percent = canary === undefined ? undefined : readPercent(canary)
   const groups = list?.split(',').filter(Boolean)
   return {
-    change: (now) => (percent === undefined ? moves.promote(now, name, entry) : moves.promoteCanary(now, name, entry, { percent, groups })),
+    change: (now) =>
+      percent === undefined
+        ? moves.promote(now, name, entry)
+        : moves.promoteCanary(now, name, entry, { percent, groups }),
     outcome: percent === undefined ? 'is stable' : `is canary at ${percent} %`,
-    words: [`promote ${name} ${entry.release}`, percent !== undefined && `canary ${percent} %`, groups && `groups ${groups.join(',')}`, reason].filter(Boolean).join(', '),
+    words: [
+      `promote ${name} ${entry.release}`,
+      percent !== undefined && `canary ${percent} %`,
+      groups && `groups ${groups.join(',')}`,
+      reason,
+    ]
+      .filter(Boolean)
+      .join(', '),
   }
 }
 
 /** Whose releases a promotion is decided on: its own area's, and those that the gate opens it with. */
-const lookedAt = (registry: StoredRegistry, name: string): string[] => (name === 'shell' ? ['shell', ...Object.keys(registry.remotes)] : [name, 'shell'])
+const lookedAt = (registry: StoredRegistry, name: string): string[] =>
+  name === 'shell' ? ['shell', ...Object.keys(registry.remotes)] : [name, 'shell']
 
 /**
  * Makes a published release current, once it is through the gate: for everybody, or with `canary` for so many of a hundred
  * browsers and for `groups`. `force` goes past a red line and says so in the history. Refused when somebody has changed meanwhile
  * what the gate looked at: a roll-back made in that half minute must not be undone, and another shell has not been tried.
  */
-export async function promoteCommand(context: Context, name: string, release: string, options: PromoteOptions = {}): Promise<void> {
+export async function promoteCommand(
+  context: Context,
+  name: string,
+  release: string,
+  options: PromoteOptions = {},
+): Promise<void> {
   const { site, by, log } = context
   const reason = reasonFor(options)
-  const { change, words, outcome } = readIntent(name, registryEntry(await readPublished(site, name, release)), options)
+  const { change, words, outcome } = readIntent(
+    name,
+    registryEntry(await readPublished(site, name, release)),
+    options,
+  )
   const seen = await readRegistry(site)
   change(seen) // what cannot be done at all is said before a gate of half a minute
 
-  const gate = await runGate(context, name, release, { reuse: true, skipExecuted: options.skipExecuted ? reason : undefined })
+  const gate = await runGate(context, name, release, {
+    reuse: true,
+    skipExecuted: options.skipExecuted ? reason : undefined,
+  })
   const red = [...gate.red, ...(await judgeSoFar(context, name, release))]
-  if (red.length > 0 && !options.force) throw new Error(`${name} ${release} is not promoted: ${red.join(', ')} red`)
-  const notes = { by, reason: words, ...(red.length > 0 && { forced: red }), ...(options.skipExecuted && { skipped: ['executed'] }) }
+  if (red.length > 0 && !options.force)
+    throw new Error(`${name} ${release} is not promoted: ${red.join(', ')} red`)
+  const notes = {
+    by,
+    reason: words,
+    ...(red.length > 0 && { forced: red }),
+    ...(options.skipExecuted && { skipped: ['executed'] }),
+  }
   const state = await changeRegistry(site, notes, (now) => {
     moves.demandUnchanged(seen, now, lookedAt(now, name))
     return change(now)

@@ -6,7 +6,9 @@ import { changeRegistry } from './registry'
 import { aContext, aPublished, makeStable, type TestContext } from './testing/fixtures'
 
 let context: TestContext
-beforeEach(() => { context = aContext() })
+beforeEach(() => {
+  context = aContext()
+})
 afterEach(() => context.remove())
 
 const later = Date.now() + 31 * 24 * 60 * 60 * 1000
@@ -14,10 +16,16 @@ const published = async (...releases: string[]) => {
   for (const release of releases) await aPublished(context, { release })
 }
 const remaining = async (...releases: string[]) => {
-  const found = await Promise.all(releases.map((release) => findPublished(context.site, 'mfe-student', release)))
+  const found = await Promise.all(
+    releases.map((release) => findPublished(context.site, 'mfe-student', release)),
+  )
   return releases.filter((_, index) => found[index])
 }
-const idle = () => changeRegistry(context.site, { by: 'test', reason: 'nothing' }, (now) => ({ shell: now.shell, remotes: now.remotes }))
+const idle = () =>
+  changeRegistry(context.site, { by: 'test', reason: 'nothing' }, (now) => ({
+    shell: now.shell,
+    remotes: now.remotes,
+  }))
 
 it('keeps what is referenced now or lately, and drops what is neither and old', async () => {
   await published('1-a', '2-b', '3-c', '4-d')
@@ -32,7 +40,9 @@ it('keeps what is referenced now or lately, and drops what is neither and old', 
   expect(await remaining('1-a', '2-b', '3-c')).toEqual(['2-b', '3-c'])
   expect(context.said).toEqual([
     '  drops mfe-student 1-a   in none of the last 20 registries, older than 30 days',
-    '  keeps mfe-student 2-b   previous now', '  keeps mfe-student 3-c   stable now', '1 removed',
+    '  keeps mfe-student 2-b   previous now',
+    '  keeps mfe-student 3-c   stable now',
+    '1 removed',
   ])
   expect(await context.site.list('mfe/mfe-student/1-a/')).toEqual([])
 })
@@ -41,9 +51,16 @@ it('keeps what is younger than 30 days, and takes leftovers of an interrupted pu
   await published('1-a')
   await context.site.create('shell/0-x/main.js', 'left over')
   await pruneCommand(context)
-  expect([await remaining('1-a'), await context.site.list('shell/')]).toEqual([['1-a'], ['shell/0-x/main.js']])
+  expect([await remaining('1-a'), await context.site.list('shell/')]).toEqual([
+    ['1-a'],
+    ['shell/0-x/main.js'],
+  ])
   await pruneCommand(context, { now: later })
-  expect([await remaining('1-a'), await context.site.list('shell/'), await context.site.list('mfe/history/')]).toEqual([[], [], []])
+  expect([
+    await remaining('1-a'),
+    await context.site.list('shell/'),
+    await context.site.list('mfe/history/'),
+  ]).toEqual([[], [], []])
 })
 
 it('removes what a killed command has left half-written, a day later', async () => {
@@ -54,5 +71,7 @@ it('removes what a killed command has left half-written, a day later', async () 
   expect(fs.existsSync(left)).toBe(true)
   await pruneCommand(context, { now: Date.now() + 25 * 60 * 60 * 1000 })
   expect([fs.existsSync(left), await remaining('1-a')]).toEqual([false, ['1-a']])
-  expect(context.said.at(-2)).toBe('  drops .unfinished/2f1d3c7a-1111-4222-8333-444455556666   left by a command that was killed')
+  expect(context.said.at(-2)).toBe(
+    '  drops .unfinished/2f1d3c7a-1111-4222-8333-444455556666   left by a command that was killed',
+  )
 })

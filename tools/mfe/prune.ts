@@ -18,10 +18,12 @@ const channels = ['stable', 'previous', 'canary'] as const
 
 /** `name release` of everything that a state needs. */
 const referencesOf = ({ shell, remotes }: State): [id: string, channel: string][] =>
-  Object.entries({ shell, ...remotes }).flatMap(([name, place]) => channels.flatMap((channel): [string, string][] => {
-    const release = place[channel]?.release
-    return release === undefined ? [] : [[`${name} ${release}`, channel]]
-  }))
+  Object.entries({ shell, ...remotes }).flatMap(([name, place]) =>
+    channels.flatMap((channel): [string, string][] => {
+      const release = place[channel]?.release
+      return release === undefined ? [] : [[`${name} ${release}`, channel]]
+    }),
+  )
 
 /** What must stay, with the reason. Read last to first, so that what holds now is the reason given. */
 async function neededReleases(site: Storage): Promise<Map<string, string>> {
@@ -30,7 +32,13 @@ async function neededReleases(site: Storage): Promise<Map<string, string>> {
   const current = await readRegistry(site)
   const needed = new Map<string, string>()
   for (const state of [...states.reverse(), current]) {
-    for (const [id, channel] of referencesOf(state)) needed.set(id, state.seq === current.seq ? `${channel} now` : `${channel} in registry ${state.seq}, one of the last ${recentStates}`)
+    for (const [id, channel] of referencesOf(state))
+      needed.set(
+        id,
+        state.seq === current.seq
+          ? `${channel} now`
+          : `${channel} in registry ${state.seq}, one of the last ${recentStates}`,
+      )
   }
   return needed
 }
@@ -40,7 +48,8 @@ async function foundReleases(site: Storage): Promise<Map<string, Found>> {
   const keys = [...(await site.list('mfe/')), ...(await site.list('shell/'))]
   const found = new Map<string, Found>()
   for (const key of keys) {
-    const [, area, shellOr, release = shellOr] = /^(?:mfe\/(mfe-[^/]+)|shell)\/([^/]+)\/./.exec(key) ?? []
+    const [, area, shellOr, release = shellOr] =
+      /^(?:mfe\/(mfe-[^/]+)|shell)\/([^/]+)\/./.exec(key) ?? []
     if (!release) continue
     const name = area ?? 'shell'
     const known = found.get(`${name} ${release}`) ?? { name, release, keys: [] }
@@ -68,12 +77,22 @@ async function removeRelease(site: Storage, { name, release, keys }: Found): Pro
 /** Those that stay with the reason, those that go without. */
 async function judgeReleases(site: Storage, now: number) {
   const needed = await neededReleases(site)
-  return Promise.all([...(await foundReleases(site))].map(async ([id, found]) =>
-    ({ id, found, reason: needed.get(id) ?? ((await isYoung(site, found, now)) ? 'younger than 30 days' : undefined) })))
+  return Promise.all(
+    [...(await foundReleases(site))].map(async ([id, found]) => ({
+      id,
+      found,
+      reason:
+        needed.get(id) ?? ((await isYoung(site, found, now)) ? 'younger than 30 days' : undefined),
+    })),
+  )
 }
 
 /** Removes what commands that were killed have left half-written, and says so. */
-async function pruneUnfinished({ site, log }: Context, dryRun: boolean, now: number): Promise<void> {
+async function pruneUnfinished(
+  { site, log }: Context,
+  dryRun: boolean,
+  now: number,
+): Promise<void> {
   for (const key of await site.list(unfinishedKey)) {
     const modified = await site.modifiedAt(key)
     if (!modified || now - modified.getTime() < dayMs) continue
@@ -83,11 +102,18 @@ async function pruneUnfinished({ site, log }: Context, dryRun: boolean, now: num
 }
 
 /** Removes releases that nobody needs any more, and says of each why it stays or goes. The history stays whole. */
-export async function pruneCommand(context: Context, { dryRun = false, now = Date.now() }: { dryRun?: boolean; now?: number } = {}): Promise<void> {
+export async function pruneCommand(
+  context: Context,
+  { dryRun = false, now = Date.now() }: { dryRun?: boolean; now?: number } = {},
+): Promise<void> {
   const { site, log } = context
   const releases = await judgeReleases(site, now)
   for (const { id, reason } of releases) {
-    log(reason ? `  keeps ${id}   ${reason}` : `  drops ${id}   in none of the last ${recentStates} registries, older than 30 days`)
+    log(
+      reason
+        ? `  keeps ${id}   ${reason}`
+        : `  drops ${id}   in none of the last ${recentStates} registries, older than 30 days`,
+    )
   }
   await pruneUnfinished(context, dryRun, now)
   const leaving = releases.filter(({ reason }) => !reason)

@@ -25,12 +25,21 @@ export interface State extends StoredRegistry, Partial<Notes> {
 /** What a change makes of a registry. */
 export type Next = Pick<StoredRegistry, 'shell' | 'remotes'>
 
-const empty: State = { schema: 1, seq: 0, parent: null, shell: { stable: null, previous: null }, remotes: {} }
+const empty: State = {
+  schema: 1,
+  seq: 0,
+  parent: null,
+  shell: { stable: null, previous: null },
+  remotes: {},
+}
 
 /** All states there ever were, oldest first, by number. */
 export async function listStates(site: Storage): Promise<number[]> {
   const keys = await site.list(historyKey)
-  return keys.flatMap((key) => /\/(\d+)[.]json$/.exec(key)?.[1] ?? []).map(Number).sort((a, b) => a - b)
+  return keys
+    .flatMap((key) => /\/(\d+)[.]json$/.exec(key)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b)
 }
 
 /** The state in a text, or undefined for one that is cut off, empty or of something else. */
@@ -52,7 +61,10 @@ export async function readState(site: Storage, seq: number): Promise<State> {
 }
 
 /** States that can be read, newest first. */
-export async function* statesBackwards(site: Storage, seqs?: readonly number[]): AsyncGenerator<State, undefined> {
+export async function* statesBackwards(
+  site: Storage,
+  seqs?: readonly number[],
+): AsyncGenerator<State, undefined> {
   for (const seq of (seqs ?? (await listStates(site))).toReversed()) {
     const state = await findState(site, seq)
     if (state) yield state
@@ -69,7 +81,9 @@ export async function readRegistry(site: Storage, seqs?: readonly number[]): Pro
   const { value: highest = empty } = await statesBackwards(site, listed).next()
   if (highest.seq === (listed.at(-1) ?? 0)) return highest
   const projected = parseState(String((await site.read(registryKey)) ?? ''))
-  return projected && projected.seq > highest.seq && listed.includes(projected.seq) ? projected : highest
+  return projected && projected.seq > highest.seq && listed.includes(projected.seq)
+    ? projected
+    : highest
 }
 
 /** What is wrong with registry.json, as a sentence, or undefined. */
@@ -81,12 +95,15 @@ export async function registryFault(site: Storage): Promise<string | undefined> 
   if (text === '') return `${registryKey} is missing or empty; state ${state.seq} is current`
   const projected = parseState(text)
   if (!projected) return `${registryKey} is damaged; state ${state.seq} is current`
-  return projected.seq === state.seq && projected.id === state.id ? undefined : `${registryKey} holds state ${projected.seq}; state ${state.seq} is current`
+  return projected.seq === state.seq && projected.id === state.id
+    ? undefined
+    : `${registryKey} holds state ${projected.seq}; state ${state.seq} is current`
 }
 
 /** The stable shell's page at the top, where a web server without our API looks for it. It fetches the registry itself. */
 async function projectPage(site: Storage, { shell }: State): Promise<void> {
-  const page = shell.stable && (await site.read(`${releaseKey('shell', shell.stable.release)}index.html`))
+  const page =
+    shell.stable && (await site.read(`${releaseKey('shell', shell.stable.release)}index.html`))
   if (page) await site.replace(pageKey, page)
 }
 
@@ -118,7 +135,11 @@ async function appendState(site: Storage, state: State): Promise<boolean> {
  * Changes the registry: `change` gets the present state and gives the next, or undefined for none. It is asked again when
  * another writer was first, so no change is lost and none is made on an old state. `notes` (by, reason, …) stay in the history.
  */
-export async function changeRegistry(site: Storage, notes: Notes, change: (now: State) => Next | undefined): Promise<State> {
+export async function changeRegistry(
+  site: Storage,
+  notes: Notes,
+  change: (now: State) => Next | undefined,
+): Promise<State> {
   for (;;) {
     const seqs = await listStates(site)
     const present = await readRegistry(site, seqs)
@@ -128,7 +149,13 @@ export async function changeRegistry(site: Storage, notes: Notes, change: (now: 
       return present
     }
     // Above what was listed before `present` was read: a later number could have a state between them that nobody looked at.
-    const head = { schema: 1, seq: (seqs.at(-1) ?? 0) + 1, parent: present.seq, id: crypto.randomUUID(), at: new Date().toISOString() }
+    const head = {
+      schema: 1,
+      seq: (seqs.at(-1) ?? 0) + 1,
+      parent: present.seq,
+      id: crypto.randomUUID(),
+      at: new Date().toISOString(),
+    }
     const state = { ...head, ...notes, ...next }
     if (await appendState(site, state)) {
       await project(site)

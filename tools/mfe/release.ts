@@ -1,16 +1,33 @@
-import { checkArea, checkRelease, isShell, parseRelease, type PublishedArea, type PublishedRelease, type PublishedShell, type StoredRelease } from '@portal/releases'
+import {
+  checkArea,
+  checkRelease,
+  isShell,
+  parseRelease,
+  type PublishedArea,
+  type PublishedRelease,
+  type PublishedShell,
+  type StoredRelease,
+} from '@portal/releases'
 import { releaseKey } from './site'
 import type { Storage } from './storage/folder'
 
 /** A published release by name and id, or undefined. */
-export async function findPublished(site: Storage, name: string | undefined, release: string | undefined): Promise<PublishedRelease | undefined> {
+export async function findPublished(
+  site: Storage,
+  name: string | undefined,
+  release: string | undefined,
+): Promise<PublishedRelease | undefined> {
   const key = `${releaseKey(checkArea(name), checkRelease(release))}release.json`
   const text = await site.read(key)
   return text && parseRelease(text.toString(), key)
 }
 
 /** A published release, by name and id. */
-export async function readPublished(site: Storage, name: string | undefined, release: string | undefined): Promise<PublishedRelease> {
+export async function readPublished(
+  site: Storage,
+  name: string | undefined,
+  release: string | undefined,
+): Promise<PublishedRelease> {
   const found = await findPublished(site, name, release)
   if (!found) throw new Error(`${String(name)} ${String(release)} has not been published`)
   return found
@@ -24,7 +41,11 @@ export async function readShell(site: Storage, release: string): Promise<Publish
 }
 
 /** A published release of an area. */
-export async function readArea(site: Storage, name: string, release: string): Promise<PublishedArea> {
+export async function readArea(
+  site: Storage,
+  name: string,
+  release: string,
+): Promise<PublishedArea> {
   const found = await readPublished(site, name, release)
   if (isShell(found)) throw new Error(`${name} ${release} is a release of the shell`)
   return found

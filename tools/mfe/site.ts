@@ -4,11 +4,13 @@ import path from 'node:path'
 export const siteIn = (dataDir: string) => path.join(dataDir, 'site')
 
 /** Everything of a release is below this key, and nothing below it ever changes. */
-export const releaseKey = (name: string, release: string) => (name === 'shell' ? `shell/${release}/` : `mfe/${name}/${release}/`)
+export const releaseKey = (name: string, release: string) =>
+  name === 'shell' ? `shell/${release}/` : `mfe/${name}/${release}/`
 
 /** The public pages of an area in a shell, as HTML. Of two releases that never change, and so never changing. */
 export const pagesRoot = 'pages/'
-export const pagesKey = (shell: string, area: string, release: string) => `${pagesRoot}${shell}/${area}/${release}.json`
+export const pagesKey = (shell: string, area: string, release: string) =>
+  `${pagesRoot}${shell}/${area}/${release}.json`
 
 export const historyKey = 'mfe/history/'
 export const stateKey = (seq: number) => `${historyKey}${seq}.json`

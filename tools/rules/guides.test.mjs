@@ -5,32 +5,49 @@ import path from 'node:path'
 const root = path.join(__dirname, '../..')
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8')
 const guides = [
-  'README.md', 'CONTRIBUTING.md', ...fs.readdirSync(path.join(root, 'docs')).filter((file) => file.endsWith('.md')).map((file) => `docs/${file}`),
+  'README.md',
+  'CONTRIBUTING.md',
+  ...fs
+    .readdirSync(path.join(root, 'docs'))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
   ...['api', 'bench', 'e2e', 'tools'].map((dir) => `${dir}/README.md`),
 ]
 /** Every place where a guide says `npm run …`: `[guide, script, workspace or undefined]`. */
 const runs = guides.flatMap((guide) =>
-  [...read(guide).matchAll(/npm run ([\w:-]+)(?: -w (@?[\w/-]+))?/g)].map(([, script, workspace]) => [guide, script, workspace]))
+  [...read(guide).matchAll(/npm run ([\w:-]+)(?: -w (@?[\w/-]+))?/g)].map(
+    ([, script, workspace]) => [guide, script, workspace],
+  ),
+)
 
-const folderOf = (workspace) => (workspace.startsWith('@portal/')
-  ? [`packages/${workspace.slice(8)}`, workspace.slice(8)].find((dir) => fs.existsSync(path.join(root, dir, 'package.json')))
-  : workspace)
-const scriptsOf = (workspace) => JSON.parse(read(path.join(workspace ? folderOf(workspace) : '.', 'package.json'))).scripts
+const folderOf = (workspace) =>
+  workspace.startsWith('@portal/')
+    ? [`packages/${workspace.slice(8)}`, workspace.slice(8)].find((dir) =>
+        fs.existsSync(path.join(root, dir, 'package.json')),
+      )
+    : workspace
+const scriptsOf = (workspace) =>
+  JSON.parse(read(path.join(workspace ? folderOf(workspace) : '.', 'package.json'))).scripts
 
 it('guides name scripts that exist', () => {
   expect(runs.length).toBeGreaterThan(20)
-  const missing = runs.filter(([, script, workspace]) => scriptsOf(workspace)?.[script] === undefined)
+  const missing = runs.filter(
+    ([, script, workspace]) => scriptsOf(workspace)?.[script] === undefined,
+  )
   expect(missing).toEqual([])
 })
 
 it('the guide to deploying names commands and options that `npm run mfe` has', () => {
-  const { stderr: usage } = spawnSync(process.execPath, [path.join(root, 'tools/mfe/cli.mjs')], { encoding: 'utf8' })
+  const { stderr: usage } = spawnSync(process.execPath, [path.join(root, 'tools/mfe/cli.mjs')], {
+    encoding: 'utf8',
+  })
   const commands = [...usage.matchAll(/^ {2}(\w+) /gm)].map(([, command]) => command)
   const lines = [...read('docs/deploying-an-area.md').matchAll(/^npm run mfe -- (\w+)(.*)$/gm)]
   expect(lines.length).toBeGreaterThan(10)
   for (const [line, command, rest] of lines) {
     expect(commands).toContain(command)
-    for (const [option] of rest.matchAll(/--[\w-]+/g)) expect([line, usage]).toEqual([line, expect.stringContaining(option)])
+    for (const [option] of rest.matchAll(/--[\w-]+/g))
+      expect([line, usage]).toEqual([line, expect.stringContaining(option)])
   }
   // What there is and no guide tells is as bad.
   const told = read('docs/deploying-an-area.md')

@@ -37,11 +37,21 @@ const violations = {
 }
 
 const allowed = {
-  'shell/src/b.ts': '', 'shell/src/d.ts': "import './c'", 'mfe-a/src/area.ts': "import '@portal/kit'", 'tools/run.mjs': '',
-  'packages/contracts/src/index.ts': '', 'packages/kit/src/index.ts': "import '@portal/contracts'", 'packages/ui/src/index.ts': '',
-  'packages/testing/src/index.ts': "import '@portal/kit'", 'packages/resource/src/index.ts': "import '@portal/kit'", 'packages/content/src/index.ts': '', 'packages/card-sandbox/src/index.ts': '', 'mfe-a/src/features/two/index.ts': '',
+  'shell/src/b.ts': '',
+  'shell/src/d.ts': "import './c'",
+  'mfe-a/src/area.ts': "import '@portal/kit'",
+  'tools/run.mjs': '',
+  'packages/contracts/src/index.ts': '',
+  'packages/kit/src/index.ts': "import '@portal/contracts'",
+  'packages/ui/src/index.ts': '',
+  'packages/testing/src/index.ts': "import '@portal/kit'",
+  'packages/resource/src/index.ts': "import '@portal/kit'",
+  'packages/content/src/index.ts': '',
+  'packages/card-sandbox/src/index.ts': '',
+  'mfe-a/src/features/two/index.ts': '',
   'mfe-a/src/features/two/Two.test.tsx': "import '../../../../packages/testing/src/index'",
-  'api/src/features/x/index.ts': "import './x.service'", 'api/src/features/x/x.repository.ts': "import 'knex'",
+  'api/src/features/x/index.ts': "import './x.service'",
+  'api/src/features/x/x.repository.ts': "import 'knex'",
 }
 
 function seed(folder) {
@@ -54,8 +64,14 @@ function seed(folder) {
   for (const name of ['knex', 'react-redux']) write(`node_modules/${name}/index.js`, '')
   fs.mkdirSync(path.join(folder, 'node_modules/@portal'))
   for (const name of ['contracts', 'kit', 'ui', 'testing']) {
-    write(`packages/${name}/package.json`, JSON.stringify({ name: `@portal/${name}`, exports: { '.': './src/index.ts' } }))
-    fs.symlinkSync(path.join(folder, 'packages', name), path.join(folder, 'node_modules/@portal', name))
+    write(
+      `packages/${name}/package.json`,
+      JSON.stringify({ name: `@portal/${name}`, exports: { '.': './src/index.ts' } }),
+    )
+    fs.symlinkSync(
+      path.join(folder, 'packages', name),
+      path.join(folder, 'node_modules/@portal', name),
+    )
   }
 }
 
@@ -64,10 +80,26 @@ it('reports each seeded violation by its rule, and nothing else', () => {
   try {
     seed(folder)
     const cli = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-    const { stdout, stderr } = spawnSync(process.execPath,
-      [cli, '--config', config, '--output-type', 'json', 'api', 'shell', 'mfe-a', 'packages', 'tools'], { cwd: folder, encoding: 'utf8' })
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        cli,
+        '--config',
+        config,
+        '--output-type',
+        'json',
+        'api',
+        'shell',
+        'mfe-a',
+        'packages',
+        'tools',
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    )
     if (!stdout) throw new Error(stderr)
-    const found = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
+    const found = JSON.parse(stdout).summary.violations.map(
+      ({ rule, from }) => `${rule.name}: ${from}`,
+    )
     const expected = Object.entries(violations).map(([rule, [file]]) => `${rule}: ${file}`)
     expect([...new Set(found)].sort()).toEqual(expected.sort())
   } finally {

@@ -3,13 +3,22 @@ import path from 'node:path'
 
 const root = path.join(__dirname, '../..')
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8')
-const workspaces = ['packages', '.'].flatMap((parent) => fs.readdirSync(path.join(root, parent)).map((name) => path.join(parent, name)))
+const workspaces = ['packages', '.']
+  .flatMap((parent) =>
+    fs.readdirSync(path.join(root, parent)).map((name) => path.join(parent, name)),
+  )
   .filter((folder) => fs.existsSync(path.join(root, folder, 'tsconfig.json')))
-const front = JSON.parse(read('tsconfig.front.json')).include.map((sources) => path.dirname(sources))
-const node = JSON.parse(read('tsconfig.node.json')).include.map((sources) => sources.replace(/\/src$/, ''))
+const front = JSON.parse(read('tsconfig.front.json')).include.map((sources) =>
+  path.dirname(sources),
+)
+const node = JSON.parse(read('tsconfig.node.json')).include.map((sources) =>
+  sources.replace(/\/src$/, ''),
+)
 
 it('finds the workspaces', () => {
-  expect(workspaces).toEqual(expect.arrayContaining(['api', 'e2e', 'shell', 'tools', 'packages/contracts', 'packages/ui']))
+  expect(workspaces).toEqual(
+    expect.arrayContaining(['api', 'e2e', 'shell', 'tools', 'packages/contracts', 'packages/ui']),
+  )
 })
 
 it.each(workspaces)('the types of %s are checked in one program', (folder) => {
@@ -19,5 +28,9 @@ it.each(workspaces)('the types of %s are checked in one program', (folder) => {
 it.each(front)('%s is linted with the front end, and not once more with the rest', (folder) => {
   const { 'lint:front': together, 'lint:node': others } = JSON.parse(read('package.json')).scripts
   expect(together.split(' ')).toContain(folder)
-  expect(others).toMatch(folder.startsWith('packages/') ? new RegExp(`packages/\\{[^}]*\\b${path.basename(folder)}\\b[^}]*\\}`) : /'mfe-\*'.*|shell/)
+  expect(others).toMatch(
+    folder.startsWith('packages/')
+      ? new RegExp(`packages/\\{[^}]*\\b${path.basename(folder)}\\b[^}]*\\}`)
+      : /'mfe-\*'.*|shell/,
+  )
 })

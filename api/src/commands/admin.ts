@@ -19,12 +19,21 @@ const usage = `Creates a staff account that holds every module.
 What is not given is asked for. Without a password one is made and shown once; it must be changed at the first sign-in.`
 
 const options = {
-  'staff-number': { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' }, email: { type: 'string' },
-  phone: { type: 'string' }, 'password-from-stdin': { type: 'boolean' }, help: { type: 'boolean' },
+  'staff-number': { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
+  'password-from-stdin': { type: 'boolean' },
+  help: { type: 'boolean' },
 } as const
 
 const questions = {
-  'staff-number': { ask: 'Staff number (AD and four digits)', fits: /^AD\d{4}$/i, fallback: `AD${String(randomInt(1000, 10_000))}` },
+  'staff-number': {
+    ask: 'Staff number (AD and four digits)',
+    fits: /^AD\d{4}$/i,
+    fallback: `AD${String(randomInt(1000, 10_000))}`,
+  },
   'first-name': { ask: 'First name', fits: /\S/, fallback: 'Portal' },
   'last-name': { ask: 'Last name', fits: /\S/, fallback: 'Administrator' },
   email: { ask: 'E-mail', fits: emailPattern, fallback: undefined },
@@ -41,7 +50,8 @@ async function answerTo(name: Question, given: string | undefined): Promise<stri
     terminal.close()
   }
   const value = (answer?.trim() || fallback) ?? ''
-  if (!fits.test(value)) throw new Error(`--${name}: "${value}" is not a valid ${ask.toLowerCase()}`)
+  if (!fits.test(value))
+    throw new Error(`--${name}: "${value}" is not a valid ${ask.toLowerCase()}`)
   return value
 }
 
@@ -49,7 +59,9 @@ async function answerTo(name: Question, given: string | undefined): Promise<stri
 async function passwordFromStdin(): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
-  const password = Buffer.concat(chunks).toString('utf8').replace(/\r?\n$/, '')
+  const password = Buffer.concat(chunks)
+    .toString('utf8')
+    .replace(/\r?\n$/, '')
   if (!isStrongPassword(password) || password.length > 128) throw new Error(messages.password.rule)
   return password
 }
@@ -70,11 +82,18 @@ async function main(): Promise<void> {
   try {
     await migrate(db, migrations)
     const passwordHash = await createHasher().hash(password)
-    await createAdministrator(db, { ...person, passwordHash, mustChange: chosen === undefined, at: systemClock.instant() })
+    await createAdministrator(db, {
+      ...person,
+      passwordHash,
+      mustChange: chosen === undefined,
+      at: systemClock.instant(),
+    })
   } finally {
     await db.destroy()
   }
-  process.stdout.write(`Staff member ${person.staffNumber} holds every module.\n${chosen === undefined ? `Password, shown only now: ${password}\n` : ''}`)
+  process.stdout.write(
+    `Staff member ${person.staffNumber} holds every module.\n${chosen === undefined ? `Password, shown only now: ${password}\n` : ''}`,
+  )
 }
 
 main().catch((error: unknown) => {

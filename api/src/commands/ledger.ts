@@ -14,7 +14,10 @@ async function main(): Promise<void> {
   try {
     const { problems, transactions, payments, receipts } = await checkLedger(db)
     const looked = `Looked at ${String(transactions)} transactions, ${String(payments)} payments and ${String(receipts)} receipts.`
-    const result = problems.length === 0 ? 'Everything adds up: each transaction and all accounts to 0, and the receipts have no gap.' : `That does not add up: ${String(problems.length)} in all.`
+    const result =
+      problems.length === 0
+        ? 'Everything adds up: each transaction and all accounts to 0, and the receipts have no gap.'
+        : `That does not add up: ${String(problems.length)} in all.`
     process.stdout.write(`${[looked, ...problems, result].join('\n')}\n`)
     process.exitCode = problems.length === 0 ? 0 : 1
   } finally {

@@ -6,6 +6,8 @@ try {
   process.stdout.write(JSON.stringify({ production, demo }))
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`The portal does not start. These settings are not right:\n${error.message}\n`)
+  process.stderr.write(
+    `The portal does not start. These settings are not right:\n${error.message}\n`,
+  )
   process.exitCode = error.exitCode
 }

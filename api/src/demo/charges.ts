@@ -15,11 +15,38 @@ export interface DemoCharge {
 
 /** The acceptance fee comes first, so that whoever is admitted can pay it at once. */
 export const charges: readonly DemoCharge[] = [
-  { name: 'acceptanceFee', order: 1, to: 'new', amount: { ND: 45_000, HND: 52_500.5 }, dueIn: 21, lateFee: 5_000 },
+  {
+    name: 'acceptanceFee',
+    order: 1,
+    to: 'new',
+    amount: { ND: 45_000, HND: 52_500.5 },
+    dueIn: 21,
+    lateFee: 5_000,
+  },
   { name: 'portalFee', order: 2, to: 'all', amount: { ND: 7_500, HND: 7_500 }, dueIn: 35 },
-  { name: 'applicationForm', order: 2, to: 'new', amount: { ND: 10_000, HND: 12_000 }, dueIn: null, inactiveIn: ['2025/2026'] },
-  { name: 'administrativeFee', order: 3, to: 'returning', amount: { ND: 15_000, HND: 17_500 }, dueIn: 49 },
-  { name: 'schoolFee', order: 4, to: 'all', amount: { ND: 86_500, HND: 98_750.75 }, dueIn: 70, lateFee: 10_000 },
+  {
+    name: 'applicationForm',
+    order: 2,
+    to: 'new',
+    amount: { ND: 10_000, HND: 12_000 },
+    dueIn: null,
+    inactiveIn: ['2025/2026'],
+  },
+  {
+    name: 'administrativeFee',
+    order: 3,
+    to: 'returning',
+    amount: { ND: 15_000, HND: 17_500 },
+    dueIn: 49,
+  },
+  {
+    name: 'schoolFee',
+    order: 4,
+    to: 'all',
+    amount: { ND: 86_500, HND: 98_750.75 },
+    dueIn: 70,
+    lateFee: 10_000,
+  },
 ]
 
 /** Part time costs so much more. */

@@ -4,8 +4,21 @@
 type Place = `${string} ${'ND' | 'HND'} ${'FT' | 'PT'} ${number}.${number}`
 
 /** Code, title, units, and where it is taught. The first course of all is in four programs. */
-export const courses: readonly (readonly [code: string, title: string, units: number, ...places: Place[]])[] = [
-  ['GNS 101', 'Use of English', 2, 'MAC ND FT 1.1', 'CSC ND FT 1.1', 'BAM ND FT 1.1', 'CSC ND PT 1.1'],
+export const courses: readonly (readonly [
+  code: string,
+  title: string,
+  units: number,
+  ...places: Place[],
+])[] = [
+  [
+    'GNS 101',
+    'Use of English',
+    2,
+    'MAC ND FT 1.1',
+    'CSC ND FT 1.1',
+    'BAM ND FT 1.1',
+    'CSC ND PT 1.1',
+  ],
   ['GNS 111', 'Citizenship Education', 2, 'MAC ND FT 1.1', 'ACC ND FT 1.1'],
   ['COM 101', 'Introduction to Computing', 3, 'CSC ND FT 1.1', 'STA ND FT 1.1', 'CSC ND PT 1.1'],
   ['COM 112', 'Introduction to Digital Electronics', 2, 'CSC ND FT 1.1'],

@@ -24,7 +24,8 @@ interface Deps {
   hasher: Hasher
 }
 
-const isLoaded = async (db: Knex): Promise<boolean> => Boolean(await db('counters').where({ name: marker }).first('name'))
+const isLoaded = async (db: Knex): Promise<boolean> =>
+  Boolean(await db('counters').where({ name: marker }).first('name'))
 
 /**
  * Fills an empty database with the demo institution, all of it or nothing. Gives back whether it did: a database that has
@@ -56,5 +57,7 @@ export async function loadDemo({ db, clock, hasher }: Deps): Promise<boolean> {
 /** Says at the start that the database came from somewhere with demo data; for a portal that others can reach. */
 export async function warnOfDemo(db: Knex, log: FastifyBaseLogger): Promise<void> {
   if (!(await hasDemoStaff(db))) return
-  log.warn('the database holds the demo institution: its people are invented, and their password, which is public, opens nothing here. Start with an empty database; npm run admin makes the first administrator')
+  log.warn(
+    'the database holds the demo institution: its people are invented, and their password, which is public, opens nothing here. Start with an empty database; npm run admin makes the first administrator',
+  )
 }

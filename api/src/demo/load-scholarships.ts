@@ -1,14 +1,25 @@
 import { funding } from '@portal/content/funding'
 import type { ScholarshipStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { applicationKey, counterOf, createScholarshipRepository, scholarshipId, toDetails } from '../features/scholarships'
+import {
+  applicationKey,
+  counterOf,
+  createScholarshipRepository,
+  scholarshipId,
+  toDetails,
+} from '../features/scholarships'
 import { secondsFrom } from '../platform/clock'
 import { newId } from '../platform/ids'
 
 const sessionYear = '2025/2026'
 
 /** Name, place in the list of courses, JAMB score, status. The first ones came first. */
-const applicants: readonly [name: string, course: number, score: number | null, status: ScholarshipStatus][] = [
+const applicants: readonly [
+  name: string,
+  course: number,
+  score: number | null,
+  status: ScholarshipStatus,
+][] = [
   ['Chinedu Emmanuel Okafor', 2, 241, 'accepted'],
   ['Temitope Adebayo', 0, 218, 'accepted'],
   ['Fatima Zahra Usman', 4, 196, 'pending'],
@@ -29,23 +40,48 @@ const applicants: readonly [name: string, course: number, score: number | null, 
   ['Musa Abdullahi', 3, 165, 'pending'],
 ]
 
-const towns = ['12 Broad Street, Ilorin', '4 Ahmadu Bello Way, Kaduna', '27 Aba Road, Port Harcourt', '9 Airport Road, Benin City', '31 Oba Akran Avenue, Ikeja']
+const towns = [
+  '12 Broad Street, Ilorin',
+  '4 Ahmadu Bello Way, Kaduna',
+  '27 Aba Road, Port Harcourt',
+  '9 Airport Road, Benin City',
+  '31 Oba Akran Avenue, Ikeja',
+]
 
-const addressOf = (name: string) => `${name.normalize('NFD').replace(/[^A-Za-z ]/g, '').toLowerCase().replaceAll(' ', '.')}@example.com`
+const addressOf = (name: string) =>
+  `${name
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .toLowerCase()
+    .replaceAll(' ', '.')}@example.com`
 
 /** Applications of the open session over the last weeks, and the counter that later ids follow. */
-export async function loadScholarships(db: Knex, sessions: Map<string, string>, now: string): Promise<void> {
+export async function loadScholarships(
+  db: Knex,
+  sessions: Map<string, string>,
+  now: string,
+): Promise<void> {
   const repository = createScholarshipRepository(db)
   const session = sessions.get(sessionYear) ?? ''
   for (const [nth, [name, course, score, status]] of applicants.entries()) {
     const details = toDetails({
-      name, course: funding.courses[course % funding.courses.length] ?? '', address: towns[nth % towns.length] ?? '', email: addressOf(name),
-      mobile: `0805${String(3_214_567 + nth * 1_331)}`, jambRegNo: `2025${String(10_438_221 + nth * 7_919)}${'ABCDEFGH'.charAt(nth % 8)}F`,
-      applicationNo: `APP25${String(nth + 1).padStart(6, '0')}`, ...(score !== null && { jambScore: score }),
+      name,
+      course: funding.courses[course % funding.courses.length] ?? '',
+      address: towns[nth % towns.length] ?? '',
+      email: addressOf(name),
+      mobile: `0805${String(3_214_567 + nth * 1_331)}`,
+      jambRegNo: `2025${String(10_438_221 + nth * 7_919)}${'ABCDEFGH'.charAt(nth % 8)}F`,
+      applicationNo: `APP25${String(nth + 1).padStart(6, '0')}`,
+      ...(score !== null && { jambScore: score }),
     })
     const day = 24 * 60 * 60
     await repository.insert({
-      ...details, id: newId(), scholarshipId: scholarshipId(sessionYear, nth + 1), session, status, key: applicationKey(details),
+      ...details,
+      id: newId(),
+      scholarshipId: scholarshipId(sessionYear, nth + 1),
+      session,
+      status,
+      key: applicationKey(details),
       now: secondsFrom(new Date(now), (nth - applicants.length) * day),
     })
   }

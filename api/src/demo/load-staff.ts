@@ -4,17 +4,23 @@ import { newId } from '../platform/ids'
 import { roles, staff } from './people'
 
 type Name = Pick<(typeof staff)[number], 'firstName' | 'lastName'>
-const emailOf = ({ firstName, lastName }: Name): string => `${firstName}.${lastName}@polytechnic.example`.toLowerCase()
+const emailOf = ({ firstName, lastName }: Name): string =>
+  `${firstName}.${lastName}@polytechnic.example`.toLowerCase()
 
 /** Whether staff of the demo are among the staff. */
-export const hasDemoStaff = async (db: Knex): Promise<boolean> => Boolean(await db('staff').whereIn('email', staff.map(emailOf)).first('id'))
+export const hasDemoStaff = async (db: Knex): Promise<boolean> =>
+  Boolean(await db('staff').whereIn('email', staff.map(emailOf)).first('id'))
 
 /** Roles and staff; gives back the ids of those who lecture. */
 export async function loadStaff(db: Knex, now: string, passwordHash: string): Promise<string[]> {
   const at = { created_at: now, updated_at: now }
   const roleIds = new Map(roles.map(({ name }) => [name, newId()]))
   await db('roles').insert(roles.map(({ name }) => ({ id: roleIds.get(name), name, ...at })))
-  await db('role_modules').insert(roles.flatMap(({ name, modules }) => modules.map((module) => ({ role_id: roleIds.get(name), module }))))
+  await db('role_modules').insert(
+    roles.flatMap(({ name, modules }) =>
+      modules.map((module) => ({ role_id: roleIds.get(name), module })),
+    ),
+  )
   const rows = staff.map(({ number, firstName, lastName, role, status = 'Active' }, index) => ({
     id: newId(),
     ...staffColumns({ staff_number: number, first_name: firstName, last_name: lastName }),
@@ -30,7 +36,12 @@ export async function loadStaff(db: Knex, now: string, passwordHash: string): Pr
   }))
   await db('staff').insert(rows)
   for (const prefix of ['AD', 'AC']) {
-    await db('counters').insert({ name: prefix, value: staff.filter(({ number }) => number.startsWith(prefix)).length })
+    await db('counters').insert({
+      name: prefix,
+      value: staff.filter(({ number }) => number.startsWith(prefix)).length,
+    })
   }
-  return rows.filter(({ staff_type, status }) => staff_type === 'Academic' && status === 'Active').map(({ id }) => id)
+  return rows
+    .filter(({ staff_type, status }) => staff_type === 'Academic' && status === 'Active')
+    .map(({ id }) => id)
 }

@@ -25,33 +25,73 @@ async function addCounters(db: Knex, counts: Map<string, number>): Promise<void>
   await db('counters').insert([...counts].map(([name, value]) => ({ name, value })))
 }
 
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase()
+const withoutAccents = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
 
 const day = 24 * 3600
 const inYear = 365 * day
 
 /** When somebody applied, submitted, was decided on, got a number and was cleared: some weeks ago, and the entrants of the year before a year earlier. */
 function datesOf(sessionYear: string, now: string) {
-  const before = (days: number) => secondsFrom(new Date(now), -days * day - (sessionYear === '2024/2025' ? inYear : 0))
-  return { applied: before(40), submitted: before(33), decided: before(20), issued: before(14), cleared: before(6) }
+  const before = (days: number) =>
+    secondsFrom(new Date(now), -days * day - (sessionYear === '2024/2025' ? inYear : 0))
+  return {
+    applied: before(40),
+    submitted: before(33),
+    decided: before(20),
+    issued: before(14),
+    cleared: before(6),
+  }
 }
 
-function studentRow(student: DemoStudent, number: string, matric: string | null, ids: { session: string; offering: string }, dates: ReturnType<typeof datesOf>) {
+function studentRow(
+  student: DemoStudent,
+  number: string,
+  matric: string | null,
+  ids: { session: string; offering: string },
+  dates: ReturnType<typeof datesOf>,
+) {
   const email = `${withoutAccents(student.firstname)}.${withoutAccents(student.lastname)}@example.com`
   const { firstname, lastname } = student
   const othername = student.othername ?? null
   return {
-    id: newId(), application_number: number, matric_number: matric, firstname, lastname, othername, email,
-    phone: `0806${number.slice(-7)}`, status: student.status, session_id: ids.session, entry_session_id: ids.session,
-    offering_id: ids.offering, gender: student.form ? student.gender : null, year: 1, semester: '1', cleared: student.cleared ?? false,
+    id: newId(),
+    application_number: number,
+    matric_number: matric,
+    firstname,
+    lastname,
+    othername,
+    email,
+    phone: `0806${number.slice(-7)}`,
+    status: student.status,
+    session_id: ids.session,
+    entry_session_id: ids.session,
+    offering_id: ids.offering,
+    gender: student.form ? student.gender : null,
+    year: 1,
+    semester: '1',
+    cleared: student.cleared ?? false,
     registration_key: registrationKey({ ...ids, email, firstname, lastname }),
-    must_change_password: false, password_changed_at: dates.applied, decided_at: student.status === 'pending' ? null : dates.decided,
-    matric_issued_at: matric && dates.issued, cleared_at: student.cleared ? dates.cleared : null, created_at: dates.applied, updated_at: dates.applied,
+    must_change_password: false,
+    password_changed_at: dates.applied,
+    decided_at: student.status === 'pending' ? null : dates.decided,
+    matric_issued_at: matric && dates.issued,
+    cleared_at: student.cleared ? dates.cleared : null,
+    created_at: dates.applied,
+    updated_at: dates.applied,
   }
 }
 
 /** Students with their forms, and the counters that later numbers follow. */
-export async function loadStudents(db: Knex, loaded: Loaded, now: string, passwordHash: string): Promise<void> {
+export async function loadStudents(
+  db: Knex,
+  loaded: Loaded,
+  now: string,
+  passwordHash: string,
+): Promise<void> {
   const counters = new Map<string, number>()
   const next = (name: string): number => {
     const value = (counters.get(name) ?? 0) + 1
@@ -68,13 +108,26 @@ export async function loadStudents(db: Knex, loaded: Loaded, now: string, passwo
       const number = applicationNumber(year, next(counterOf(year)))
       const series = matricSeries(student.program, year)
       const matric = student.matric ? `${series}/${String(next(series)).padStart(4, '0')}` : null
-      const ids = { session: idOf(loaded.sessions, sessionYear), offering: idOf(loaded.offerings, student.program) }
-      const row = { ...studentRow(student, number, matric, ids, dates), password_hash: passwordHash }
+      const ids = {
+        session: idOf(loaded.sessions, sessionYear),
+        offering: idOf(loaded.offerings, student.program),
+      }
+      const row = {
+        ...studentRow(student, number, matric, ids, dates),
+        password_hash: passwordHash,
+      }
       const form = sampleForm(student, rows.length + 1, dates.submitted)
       rows.push({ ...row, born_on: form.dob_on, form_submitted_at: form.submitted_at })
       const at = { created_at: dates.applied, updated_at: dates.submitted }
       forms.push({ id: newId(), student_id: row.id, ...form, ...at })
-      if (student.draft) drafts.push({ student_id: row.id, version: 1, values_json: JSON.stringify(sampleDraft), saved_at: now, ...at })
+      if (student.draft)
+        drafts.push({
+          student_id: row.id,
+          version: 1,
+          values_json: JSON.stringify(sampleDraft),
+          saved_at: now,
+          ...at,
+        })
     }
   }
   await insertStudentRows(db, rows)

@@ -23,14 +23,26 @@ export const staff: readonly DemoStaff[] = [
   { number: 'AD0002', firstName: 'Ibrahim', lastName: 'Danjuma', role: 'Bursar' },
   { number: 'AD0003', firstName: 'Ngozi', lastName: 'Eze', role: 'Student Affairs' },
   { number: 'AD0004', firstName: 'Blessing', lastName: 'Okon', role: 'Front Desk' },
-  { number: 'AD0005', firstName: 'Yakubu', lastName: 'Gowon-Bala', role: 'Front Desk', status: 'Inactive' },
+  {
+    number: 'AD0005',
+    firstName: 'Yakubu',
+    lastName: 'Gowon-Bala',
+    role: 'Front Desk',
+    status: 'Inactive',
+  },
   { number: 'AC0001', firstName: 'Oluwaseun', lastName: 'Bankole', role: 'Academic Planning' },
   { number: 'AC0002', firstName: 'Chidinma', lastName: 'Nwosu', role: 'Front Desk' },
   { number: 'AC0003', firstName: 'Musa', lastName: 'Abdullahi', role: 'Front Desk' },
   { number: 'AC0004', firstName: 'Ekaette', lastName: 'Bassey', role: 'Front Desk' },
   { number: 'AC0005', firstName: 'Terver', lastName: 'Iorliam', role: 'Front Desk' },
   { number: 'AC0006', firstName: 'Aisha', lastName: 'Lawal', role: 'Front Desk' },
-  { number: 'AC0007', firstName: 'Emeka', lastName: 'Obiora', role: 'Front Desk', status: 'Suspended' },
+  {
+    number: 'AC0007',
+    firstName: 'Emeka',
+    lastName: 'Obiora',
+    role: 'Front Desk',
+    status: 'Suspended',
+  },
 ]
 
 export interface DemoStudent {
@@ -47,11 +59,19 @@ export interface DemoStudent {
   matric?: boolean
   cleared?: boolean
 }
-type Short = [lastname: string, firstname: string, status: StudentStatus, program: string, ...facts: ('form' | 'draft' | 'matric' | 'cleared')[]]
+type Short = [
+  lastname: string,
+  firstname: string,
+  status: StudentStatus,
+  program: string,
+  ...facts: ('form' | 'draft' | 'matric' | 'cleared')[],
+]
 
 const women = new Set(
-  ('Temitope Fatima Idara Adéọlá Amarachi Halima Ngozi Rifkatu Kehinde Zainab Doose Oluwadamilola Chiamaka Rukayat Nsikan Morenikeji ' +
-    'Precious Maryam Funmilayo Nkechi Hadiza Ibukun Utibe').split(' '),
+  (
+    'Temitope Fatima Idara Adéọlá Amarachi Halima Ngozi Rifkatu Kehinde Zainab Doose Oluwadamilola Chiamaka Rukayat Nsikan Morenikeji ' +
+    'Precious Maryam Funmilayo Nkechi Hadiza Ibukun Utibe'
+  ).split(' '),
 )
 
 const expand = ([lastname, names, status, program, ...facts]: Short): DemoStudent => {

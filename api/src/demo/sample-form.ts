@@ -8,8 +8,18 @@ const origins = [
 ] as const
 
 const empty = {
-  gender: null, dob_on: null, permanent_address: null, nationality: null, state_of_origin: null, lga: null, place_of_birth: null,
-  marital_status: null, parent_guardian: null, next_of_kin: null, academic_background: null, examinations: null,
+  gender: null,
+  dob_on: null,
+  permanent_address: null,
+  nationality: null,
+  state_of_origin: null,
+  lga: null,
+  place_of_birth: null,
+  marital_status: null,
+  parent_guardian: null,
+  next_of_kin: null,
+  academic_background: null,
+  examinations: null,
 }
 
 const examinations = [
@@ -28,7 +38,11 @@ const examinations = [
 ]
 
 /** Columns of a form: filled in and submitted, or still empty. `nth` varies the answers a little. */
-export function sampleForm({ form, gender }: { form: boolean; gender: string }, nth: number, now: string) {
+export function sampleForm(
+  { form, gender }: { form: boolean; gender: string },
+  nth: number,
+  now: string,
+) {
   if (!form) return { ...empty, status: 0, submitted_at: null }
   const origin = origins[nth % origins.length]
   return {
@@ -40,11 +54,23 @@ export function sampleForm({ form, gender }: { form: boolean; gender: string }, 
     nationality: 'Nigeria',
     place_of_birth: origin?.lga ?? '',
     marital_status: 'single',
-    parent_guardian: JSON.stringify({ name: 'Mrs Grace Johnson', address: '12 Station Road', phone: '08030001111' }),
-    next_of_kin: JSON.stringify({ name: 'Mr Peter Johnson', relationship: 'Uncle/Aunt', phone: '08030002222' }),
+    parent_guardian: JSON.stringify({
+      name: 'Mrs Grace Johnson',
+      address: '12 Station Road',
+      phone: '08030001111',
+    }),
+    next_of_kin: JSON.stringify({
+      name: 'Mr Peter Johnson',
+      relationship: 'Uncle/Aunt',
+      phone: '08030002222',
+    }),
     academic_background: JSON.stringify({
       primary: { name: 'Central Primary School', startDate: '2010-09-13', endDate: '2016-07-22' },
-      secondary: { name: 'Government Secondary School', startDate: '2016-09-12', endDate: '2022-07-29' },
+      secondary: {
+        name: 'Government Secondary School',
+        startDate: '2016-09-12',
+        endDate: '2022-07-29',
+      },
     }),
     examinations: JSON.stringify(examinations),
     status: 1,
@@ -54,14 +80,32 @@ export function sampleForm({ form, gender }: { form: boolean; gender: string }, 
 
 /** A form that is filled in by half: the personal part, one school, and a sitting without its grades. */
 export const sampleDraft: ApplicationDraftValues = {
-  gender: 'female', dob: '2006-08-19', permanentAddress: '7 Kofar Mata Road, Kano', nationality: 'Nigeria', stateOfOrigin: 'Kano', lga: 'Nasarawa',
-  placeOfBirth: 'Kano', maritalStatus: 'single',
-  parentGuardian: { name: 'Alhaji Sani Usman', address: '7 Kofar Mata Road, Kano', phone: '08030003333' },
-  nextOfKin: { name: '', relationship: '', phone: '' }, relationshipChoice: '',
+  gender: 'female',
+  dob: '2006-08-19',
+  permanentAddress: '7 Kofar Mata Road, Kano',
+  nationality: 'Nigeria',
+  stateOfOrigin: 'Kano',
+  lga: 'Nasarawa',
+  placeOfBirth: 'Kano',
+  maritalStatus: 'single',
+  parentGuardian: {
+    name: 'Alhaji Sani Usman',
+    address: '7 Kofar Mata Road, Kano',
+    phone: '08030003333',
+  },
+  nextOfKin: { name: '', relationship: '', phone: '' },
+  relationshipChoice: '',
   academicBackground: {
-    primary: { name: 'Kofar Mata Special Primary School', startDate: '2011-09-12', endDate: '2017-07-21' },
+    primary: {
+      name: 'Kofar Mata Special Primary School',
+      startDate: '2011-09-12',
+      endDate: '2017-07-21',
+    },
     secondary: { name: '', startDate: '', endDate: '' },
   },
   sittings: [{ examType: 'NECO', examYear: '2024', examNumber: '' }],
-  subjects: [{ name: 'English', grade: '', sitting: '1' }, { name: 'Mathematics', grade: '', sitting: '1' }],
+  subjects: [
+    { name: 'English', grade: '', sitting: '1' },
+    { name: 'Mathematics', grade: '', sitting: '1' },
+  ],
 }

@@ -29,20 +29,47 @@ let made = 0
 
 async function addStudent(test: TestApp, id: Seed['id'], facts: StudentFacts) {
   made += 1
-  const { firstname = 'Ada', lastname = 'Obi', email = `student${String(made)}@example.com`, status = 'pending' } = facts
+  const {
+    firstname = 'Ada',
+    lastname = 'Obi',
+    email = `student${String(made)}@example.com`,
+    status = 'pending',
+  } = facts
   const session = id('sessions', facts.sessionYear ?? '2025/2026')
   const offering = id('offerings', facts.program ?? 'CSC ND FT')
   const number = applicationNumber('25', 100_000 + made)
   const now = test.clock.instant()
   const student = newId()
-  await insertStudentRows(test.db, [{
-    id: student, application_number: number, matric_number: facts.matricNumber ?? null,
-    matric_issued_at: facts.matricNumber ? now : null, firstname, lastname, othername: null, email, phone: '08031234567',
-    status, session_id: session, entry_session_id: session, offering_id: offering,
-    registration_key: registrationKey({ session, offering, email, firstname, lastname: `${lastname}${String(made)}` }),
-    must_change_password: false, created_at: now, updated_at: now,
-  }])
-  await test.db('biodata').insert({ id: newId(), student_id: student, status: 0, created_at: now, updated_at: now })
+  await insertStudentRows(test.db, [
+    {
+      id: student,
+      application_number: number,
+      matric_number: facts.matricNumber ?? null,
+      matric_issued_at: facts.matricNumber ? now : null,
+      firstname,
+      lastname,
+      othername: null,
+      email,
+      phone: '08031234567',
+      status,
+      session_id: session,
+      entry_session_id: session,
+      offering_id: offering,
+      registration_key: registrationKey({
+        session,
+        offering,
+        email,
+        firstname,
+        lastname: `${lastname}${String(made)}`,
+      }),
+      must_change_password: false,
+      created_at: now,
+      updated_at: now,
+    },
+  ])
+  await test
+    .db('biodata')
+    .insert({ id: newId(), student_id: student, status: 0, created_at: now, updated_at: now })
   await studentsChanged(test.db, 1)
   return { id: student, number, cookie: await test.sessionOf('student', student) }
 }
@@ -52,10 +79,22 @@ async function addStaff(test: TestApp, modules: readonly Module[]): Promise<stri
   const [role, id] = [newId(), newId()]
   const at = { created_at: test.clock.instant(), updated_at: test.clock.instant() }
   await test.db('roles').insert({ id: role, name: `Role ${String(made)}`, ...at })
-  if (modules.length > 0) await test.db('role_modules').insert(modules.map((module) => ({ role_id: role, module })))
+  if (modules.length > 0)
+    await test.db('role_modules').insert(modules.map((module) => ({ role_id: role, module })))
   await test.db('staff').insert({
-    id, ...staffColumns({ staff_number: `AD${String(1000 + made)}`, first_name: 'Bola', last_name: 'Ige' }), email: `staff${String(made)}@example.com`,
-    phone_number: '08031234567', staff_type: 'Administrative', status: 'Active', role_id: role, must_change_password: false, ...at,
+    id,
+    ...staffColumns({
+      staff_number: `AD${String(1000 + made)}`,
+      first_name: 'Bola',
+      last_name: 'Ige',
+    }),
+    email: `staff${String(made)}@example.com`,
+    phone_number: '08031234567',
+    staff_type: 'Administrative',
+    status: 'Active',
+    role_id: role,
+    must_change_password: false,
+    ...at,
   })
   return test.sessionOf('staff', id)
 }
@@ -74,8 +113,15 @@ export async function seedInstitution(test: TestApp): Promise<Seed> {
     staffWith: (...modules) => addStaff(test, modules),
     student: (facts = {}) => addStudent(test, id, facts),
     turn: async (control, on, sessionYear = '2025/2026') => {
-      const set = test.db('session_control_sets').where({ session_id: id('sessions', sessionYear) }).select('id')
-      await test.db('session_controls').whereIn('set_id', set).where({ control_name: control }).update({ active: on })
+      const set = test
+        .db('session_control_sets')
+        .where({ session_id: id('sessions', sessionYear) })
+        .select('id')
+      await test
+        .db('session_controls')
+        .whereIn('set_id', set)
+        .where({ control_name: control })
+        .update({ active: on })
     },
   }
 }

@@ -3,7 +3,10 @@ import { createIndex, createTable, dropTables, id } from './schema'
 
 /** The platform's own tables: counters, sessions of accounts, throttles, recovery links, outgoing mail, audit. */
 export async function up(db: Knex): Promise<void> {
-  await createTable(db, 'counters', ['name varchar(80) not null primary key', 'value bigint not null'])
+  await createTable(db, 'counters', [
+    'name varchar(80) not null primary key',
+    'value bigint not null',
+  ])
   await createAccountTables(db)
   await createTable(db, 'outbox', [
     id,
@@ -47,7 +50,11 @@ async function createAccountTables(db: Knex): Promise<void> {
     'seen_at varchar(24) not null',
     'expires_at varchar(24) not null',
   ])
-  await createIndex(db, 'account_sessions', 'account_sessions_account', ['kind', 'account_id', 'created_at'])
+  await createIndex(db, 'account_sessions', 'account_sessions_account', [
+    'kind',
+    'account_id',
+    'created_at',
+  ])
   await createIndex(db, 'account_sessions', 'account_sessions_expiry', ['expires_at'])
   await createTable(db, 'login_throttles', [
     'id varchar(120) not null primary key',
@@ -67,5 +74,12 @@ async function createAccountTables(db: Knex): Promise<void> {
 }
 
 export async function down(db: Knex): Promise<void> {
-  await dropTables(db, ['audit_log', 'outbox', 'password_resets', 'login_throttles', 'account_sessions', 'counters'])
+  await dropTables(db, [
+    'audit_log',
+    'outbox',
+    'password_resets',
+    'login_throttles',
+    'account_sessions',
+    'counters',
+  ])
 }

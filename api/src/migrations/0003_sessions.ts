@@ -14,13 +14,22 @@ export async function up(db: Knex): Promise<void> {
     'open_key varchar(4) unique',
     ...timestamps,
   ])
-  await createTable(db, 'session_control_sets', [id, 'session_id varchar(36) not null unique', ...timestamps], [
-    references('session_id', 'academic_sessions'),
-  ])
+  await createTable(
+    db,
+    'session_control_sets',
+    [id, 'session_id varchar(36) not null unique', ...timestamps],
+    [references('session_id', 'academic_sessions')],
+  )
   await createTable(
     db,
     'session_controls',
-    [id, link('set_id'), 'control_name varchar(30) not null', 'active boolean not null default 0', ...timestamps],
+    [
+      id,
+      link('set_id'),
+      'control_name varchar(30) not null',
+      'active boolean not null default 0',
+      ...timestamps,
+    ],
     ['unique (set_id, control_name)', references('set_id', 'session_control_sets')],
   )
   // `charge_id` is a program session payment; that table comes with the finance feature, and its foreign key with it.
@@ -33,5 +42,10 @@ export async function up(db: Knex): Promise<void> {
 }
 
 export async function down(db: Knex): Promise<void> {
-  await dropTables(db, ['payment_controls', 'session_controls', 'session_control_sets', 'academic_sessions'])
+  await dropTables(db, [
+    'payment_controls',
+    'session_controls',
+    'session_control_sets',
+    'academic_sessions',
+  ])
 }

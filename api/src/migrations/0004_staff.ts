@@ -1,5 +1,14 @@
 import type { Knex } from 'knex'
-import { createIndex, createTable, dropTables, id, link, passwordColumns, references, timestamps } from './schema'
+import {
+  createIndex,
+  createTable,
+  dropTables,
+  id,
+  link,
+  passwordColumns,
+  references,
+  timestamps,
+} from './schema'
 
 /** Staff, and the roles that give them modules. */
 export async function up(db: Knex): Promise<void> {
@@ -8,7 +17,10 @@ export async function up(db: Knex): Promise<void> {
     db,
     'role_modules',
     [link('role_id'), 'module varchar(30) not null'],
-    ['primary key (role_id, module)', 'foreign key (role_id) references roles (id) on delete cascade'],
+    [
+      'primary key (role_id, module)',
+      'foreign key (role_id) references roles (id) on delete cascade',
+    ],
   )
   await createTable(
     db,

@@ -1,5 +1,14 @@
 import type { Knex } from 'knex'
-import { createIndex, createTable, dropTables, id, link, passwordColumns, references, timestamps } from './schema'
+import {
+  createIndex,
+  createTable,
+  dropTables,
+  id,
+  link,
+  passwordColumns,
+  references,
+  timestamps,
+} from './schema'
 
 const personal = [
   'application_number varchar(20) not null unique',
@@ -63,7 +72,8 @@ async function indexStudents(db: Knex): Promise<void> {
     students_offering: ['offering_id'],
     students_search: ['application_number', 'search_text'],
   }
-  for (const [name, columns] of Object.entries(indexes)) await createIndex(db, 'students', name, columns)
+  for (const [name, columns] of Object.entries(indexes))
+    await createIndex(db, 'students', name, columns)
 }
 
 /**
@@ -97,7 +107,11 @@ async function createBiodata(db: Knex): Promise<void> {
   )
   // How many rows a large table has, and a number that moves with every change to it: counting 100,000 rows for each page is
   // the most expensive part of a list.
-  await createTable(db, 'row_counts', ['name varchar(60) not null primary key', 'total int not null', 'changes int not null'])
+  await createTable(db, 'row_counts', [
+    'name varchar(60) not null primary key',
+    'total int not null',
+    'changes int not null',
+  ])
 }
 
 export async function down(db: Knex): Promise<void> {

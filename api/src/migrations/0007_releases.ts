@@ -1,7 +1,15 @@
 import type { Knex } from 'knex'
 import { createTable, dropTables } from './schema'
 
-const counters = ['loads', 'load_failures', 'crashes', 'load_ms', 'timed_loads', 'calls', 'call_failures']
+const counters = [
+  'loads',
+  'load_failures',
+  'crashes',
+  'load_ms',
+  'timed_loads',
+  'calls',
+  'call_failures',
+]
 
 /** How releases of areas do: sums for each day, never a row for an event. */
 export async function up(db: Knex): Promise<void> {

@@ -45,7 +45,8 @@ async function createScholarships(db: Knex): Promise<void> {
     // How many mails an address was sent of late.
     scholarships_email: ['email', 'created_at'],
   }
-  for (const [name, columns] of Object.entries(indexes)) await createIndex(db, 'scholarship_applications', name, columns)
+  for (const [name, columns] of Object.entries(indexes))
+    await createIndex(db, 'scholarship_applications', name, columns)
 }
 
 async function createNewsletter(db: Knex): Promise<void> {
@@ -62,14 +63,25 @@ async function createNewsletter(db: Knex): Promise<void> {
     'mails int not null default 0',
     ...timestamps,
   ])
-  await createIndex(db, 'newsletter_subscribers', 'newsletter_subscribers_confirmed', ['confirmed_at', 'mailed_at'])
+  await createIndex(db, 'newsletter_subscribers', 'newsletter_subscribers_confirmed', [
+    'confirmed_at',
+    'mailed_at',
+  ])
   await createTable(
     db,
     'newsletter_links',
-    ['token_hash varchar(60) not null primary key', link('subscriber_id'), 'purpose varchar(10) not null', 'expires_at varchar(24)'],
+    [
+      'token_hash varchar(60) not null primary key',
+      link('subscriber_id'),
+      'purpose varchar(10) not null',
+      'expires_at varchar(24)',
+    ],
     ['foreign key (subscriber_id) references newsletter_subscribers (id) on delete cascade'],
   )
-  await createIndex(db, 'newsletter_links', 'newsletter_links_subscriber', ['subscriber_id', 'expires_at'])
+  await createIndex(db, 'newsletter_links', 'newsletter_links_subscriber', [
+    'subscriber_id',
+    'expires_at',
+  ])
   await createIndex(db, 'newsletter_links', 'newsletter_links_expiry', ['expires_at'])
   // An address that is deleted is deleted from the mails of its kind as well.
   await createIndex(db, 'outbox', 'outbox_kind', ['kind', 'created_at'])
@@ -90,11 +102,26 @@ async function createNotifications(db: Knex): Promise<void> {
     ...timestamps,
   ])
   // MariaDB before 10.8 reads `desc` and indexes ascending: the order is then sorted, and as right as before.
-  await createIndex(db, 'notifications', 'notifications_order', ['priority', 'dated_at desc', 'id desc'])
-  await createIndex(db, 'notifications', 'notifications_target', ['target_student', 'active', 'priority', 'dated_at desc', 'id desc'])
+  await createIndex(db, 'notifications', 'notifications_order', [
+    'priority',
+    'dated_at desc',
+    'id desc',
+  ])
+  await createIndex(db, 'notifications', 'notifications_target', [
+    'target_student',
+    'active',
+    'priority',
+    'dated_at desc',
+    'id desc',
+  ])
 }
 
 export async function down(db: Knex): Promise<void> {
   // The index goes with its table, which the first migration drops.
-  await dropTables(db, ['notifications', 'newsletter_links', 'newsletter_subscribers', 'scholarship_applications'])
+  await dropTables(db, [
+    'notifications',
+    'newsletter_links',
+    'newsletter_subscribers',
+    'scholarship_applications',
+  ])
 }

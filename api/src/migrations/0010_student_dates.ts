@@ -16,7 +16,13 @@ async function backfillClearances(db: Knex): Promise<void> {
     .whereNull('cleared_at')
     .whereIn('status', ['cleared', 'graduated'])
     .update({
-      cleared_at: db('audit_log').where({ record: db.raw(record), action: 'student.status-changed', after_json: '{"status":"cleared"}' }).max('at'),
+      cleared_at: db('audit_log')
+        .where({
+          record: db.raw(record),
+          action: 'student.status-changed',
+          after_json: '{"status":"cleared"}',
+        })
+        .max('at'),
     })
 }
 

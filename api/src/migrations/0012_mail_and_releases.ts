@@ -8,7 +8,8 @@ export async function up(db: Knex): Promise<void> {
   await addColumn(db, 'outbox', 'priority', 'int not null default 2')
   await createIndex(db, 'outbox', 'outbox_order', ['status', 'priority', 'next_attempt_at'])
   await dropIndex(db, 'outbox', 'outbox_due')
-  for (const name of counters) await addColumn(db, 'release_counters', name, 'bigint not null default 0')
+  for (const name of counters)
+    await addColumn(db, 'release_counters', name, 'bigint not null default 0')
 }
 
 export async function down(db: Knex): Promise<void> {

@@ -7,21 +7,43 @@ const folded = {
   staff: { name_key: 'varchar(170)', search_text: 'varchar(260)' },
 } as const
 
-interface Course { id: string; code: string; title: string }
-interface Member { id: string; staff_number: string; first_name: string; last_name: string }
+interface Course {
+  id: string
+  code: string
+  title: string
+}
+interface Member {
+  id: string
+  staff_number: string
+  first_name: string
+  last_name: string
+}
 
 const searched = (...texts: string[]): string => texts.map(fold).join('|').slice(0, 260)
 
 /** As the features keep them from now on; written out, so that what they come to keep later does not change this step. */
 async function fillIn(db: Knex): Promise<void> {
-  const courses = await db('courses').where({ code_key: '' }).select<Course[]>('id', 'code', 'title')
+  const courses = await db('courses')
+    .where({ code_key: '' })
+    .select<Course[]>('id', 'code', 'title')
   for (const { id, code, title } of courses) {
     const key = code.replace(/\s+/g, '').toUpperCase()
-    await db('courses').where({ id }).update({ code_key: key, title_key: fold(title).slice(0, 200), search_text: searched(code, key, title) })
+    await db('courses')
+      .where({ id })
+      .update({
+        code_key: key,
+        title_key: fold(title).slice(0, 200),
+        search_text: searched(code, key, title),
+      })
   }
-  const members = await db('staff').where({ name_key: '' }).select<Member[]>('id', 'staff_number', 'first_name', 'last_name')
+  const members = await db('staff')
+    .where({ name_key: '' })
+    .select<Member[]>('id', 'staff_number', 'first_name', 'last_name')
   for (const { id, staff_number: number, first_name: first, last_name: last } of members) {
-    const columns = { name_key: fold(`${last} ${first}`).slice(0, 170), search_text: searched(number, `${first} ${last} ${first}`) }
+    const columns = {
+      name_key: fold(`${last} ${first}`).slice(0, 170),
+      search_text: searched(number, `${first} ${last} ${first}`),
+    }
     await db('staff').where({ id }).update(columns)
   }
 }
@@ -29,7 +51,8 @@ async function fillIn(db: Knex): Promise<void> {
 /** What courses and staff are searched, sorted and found by; two codes that differ in capitals and spaces alone are one. */
 export async function up(db: Knex): Promise<void> {
   for (const [table, columns] of Object.entries(folded)) {
-    for (const [name, type] of Object.entries(columns)) await addColumn(db, table, name, `${type} not null default ''`)
+    for (const [name, type] of Object.entries(columns))
+      await addColumn(db, table, name, `${type} not null default ''`)
   }
   await fillIn(db)
   await createIndex(db, 'courses', 'courses_code_key', ['code_key'], 'unique')

@@ -7,8 +7,14 @@ export async function up(db: Knex): Promise<void> {
     db,
     'session_rollovers',
     [
-      id, link('from_session_id'), link('to_session_id'), 'counts_json text not null',
-      'made_by varchar(36)', 'undone_at varchar(24)', 'undone_by varchar(36)', ...timestamps,
+      id,
+      link('from_session_id'),
+      link('to_session_id'),
+      'counts_json text not null',
+      'made_by varchar(36)',
+      'undone_at varchar(24)',
+      'undone_by varchar(36)',
+      ...timestamps,
     ],
     [
       'foreign key (from_session_id) references academic_sessions (id) on delete cascade',
@@ -24,8 +30,17 @@ export async function up(db: Knex): Promise<void> {
   await createTable(
     db,
     'session_rollover_records',
-    [link('rollover_id'), 'kind varchar(30) not null', link('record_id'), 'before_json text', 'after_json text'],
-    ['primary key (rollover_id, kind, record_id)', 'foreign key (rollover_id) references session_rollovers (id) on delete cascade'],
+    [
+      link('rollover_id'),
+      'kind varchar(30) not null',
+      link('record_id'),
+      'before_json text',
+      'after_json text',
+    ],
+    [
+      'primary key (rollover_id, kind, record_id)',
+      'foreign key (rollover_id) references session_rollovers (id) on delete cascade',
+    ],
   )
 }
 

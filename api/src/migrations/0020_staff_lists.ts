@@ -5,8 +5,15 @@ const counters = ['AC', 'AD'] as const
 
 /** The number behind the prefix, of the last one that was given out. */
 async function lastOf(db: Knex, prefix: string): Promise<number> {
-  const numbers = await db('staff').where('staff_number', 'like', `${prefix}%`).pluck<string[]>('staff_number')
-  return Math.max(0, ...numbers.map((number) => Number(number.slice(prefix.length))).filter((nth) => Number.isSafeInteger(nth)))
+  const numbers = await db('staff')
+    .where('staff_number', 'like', `${prefix}%`)
+    .pluck<string[]>('staff_number')
+  return Math.max(
+    0,
+    ...numbers
+      .map((number) => Number(number.slice(prefix.length)))
+      .filter((nth) => Number.isSafeInteger(nth)),
+  )
 }
 
 /** The order in which staff are listed, and the counters of their numbers, from the last one that is there. */

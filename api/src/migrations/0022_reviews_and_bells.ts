@@ -2,13 +2,22 @@ import type { Knex } from 'knex'
 import { fold } from '../platform/text.rules'
 import { addColumn, createIndex, dropColumn, dropIndex } from './schema'
 
-interface Stored { id: string; title: string; message: string; target_student: string | null }
+interface Stored {
+  id: string
+  title: string
+  message: string
+  target_student: string | null
+}
 
 /** As the feature keeps it from now on; written out, so that what it comes to keep later does not change this step. */
 async function fillIn(db: Knex): Promise<void> {
-  const rows = await db('notifications').where({ search_text: '' }).select<Stored[]>('id', 'title', 'message', 'target_student')
+  const rows = await db('notifications')
+    .where({ search_text: '' })
+    .select<Stored[]>('id', 'title', 'message', 'target_student')
   for (const { id, title, message, target_student: target } of rows) {
-    await db('notifications').where({ id }).update({ search_text: [title, target ?? '', message].map(fold).join('|').slice(0, 2_300) })
+    await db('notifications')
+      .where({ id })
+      .update({ search_text: [title, target ?? '', message].map(fold).join('|').slice(0, 2_300) })
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex'
 import { createIndex, createTable, dropIndex, dropTables, id, link, timestamps } from './schema'
 
-const auditIndexes: Record<string, string[]> = { audit_log_at: ['at', 'id'], audit_log_action: ['action', 'at'] }
+const auditIndexes: Record<string, string[]> = {
+  audit_log_at: ['at', 'id'],
+  audit_log_action: ['action', 'at'],
+}
 
 /** Files of students, staff and courses on their way in, and what the audit trail is read by. */
 export async function up(db: Knex): Promise<void> {
@@ -36,11 +39,15 @@ export async function up(db: Knex): Promise<void> {
       // What carrying the row out needs, as the rehearsal has worked it out.
       'plan_json text',
     ],
-    ['primary key (import_id, line)', 'foreign key (import_id) references imports (id) on delete cascade'],
+    [
+      'primary key (import_id, line)',
+      'foreign key (import_id) references imports (id) on delete cascade',
+    ],
   )
   await createIndex(db, 'import_rows', 'import_rows_outcome', ['import_id', 'outcome', 'line'])
   await createIndex(db, 'students', 'students_phone', ['phone'])
-  for (const [name, columns] of Object.entries(auditIndexes)) await createIndex(db, 'audit_log', name, columns)
+  for (const [name, columns] of Object.entries(auditIndexes))
+    await createIndex(db, 'audit_log', name, columns)
 }
 
 export async function down(db: Knex): Promise<void> {

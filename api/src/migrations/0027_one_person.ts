@@ -1,20 +1,42 @@
 import type { Knex } from 'knex'
 import { isMysql } from '../platform/database/database'
 import { fold } from '../platform/text.rules'
-import { addColumn, createIndex, createTable, dropColumn, dropIndex, dropTables, id, timestamps } from './schema'
+import {
+  addColumn,
+  createIndex,
+  createTable,
+  dropColumn,
+  dropIndex,
+  dropTables,
+  id,
+  timestamps,
+} from './schema'
 
-interface Named { id: string; firstname: string; lastname: string }
+interface Named {
+  id: string
+  firstname: string
+  lastname: string
+}
 
 /** Written out as the students feature keeps it from now on, so that what that comes to keep later does not change this step. */
-const personKey = ({ firstname, lastname }: Named): string => fold(`${lastname} ${firstname}`).split(/\s+/).sort().join(' ').slice(0, 170)
+const personKey = ({ firstname, lastname }: Named): string =>
+  fold(`${lastname} ${firstname}`).split(/\s+/).sort().join(' ').slice(0, 170)
 
 const batch = 500
 
 async function fillInNames(db: Knex): Promise<void> {
   for (let last = ''; ;) {
-    const rows = await db('students').where({ person_key: '' }).andWhere('id', '>', last).orderBy('id').limit(batch).select<Named[]>('id', 'firstname', 'lastname')
+    const rows = await db('students')
+      .where({ person_key: '' })
+      .andWhere('id', '>', last)
+      .orderBy('id')
+      .limit(batch)
+      .select<Named[]>('id', 'firstname', 'lastname')
     await db.transaction(async (connection) => {
-      for (const row of rows) await connection('students').where({ id: row.id }).update({ person_key: personKey(row) })
+      for (const row of rows)
+        await connection('students')
+          .where({ id: row.id })
+          .update({ person_key: personKey(row) })
     })
     const next = rows.at(-1)?.id
     if (next === undefined) return
@@ -24,23 +46,31 @@ async function fillInNames(db: Knex): Promise<void> {
 
 /** What the form says of the student, kept beside the name: lists and figures need it without the form. */
 async function fillInForms(db: Knex): Promise<void> {
-  const form = (column: string) => db('biodata').whereRaw('biodata.student_id = students.id').select(column)
-  await db('students').whereNull('form_submitted_at').update({ born_on: form('dob_on'), form_submitted_at: form('submitted_at') })
+  const form = (column: string) =>
+    db('biodata').whereRaw('biodata.student_id = students.id').select(column)
+  await db('students')
+    .whereNull('form_submitted_at')
+    .update({ born_on: form('dob_on'), form_submitted_at: form('submitted_at') })
 }
 
 /** The last ten digits: '0803 123 4567' and '+234 803 123 4567' are one. Signs that a telephone number may have are left out. */
-const digits = ['-', '(', ')', '+', '.'].reduce((text, sign) => `replace(${text}, '${sign}', '')`, "replace(phone, ' ', '')")
+const digits = ['-', '(', ')', '+', '.'].reduce(
+  (text, sign) => `replace(${text}, '${sign}', '')`,
+  "replace(phone, ' ', '')",
+)
 
 /** Who may be the same person: worked out by the database, so that whoever writes a student need not know of it. */
 const keys = {
-  email_key: "varchar(254) generated always as (lower(email)) virtual",
+  email_key: 'varchar(254) generated always as (lower(email)) virtual',
   phone_key: `varchar(30) generated always as (case when length(${digits}) >= 10 then substr(${digits}, -10) else null end) virtual`,
 }
 
 /** SQLite lists columns that it works out only when it is asked for the hidden ones, too. */
 async function isThere(db: Knex, name: string): Promise<boolean> {
   if (isMysql(db)) return db.schema.hasColumn('students', name)
-  return Boolean(await db.from(db.raw("pragma_table_xinfo('students')")).where({ name }).first('name'))
+  return Boolean(
+    await db.from(db.raw("pragma_table_xinfo('students')")).where({ name }).first('name'),
+  )
 }
 
 const indexes: Record<string, string[]> = {
@@ -60,12 +90,22 @@ export async function up(db: Knex): Promise<void> {
   await fillInNames(db)
   await fillInForms(db)
   for (const [name, definition] of Object.entries(keys)) {
-    if (!(await isThere(db, name))) await db.raw(`alter table students add column ${name} ${definition}`)
+    if (!(await isThere(db, name)))
+      await db.raw(`alter table students add column ${name} ${definition}`)
   }
-  for (const [name, columns] of Object.entries(indexes)) await createIndex(db, 'students', name, columns)
-  await createTable(db, 'distinct_students', [
-    'one_id varchar(36) not null', 'other_id varchar(36) not null', 'by_id varchar(36) not null', 'at varchar(24) not null',
-  ], ['primary key (one_id, other_id)'])
+  for (const [name, columns] of Object.entries(indexes))
+    await createIndex(db, 'students', name, columns)
+  await createTable(
+    db,
+    'distinct_students',
+    [
+      'one_id varchar(36) not null',
+      'other_id varchar(36) not null',
+      'by_id varchar(36) not null',
+      'at varchar(24) not null',
+    ],
+    ['primary key (one_id, other_id)'],
+  )
   await createTable(db, 'student_merges', [
     id,
     'kept_id varchar(36) not null',
@@ -88,5 +128,6 @@ export async function down(db: Knex): Promise<void> {
   for (const name of Object.keys(keys)) {
     if (await isThere(db, name)) await db.raw(`alter table students drop column ${name}`)
   }
-  for (const name of ['form_submitted_at', 'born_on', 'person_key']) await dropColumn(db, 'students', name)
+  for (const name of ['form_submitted_at', 'born_on', 'person_key'])
+    await dropColumn(db, 'students', name)
 }

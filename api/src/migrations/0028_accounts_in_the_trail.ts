@@ -9,10 +9,16 @@ const batch = 2_000
  */
 export async function up(db: Knex): Promise<void> {
   for (;;) {
-    const rows = await db('audit_log').where('record', '>=', was).where('record', '<', 'student0').limit(batch).select<{ id: string }[]>('id')
+    const rows = await db('audit_log')
+      .where('record', '>=', was)
+      .where('record', '<', 'student0')
+      .limit(batch)
+      .select<{ id: string }[]>('id')
     if (rows.length === 0) return
     const ids = rows.map(({ id }) => id)
-    await db('audit_log').whereIn('id', ids).update({ record: db.raw(`replace(record, '${was}', '${is}')`) })
+    await db('audit_log')
+      .whereIn('id', ids)
+      .update({ record: db.raw(`replace(record, '${was}', '${is}')`) })
   }
 }
 

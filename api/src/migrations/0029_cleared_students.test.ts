@@ -12,5 +12,7 @@ it('clears those whose status says so, and nobody else', async () => {
   await test.db('students').update({ cleared: false })
   await up(test.db)
   await up(test.db)
-  expect(await test.db('students').where({ cleared: true }).orderBy('status').pluck('status')).toEqual(['cleared', 'graduated'])
+  expect(
+    await test.db('students').where({ cleared: true }).orderBy('status').pluck('status'),
+  ).toEqual(['cleared', 'graduated'])
 })

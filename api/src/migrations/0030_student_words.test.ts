@@ -7,13 +7,18 @@ import { wordsKept } from '../../test/words'
 import { down, up } from './0030_student_words'
 
 const test = testApp()
-const wordsThere = async () => Number((await test.db('student_words').countDistinct({ many: 'application_number' }))[0]?.many)
+const wordsThere = async () =>
+  Number((await test.db('student_words').countDistinct({ many: 'application_number' }))[0]?.many)
 
 /** From this number on nothing can be written, as when the process is killed there. */
 async function failingFrom(number: string, work: () => Promise<void>): Promise<void> {
   const db: Knex = test.db
-  const fails = isMysql(db) ? "signal sqlstate '45000' set message_text = 'killed'" : "select raise(abort, 'killed')"
-  const body = isMysql(db) ? `for each row begin if new.application_number >= '${number}' then ${fails}; end if; end` : `when new.application_number >= '${number}' begin ${fails}; end`
+  const fails = isMysql(db)
+    ? "signal sqlstate '45000' set message_text = 'killed'"
+    : "select raise(abort, 'killed')"
+  const body = isMysql(db)
+    ? `for each row begin if new.application_number >= '${number}' then ${fails}; end if; end`
+    : `when new.application_number >= '${number}' begin ${fails}; end`
   await db.raw(`create trigger student_words_fail before insert on student_words ${body}`)
   try {
     await work()

@@ -6,7 +6,11 @@ import { createIndex, dropIndex } from './schema'
  * look each of them up. The new one first: the list is never without.
  */
 export async function up(db: Knex): Promise<void> {
-  await createIndex(db, 'students', 'students_name_search', ['name_key', 'application_number', 'search_text'])
+  await createIndex(db, 'students', 'students_name_search', [
+    'name_key',
+    'application_number',
+    'search_text',
+  ])
   await dropIndex(db, 'students', 'students_name')
 }
 

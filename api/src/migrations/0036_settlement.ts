@@ -1,5 +1,13 @@
 import type { Knex } from 'knex'
-import { addColumn, createIndex, createTable, dropColumn, dropIndex, dropTables, id } from './schema'
+import {
+  addColumn,
+  createIndex,
+  createTable,
+  dropColumn,
+  dropIndex,
+  dropTables,
+  id,
+} from './schema'
 
 /** What asking the card payment service again and again has to remember. */
 export async function up(db: Knex): Promise<void> {
@@ -8,8 +16,15 @@ export async function up(db: Knex): Promise<void> {
   await createIndex(db, 'payment_events', 'payment_events_at', ['at'])
   // The nightly comparison with the service's own list: one for each day of Lagos, and what it found.
   await createTable(db, 'payment_sweeps', [
-    id, 'day varchar(10) not null unique', 'lease_until varchar(24)', 'started_at varchar(24) not null', 'finished_at varchar(24)',
-    'seen int not null default 0', 'settled int not null default 0', 'strange int not null default 0', 'missing int not null default 0',
+    id,
+    'day varchar(10) not null unique',
+    'lease_until varchar(24)',
+    'started_at varchar(24) not null',
+    'finished_at varchar(24)',
+    'seen int not null default 0',
+    'settled int not null default 0',
+    'strange int not null default 0',
+    'missing int not null default 0',
   ])
 }
 

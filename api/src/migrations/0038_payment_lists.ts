@@ -38,7 +38,10 @@ async function isThere(db: Knex, name: string): Promise<boolean> {
 export async function up(db: Knex): Promise<void> {
   for (const [name, definition] of Object.entries(worked)) {
     // SQLite adds no stored one to a table that is there.
-    if (!(await isThere(db, name))) await db.raw(`alter table ${table} add column ${name} ${definition} ${isMysql(db) ? 'stored' : 'virtual'}`)
+    if (!(await isThere(db, name)))
+      await db.raw(
+        `alter table ${table} add column ${name} ${definition} ${isMysql(db) ? 'stored' : 'virtual'}`,
+      )
   }
   for (const [name, columns] of Object.entries(indexes)) await createIndex(db, table, name, columns)
   await dropIndex(db, table, 'student_payments_charge')

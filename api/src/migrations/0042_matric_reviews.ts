@@ -8,7 +8,13 @@ import { createIndex, createTable, dropTables, id, link, timestamps } from './sc
  */
 export async function up(db: Knex): Promise<void> {
   await createTable(db, 'matric_reviews', [
-    id, link('session_id'), link('type_id'), link('mode_id'), "after_id varchar(36) not null default ''", 'due_at varchar(24) not null', ...timestamps,
+    id,
+    link('session_id'),
+    link('type_id'),
+    link('mode_id'),
+    "after_id varchar(36) not null default ''",
+    'due_at varchar(24) not null',
+    ...timestamps,
   ])
   await createIndex(db, 'matric_reviews', 'matric_reviews_due', ['due_at'])
 }

@@ -19,13 +19,19 @@ export const passwordColumns = [
 
 /** A column that points at another table's `id`; `references` makes it a foreign key. */
 export const link = (column: string) => `${column} varchar(36) not null`
-export const references = (column: string, table: string) => `foreign key (${column}) references ${table} (id)`
+export const references = (column: string, table: string) =>
+  `foreign key (${column}) references ${table} (id)`
 
 /**
  * Creates a table unless it is there. On MySQL everything is compared by code point (`utf8mb4_bin`), as SQLite does: two
  * numbers, tokens or ids are equal only when they are the same. What people search and sort by is kept in folded key columns.
  */
-export async function createTable(db: Knex, name: string, columns: string[], constraints: string[] = []): Promise<void> {
+export async function createTable(
+  db: Knex,
+  name: string,
+  columns: string[],
+  constraints: string[] = [],
+): Promise<void> {
   if (await db.schema.hasTable(name)) return
   const options = isMysql(db) ? ' engine=InnoDB default charset=utf8mb4 collate=utf8mb4_bin' : ''
   await db.raw(`create table ${name} (${[...columns, ...constraints].join(', ')})${options}`)
@@ -40,7 +46,13 @@ async function hasIndex(db: Knex, table: string, name: string): Promise<boolean>
 }
 
 /** Creates an index unless it is there; MySQL knows no `if not exists` for indexes. */
-export async function createIndex(db: Knex, table: string, name: string, columns: string[], kind: '' | 'unique' = ''): Promise<void> {
+export async function createIndex(
+  db: Knex,
+  table: string,
+  name: string,
+  columns: string[],
+  kind: '' | 'unique' = '',
+): Promise<void> {
   if (await hasIndex(db, table, name)) return
   await db.raw(`create ${kind} index ${name} on ${table} (${columns.join(', ')})`)
 }
@@ -51,7 +63,12 @@ export async function dropIndex(db: Knex, table: string, name: string): Promise<
 }
 
 /** Adds a column to a table that is in use unless it is there; `definition` is its type, and what it holds in rows that exist. */
-export async function addColumn(db: Knex, table: string, name: string, definition: string): Promise<void> {
+export async function addColumn(
+  db: Knex,
+  table: string,
+  name: string,
+  definition: string,
+): Promise<void> {
   if (await db.schema.hasColumn(table, name)) return
   await db.raw(`alter table ${table} add column ${name} ${definition}`)
 }

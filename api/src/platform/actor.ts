@@ -4,7 +4,10 @@ import { forbidden, unauthorised } from './errors'
 /** The two kinds of account, each with its own cookie and session. */
 export type AccountKind = 'student' | 'staff'
 /** Where the accounts of each kind are kept. */
-export const accountTables = { student: 'students', staff: 'staff' } as const satisfies Record<AccountKind, string>
+export const accountTables = { student: 'students', staff: 'staff' } as const satisfies Record<
+  AccountKind,
+  string
+>
 
 interface Account {
   id: string
@@ -54,4 +57,5 @@ export function asStaff(actor: Actor): StaffActor {
 }
 
 /** Whether the actor is staff whose role holds the module. */
-export const holdsModule = (actor: Actor, module: Module): boolean => actor.kind === 'staff' && actor.modules.has(module)
+export const holdsModule = (actor: Actor, module: Module): boolean =>
+  actor.kind === 'staff' && actor.modules.has(module)

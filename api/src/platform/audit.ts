@@ -3,11 +3,18 @@ import { accountTables, type AccountKind, type Actor, type Origin } from './acto
 import { newId } from './ids'
 
 /** The record of an account, where its sign-ins and passwords stand beside all else that is done to it; `unknown` where there is none. */
-export const accountRecord = (kind: AccountKind, id: string | undefined): string => `${accountTables[kind]}/${id ?? 'unknown'}`
+export const accountRecord = (kind: AccountKind, id: string | undefined): string =>
+  `${accountTables[kind]}/${id ?? 'unknown'}`
 
 /** What concerns the account of a record, and changes nothing that somebody edits in it. */
 export const accountActions: readonly string[] = [
-  'login.failed', 'login.succeeded', 'password.changed', 'password.reset', 'session.ended', 'session.others-ended', 'staff.passwordReset',
+  'login.failed',
+  'login.succeeded',
+  'password.changed',
+  'password.reset',
+  'session.ended',
+  'session.others-ended',
+  'staff.passwordReset',
 ]
 
 /** Something done that must be known later. `before` and `after` hold only what changed, and never a secret. */
@@ -25,11 +32,20 @@ export interface AuditEntry {
 
 const secret = /pass|hash|token|secret/i
 const withoutSecrets = (value: unknown): string | null =>
-  value === undefined ? null : JSON.stringify(value, (key, inner: unknown) => (secret.test(key) ? undefined : inner))
+  value === undefined
+    ? null
+    : JSON.stringify(value, (key, inner: unknown) => (secret.test(key) ? undefined : inner))
 
 const actorId = (actor: Actor): string | null => (actor.kind === 'anonymous' ? null : actor.id)
 
-const toRow = ({ by, action, record: target, before, after, at = new Date().toISOString() }: AuditEntry) => ({
+const toRow = ({
+  by,
+  action,
+  record: target,
+  before,
+  after,
+  at = new Date().toISOString(),
+}: AuditEntry) => ({
   id: newId(),
   at,
   actor_kind: by.actor.kind,

@@ -7,7 +7,12 @@ export interface Clock {
   today(): string
 }
 
-const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos', year: 'numeric', month: '2-digit', day: '2-digit' })
+const lagosDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Lagos',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** A clock over any source of the current moment. */
 export const createClock = (now: () => Date): Clock => ({
@@ -23,10 +28,14 @@ export const systemClock: Clock = createClock(() => new Date())
 export const lagosDayOf = (instant: string): string => lagosDay.format(new Date(instant))
 
 /** The instant this many seconds after (or, negative, before) another, in the stored form. */
-export const secondsFrom = (moment: Date, seconds: number): string => new Date(moment.getTime() + seconds * 1000).toISOString()
+export const secondsFrom = (moment: Date, seconds: number): string =>
+  new Date(moment.getTime() + seconds * 1000).toISOString()
 
 /** Seconds by which clocks of processes on one database may differ. What is further ahead was written by a clock that was wrong. */
 export const clockSkew = 60
 
 /** The instants between which something counts as having happened in the last so many seconds. */
-export const within = (seconds: number, now: Date): [from: string, to: string] => [secondsFrom(now, -seconds), secondsFrom(now, clockSkew)]
+export const within = (seconds: number, now: Date): [from: string, to: string] => [
+  secondsFrom(now, -seconds),
+  secondsFrom(now, clockSkew),
+]

@@ -30,25 +30,33 @@ export class DomainError extends Error {
 }
 
 /** 400: against the schema, or against a rule that looks at the input alone. */
-export const badRequest = (message: string = messages.general.invalid, errors?: readonly FieldError[]) =>
-  new DomainError(400, message, errors ? { errors } : {})
+export const badRequest = (
+  message: string = messages.general.invalid,
+  errors?: readonly FieldError[],
+) => new DomainError(400, message, errors ? { errors } : {})
 
 /** 401: no session, or sign-in refused. */
-export const unauthorised = (message: string = messages.general.notSignedIn) => new DomainError(401, message)
+export const unauthorised = (message: string = messages.general.notSignedIn) =>
+  new DomainError(401, message)
 
 /** 403: a session without the right. */
 export const forbidden = (message: string = messages.general.forbidden, code?: string) =>
   new DomainError(403, message, code ? { code } : {})
 
 /** 404: unknown, or somebody else's. */
-export const notFound = (message: string = messages.general.notFound) => new DomainError(404, message)
+export const notFound = (message: string = messages.general.notFound) =>
+  new DomainError(404, message)
 
 /** 409: duplicate, already decided, in use. */
-export const conflict = (message: string = messages.general.conflict, errors?: readonly FieldError[], data?: Readonly<Record<string, unknown>>) =>
-  new DomainError(409, message, { ...(errors && { errors }), ...(data && { data }) })
+export const conflict = (
+  message: string = messages.general.conflict,
+  errors?: readonly FieldError[],
+  data?: Readonly<Record<string, unknown>>,
+) => new DomainError(409, message, { ...(errors && { errors }), ...(data && { data }) })
 
 /** 409 of an edit whose sender has not seen the last change. */
-export const stale = (message: string, updatedAt: string) => new DomainError(409, message, { code: 'stale', updatedAt })
+export const stale = (message: string, updatedAt: string) =>
+  new DomainError(409, message, { code: 'stale', updatedAt })
 
 /** 429: too many attempts; the caller may try again after this many seconds. */
 export const tooMany = (retryAfter: number, message: string = messages.general.tooMany) =>

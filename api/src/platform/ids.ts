@@ -8,4 +8,5 @@ export const newId = (): string => v7()
 export const newToken = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 
 /** What is stored of a secret token: enough to find it again, useless to whoever reads the table. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const tokenHash = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')

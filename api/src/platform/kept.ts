@@ -1,6 +1,9 @@
 import type { Clock } from './clock'
 
-interface Options { ms: number; most: number }
+interface Options {
+  ms: number
+  most: number
+}
 
 /** Computes what is asked for at most once in so many milliseconds for each key, however many ask; a failure is not kept. */
 export function createKept<T>(clock: Clock, { ms, most }: Options) {

@@ -3,16 +3,20 @@ const aheadMs = 3_600_000
 const dayMs = 24 * 3_600_000
 
 /** The day in Lagos of an instant. */
-export const dayOf = (instant: string): string => new Date(Date.parse(instant) + aheadMs).toISOString().slice(0, 10)
+export const dayOf = (instant: string): string =>
+  new Date(Date.parse(instant) + aheadMs).toISOString().slice(0, 10)
 
 /** The instant in UTC at which a day begins in Lagos. */
-export const startOf = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - aheadMs).toISOString()
+export const startOf = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - aheadMs).toISOString()
 
 /** So many days later or, negative, earlier. */
-export const daysAfter = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** The last instant of a day in Lagos. */
-export const endOf = (day: string): string => new Date(Date.parse(startOf(day)) + dayMs - 1).toISOString()
+export const endOf = (day: string): string =>
+  new Date(Date.parse(startOf(day)) + dayMs - 1).toISOString()
 
 /** The days of a span, both included. */
 export function daysBetween(from: string, to: string): string[] {

@@ -11,7 +11,11 @@ export function toKobo(naira: number): number {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-const nairaFormat = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' })
+const nairaFormat = new Intl.NumberFormat('en-NG', {
+  style: 'currency',
+  currency: 'NGN',
+  currencyDisplay: 'narrowSymbol',
+})
 
 /** An amount in naira as people read it, '₦25,000.50'; the screens write the same. */
 export const nairaText = (naira: number): string => nairaFormat.format(naira)

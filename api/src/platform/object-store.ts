@@ -80,9 +80,11 @@ export function createFolderStore(root: string): ObjectStore {
         throw error
       }),
     delete: (key) => rm(fileOf(key), { force: true }),
-    storedBefore: async (moment) => (await filesBefore(root, keyPattern, moment)).map((file) => basename(file)),
+    storedBefore: async (moment) =>
+      (await filesBefore(root, keyPattern, moment)).map((file) => basename(file)),
     removeUnfinished: async (moment) => {
-      for (const file of await filesBefore(root, draftPattern, moment)) await rm(file, { force: true })
+      for (const file of await filesBefore(root, draftPattern, moment))
+        await rm(file, { force: true })
     },
   }
 }
@@ -90,7 +92,11 @@ export function createFolderStore(root: string): ObjectStore {
 const together = 500
 
 /** Deletes what was stored before a moment and no row names: of an upload that was cut off, or of a process that died after its commit. */
-export async function sweepUnnamed(store: ObjectStore, named: (keys: readonly string[]) => Promise<readonly string[]>, before: Date): Promise<void> {
+export async function sweepUnnamed(
+  store: ObjectStore,
+  named: (keys: readonly string[]) => Promise<readonly string[]>,
+  before: Date,
+): Promise<void> {
   const keys = await store.storedBefore(before)
   for (let from = 0; from < keys.length; from += together) {
     const some = keys.slice(from, from + together)

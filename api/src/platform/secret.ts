@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const tooFamiliar = /change.?me|secret|password|example|default|your[-_ ]|0123456789|abcdefgh|qwerty/i
+const tooFamiliar =
+  /change.?me|secret|password|example|default|your[-_ ]|0123456789|abcdefgh|qwerty/i
 
 /** What is wrong with a session secret, or undefined. Whoever guesses it can forge a session of anybody. */
 export function secretProblem(secret: string | undefined): string | undefined {
-  if (!secret) return 'is missing; give at least 32 random bytes, for example from `openssl rand -base64 48`'
+  if (!secret)
+    return 'is missing; give at least 32 random bytes, for example from `openssl rand -base64 48`'
   if (Buffer.byteLength(secret) < 32) return 'is too short; give at least 32 random bytes'
-  if (tooFamiliar.test(secret) || new Set(secret).size < 10) return 'is a known or guessable value; give 32 random bytes'
+  if (tooFamiliar.test(secret) || new Set(secret).size < 10)
+    return 'is a known or guessable value; give 32 random bytes'
   return undefined
 }
 

@@ -13,13 +13,16 @@ const longestWord = 2 * longestPart
 /** Pieces of a word that nobody has as a name, so that any part of it that is not too long is a part of one of them. */
 function piecesOf(word: string): string[] {
   const pieces = [word.slice(0, longestWord)]
-  for (let at = longestPart; at + longestPart < word.length; at += longestPart) pieces.push(word.slice(at, at + longestWord))
+  for (let at = longestPart; at + longestPart < word.length; at += longestPart)
+    pieces.push(word.slice(at, at + longestWord))
   return pieces
 }
 
 /** All different words of a text that are long enough to be looked for. */
 export const wordsOf = (text: string): string[] =>
-  [...new Set((text.match(runs) ?? []).flatMap(piecesOf))].filter((word) => word.length >= shortestPart)
+  [...new Set((text.match(runs) ?? []).flatMap(piecesOf))].filter(
+    (word) => word.length >= shortestPart,
+  )
 
 /** A word from each of its places to its end: what is part of the word begins one of these. */
 export const partsOf = (word: string): string[] =>
@@ -45,5 +48,7 @@ export function searchKeys(folded: string): SearchKey[] {
       isWhole: !isCut && run.length === folded.length,
     }
   })
-  return keys.filter(({ text }) => text.length >= shortestPart).sort((one, other) => other.text.length - one.text.length)
+  return keys
+    .filter(({ text }) => text.length >= shortestPart)
+    .sort((one, other) => other.text.length - one.text.length)
 }

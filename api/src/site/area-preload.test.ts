@@ -9,28 +9,49 @@ const noteFiles = (text: string): void => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'release.json'), text)
 }
-beforeEach(() => { noteFiles(JSON.stringify({ pages: { 'student.sign-in': ['area.js', 'sign-in.css', 'sign-in.js'] } })) })
-afterAll(() => { rmSync(root, { recursive: true }) })
+beforeEach(() => {
+  noteFiles(
+    JSON.stringify({ pages: { 'student.sign-in': ['area.js', 'sign-in.css', 'sign-in.js'] } }),
+  )
+})
+afterAll(() => {
+  rmSync(root, { recursive: true })
+})
 
 const routes = [
-  { id: 'student.sign-in', path: '/app/auth', access: 'guest' }, { id: 'student.home', path: '/app', access: 'student', reads: ['GET /students/progress'] },
-  { id: 'student.receipt', path: '/app/receipts/:id', access: 'student' }, { id: 'student.apply', path: '/app/apply', access: 'guest', reads: ['GET /programtypes'] },
+  { id: 'student.sign-in', path: '/app/auth', access: 'guest' },
+  { id: 'student.home', path: '/app', access: 'student', reads: ['GET /students/progress'] },
+  { id: 'student.receipt', path: '/app/receipts/:id', access: 'student' },
+  { id: 'student.apply', path: '/app/apply', access: 'guest', reads: ['GET /programtypes'] },
 ]
 const stable = {
-  release: '1-a', container: { entry: 'remoteEntry.js', integrity: 'sha384-Aa+/=' }, preload: ['remoteEntry.js', 'area.css', 'area.js'], area: { routes },
+  release: '1-a',
+  container: { entry: 'remoteEntry.js', integrity: 'sha384-Aa+/=' },
+  preload: ['remoteEntry.js', 'area.css', 'area.js'],
+  area: { routes },
 }
-const preloadOf = (place: object): Promise<AreaPreload> => areaPreload(root, { remotes: { 'mfe-public': { stable: null }, 'mfe-student': { stable, ...place } } })
+const preloadOf = (place: object): Promise<AreaPreload> =>
+  areaPreload(root, {
+    remotes: { 'mfe-public': { stable: null }, 'mfe-student': { stable, ...place } },
+  })
 const shared = [
   '</mfe/mfe-student/1-a/remoteEntry.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-Aa+/="',
-  '</mfe/mfe-student/1-a/area.css>; rel=preload; as=style', '</mfe/mfe-student/1-a/area.js>; rel=preload; as=script',
+  '</mfe/mfe-student/1-a/area.css>; rel=preload; as=style',
+  '</mfe/mfe-student/1-a/area.js>; rel=preload; as=script',
 ]
-const call = (path: string): string => `</api${path}>; rel=preload; as=fetch; crossorigin=use-credentials`
+const call = (path: string): string =>
+  `</api${path}>; rel=preload; as=fetch; crossorigin=use-credentials`
 
 let preload: AreaPreload
-beforeEach(async () => { preload = await preloadOf({ canary: null, disabled: null }) })
+beforeEach(async () => {
+  preload = await preloadOf({ canary: null, disabled: null })
+})
 
 it('asks for the files of a path’s area and of its page as the shell will, each once', () => {
-  const own = ['</mfe/mfe-student/1-a/sign-in.css>; rel=preload; as=style', '</mfe/mfe-student/1-a/sign-in.js>; rel=preload; as=script']
+  const own = [
+    '</mfe/mfe-student/1-a/sign-in.css>; rel=preload; as=style',
+    '</mfe/mfe-student/1-a/sign-in.js>; rel=preload; as=script',
+  ]
   expect(preload('/app/auth', [])).toEqual([...shared, ...own])
   expect(preload('/app/auth/', [])).toHaveLength(5)
 })
@@ -43,18 +64,28 @@ it('leaves a guarded page alone until somebody of its kind seems to be signed in
 })
 
 it('asks who is signed in as the shell will, where there is a hint, and for what the page reads first', () => {
-  expect(preload('/app', ['student'])).toEqual([call('/students/user-data'), ...shared, call('/students/progress')])
+  expect(preload('/app', ['student'])).toEqual([
+    call('/students/user-data'),
+    ...shared,
+    call('/students/progress'),
+  ])
   expect(preload('/app', ['student', 'staff'])[0]).toBe(call('/students/user-data'))
   expect(preload('/app/apply', [])).toEqual([...shared, call('/programtypes')])
 })
 
 it('asks for the staff profile first below /staff', async () => {
   const area = { routes: [{ id: 'people.home', path: '/staff', access: 'staff' }] }
-  const staff = await areaPreload(root, { remotes: { 'mfe-staff-people': { stable: { ...stable, area } } } })
+  const staff = await areaPreload(root, {
+    remotes: { 'mfe-staff-people': { stable: { ...stable, area } } },
+  })
   expect(staff('/staff', ['student', 'staff'])[0]).toBe(call('/staff/profile'))
 })
 
-it.each([['are not known', '{}'], ['cannot be read', '{'], ['are none', JSON.stringify({ pages: { 'student.sign-in': 'all>; rel=x' } })]])('does without a page’s own files where they %s', async (_, text) => {
+it.each([
+  ['are not known', '{}'],
+  ['cannot be read', '{'],
+  ['are none', JSON.stringify({ pages: { 'student.sign-in': 'all>; rel=x' } })],
+])('does without a page’s own files where they %s', async (_, text) => {
   noteFiles(text)
   expect((await preloadOf({}))('/app/auth', [])).toEqual(shared)
 })
@@ -64,17 +95,31 @@ it.each([
   ['a switched-off area', { disabled: { message: 'Back soon' } }],
   ['no hash', { stable: { ...stable, container: { entry: 'remoteEntry.js' } } }],
   ['a name that leads elsewhere', { stable: { ...stable, release: '../x' } }],
-  ['a header of its own', { stable: { ...stable, container: { entry: 'x', integrity: 'sha384-a"\r\nset-cookie: a=b' } } }],
+  [
+    'a header of its own',
+    { stable: { ...stable, container: { entry: 'x', integrity: 'sha384-a"\r\nset-cookie: a=b' } } },
+  ],
 ])('asks for no file of %s', async (_, place) => {
   expect((await preloadOf(place))('/app/auth', [])).toEqual([])
 })
 
 it('asks for nothing at a path of no area, and of a registry without areas', async () => {
-  expect([preload('/nowhere', []), (await areaPreload(root, { remotes: {} }))('/app', [])]).toEqual([[], []])
+  expect([preload('/nowhere', []), (await areaPreload(root, { remotes: {} }))('/app', [])]).toEqual(
+    [[], []],
+  )
 })
 
 it('skips what could not be an address', async () => {
-  const odd = [{ id: 'student.home', path: '/app/auth', access: 'guest', reads: ['GET /a>; rel=x', 'POST /students', 7] }]
+  const odd = [
+    {
+      id: 'student.home',
+      path: '/app/auth',
+      access: 'guest',
+      reads: ['GET /a>; rel=x', 'POST /students', 7],
+    },
+  ]
   const place = { stable: { ...stable, preload: ['a>; rel=x', 'area.js'], area: { routes: odd } } }
-  expect((await preloadOf(place))('/app/auth', [])).toEqual(['</mfe/mfe-student/1-a/area.js>; rel=preload; as=script'])
+  expect((await preloadOf(place))('/app/auth', [])).toEqual([
+    '</mfe/mfe-student/1-a/area.js>; rel=preload; as=script',
+  ])
 })

@@ -21,7 +21,10 @@ export interface RegistryState {
 export type CurrentRegistry = () => Promise<RegistryState>
 
 const versionOf = (path: string): Promise<string> =>
-  stat(path).then(({ mtimeMs, ino, size }) => [mtimeMs, ino, size].join('/'), () => 'missing')
+  stat(path).then(
+    ({ mtimeMs, ino, size }) => [mtimeMs, ino, size].join('/'),
+    () => 'missing',
+  )
 
 /** One registry, or a word on what is wrong with it. */
 async function readOne(root: string, key: string): Promise<GoodRegistry | string> {
@@ -30,12 +33,17 @@ async function readOne(root: string, key: string): Promise<GoodRegistry | string
   const registry = parseStoredRegistry(json)
   if (typeof registry === 'string') return registry
   const release = registry.shell.stable?.release
-  if (release !== undefined && (await versionOf(join(root, 'shell', release, 'index.html'))) === 'missing') return `names the shell ${release}, which is not there`
+  if (
+    release !== undefined &&
+    (await versionOf(join(root, 'shell', release, 'index.html'))) === 'missing'
+  )
+    return `names the shell ${release}, which is not there`
   return { seq: registry.seq ?? 0, json, registry }
 }
 
 /** Without a shell there is no page. So it is before the first promotion, and in a file that somebody has written by hand. */
-const hasShell = (found: GoodRegistry | undefined): found is GoodRegistry => found?.registry.shell.stable?.release !== undefined
+const hasShell = (found: GoodRegistry | undefined): found is GoodRegistry =>
+  found?.registry.shell.stable?.release !== undefined
 
 /** The highest entry of the history that pages can be made of; a damaged one gives way to the one below. */
 async function highestInHistory(root: string): Promise<GoodRegistry | undefined> {
@@ -52,11 +60,19 @@ async function highestInHistory(root: string): Promise<GoodRegistry | undefined>
 async function readState(root: string, before: RegistryState): Promise<RegistryState> {
   const found = await readOne(root, 'mfe/registry.json')
   if (typeof found !== 'string' && hasShell(found)) return { good: found }
-  const [good] = [await highestInHistory(root), before.good].filter(hasShell).sort((a, b) => b.seq - a.seq)
+  const [good] = [await highestInHistory(root), before.good]
+    .filter(hasShell)
+    .sort((a, b) => b.seq - a.seq)
   if (!good && typeof found !== 'string') return { good: found }
   const fault = typeof found === 'string' ? found : 'names no shell'
-  if (!good) return fault === 'is missing' ? {} : { damage: `mfe/registry.json ${fault}, and no state in mfe/history can be read` }
-  return { good, damage: `mfe/registry.json ${fault}; state ${String(good.seq)} is served. The next mfe command writes it again` }
+  if (!good)
+    return fault === 'is missing'
+      ? {}
+      : { damage: `mfe/registry.json ${fault}, and no state in mfe/history can be read` }
+  return {
+    good,
+    damage: `mfe/registry.json ${fault}; state ${String(good.seq)} is served. The next mfe command writes it again`,
+  }
 }
 
 /**
@@ -67,7 +83,8 @@ export function createCurrentRegistry(root: string, log: FastifyBaseLogger): Cur
   let state: RegistryState = {}
   let readAt = ''
   const versionNow = async () =>
-    (await versionOf(join(root, 'mfe/registry.json'))) + (state.damage ? ` ${await versionOf(join(root, 'mfe/history'))}` : '')
+    (await versionOf(join(root, 'mfe/registry.json'))) +
+    (state.damage ? ` ${await versionOf(join(root, 'mfe/history'))}` : '')
 
   function logDamage({ damage }: RegistryState): void {
     if (damage === state.damage) return

@@ -5,14 +5,27 @@ import { seedInstitution } from '../demo/testing'
 import { testApp } from '../../test/app'
 
 const test = testApp()
-const routes = ['/department', '/department/:department'].map((path) => ({ path, access: 'public', frame: 'public' }))
+const routes = ['/department', '/department/:department'].map((path) => ({
+  path,
+  access: 'public',
+  frame: 'public',
+}))
 
 beforeEach(async () => {
   await seedInstitution(test)
   const site = join(test.config.dataDir, 'site')
   for (const folder of ['mfe', 'shell/1-a']) mkdirSync(join(site, folder), { recursive: true })
-  writeFileSync(join(site, 'shell/1-a/index.html'), '<html><head><!--head--><title>Portal</title><!--/head--><!--registry--></head><body></body></html>')
-  writeFileSync(join(site, 'mfe/registry.json'), JSON.stringify({ shell: { stable: { release: '1-a' } }, remotes: { 'mfe-public': { stable: { release: '1-a', area: { routes } } } } }))
+  writeFileSync(
+    join(site, 'shell/1-a/index.html'),
+    '<html><head><!--head--><title>Portal</title><!--/head--><!--registry--></head><body></body></html>',
+  )
+  writeFileSync(
+    join(site, 'mfe/registry.json'),
+    JSON.stringify({
+      shell: { stable: { release: '1-a' } },
+      remotes: { 'mfe-public': { stable: { release: '1-a', area: { routes } } } },
+    }),
+  )
 })
 const get = (url: string) => test.app.inject({ url, headers: { accept: 'text/html' } })
 
@@ -21,19 +34,29 @@ it('has title, description, address and preview of a known department before any
   expect(statusCode).toBe(200)
   expect(body).toContain(`<title>Statistics – ${identity.name}</title>`)
   expect(body).toMatch(/<meta name="description" content="Statistics at [^"]+">/)
-  expect(body).toContain('<link rel="canonical" href="http://localhost:3000/department/statistics">')
-  for (const name of ['og:title', 'og:description', 'og:url']) expect(body).toContain(`<meta property="${name}" content="`)
+  expect(body).toContain(
+    '<link rel="canonical" href="http://localhost:3000/department/statistics">',
+  )
+  for (const name of ['og:title', 'og:description', 'og:url'])
+    expect(body).toContain(`<meta property="${name}" content="`)
   expect(body).not.toContain('<title>Portal')
 })
 
-it.each(['/department/alchemy', '/department/Statistics', '/department/%3Cb%3E'])('says 404 at %s, with the page that says so in words', async (url) => {
-  const { statusCode, body } = await get(url)
-  expect([statusCode, body.includes('<title>Portal</title>')]).toEqual([404, true])
-})
+it.each(['/department/alchemy', '/department/Statistics', '/department/%3Cb%3E'])(
+  'says 404 at %s, with the page that says so in words',
+  async (url) => {
+    const { statusCode, body } = await get(url)
+    expect([statusCode, body.includes('<title>Portal</title>')]).toEqual([404, true])
+  },
+)
 
 it('leads from the address that it would have to the page that a department has', async () => {
   const { statusCode, headers } = await get('/department/computer-science?from=mail')
-  expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/department', 'no-cache'])
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+    301,
+    '/department',
+    'no-cache',
+  ])
 })
 
 it('shows the page, and not that it is unknown, at a broken escape and at other addresses', async () => {
@@ -42,7 +65,10 @@ it('shows the page, and not that it is unknown, at a broken escape and at other 
 })
 
 it('is markup of ours alone, whatever a department is called', async () => {
-  await test.db('departments').where({ code: 'STA' }).update({ name: '"><script>alert(1)</script>', description: '<!--/head-->$&' })
+  await test
+    .db('departments')
+    .where({ code: 'STA' })
+    .update({ name: '"><script>alert(1)</script>', description: '<!--/head-->$&' })
   const later = Date.now() + 61_000
   jest.spyOn(Date, 'now').mockReturnValue(later)
   const { body } = await get('/department/script-alert-1-script')

@@ -4,8 +4,14 @@ import type { Departments, ListedDepartment } from './departments'
 
 /** Title, description, address and preview of a department, whose page itself starts in the browser: it comes from the database. */
 function headOf({ name, path, description }: ListedDepartment, publicUrl: string): string {
-  const about = description ?? `${name} at ${identity.name}: its programs, the awards they lead to, and the ways to study.`
-  return headHtml({ title: titleOf(name, identity.name), description: about, url: publicUrl + path })
+  const about =
+    description ??
+    `${name} at ${identity.name}: its programs, the awards they lead to, and the ways to study.`
+  return headHtml({
+    title: titleOf(name, identity.name),
+    description: about,
+    url: publicUrl + path,
+  })
 }
 
 /** The last part of the address of a department's page, undefined for any other address. */
@@ -26,11 +32,15 @@ export interface DepartmentPage {
 }
 
 /** What is known of a department's page by its address; nothing for every other one, and while the departments are not known. */
-export const departmentPages = (departments: Departments, publicUrl: string) => async (path: string): Promise<DepartmentPage> => {
-  const slug = slugAt(path)
-  const known = slug === undefined ? undefined : await departments()
-  if (!known) return {}
-  const found = known.find((each) => each.slug === slug)
-  if (!found) return { isMissing: true }
-  return found.path === `/department/${found.slug}` ? { head: headOf(found, publicUrl) } : { elsewhere: found.path }
-}
+export const departmentPages =
+  (departments: Departments, publicUrl: string) =>
+  async (path: string): Promise<DepartmentPage> => {
+    const slug = slugAt(path)
+    const known = slug === undefined ? undefined : await departments()
+    if (!known) return {}
+    const found = known.find((each) => each.slug === slug)
+    if (!found) return { isMissing: true }
+    return found.path === `/department/${found.slug}`
+      ? { head: headOf(found, publicUrl) }
+      : { elsewhere: found.path }
+  }

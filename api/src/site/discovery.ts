@@ -10,10 +10,17 @@ const firstPart = (path: string): string => `/${path.split('/')[1] ?? ''}`
 export function robotsOf(registry: Areas, publicUrl: string): string {
   const routes = routesOf(registry)
   const closed = [...new Set(routes.filter(isGuarded).map(({ path }) => firstPart(path)))].sort()
-  const open = routes.filter(({ access, path }) => !isGuarded({ access, path }) && closed.includes(firstPart(path))).map(({ path }) => path)
+  const open = routes
+    .filter(({ access, path }) => !isGuarded({ access, path }) && closed.includes(firstPart(path)))
+    .map(({ path }) => path)
   return [
-    'User-agent: *', 'Disallow: /api/', ...closed.map((path) => `Disallow: ${path}`), ...[...new Set(open)].sort().map((path) => `Allow: ${path}`),
-    '', `Sitemap: ${publicUrl}/sitemap.xml`, '',
+    'User-agent: *',
+    'Disallow: /api/',
+    ...closed.map((path) => `Disallow: ${path}`),
+    ...[...new Set(open)].sort().map((path) => `Allow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
   ].join('\n')
 }
 
@@ -26,16 +33,24 @@ const departmentPage = /^\/department\/:\w+$/
  */
 export function sitemapPaths(registry: Areas, departments: readonly string[]): string[] {
   const routes = routesOf(registry)
-  const listed = routes.filter(({ access, frame, robots }) => access === 'public' && frame === 'public' && robots !== 'noindex')
+  const listed = routes.filter(
+    ({ access, frame, robots }) =>
+      access === 'public' && frame === 'public' && robots !== 'noindex',
+  )
   const plain = listed.map(({ path }) => path).filter((path) => !path.includes(':'))
   const others = departments.filter((path) => !routes.some((route) => route.path === path))
-  return [...new Set([...plain, ...(listed.some(({ path }) => departmentPage.test(path)) ? others : [])])]
+  return [
+    ...new Set([...plain, ...(listed.some(({ path }) => departmentPage.test(path)) ? others : [])]),
+  ]
 }
 
 const inXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 export const sitemapOf = (paths: readonly string[], publicUrl: string): string =>
   [
-    '<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `<url><loc>${inXml(publicUrl + path)}</loc></url>`), '</urlset>', '',
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<url><loc>${inXml(publicUrl + path)}</loc></url>`),
+    '</urlset>',
+    '',
   ].join('\n')

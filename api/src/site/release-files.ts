@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { isName, listedFiles, type Packing } from '@portal/releases'
 
 /** Gives a file's packings when its release lists it, else undefined. `folder` is the release's, as parts below the site. */
-export type ReleaseFiles = (folder: readonly string[], file: string) => Promise<readonly Packing[] | undefined>
+export type ReleaseFiles = (
+  folder: readonly string[],
+  file: string,
+) => Promise<readonly Packing[] | undefined>
 
 /** Releases whose list is kept: those that people have are few. */
 const mostKept = 100
@@ -13,9 +16,14 @@ const mostKept = 100
  * the folder was put there by nobody who published.
  */
 export function createReleaseFiles(root: string): ReleaseFiles {
-  const kept = new Map<string, { changedMs: number; listed: ReadonlyMap<string, readonly Packing[]> }>()
+  const kept = new Map<
+    string,
+    { changedMs: number; listed: ReadonlyMap<string, readonly Packing[]> }
+  >()
 
-  async function listedIn(folder: readonly string[]): Promise<ReadonlyMap<string, readonly Packing[]> | undefined> {
+  async function listedIn(
+    folder: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly Packing[]> | undefined> {
     if (!folder.every(isName)) return undefined
     const description = join(root, ...folder, 'release.json')
     const { mtimeMs: changedMs } = await stat(description)

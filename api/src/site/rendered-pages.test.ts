@@ -9,30 +9,55 @@ const put = (path: string, content: string): void => {
   mkdirSync(dirname(site(path)), { recursive: true })
   writeFileSync(site(path), content)
 }
-const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
 const routes = [
   { id: 'public.home', path: '/', access: 'public', frame: 'public', prerender: true },
   { id: 'public.auth', path: '/auth', access: 'guest', frame: 'student', prerender: true },
   { id: 'public.app', path: '/app', access: 'student', frame: 'student' },
 ]
-const stable = (release: string) => ({ release, container: { entry: 'entry.js', integrity: 'sha384-Aa' }, preload: ['entry.js'], area: { routes } })
+const stable = (release: string) => ({
+  release,
+  container: { entry: 'entry.js', integrity: 'sha384-Aa' },
+  preload: ['entry.js'],
+  area: { routes },
+})
 let seq = 0
 const promote = (shell: string, area: object): void => {
   seq += 1
-  put('mfe/registry.json', JSON.stringify({ seq, note: 'x'.repeat(seq), shell: { stable: { release: shell } }, remotes: { 'mfe-public': area } }))
+  put(
+    'mfe/registry.json',
+    JSON.stringify({
+      seq,
+      note: 'x'.repeat(seq),
+      shell: { stable: { release: shell } },
+      remotes: { 'mfe-public': area },
+    }),
+  )
 }
 const render = (shell: string, release: string): void => {
-  const page = { path: '/', head: '<title>Home</title><link rel="canonical" href="%PUBLIC_URL%/">', content: `<h1>${shell} ${release}</h1>`, styles: ['home.css'] }
+  const page = {
+    path: '/',
+    head: '<title>Home</title><link rel="canonical" href="%PUBLIC_URL%/">',
+    content: `<h1>${shell} ${release}</h1>`,
+    styles: ['home.css'],
+  }
   const pages = [page, { ...page, path: '/auth' }]
   put(`pages/${shell}/mfe-public/${release}.json`, JSON.stringify({ schema: 1, pages }))
-  put(`mfe/mfe-public/${release}/release.json`, JSON.stringify({ pages: { 'public.home': ['home.js'] } }))
+  put(
+    `mfe/mfe-public/${release}/release.json`,
+    JSON.stringify({ pages: { 'public.home': ['home.js'] } }),
+  )
 }
 
 beforeEach(() => {
   rmSync(site('pages'), { recursive: true, force: true })
   for (const release of ['1-s', '2-s']) {
-    put(`shell/${release}/index.html`, '<head><!--head--><title>Portal</title><!--/head--><!--registry--></head><div id="root"><!--page--><!--/page--></div>')
+    put(
+      `shell/${release}/index.html`,
+      '<head><!--head--><title>Portal</title><!--/head--><!--registry--></head><div id="root"><!--page--><!--/page--></div>',
+    )
   }
   promote('1-s', { stable: stable('1-a') })
 })
@@ -42,7 +67,9 @@ it('sends the page of these two releases with the document, and asks for its scr
   const reply = await get('/?utm=1')
   expect(reply.body).toContain('<h1>1-s 1-a</h1>')
   expect(reply.body).toContain(`<link rel="canonical" href="${test.config.publicUrl}/">`)
-  expect(reply.headers.link).toMatch(/entry[.]js>; rel=preload.*<\/mfe\/mfe-public\/1-a\/home[.]js>; rel=preload; as=script$/)
+  expect(reply.headers.link).toMatch(
+    /entry[.]js>; rel=preload.*<\/mfe\/mfe-public\/1-a\/home[.]js>; rel=preload; as=script$/,
+  )
   const packed = await get('/', { 'accept-encoding': 'br' })
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(reply.body)
   expect((await get('/', { 'if-none-match': String(reply.headers.etag) })).statusCode).toBe(304)
@@ -50,28 +77,48 @@ it('sends the page of these two releases with the document, and asks for its scr
 
 it('sends a page for guests to browsers that can have no session', async () => {
   render('1-s', '1-a')
-  const [guest, student] = await Promise.all([get('/auth'), get('/auth', { cookie: 'portal_hint=student' })])
-  expect([guest, student].map(({ statusCode, body }) => [statusCode, body.includes('<h1>')])).toEqual([[200, true], [200, false]])
+  const [guest, student] = await Promise.all([
+    get('/auth'),
+    get('/auth', { cookie: 'portal_hint=student' }),
+  ])
+  expect(
+    [guest, student].map(({ statusCode, body }) => [statusCode, body.includes('<h1>')]),
+  ).toEqual([
+    [200, true],
+    [200, false],
+  ])
   expect(guest.headers.etag).not.toBe(student.headers.etag)
 })
 
 it('sends it to a browser that somebody has signed out of as well, before the API has heard of that', async () => {
   render('1-s', '1-a')
-  const { body } = await get('/auth', { cookie: 'portal_hint=student; portal_signed_out_student=1' })
+  const { body } = await get('/auth', {
+    cookie: 'portal_hint=student; portal_signed_out_student=1',
+  })
   expect(body).toContain('<h1>')
 })
 
 it('sends the shell alone everywhere else, under another ETag', async () => {
   render('1-s', '1-a')
   const [home, app, nowhere] = await Promise.all([get('/'), get('/app'), get('/nowhere')])
-  expect([app.body, nowhere.body].every((body) => body.includes('<title>Portal</title>'))).toBe(true)
+  expect([app.body, nowhere.body].every((body) => body.includes('<title>Portal</title>'))).toBe(
+    true,
+  )
   expect(home.headers.etag).not.toBe(app.headers.etag)
   expect(nowhere.statusCode).toBe(404)
 })
 
 it.each([
-  ['a canary, which some browsers run instead', { stable: stable('1-a'), canary: { release: '2-b', percent: 10, salt: 'mfe-public:2-b' } }, []],
-  ['an area that is switched off', { stable: stable('1-a'), disabled: { message: 'Back soon' } }, []],
+  [
+    'a canary, which some browsers run instead',
+    { stable: stable('1-a'), canary: { release: '2-b', percent: 10, salt: 'mfe-public:2-b' } },
+    [],
+  ],
+  [
+    'an area that is switched off',
+    { stable: stable('1-a'), disabled: { message: 'Back soon' } },
+    [],
+  ],
   ['a name that leads out of the site', { stable: stable('../1-a') }, ['registry damaged']],
 ])('sends no page of %s', async (_, area, logged) => {
   render('1-s', '1-a')

@@ -1,6 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isName, isSettled, routesOf, type RenderedPage, type StoredPlace, type StoredRegistry } from '@portal/releases'
+import {
+  isName,
+  isSettled,
+  routesOf,
+  type RenderedPage,
+  type StoredPlace,
+  type StoredRegistry,
+} from '@portal/releases'
 
 export type PageOfArea = RenderedPage & { area: string; release: string }
 
@@ -16,7 +23,11 @@ interface PageSet {
   pages: RenderedPage[]
 }
 
-const isThere = (file: string): Promise<boolean> => stat(file).then(() => true, () => false)
+const isThere = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )
 
 async function readSet(file: string): Promise<PageSet | undefined> {
   try {
@@ -29,23 +40,38 @@ async function readSet(file: string): Promise<PageSet | undefined> {
   }
 }
 
-const hasPages = (area: StoredPlace): boolean => isSettled(area) && area.stable?.area?.routes.some(({ prerender }) => prerender) === true
+const hasPages = (area: StoredPlace): boolean =>
+  isSettled(area) && area.stable?.area?.routes.some(({ prerender }) => prerender) === true
 
 /** The sets that the registry's stable releases would have, by area. */
-function wantedSets({ shell, remotes }: StoredRegistry): { area: string; release: string; key: string }[] {
+function wantedSets({
+  shell,
+  remotes,
+}: StoredRegistry): { area: string; release: string; key: string }[] {
   const host = shell.stable?.release
-  return Object.entries(remotes).filter(([, area]) => hasPages(area)).flatMap(([area, { stable }]) => {
-    const release = stable?.release
-    return isName(host) && isName(area) && isName(release) ? [{ area, release, key: join(host, area, `${release}.json`) }] : []
-  })
+  return Object.entries(remotes)
+    .filter(([, area]) => hasPages(area))
+    .flatMap(([area, { stable }]) => {
+      const release = stable?.release
+      return isName(host) && isName(area) && isName(release)
+        ? [{ area, release, key: join(host, area, `${release}.json`) }]
+        : []
+    })
 }
 
 /**
  * Reads what `npm run mfe` has rendered for the stable shell and each stable area. Nothing of an area that browsers differ on, or
  * that is switched off: its page is settled in the browser. A set that is not there is no error, its pages start in the browser.
  */
-export async function readRenderedPages(root: string, registry: StoredRegistry): Promise<RenderedPages> {
-  const guestPaths = new Set(routesOf(registry).filter(({ access }) => access === 'guest').map(({ path }) => path))
+export async function readRenderedPages(
+  root: string,
+  registry: StoredRegistry,
+): Promise<RenderedPages> {
+  const guestPaths = new Set(
+    routesOf(registry)
+      .filter(({ access }) => access === 'guest')
+      .map(({ path }) => path),
+  )
   const pages = new Map<string, PageOfArea>()
   const missing: string[] = []
   for (const { area, release, key } of wantedSets(registry)) {

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { areaPreload, fileLink } from './area-preload'
-import { composePage, isName, matcherOf, routesOf, writtenAs, type StoredRegistry } from '@portal/releases'
+import {
+  composePage,
+  isName,
+  matcherOf,
+  routesOf,
+  writtenAs,
+  type StoredRegistry,
+} from '@portal/releases'
 import type { CurrentRegistry, GoodRegistry } from './current-registry'
 import { readRenderedPages, type PageOfArea, type RenderedPages } from './rendered-pages'
 
@@ -50,24 +57,46 @@ const mostKept = 500
 
 async function pack(html: string): Promise<Page> {
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)])
-  return { html, br, gzip: zipped, etag: `W/"${createHash('sha256').update(html).digest('base64url')}"` }
+  return {
+    html,
+    br,
+    gzip: zipped,
+    etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
+  }
 }
 
 /** The shell's own script and styles. They stand in the document too, but the header is read while that still comes. */
 const ownLinks = (shell: string): string[] =>
-  [...shell.matchAll(/ (?:src|href)="(\/shell\/[\w@+./-]+[.](?:js|css))"/g)].map(([, file = '']) => fileLink('', file))
+  [...shell.matchAll(/ (?:src|href)="(\/shell\/[\w@+./-]+[.](?:js|css))"/g)].map(([, file = '']) =>
+    fileLink('', file),
+  )
 
 /** Each document is put together and packed when it is first asked for; all addresses without a rendered page share one. */
-async function build({ root, localAreas, publicUrl }: PageSettings, { json, registry }: GoodRegistry, rendered: RenderedPages): Promise<Pages | undefined> {
+async function build(
+  { root, localAreas, publicUrl }: PageSettings,
+  { json, registry }: GoodRegistry,
+  rendered: RenderedPages,
+): Promise<Pages | undefined> {
   const release = registry.shell.stable?.release
   if (!isName(release)) return undefined
   const shell = await readFile(join(root, 'shell', release, 'index.html'), 'utf8')
   const preload = await areaPreload(root, registry)
   const own = ownLinks(shell)
-  const known = routesOf(registry).map(({ path, robots }) => ({ pattern: path, isAt: matcherOf(path), isUnlisted: robots === 'noindex' }))
+  const known = routesOf(registry).map(({ path, robots }) => ({
+    pattern: path,
+    isAt: matcherOf(path),
+    isUnlisted: robots === 'noindex',
+  }))
   const made = new Map<PageOfArea | string | undefined, Promise<Page>>()
   const make = (from: PageOfArea | string | undefined) =>
-    pack(composePage(shell, { registry: json.trim(), localAreas, publicUrl, ...(typeof from === 'string' ? { head: from } : from && { page: from }) }))
+    pack(
+      composePage(shell, {
+        registry: json.trim(),
+        localAreas,
+        publicUrl,
+        ...(typeof from === 'string' ? { head: from } : from && { page: from }),
+      }),
+    )
   return {
     registry,
     isKnown: (path) => known.some(({ isAt }) => isAt(path)),
@@ -88,7 +117,10 @@ async function build({ root, localAreas, publicUrl }: PageSettings, { json, regi
 }
 
 /** The portal's documents. Made anew when the registry changes or its pages have been rendered: promoting needs no restart. */
-export function createPages(settings: PageSettings, current: CurrentRegistry): () => Promise<Pages | undefined> {
+export function createPages(
+  settings: PageSettings,
+  current: CurrentRegistry,
+): () => Promise<Pages | undefined> {
   let made: { of: GoodRegistry; rendered: RenderedPages; pages: Pages | undefined } | undefined
   return async () => {
     const { good } = await current()

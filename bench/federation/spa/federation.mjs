@@ -8,6 +8,8 @@ const areas = {
   'mfe-staff-academics': () => import('../../../mfe-staff-academics/src/area.ts'),
 }
 
-export const federationLoader = () => ({ load: (area) => areas[typeof area === 'string' ? area : area.name]?.() })
+export const federationLoader = () => ({
+  load: (area) => areas[typeof area === 'string' ? area : area.name]?.(),
+})
 
 export const hostVersions = () => ({ kit: KIT_VERSION, shared: {} })

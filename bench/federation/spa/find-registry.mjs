@@ -8,13 +8,22 @@ import { readRegistry } from '../../../shell/src/areas/registry.ts'
 
 const container = { global: 'none', expose: './area', entry: 'none.js', integrity: 'sha384-none' }
 const stableOf = (area) => ({
-  release: 'spa', container, kit: { built: KIT_VERSION, requires: KIT_VERSION }, shared: {}, preload: [], area,
+  release: 'spa',
+  container,
+  kit: { built: KIT_VERSION, requires: KIT_VERSION },
+  shared: {},
+  preload: [],
+  area,
 })
 
-const registry = () => readRegistry({
-  schema: 1, seq: 1,
-  remotes: Object.fromEntries([open, student, people, academics].map((area) => [area.name, { stable: stableOf(area) }])),
-})
+const registry = () =>
+  readRegistry({
+    schema: 1,
+    seq: 1,
+    remotes: Object.fromEntries(
+      [open, student, people, academics].map((area) => [area.name, { stable: stableOf(area) }]),
+    ),
+  })
 
 export const findRegistry = () => Promise.resolve(registry())
 export const fetchRegistry = findRegistry

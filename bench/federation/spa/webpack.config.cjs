@@ -8,7 +8,8 @@ const config = shellConfig({ dir })
 /** The shell's own file gives way to ours of the same name; all others stay. */
 const instead = (file) =>
   new NormalModuleReplacementPlugin(new RegExp(`(^|/)${path.basename(file)}$`), (resource) => {
-    if (path.resolve(resource.context, resource.request) === path.join(dir, 'src', file)) resource.request = path.join(__dirname, `${path.basename(file)}.mjs`)
+    if (path.resolve(resource.context, resource.request) === path.join(dir, 'src', file))
+      resource.request = path.join(__dirname, `${path.basename(file)}.mjs`)
   })
 
 /**

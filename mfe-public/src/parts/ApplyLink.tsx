@@ -12,10 +12,21 @@ interface ApplyLinkProps {
 /** A link of the content; where it leads to the application, words stand in its place once that is known to be closed. */
 export function ApplyLink({ to, className, children }: ApplyLinkProps) {
   const { state, texts } = useAdmission()
-  if (to !== applyPath) return <Link className={className} to={to}>{children}</Link>
+  if (to !== applyPath)
+    return (
+      <Link className={className} to={to}>
+        {children}
+      </Link>
+    )
   return (
     <span className={styles.link} data-one={texts.closedShort}>
-      {state === 'closed' ? <span className={styles.closed}>{texts.closedShort}</span> : <Link className={className} to={to}>{children}</Link>}
+      {state === 'closed' ? (
+        <span className={styles.closed}>{texts.closedShort}</span>
+      ) : (
+        <Link className={className} to={to}>
+          {children}
+        </Link>
+      )}
     </span>
   )
 }

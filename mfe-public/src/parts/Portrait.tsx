@@ -10,6 +10,11 @@ function initials(name: string): string {
 /** Somebody's picture, or the initials where there is none. */
 export function Portrait({ name, picture: file }: { name: string; picture?: string }) {
   const drawing = file === undefined ? undefined : picture(file)
-  if (!drawing) return <span className={styles.initials} aria-hidden="true">{initials(name)}</span>
+  if (!drawing)
+    return (
+      <span className={styles.initials} aria-hidden="true">
+        {initials(name)}
+      </span>
+    )
   return <img className={styles.portrait} {...drawing} alt={`Portrait of ${name}`} loading="lazy" />
 }

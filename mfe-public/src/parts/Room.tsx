@@ -13,5 +13,7 @@ interface RoomProps {
  * the room, so that no reader and no search engine meets words that do not hold.
  */
 export const Room = ({ for: [one, other], className = '', children }: RoomProps) => (
-  <p className={`${styles.room ?? ''} ${className}`} data-one={one} data-other={other}><span>{children}</span></p>
+  <p className={`${styles.room ?? ''} ${className}`} data-one={one} data-other={other}>
+    <span>{children}</span>
+  </p>
 )

@@ -2,6 +2,9 @@ import { defineApi, query } from '@portal/kit'
 
 /** What more than one public page asks for. */
 export const publicApi = defineApi('mfe-public', {
-  activeSessions: query('GET /academic-sessions/public/active', { keepUnusedDataFor: 60, provides: ['AcademicSession'] }),
+  activeSessions: query('GET /academic-sessions/public/active', {
+    keepUnusedDataFor: 60,
+    provides: ['AcademicSession'],
+  }),
   schools: query('GET /schools/public', { keepUnusedDataFor: 600 }),
 })

@@ -20,8 +20,15 @@ export interface Admission {
 export const applyPath = '/app/apply'
 
 /** Which date of a control is said, and how; a switch that is off says none. */
-const sayings: Partial<Record<SessionControl['standing'], { date: 'opensAt' | 'closesAt' | 'lateUntil'; text: 'lastDay' | 'late' | 'opens' }>> = {
-  'not-yet-open': { date: 'opensAt', text: 'opens' }, on: { date: 'closesAt', text: 'lastDay' }, late: { date: 'lateUntil', text: 'late' },
+const sayings: Partial<
+  Record<
+    SessionControl['standing'],
+    { date: 'opensAt' | 'closesAt' | 'lateUntil'; text: 'lastDay' | 'late' | 'opens' }
+  >
+> = {
+  'not-yet-open': { date: 'opensAt', text: 'opens' },
+  on: { date: 'closesAt', text: 'lastDay' },
+  late: { date: 'lateUntil', text: 'late' },
 }
 const inText = (text: string, date: string): string => text.replace('{date}', date)
 
@@ -38,7 +45,9 @@ export function useAdmission(): Admission {
   const control = session?.control.controls.find(({ controlName }) => controlName === 'application')
   const known = control?.active ? 'open' : 'closed'
   return {
-    state: session === undefined ? 'unknown' : known, date: dateOf(control, texts), texts,
+    state: session === undefined ? 'unknown' : known,
+    date: dateOf(control, texts),
+    texts,
     room: { closed: texts.closed, date: inText(texts.late, '00 Sept 0000, 00:00') },
   }
 }

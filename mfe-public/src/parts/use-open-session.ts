@@ -6,6 +6,8 @@ import { publicApi } from './public.api'
  * because its controls may have closed since; what was known until then stays.
  */
 export function useOpenSession(): ActiveSession | null | undefined {
-  const { currentData } = publicApi.activeSessions.useQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { currentData } = publicApi.activeSessions.useQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
   return currentData && (currentData.find(({ status }) => status === 'open') ?? null)
 }

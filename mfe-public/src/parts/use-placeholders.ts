@@ -5,10 +5,13 @@ type Placeholders = Readonly<Record<string, string>>
 
 /** `content` with the values of the placeholders in place of their names in braces, in every text that it holds. */
 function fill(content: unknown, known: Placeholders): unknown {
-  if (typeof content === 'string') return content.replace(/\{(\w+)\}/g, (name, word: string) => known[word] ?? name)
+  if (typeof content === 'string')
+    return content.replace(/\{(\w+)\}/g, (name, word: string) => known[word] ?? name)
   if (Array.isArray(content)) return content.map((each) => fill(each, known))
   if (typeof content !== 'object' || content === null) return content
-  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, fill(value, known)]))
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [key, fill(value, known)]),
+  )
 }
 
 /**
@@ -18,5 +21,5 @@ function fill(content: unknown, known: Placeholders): unknown {
 export function usePlaceholders(): <T>(content: T) => T {
   const session = useOpenSession()?.sessionYear ?? placeholders.session
   // What is filled in changes texts alone, so the type stays.
-  return <T,>(content: T) => fill(content, { ...placeholders, session }) as T
+  return <T>(content: T) => fill(content, { ...placeholders, session }) as T
 }

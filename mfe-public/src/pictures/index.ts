@@ -20,9 +20,16 @@ const portrait = (src: string): Picture => ({ src, width: 160, height: 160 })
 
 /** Drawings by the names that the content file uses. */
 const pictures: Readonly<Record<string, Picture>> = {
-  campus: scene(campus), workshop: scene(workshop), library: scene(library), map: { src: map, width: 960, height: 540 },
-  rector: portrait(rector), 'deputy-rector': portrait(deputyRector), registrar: portrait(registrar), bursar: portrait(bursar),
-  librarian: portrait(librarian), dean: portrait(dean),
+  campus: scene(campus),
+  workshop: scene(workshop),
+  library: scene(library),
+  map: { src: map, width: 960, height: 540 },
+  rector: portrait(rector),
+  'deputy-rector': portrait(deputyRector),
+  registrar: portrait(registrar),
+  bursar: portrait(bursar),
+  librarian: portrait(librarian),
+  dean: portrait(dean),
 }
 
 /** Address and size of a drawing; undefined when the content names one that is not here. */

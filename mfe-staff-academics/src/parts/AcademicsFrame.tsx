@@ -4,7 +4,11 @@ import { Page } from '@portal/ui'
 import { PageTabs } from '@portal/ui/staff'
 import type { ReactNode } from 'react'
 
-interface Tab { to: string; label: string; module: Module }
+interface Tab {
+  to: string
+  label: string
+  module: Module
+}
 const tabs: readonly Tab[] = [
   { to: '/staff/academics', label: 'Academic Sessions', module: 'academics' },
   { to: '/staff/academics/schools', label: 'Schools', module: 'academics' },
@@ -24,9 +28,18 @@ export function AcademicsFrame({ children }: { children: ReactNode }) {
   const { staff } = useSession()
   const held = staff?.role?.modules ?? []
   return (
-    <Page title="Academic Management" lead="Manage Academic Sessions, Schools, Departments, Programs, and Courses.">
+    <Page
+      title="Academic Management"
+      lead="Manage Academic Sessions, Schools, Departments, Programs, and Courses."
+    >
       <PageTabs label="Academic Management">
-        {tabs.filter(({ module }) => held.includes(module)).map(({ to, label }) => <NavLink key={to} to={to} end>{label}</NavLink>)}
+        {tabs
+          .filter(({ module }) => held.includes(module))
+          .map(({ to, label }) => (
+            <NavLink key={to} to={to} end>
+              {label}
+            </NavLink>
+          ))}
       </PageTabs>
       {children}
     </Page>

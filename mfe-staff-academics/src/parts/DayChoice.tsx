@@ -26,5 +26,13 @@ export function DayChoice({ value, onChoose, ...field }: DayChoiceProps) {
     type(day)
     if (isWhole(day)) onChoose(day)
   }
-  return <DateField {...field} value={typed} onChange={({ target }) => { onChange(target.value) }} />
+  return (
+    <DateField
+      {...field}
+      value={typed}
+      onChange={({ target }) => {
+        onChange(target.value)
+      }}
+    />
+  )
 }

@@ -23,8 +23,18 @@ interface PaymentsFrameProps {
 
 /** Heading and tabs of Payments Management. */
 export const PaymentsFrame = ({ actions, children }: PaymentsFrameProps) => (
-  <Page title="Payments Management" lead="Track and manage student payments and transactions" actions={actions}>
-    <PageTabs label="Payments Management">{tabs.map(({ to, label }) => <NavLink key={to} to={to} end>{label}</NavLink>)}</PageTabs>
+  <Page
+    title="Payments Management"
+    lead="Track and manage student payments and transactions"
+    actions={actions}
+  >
+    <PageTabs label="Payments Management">
+      {tabs.map(({ to, label }) => (
+        <NavLink key={to} to={to} end>
+          {label}
+        </NavLink>
+      ))}
+    </PageTabs>
     {children}
   </Page>
 )

@@ -14,23 +14,36 @@ interface ToggledKind {
 }
 
 /** What is asked of program types and of program modes besides what every resource keeps to. */
-export function itTogglesAKind({ page, path, list, toggle, messages, kind, noun }: ToggledKind): void {
+export function itTogglesAKind({
+  page,
+  path,
+  list,
+  toggle,
+  messages,
+  kind,
+  noun,
+}: ToggledKind): void {
   const open = () => renderPage(page, { path, session: { staff: aStaffWith('academics') } })
   const row = () => screen.findByRole('row', { name: /Alpha/ })
 
   it('deactivates and activates, says so, and greys what is inactive', async () => {
     let active = true
     server.use(
-      mock(list, (() => [kind({ active })])),
-      mock(toggle, (({ query }: { query: { active: string } }) => {
+      mock(list, () => [kind({ active })]),
+      mock(toggle, ({ query }: { query: { active: string } }) => {
         active = query.active === 'true'
         return { success: true, message: messages.toggled(active), [noun]: kind({ active }) }
-      })),
+      }),
     )
     const { user } = open()
     expect(await row()).not.toHaveAttribute('data-inactive', 'true')
     await user.click(within(await row()).getByRole('button', { name: 'Deactivate XX (Alpha)' }))
-    await user.click(within(await screen.findByRole('dialog', { name: messages.toggled(false) })).getByRole('button', { name: 'OK' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: messages.toggled(false) })).getByRole(
+        'button',
+        { name: 'OK' },
+      ),
+    )
     expect(await within(await row()).findByText('Inactive')).toBeVisible()
     expect(await row()).toHaveAttribute('data-inactive', 'true')
     await user.click(within(await row()).getByRole('button', { name: 'Activate XX (Alpha)' }))
@@ -38,7 +51,10 @@ export function itTogglesAKind({ page, path, list, toggle, messages, kind, noun 
   })
 
   it('reads the sentence of a refusal in msg first, and has one of its own', async () => {
-    server.use(mock(list, [kind({ active: true })] as never), refuse(toggle, 409, { message: 'Second', msg: 'First' }))
+    server.use(
+      mock(list, [kind({ active: true })] as never),
+      refuse(toggle, 409, { message: 'Second', msg: 'First' }),
+    )
     const { user } = open()
     await user.click(within(await row()).getByRole('button', { name: /^Deactivate/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
@@ -46,6 +62,8 @@ export function itTogglesAKind({ page, path, list, toggle, messages, kind, noun 
     await user.click(within(dialog).getByRole('button', { name: 'OK' }))
     server.use(refuse(toggle, 502, undefined as never))
     await user.click(within(await row()).getByRole('button', { name: /^Deactivate/ }))
-    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(messages.toggleFailed(false))
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
+      messages.toggleFailed(false),
+    )
   })
 }

@@ -1,5 +1,18 @@
 import type { FileOperationKey, ListDescription, programTypeMessages } from '@portal/contracts'
-import { deleteAction, EditorDialog, FormDialog, pagedHere, ResourceList, RowActions, useAction, useEditor, useList, useListState, type Action, type FormDialogState } from '@portal/resource'
+import {
+  deleteAction,
+  EditorDialog,
+  FormDialog,
+  pagedHere,
+  ResourceList,
+  RowActions,
+  useAction,
+  useEditor,
+  useList,
+  useListState,
+  type Action,
+  type FormDialogState,
+} from '@portal/resource'
 import { Badge, Button, TextField } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
 import type { ComponentProps, ReactNode } from 'react'
@@ -7,10 +20,17 @@ import { AcademicsFrame } from './AcademicsFrame'
 import styles from './kinds.module.css'
 
 /** What program types and program modes have in common. */
-export interface Kind { _id: string; description: string; active: boolean; updatedAt: string }
+export interface Kind {
+  _id: string
+  description: string
+  active: boolean
+  updatedAt: string
+}
 
 type Answer<Row> = Parameters<typeof useList<readonly Row[], Row>>[1]
-interface Done { message: string }
+interface Done {
+  message: string
+}
 type ById = { params: { id: string } }
 type ToBecome = ById & { query: { active: 'true' | 'false' } }
 type Call<Argument> = Parameters<typeof useAction<Kind, Argument, Done>>[0]
@@ -33,7 +53,10 @@ interface KindsPageProps<Row extends Kind> {
 
 /** Activates or deactivates, as the button said, also where somebody else was first; what is said is the server's. */
 const toggleAction = (messages: typeof programTypeMessages): Action<Kind, ToBecome, Done> => ({
-  request: ({ _id, active }) => ({ params: { id: _id }, query: { active: active ? 'false' : 'true' } }),
+  request: ({ _id, active }) => ({
+    params: { id: _id },
+    query: { active: active ? 'false' : 'true' },
+  }),
   done: (_row, { message }) => ({ title: message, autoCloseMs: 2000 }),
   failed: ({ active }) => messages.toggleFailed(!active),
 })
@@ -42,23 +65,62 @@ const toggleAction = (messages: typeof programTypeMessages): Action<Kind, ToBeco
 export const kindName = (code: string, { description }: Kind): string => `${code} (${description})`
 
 /** The tab of program types, and that of program modes. */
-export function KindsPage<Row extends Kind>({ noun, messages, answer, described, exported, calls, header, codeOf, addLabel, dialog }: KindsPageProps<Row>) {
+export function KindsPage<Row extends Kind>({
+  noun,
+  messages,
+  answer,
+  described,
+  exported,
+  calls,
+  header,
+  codeOf,
+  addLabel,
+  dialog,
+}: KindsPageProps<Row>) {
   const list = useList(useListState(), answer, {
-    select: pagedHere((rows: readonly Row[]) => rows, described.searched), failed: messages.fetchFailed,
+    select: pagedHere((rows: readonly Row[]) => rows, described.searched),
+    failed: messages.fetchFailed,
   })
   const editor = useEditor()
   const nameOf = (row: Row) => kindName(codeOf(row), row)
   const toggle = useAction(calls.toggle, toggleAction(messages))
-  const remove = useAction(calls.remove, deleteAction<Row>({ warning: messages.deleteWarning, name: nameOf, failed: messages.deleteFailed }))
+  const remove = useAction(
+    calls.remove,
+    deleteAction<Row>({
+      warning: messages.deleteWarning,
+      name: nameOf,
+      failed: messages.deleteFailed,
+    }),
+  )
   const columns: ResourceColumn<Row>[] = [
     { header, lead: true, cell: codeOf },
     { header: 'Description', cell: ({ description }) => description },
-    { header: 'Status', code: true, cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge> },
     {
-      header: 'Actions', actions: true,
+      header: 'Status',
+      code: true,
+      cell: ({ active }) => (
+        <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
+      ),
+    },
+    {
+      header: 'Actions',
+      actions: true,
       cell: (row) => (
-        <RowActions name={nameOf(row)} deleting={remove.running === row._id} onEdit={() => { editor.edit(row) }} onDelete={() => void remove.run(row)}>
-          <Button small className={styles.toggle} busy={toggle.running === row._id} aria-label={`${row.active ? 'Deactivate' : 'Activate'} ${nameOf(row)}`} onClick={() => void toggle.run(row)}>
+        <RowActions
+          name={nameOf(row)}
+          deleting={remove.running === row._id}
+          onEdit={() => {
+            editor.edit(row)
+          }}
+          onDelete={() => void remove.run(row)}
+        >
+          <Button
+            small
+            className={styles.toggle}
+            busy={toggle.running === row._id}
+            aria-label={`${row.active ? 'Deactivate' : 'Activate'} ${nameOf(row)}`}
+            onClick={() => void toggle.run(row)}
+          >
             {row.active ? 'Deactivate' : 'Activate'}
           </Button>
         </RowActions>
@@ -67,10 +129,21 @@ export function KindsPage<Row extends Kind>({ noun, messages, answer, described,
   ]
   return (
     <AcademicsFrame>
-      <ResourceList list={list} noun={noun} columns={columns} emptyMessage={messages.none} exported={exported} isInactive={({ active }) => !active}>
-        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>{addLabel}</Button>
+      <ResourceList
+        list={list}
+        noun={noun}
+        columns={columns}
+        emptyMessage={messages.none}
+        exported={exported}
+        isInactive={({ active }) => !active}
+      >
+        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>
+          {addLabel}
+        </Button>
       </ResourceList>
-      <EditorDialog editor={editor} noun={noun.replace(/s$/, '')} records={answer.currentData}>{(row) => dialog(row, editor.close)}</EditorDialog>
+      <EditorDialog editor={editor} noun={noun.replace(/s$/, '')} records={answer.currentData}>
+        {(row) => dialog(row, editor.close)}
+      </EditorDialog>
     </AcademicsFrame>
   )
 }

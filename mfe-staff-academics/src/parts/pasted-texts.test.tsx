@@ -20,14 +20,22 @@ it.each<[string, ReactElement, string, RegExp, number]>([
   ['program-types', <ProgramTypesPage />, 'Add New Program Type', /^Description$/, 500],
   ['program-modes', <ProgramModesPage />, 'Add New Program Mode', /^Description$/, 500],
   ['', <SessionsPage />, 'Add New Session', /^Description/, 500],
-])('refuses ten thousand characters pasted by mistake (%s, %#), and cuts none of them', async (path, page, title, label, most) => {
-  const { user } = renderPage(page, { path: `/staff/academics/${path}?edit=new`, session: { staff: aStaffWith('academics') } })
-  const dialog = within(await screen.findByRole('dialog', { name: title }))
-  const field = dialog.getByLabelText<HTMLInputElement>(label)
-  await user.click(field)
-  await user.paste(pasted)
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText(`Use at most ${String(most)} characters`)).toBeVisible()
-  expect(field.value).toHaveLength(pasted.length)
-  expect(field).toHaveAccessibleDescription(expect.stringContaining(`Use at most ${String(most)} characters`))
-})
+])(
+  'refuses ten thousand characters pasted by mistake (%s, %#), and cuts none of them',
+  async (path, page, title, label, most) => {
+    const { user } = renderPage(page, {
+      path: `/staff/academics/${path}?edit=new`,
+      session: { staff: aStaffWith('academics') },
+    })
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    const field = dialog.getByLabelText<HTMLInputElement>(label)
+    await user.click(field)
+    await user.paste(pasted)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText(`Use at most ${String(most)} characters`)).toBeVisible()
+    expect(field.value).toHaveLength(pasted.length)
+    expect(field).toHaveAccessibleDescription(
+      expect.stringContaining(`Use at most ${String(most)} characters`),
+    )
+  },
+)

@@ -1,16 +1,25 @@
 import type { AuditChange } from '@portal/contracts'
 import styles from './audit.module.css'
 
-const Value = ({ text }: { text: string | null }) => (text === null ? <span className="muted">nothing</span> : <span>{text}</span>)
+const Value = ({ text }: { text: string | null }) =>
+  text === null ? <span className="muted">nothing</span> : <span>{text}</span>
 
 /** What was changed, each field from what to what. */
-export const ChangeList = ({ changes }: { changes: readonly AuditChange[] }) => changes.length === 0 ? null : (
-  <ul className={styles.changes}>
-    {changes.map(({ field, from, to }) => (
-      <li key={field}>
-        <strong>{field}: </strong>
-        {from === null ? <Value text={to} /> : <><Value text={from} /> <span aria-hidden="true">→</span><span className="visually-hidden"> to </span> <Value text={to} /></>}
-      </li>
-    ))}
-  </ul>
-)
+export const ChangeList = ({ changes }: { changes: readonly AuditChange[] }) =>
+  changes.length === 0 ? null : (
+    <ul className={styles.changes}>
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          <strong>{field}: </strong>
+          {from === null ? (
+            <Value text={to} />
+          ) : (
+            <>
+              <Value text={from} /> <span aria-hidden="true">→</span>
+              <span className="visually-hidden"> to </span> <Value text={to} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )

@@ -11,8 +11,17 @@ const tabs = [
 
 /** Heading and tabs of the database page; each tab is an address of its own. */
 export const DatabaseFrame = ({ children }: { children: ReactNode }) => (
-  <Page title="Database" lead="Import many records at once, export lists, and see who has changed what.">
-    <PageTabs label="Database">{tabs.map(({ to, label }) => <NavLink key={to} to={to} end>{label}</NavLink>)}</PageTabs>
+  <Page
+    title="Database"
+    lead="Import many records at once, export lists, and see who has changed what."
+  >
+    <PageTabs label="Database">
+      {tabs.map(({ to, label }) => (
+        <NavLink key={to} to={to} end>
+          {label}
+        </NavLink>
+      ))}
+    </PageTabs>
     {children}
   </Page>
 )

@@ -1,16 +1,36 @@
 import { auditMessages as said, getStaffTimeline, getStudentTimeline } from '@portal/contracts'
-import { aStaffWith, anAuditEntry, expectNoViolations, mock, refuse, renderPage, screen, server } from '@portal/testing'
+import {
+  aStaffWith,
+  anAuditEntry,
+  expectNoViolations,
+  mock,
+  refuse,
+  renderPage,
+  screen,
+  server,
+} from '@portal/testing'
 import { RecordTimeline, type TimelineOf } from './RecordTimeline'
 
 const id = '01980000-0000-7000-8000-000000000001'
-const show = (of: TimelineOf) => renderPage(<RecordTimeline of={of} />, { path: '/staff/students', session: { staff: aStaffWith('students', 'staff') } })
+const show = (of: TimelineOf) =>
+  renderPage(<RecordTimeline of={of} />, {
+    path: '/staff/students',
+    session: { staff: aStaffWith('students', 'staff') },
+  })
 
 it('loads nothing before it is opened, then page after page', async () => {
   const asked: unknown[] = []
-  server.use(mock(getStudentTimeline, ({ params, query }) => {
-    asked.push([params.applicationNumber, query.before])
-    return { success: true as const, data: query.before ? { entries: [anAuditEntry({ what: 'Registered', changes: [] })], next: null } : { entries: [anAuditEntry()], next: '2026-08-03T09:05:00.000Z~x' } }
-  }))
+  server.use(
+    mock(getStudentTimeline, ({ params, query }) => {
+      asked.push([params.applicationNumber, query.before])
+      return {
+        success: true as const,
+        data: query.before
+          ? { entries: [anAuditEntry({ what: 'Registered', changes: [] })], next: null }
+          : { entries: [anAuditEntry()], next: '2026-08-03T09:05:00.000Z~x' },
+      }
+    }),
+  )
   const { user } = show({ applicationNumber: 'APP25000002' })
   expect(asked).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Show timeline' }))
@@ -19,7 +39,10 @@ it('loads nothing before it is opened, then page after page', async () => {
   await expectNoViolations()
   await user.click(screen.getByRole('button', { name: 'Show what was before' }))
   expect(await screen.findByText('Registered')).toBeVisible()
-  expect(asked).toEqual([['APP25000002', undefined], ['APP25000002', '2026-08-03T09:05:00.000Z~x']])
+  expect(asked).toEqual([
+    ['APP25000002', undefined],
+    ['APP25000002', '2026-08-03T09:05:00.000Z~x'],
+  ])
   await user.click(screen.getByRole('button', { name: 'Hide timeline' }))
   expect(screen.queryByText('Registered')).not.toBeInTheDocument()
 })

@@ -12,15 +12,24 @@ export type TimelineOf = { applicationNumber: string } | { staffId: string }
 function usePage(of: TimelineOf, before: string | undefined) {
   const query = before === undefined ? {} : { before }
   const isStudent = 'applicationNumber' in of
-  const student = timelineApi.studentTimeline.useQuery({ params: { applicationNumber: isStudent ? of.applicationNumber : '' }, query }, { skip: !isStudent })
-  const staff = timelineApi.staffTimeline.useQuery({ params: { id: isStudent ? '' : of.staffId }, query }, { skip: isStudent })
+  const student = timelineApi.studentTimeline.useQuery(
+    { params: { applicationNumber: isStudent ? of.applicationNumber : '' }, query },
+    { skip: !isStudent },
+  )
+  const staff = timelineApi.staffTimeline.useQuery(
+    { params: { id: isStudent ? '' : of.staffId }, query },
+    { skip: isStudent },
+  )
   return isStudent ? student : staff
 }
 
 const Entry = ({ entry: { at, by, what, changes } }: { entry: AuditEntry }) => (
   <li>
     <strong>{what}</strong>
-    <span className="muted small"><time dateTime={at}>{formatInstant(at)}</time>, {by.name}{by.number !== null && `, ${by.number}`}</span>
+    <span className="muted small">
+      <time dateTime={at}>{formatInstant(at)}</time>, {by.name}
+      {by.number !== null && `, ${by.number}`}
+    </span>
     <ChangeList changes={changes} />
   </li>
 )
@@ -29,14 +38,38 @@ const Entry = ({ entry: { at, by, what, changes } }: { entry: AuditEntry }) => (
 function TimelinePage({ of, before }: { of: TimelineOf; before?: string }) {
   const { currentData, error, isFetching, refetch } = usePage(of, before)
   const [isMore, setMore] = useState(false)
-  if (error && !isFetching) return <RetryNotice message={failureMessage(error, said.timelineFailed)} onRetry={() => void refetch()} />
+  if (error && !isFetching)
+    return (
+      <RetryNotice
+        message={failureMessage(error, said.timelineFailed)}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!currentData) return <Skeleton lines={4} />
   const { entries, next }: AuditEntries = currentData.data
   if (entries.length === 0) return <p className="muted">{said.nothingYet}</p>
   return (
     <>
-      <ol className={styles.timeline}>{entries.map((entry) => <Entry key={entry._id} entry={entry} />)}</ol>
-      {next !== null && (isMore ? <TimelinePage of={of} before={next} /> : <div><Button small onClick={() => { setMore(true) }}>Show what was before</Button></div>)}
+      <ol className={styles.timeline}>
+        {entries.map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </ol>
+      {next !== null &&
+        (isMore ? (
+          <TimelinePage of={of} before={next} />
+        ) : (
+          <div>
+            <Button
+              small
+              onClick={() => {
+                setMore(true)
+              }}
+            >
+              Show what was before
+            </Button>
+          </div>
+        ))}
     </>
   )
 }
@@ -46,7 +79,18 @@ export function RecordTimeline({ of }: { of: TimelineOf }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="stack stack-small">
-      <div><Button small icon="clock" aria-expanded={isOpen} onClick={() => { setOpen(!isOpen) }}>{isOpen ? 'Hide timeline' : 'Show timeline'}</Button></div>
+      <div>
+        <Button
+          small
+          icon="clock"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen)
+          }}
+        >
+          {isOpen ? 'Hide timeline' : 'Show timeline'}
+        </Button>
+      </div>
       {isOpen && <TimelinePage of={of} />}
     </section>
   )

@@ -4,8 +4,21 @@ import { Card, DescriptionList, Icon, StatusBadge } from '@portal/ui'
 import styles from './parts.module.css'
 
 function Photo({ image, name }: { image: string | null | undefined; name: string }) {
-  if (image) return <img className={styles.photo} src={image} alt={`Passport photograph of ${name}`} width={96} height={96} />
-  return <span className={styles.noPhoto}><Icon name="user" /></span>
+  if (image)
+    return (
+      <img
+        className={styles.photo}
+        src={image}
+        alt={`Passport photograph of ${name}`}
+        width={96}
+        height={96}
+      />
+    )
+  return (
+    <span className={styles.noPhoto}>
+      <Icon name="user" />
+    </span>
+  )
 }
 
 interface BiodataCardProps {
@@ -18,7 +31,13 @@ interface BiodataCardProps {
 }
 
 /** Who the student is. */
-export function BiodataCard({ student, biodata, title = 'Biodata', more = [], children }: BiodataCardProps) {
+export function BiodataCard({
+  student,
+  biodata,
+  title = 'Biodata',
+  more = [],
+  children,
+}: BiodataCardProps) {
   const { program, department, structure } = student.program
   const name = [student.firstname, student.othername, student.lastname].filter(Boolean).join(' ')
   return (
@@ -28,9 +47,16 @@ export function BiodataCard({ student, biodata, title = 'Biodata', more = [], ch
         <DescriptionList
           items={[
             ['Name', name],
-            ...(student.matricNumber ? [['Matriculation number', student.matricNumber] as const] : []),
-            ['Application number', student.applicationNumber], ['Programme', `${structure.type.type} ${program.name}`], ['Mode', structure.mode.description],
-            ['Department', department.name], ['School', department.school.name], ['Session', student.session.sessionYear], ['Email', student.email],
+            ...(student.matricNumber
+              ? [['Matriculation number', student.matricNumber] as const]
+              : []),
+            ['Application number', student.applicationNumber],
+            ['Programme', `${structure.type.type} ${program.name}`],
+            ['Mode', structure.mode.description],
+            ['Department', department.name],
+            ['School', department.school.name],
+            ['Session', student.session.sessionYear],
+            ['Email', student.email],
             ...more,
           ]}
         />

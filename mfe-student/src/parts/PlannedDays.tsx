@@ -12,7 +12,11 @@ export const PlannedDays = ({ empty }: { empty: string }) => (
       <div key={title}>
         <h3 className={styles.day}>{title}</h3>
         <ul className={styles.places}>
-          {times.map((time) => <li key={time}><span>{time}</span> <span className="muted">{empty}</span></li>)}
+          {times.map((time) => (
+            <li key={time}>
+              <span>{time}</span> <span className="muted">{empty}</span>
+            </li>
+          ))}
         </ul>
       </div>
     ))}

@@ -8,6 +8,12 @@ interface UnavailableProps {
 }
 
 /** A button that cannot be used yet: read out with its reason, and no stop on the way of the Tab key. */
-export const Unavailable = ({ className = 'button button-small', reason, children }: UnavailableProps) => (
-  <span role="button" aria-disabled="true" aria-describedby={reason} className={className}>{children}</span>
+export const Unavailable = ({
+  className = 'button button-small',
+  reason,
+  children,
+}: UnavailableProps) => (
+  <span role="button" aria-disabled="true" aria-describedby={reason} className={className}>
+    {children}
+  </span>
 )

@@ -2,7 +2,9 @@ import { useCallback } from 'react'
 import { defineApi, query, studentSignedIn, usePortalDispatch } from '@portal/kit'
 import type { Operations, ResponseOf } from '@portal/contracts'
 
-const api = defineApi('mfe-student', { userData: query('GET /students/user-data', { keepUnusedDataFor: 0 }) })
+const api = defineApi('mfe-student', {
+  userData: query('GET /students/user-data', { keepUnusedDataFor: 0 }),
+})
 
 export type UserData = ResponseOf<Operations['GET /students/user-data']>['data']
 
@@ -15,9 +17,14 @@ export function useLoadStudent(): () => Promise<UserData> {
 /** Puts what is new of the student into the session, unless somebody has signed out meanwhile, perhaps in another tab. */
 export function useUpdateSession(): (data: UserData) => void {
   const dispatch = usePortalDispatch()
-  return useCallback((data) => {
-    dispatch((send, getState) => { if (getState().session.user) send(studentSignedIn(data)) })
-  }, [dispatch])
+  return useCallback(
+    (data) => {
+      dispatch((send, getState) => {
+        if (getState().session.user) send(studentSignedIn(data))
+      })
+    },
+    [dispatch],
+  )
 }
 
 /** Asks the API who the signed-in student is now, and updates the session. Rejects when there is no answer. */

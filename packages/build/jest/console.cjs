@@ -18,7 +18,8 @@ for (const kind of ['error', 'warn']) {
 function fail() {
   const [first, ...others] = complaints.splice(0)
   if (!first) return
-  if (others.length > 0) first.message += `\n… and ${others.length} more:\n${others.map(({ message }) => message).join('\n')}`
+  if (others.length > 0)
+    first.message += `\n… and ${others.length} more:\n${others.map(({ message }) => message).join('\n')}`
   throw first
 }
 

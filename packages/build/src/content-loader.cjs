@@ -11,5 +11,7 @@ module.exports = function contentLoader() {
   const file = fileIn(root)
   this.addDependency(file)
   readContent(root) // a mistake in the file stops the build with its sentences
-  return Object.entries(loadTypeScript(this.resourcePath)).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
+  return Object.entries(loadTypeScript(this.resourcePath))
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
 }

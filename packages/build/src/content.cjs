@@ -8,8 +8,11 @@ const fileIn = (root) => path.join(folderIn(root), 'institution.json')
 /** What the institution says about itself. Throws with one line for each thing that is wrong with it. */
 function readContent(root) {
   const content = JSON.parse(fs.readFileSync(fileIn(root), 'utf8'))
-  const problems = loadTypeScript(path.join(folderIn(root), 'src/institution.schema.ts')).problemsOf(content)
-  if (problems.length > 0) throw new Error(`packages/content/institution.json cannot be used:\n  ${problems.join('\n  ')}`)
+  const problems = loadTypeScript(
+    path.join(folderIn(root), 'src/institution.schema.ts'),
+  ).problemsOf(content)
+  if (problems.length > 0)
+    throw new Error(`packages/content/institution.json cannot be used:\n  ${problems.join('\n  ')}`)
   return content
 }
 
@@ -17,7 +20,11 @@ function readContent(root) {
 function pageTexts(root) {
   const { identity, seo } = readContent(root)
   const logo = fs.readFileSync(path.join(folderIn(root), 'logo.svg'))
-  return { ...identity, description: seo['/'].description, icon: `data:image/svg+xml;base64,${logo.toString('base64')}` }
+  return {
+    ...identity,
+    description: seo['/'].description,
+    icon: `data:image/svg+xml;base64,${logo.toString('base64')}`,
+  }
 }
 
 module.exports = { readContent, pageTexts, fileIn }

@@ -22,7 +22,11 @@ const typescript = {
   ...rules.typescript,
   options: {
     ...rules.typescript.options,
-    jsc: { ...rules.typescript.options.jsc, target: 'es2022', transform: { react: { runtime: 'automatic', development: true, refresh: true } } },
+    jsc: {
+      ...rules.typescript.options.jsc,
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: true, refresh: true } },
+    },
   },
 }
 
@@ -30,8 +34,14 @@ const typescript = {
 function styles({ name, dir, testing, ui }) {
   return {
     oneOf: [
-      { include: path.join(ui, 'src/styles.css'), ...rules.styles({ name: 'ui', dir: ui, layers: {} }) },
-      { include: testing, ...rules.styles({ name: 'dev', dir: testing, layers: { modules: 'shell' } }) },
+      {
+        include: path.join(ui, 'src/styles.css'),
+        ...rules.styles({ name: 'ui', dir: ui, layers: {} }),
+      },
+      {
+        include: testing,
+        ...rules.styles({ name: 'dev', dir: testing, layers: { modules: 'shell' } }),
+      },
       rules.styles({ name, dir, layers: { modules: 'areas', plain: 'areas' } }),
     ],
   }
@@ -44,7 +54,9 @@ function styles({ name, dir, testing, ui }) {
 function standaloneConfig({ dir }) {
   const { name } = readJson(path.join(dir, 'package.json'))
   const root = rootOf(dir)
-  const [testing, ui] = ['packages/testing', 'packages/ui'].map((each) => fs.realpathSync(path.join(root, each)))
+  const [testing, ui] = ['packages/testing', 'packages/ui'].map((each) =>
+    fs.realpathSync(path.join(root, each)),
+  )
   return {
     mode: 'development',
     name,
@@ -53,12 +65,20 @@ function standaloneConfig({ dir }) {
     devtool: 'cheap-module-source-map',
     entry: { main: entryOf(dir) },
     cache: {
-      type: 'filesystem', name: `dev-${name}`, cacheDirectory: path.join(root, 'node_modules/.cache/portal-dev'),
+      type: 'filesystem',
+      name: `dev-${name}`,
+      cacheDirectory: path.join(root, 'node_modules/.cache/portal-dev'),
       buildDependencies: { config: [__filename, path.join(__dirname, 'rules.cjs')] },
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [typescript, styles({ name, dir, testing, ui }), rules.assets] },
-    output: { path: path.join(dir, 'dist-dev'), publicPath: '/', filename: 'dev/[name].js', chunkFilename: 'dev/[name].js', assetModuleFilename: 'dev/[name][ext]' },
+    output: {
+      path: path.join(dir, 'dist-dev'),
+      publicPath: '/',
+      filename: 'dev/[name].js',
+      chunkFilename: 'dev/[name].js',
+      assetModuleFilename: 'dev/[name][ext]',
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

@@ -1,7 +1,12 @@
 const net = require('node:net')
 
 /** Each area has its own port, so that all four can run at once and an address can be kept. */
-const ports = { 'mfe-public': 4101, 'mfe-student': 4102, 'mfe-staff-people': 4103, 'mfe-staff-academics': 4104 }
+const ports = {
+  'mfe-public': 4101,
+  'mfe-student': 4102,
+  'mfe-staff-people': 4103,
+  'mfe-staff-academics': 4104,
+}
 
 /** In steps of ten, so that an area whose port is taken does not take another area's. */
 const step = 10

@@ -8,7 +8,8 @@ const loopbackOrigin = /^https?:\/\/(localhost|127[.]0[.]0[.]1|\[::1\])(:\d+)?$/
 function allowLoopback(request, response, next) {
   const { origin } = request.headers
   response.setHeader('Vary', 'Origin')
-  if (origin && loopbackOrigin.test(origin)) response.setHeader('Access-Control-Allow-Origin', origin)
+  if (origin && loopbackOrigin.test(origin))
+    response.setHeader('Access-Control-Allow-Origin', origin)
   response.setHeader('Cache-Control', 'no-store') // a shell that loads again must get what was just built
   next()
 }
@@ -30,12 +31,15 @@ function remoteConfig({ dir }) {
 }
 
 /** Files of the federated build lie at the top: `release.json`, `remoteEntry.<hash>.js` and their chunks. */
-const isRemoteFile = ({ path }) => /^[/](?!dev[/])[^/]+[.](js|css|json|map|svg|png|jpe?g|avif|webp|woff2)$/.test(path) && path !== '/mockServiceWorker.js'
+const isRemoteFile = ({ path }) =>
+  /^[/](?!dev[/])[^/]+[.](js|css|json|map|svg|png|jpe?g|avif|webp|woff2)$/.test(path) &&
+  path !== '/mockServiceWorker.js'
 
 /** Middlewares that serve the area as a remote, built anew on each change. */
 function remoteMiddlewares({ dir }) {
   const serve = devMiddleware(webpack(remoteConfig({ dir })), { publicPath: '/', index: false })
-  const forRemote = (middleware) => (request, response, next) => (isRemoteFile(request) ? middleware(request, response, next) : next())
+  const forRemote = (middleware) => (request, response, next) =>
+    isRemoteFile(request) ? middleware(request, response, next) : next()
   return [
     { name: 'remote-cors', middleware: forRemote(allowLoopback) },
     { name: 'remote', middleware: forRemote(serve) },

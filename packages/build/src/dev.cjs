@@ -10,14 +10,21 @@ const { remoteMiddlewares } = require('./dev-remote.cjs')
 const { readJson, rootOf } = require('./workspace.cjs')
 
 /** The worker that answers for the API comes from the msw that is installed, so that the two cannot differ. */
-const workerFile = (dir) => require.resolve('msw/mockServiceWorker.js', { paths: [path.join(rootOf(dir), 'packages/testing')] })
+const workerFile = (dir) =>
+  require.resolve('msw/mockServiceWorker.js', {
+    paths: [path.join(rootOf(dir), 'packages/testing')],
+  })
 
 /** In place of the card payment service's page, which a student's payment is drawn on. */
 const checkoutFile = path.join(__dirname, 'dev-checkout.html')
 
 /** A call that reaches the dev server went past the worker, which a forced reload does. */
 const missed = (request, response) => {
-  response.status(503).json({ success: false, message: 'The worker that mocks the API is not in charge of this page. Reload it without Shift.' })
+  response.status(503).json({
+    success: false,
+    message:
+      'The worker that mocks the API is not in charge of this page. Reload it without Shift.',
+  })
 }
 
 function serverOptions({ dir, port, remote }) {
@@ -29,8 +36,12 @@ function serverOptions({ dir, port, remote }) {
     historyApiFallback: true,
     client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
     setupMiddlewares: (middlewares, { app }) => {
-      app.get('/mockServiceWorker.js', (_, response) => response.sendFile(workerFile(dir), { headers: { 'Cache-Control': 'no-store' } }))
-      app.get('/dev-checkout', (_, response) => response.sendFile(checkoutFile, { headers: { 'Cache-Control': 'no-store' } }))
+      app.get('/mockServiceWorker.js', (_, response) =>
+        response.sendFile(workerFile(dir), { headers: { 'Cache-Control': 'no-store' } }),
+      )
+      app.get('/dev-checkout', (_, response) =>
+        response.sendFile(checkoutFile, { headers: { 'Cache-Control': 'no-store' } }),
+      )
       app.use('/api', missed)
       return [...(remote ? remoteMiddlewares({ dir }) : []), ...middlewares]
     },
@@ -50,7 +61,8 @@ async function main() {
   const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } })
   const { name, url } = await startDev({ dir: process.cwd(), ...values })
   console.log(`${name} alone, over an API in memory: ${url}`)
-  if (values.remote) console.log(`For a shell on this machine, add to its address: ?mfe-override=${name}=${url}/`)
+  if (values.remote)
+    console.log(`For a shell on this machine, add to its address: ?mfe-override=${name}=${url}/`)
 }
 
 main().catch((error) => {

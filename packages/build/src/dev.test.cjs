@@ -22,30 +22,55 @@ it('takes the next port in steps of ten when one is taken', async () => {
 
 it('builds an area alone without federation, bound to the dev shell by its entry only', () => {
   const config = standaloneConfig({ dir })
-  expect(pluginsOf(config)).toEqual(['DefinePlugin', 'HtmlWebpackPlugin', 'MiniCssExtractPlugin', 'ReactRefreshPlugin'])
+  expect(pluginsOf(config)).toEqual([
+    'DefinePlugin',
+    'HtmlWebpackPlugin',
+    'MiniCssExtractPlugin',
+    'ReactRefreshPlugin',
+  ])
   expect(decodeURIComponent(config.entry.main)).toContain("from '@portal/testing/dev'")
 })
 
 it('builds the remote as it is published, readable, and for pages of other ports', () => {
   const config = remoteConfig({ dir })
-  expect(pluginsOf(config)).toEqual(expect.arrayContaining(['ModuleFederationPlugin', 'ReleasePlugin']))
-  expect(config).toMatchObject({ entry: {}, output: { publicPath: 'auto', crossOriginLoading: 'anonymous' }, optimization: { minimize: false } })
+  expect(pluginsOf(config)).toEqual(
+    expect.arrayContaining(['ModuleFederationPlugin', 'ReleasePlugin']),
+  )
+  expect(config).toMatchObject({
+    entry: {},
+    output: { publicPath: 'auto', crossOriginLoading: 'anonymous' },
+    optimization: { minimize: false },
+  })
   expect(JSON.stringify(config)).not.toContain('@portal/testing')
 })
 
 it.each([
-  ['/release.json', true], ['/remoteEntry.1234abcd.js', true], ['/132.1b6cf9fa.css', true],
-  ['/dev/main.js', false], ['/mockServiceWorker.js', false], ['/', false], ['/app/auth', false], ['/api/release.json', false],
+  ['/release.json', true],
+  ['/remoteEntry.1234abcd.js', true],
+  ['/132.1b6cf9fa.css', true],
+  ['/dev/main.js', false],
+  ['/mockServiceWorker.js', false],
+  ['/', false],
+  ['/app/auth', false],
+  ['/api/release.json', false],
 ])('%s is a file of the remote: %s', (file, expected) => {
   expect(isRemoteFile({ path: file })).toBe(expected)
 })
 
 it.each([
-  ['http://localhost:3000', true], ['http://127.0.0.1:3000', true], ['http://[::1]:3000', true],
-  ['http://localhost.evil.example', false], ['https://evil.example', false], ['null', false],
+  ['http://localhost:3000', true],
+  ['http://127.0.0.1:3000', true],
+  ['http://[::1]:3000', true],
+  ['http://localhost.evil.example', false],
+  ['https://evil.example', false],
+  ['null', false],
 ])('lets %s read the remote: %s', (origin, allowed) => {
   const headers = {}
-  const response = { setHeader: (name, value) => { headers[name] = value } }
+  const response = {
+    setHeader: (name, value) => {
+      headers[name] = value
+    },
+  }
   allowLoopback({ headers: { origin } }, response, () => undefined)
   expect(headers['Access-Control-Allow-Origin']).toBe(allowed ? origin : undefined)
   expect(headers.Vary).toBe('Origin')

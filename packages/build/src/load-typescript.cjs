@@ -13,7 +13,16 @@ function loadTypeScript(file) {
   const folder = fs.mkdtempSync(path.join(cache, 'portal-load-'))
   const outfile = path.join(folder, 'module.cjs')
   try {
-    buildSync({ entryPoints: [file], outfile, bundle: true, external: ['zod'], platform: 'node', target: 'node20', format: 'cjs', logLevel: 'silent' })
+    buildSync({
+      entryPoints: [file],
+      outfile,
+      bundle: true,
+      external: ['zod'],
+      platform: 'node',
+      target: 'node20',
+      format: 'cjs',
+      logLevel: 'silent',
+    })
     return require(outfile)
   } finally {
     fs.rmSync(folder, { recursive: true })

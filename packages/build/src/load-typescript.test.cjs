@@ -14,10 +14,16 @@ const write = (file, text) => fs.writeFileSync(path.join(folder, file), text)
 const load = () => loadTypeScript(path.join(folder, 'a.ts'))
 
 it('gives what a file exports, with the modules and the JSON that it imports', () => {
-  write('a.ts', "import type { Absent } from 'nowhere'\nimport words from './words.json'\nimport { two } from './b'\nexport const all: Absent = [words.one, two]\nexport const { length } = all")
-  write('b.ts', "export const two = 2 as const")
+  write(
+    'a.ts',
+    "import type { Absent } from 'nowhere'\nimport words from './words.json'\nimport { two } from './b'\nexport const all: Absent = [words.one, two]\nexport const { length } = all",
+  )
+  write('b.ts', 'export const two = 2 as const')
   write('words.json', '{"one":1}')
-  expect(Object.entries(load())).toEqual([['all', [1, 2]], ['length', 2]])
+  expect(Object.entries(load())).toEqual([
+    ['all', [1, 2]],
+    ['length', 2],
+  ])
   expect(fs.readdirSync(path.join(folder, 'node_modules/.cache'))).toEqual([])
 })
 

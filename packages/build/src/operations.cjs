@@ -9,7 +9,9 @@ function contractOperations(root) {
   const file = path.join(root, 'packages/contracts/src/operations.ts')
   if (!fs.existsSync(file)) return new Set()
   const { operations, fileOperations = [] } = loadTypeScript(file)
-  return new Set([...operations, ...fileOperations].map(({ method, path: where }) => `${method} ${where}`))
+  return new Set(
+    [...operations, ...fileOperations].map(({ method, path: where }) => `${method} ${where}`),
+  )
 }
 
 /** The operations that emitted code calls: front ends name them by literals, which minifying leaves alone. */

@@ -9,6 +9,7 @@ it('knows the operations of the contracts', () => {
 
 it('finds the operations that code calls, whatever the quotes, and takes nothing else for one', () => {
   const known = new Set(['GET /roles', 'PUT /staff/:id', 'POST /roles'])
-  const code = 'a("GET /roles"),b(\'PUT /staff/:id\'),c(`GET /roles`),d("GET /nowhere"),e("POST  /roles")'
+  const code =
+    'a("GET /roles"),b(\'PUT /staff/:id\'),c(`GET /roles`),d("GET /nowhere"),e("POST  /roles")'
   expect(operationsIn([code], known)).toEqual(['GET /roles', 'PUT /staff/:id'])
 })

@@ -3,7 +3,8 @@ const path = require('node:path')
 const { parseSync } = require('@swc/core')
 
 /** The statements of a TypeScript file; those of a file that is not there are none. */
-const statementsOf = (file) => (fs.existsSync(file) ? parseSync(fs.readFileSync(file, 'utf8'), { syntax: 'typescript' }).body : [])
+const statementsOf = (file) =>
+  fs.existsSync(file) ? parseSync(fs.readFileSync(file, 'utf8'), { syntax: 'typescript' }).body : []
 
 /** A node of a syntax tree with all that is below it. */
 function* nodesOf(node) {
@@ -22,14 +23,16 @@ function requestIn(code) {
 
 /** What a file declares under a name: the code of a constant or of a function. */
 const declarationOf = (statements, name) =>
-  statements.flatMap(({ declaration, ...statement }) => declaration ?? statement)
+  statements
+    .flatMap(({ declaration, ...statement }) => declaration ?? statement)
     .flatMap((statement) => statement.declarations ?? statement)
     .find(({ id, identifier }) => (id ?? identifier)?.value === name)
 
 /** `{ source, imported }` of a name that a file takes from another one. */
 function importOf(statements, name) {
   for (const { type, specifiers, source } of statements) {
-    const found = type === 'ImportDeclaration' && specifiers.find(({ local }) => local.value === name)
+    const found =
+      type === 'ImportDeclaration' && specifiers.find(({ local }) => local.value === name)
     if (found) return { source: source.value, imported: found.imported?.value ?? name }
   }
   return undefined
@@ -48,12 +51,19 @@ function requestOf(file, statements, name) {
 /** `{ routeId: request }`: what each page loader of an `area.ts` imports, read from its text; nothing for one that does more than import. */
 function pageRequests(areaFile) {
   const statements = statementsOf(areaFile)
-  const routes = [...nodesOf(statements)].find(({ type, key }) => type === 'KeyValueProperty' && key.value === 'routes')
+  const routes = [...nodesOf(statements)].find(
+    ({ type, key }) => type === 'KeyValueProperty' && key.value === 'routes',
+  )
   const properties = routes?.value.properties ?? []
-  return Object.fromEntries(properties.flatMap(({ key, value }) => {
-    const request = value?.type === 'Identifier' ? requestOf(areaFile, statements, value.value) : requestIn(value ?? null)
-    return request === undefined ? [] : [[key.value, request]]
-  }))
+  return Object.fromEntries(
+    properties.flatMap(({ key, value }) => {
+      const request =
+        value?.type === 'Identifier'
+          ? requestOf(areaFile, statements, value.value)
+          : requestIn(value ?? null)
+      return request === undefined ? [] : [[key.value, request]]
+    }),
+  )
 }
 
 module.exports = { pageRequests }

@@ -13,7 +13,10 @@ const provided = ['react', 'react/jsx-runtime', 'react-dom', '@portal/kit']
  * The build's sources once more, for Node: one file that draws pages to HTML. Class names and the addresses of pictures are
  * the browser build's, or taking over the page would change it.
  */
-function nodeConfig({ context, resolve, output }, { name, entry, define, publicPath, externals = [] }) {
+function nodeConfig(
+  { context, resolve, output },
+  { name, entry, define, publicPath, externals = [] },
+) {
   return {
     mode: 'production',
     name: `${name} (prerender)`,
@@ -24,11 +27,22 @@ function nodeConfig({ context, resolve, output }, { name, entry, define, publicP
     resolve,
     externals: Object.fromEntries(externals.map((each) => [each, `commonjs ${each}`])),
     module: {
-      rules: [rules.content, rules.typescript, rules.stylesInNode({ name, dir: context }), rules.assets],
+      rules: [
+        rules.content,
+        rules.typescript,
+        rules.stylesInNode({ name, dir: context }),
+        rules.assets,
+      ],
       parser: { javascript: { dynamicImportMode: 'eager' } },
       generator: rules.assetOptions({ emit: false }),
     },
-    output: { path: output.path, filename: file, library: { type: 'commonjs2' }, assetModuleFilename: output.assetModuleFilename, publicPath },
+    output: {
+      path: output.path,
+      filename: file,
+      library: { type: 'commonjs2' },
+      assetModuleFilename: output.assetModuleFilename,
+      publicPath,
+    },
     optimization: { minimize: false, moduleIds: 'deterministic' },
     performance: { hints: false },
     plugins: [new DefinePlugin(define)],
@@ -79,7 +93,8 @@ function pagesOf({ dir, manifest, lazy }) {
   const requests = pageRequests(path.join(dir, 'src/area.ts'))
   const found = manifest.routes.map(({ id, prerender }) => {
     const group = lazy.find(({ loads }) => loads === requests[id])
-    if (prerender && !group) throw new Error(`src/area.ts loads ${id} in a way that the build does not see`)
+    if (prerender && !group)
+      throw new Error(`src/area.ts loads ${id} in a way that the build does not see`)
     return [id, group?.files]
   })
   return Object.fromEntries(found.filter(([, files]) => files))

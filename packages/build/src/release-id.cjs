@@ -22,7 +22,13 @@ function filesBelow(root, paths) {
     const full = path.join(root, each)
     if (!fs.existsSync(full)) return []
     if (!fs.statSync(full).isDirectory()) return [each]
-    return filesBelow(root, fs.readdirSync(full).sort().map((name) => `${each}/${name}`))
+    return filesBelow(
+      root,
+      fs
+        .readdirSync(full)
+        .sort()
+        .map((name) => `${each}/${name}`),
+    )
   })
 }
 
@@ -42,7 +48,9 @@ function hashFiles(root, files) {
 
 /** @param {{ dependencies?: Record<string, string> }} manifest */
 const portalPackages = ({ dependencies = {} }) =>
-  Object.keys(dependencies).filter((name) => name.startsWith('@portal/')).map((name) => name.slice('@portal/'.length))
+  Object.keys(dependencies)
+    .filter((name) => name.startsWith('@portal/'))
+    .map((name) => name.slice('@portal/'.length))
 
 /**
  * Folders below packages/ that go into the build: the platform, what the workspace depends on, and what those do.
@@ -51,11 +59,14 @@ const portalPackages = ({ dependencies = {} }) =>
  */
 function packagesOf(root, manifest) {
   const names = new Set([...platform, ...portalPackages(manifest)])
-  for (const name of names) { // a set also visits what is added on the way
+  for (const name of names) {
+    // a set also visits what is added on the way
     const file = path.join(root, 'packages', name, 'package.json')
     if (fs.existsSync(file)) portalPackages(readJson(file)).forEach((each) => names.add(each))
   }
-  return [...names].sort().flatMap((name) => (name === 'content' ? content : [`packages/${name}/src`]))
+  return [...names]
+    .sort()
+    .flatMap((name) => (name === 'content' ? content : [`packages/${name}/src`]))
 }
 
 /**
@@ -66,7 +77,11 @@ function releaseOf(dir) {
   const root = rootOf(dir)
   const name = path.relative(root, dir).split(path.sep).join('/')
   const manifest = readJson(path.join(dir, 'package.json'))
-  const paths = [...own.map((each) => `${name}/${each}`), ...packagesOf(root, manifest), 'package-lock.json']
+  const paths = [
+    ...own.map((each) => `${name}/${each}`),
+    ...packagesOf(root, manifest),
+    'package-lock.json',
+  ]
   const files = filesBelow(root, paths).filter((file) => !ignored.test(file))
   return `${manifest.version}-${hashFiles(root, files).slice(0, 8)}`
 }

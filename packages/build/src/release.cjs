@@ -12,7 +12,8 @@ const text = /[.](js|css|html|svg|json|txt)$/
 /** Below this, headers weigh more than what compressing saves. */
 const worthCompressing = 512
 
-const integrityOf = (content) => `sha384-${crypto.createHash('sha384').update(content).digest('base64')}`
+const integrityOf = (content) =>
+  `sha384-${crypto.createHash('sha384').update(content).digest('base64')}`
 
 async function compressed(content) {
   const quality = { [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY }
@@ -29,27 +30,40 @@ class ReleasePlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, () => this.emit(compilation))
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, () =>
+        this.emit(compilation),
+      )
     })
   }
 
   async emit(compilation) {
     if (compilation.errors.length > 0) return
-    const contents = compilation.getAssets()
+    const contents = compilation
+      .getAssets()
       .map(({ name, source }) => ({ path: name, content: Buffer.from(source.buffer()) }))
       .sort((a, b) => (a.path < b.path ? -1 : 1))
     const files = await Promise.all(contents.map((file) => this.describeFile(compilation, file)))
-    const code = contents.filter((file) => file.path.endsWith('.js')).map((file) => file.content.toString())
+    const code = contents
+      .filter((file) => file.path.endsWith('.js'))
+      .map((file) => file.content.toString())
     const release = {
-      schema, name: this.name, release: this.release, ...this.describe(compilation, files),
-      operations: operationsIn(code, contractOperations(this.root)), files,
+      schema,
+      name: this.name,
+      release: this.release,
+      ...this.describe(compilation, files),
+      operations: operationsIn(code, contractOperations(this.root)),
+      files,
     }
-    compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`))
+    compilation.emitAsset(
+      'release.json',
+      new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
+    )
   }
 
   async describeFile(compilation, { path: file, content }) {
     const description = { path: file, bytes: content.length, integrity: integrityOf(content) }
-    if (!text.test(file) || content.length < worthCompressing) return { ...description, gzip: content.length }
+    if (!text.test(file) || content.length < worthCompressing)
+      return { ...description, gzip: content.length }
     const { br, gz } = await compressed(content)
     // The shell's page is completed for each request, so a ready-made packing of it would never be sent.
     if (file.endsWith('.html')) return { ...description, gzip: gz.length }
@@ -61,14 +75,18 @@ class ReleasePlugin {
 
 /** Files that a browser needs before the area's first page can start, in the order of use. */
 function preloadOf(compilation, entry, exposed) {
-  const groups = compilation.chunkGroups.filter((group) => group.origins.some(({ request }) => request === exposed))
+  const groups = compilation.chunkGroups.filter((group) =>
+    group.origins.some(({ request }) => request === exposed),
+  )
   return [...new Set([entry, ...groups.flatMap((group) => group.getFiles())])]
 }
 
 /** What each `import()` of the code brings, by what it imports: the first page of a route, a schema, a tool used on demand. */
 function lazyGroups(compilation, exposed) {
   const groups = compilation.chunkGroups.flatMap((group) => {
-    const requests = [...new Set(group.origins.map(({ request }) => request))].filter((request) => request && request !== exposed)
+    const requests = [...new Set(group.origins.map(({ request }) => request))].filter(
+      (request) => request && request !== exposed,
+    )
     return requests.map((loads) => ({ loads, files: group.getFiles().sort() }))
   })
   const once = new Map(groups.map((group) => [JSON.stringify(group), group]))

@@ -18,11 +18,22 @@ const typescript = {
 const logo = /[\\/]packages[\\/]content[\\/]logo[.]svg$/
 /** Pictures are files of their own, but for a small logo: it stands in every page's header. */
 /** As text and not in base64, which no compression makes smaller. */
-const svgAsText = (content) => `data:image/svg+xml,${content.toString().trim().replace(/\s+/g, ' ').replaceAll('"', "'").replace(/[%#<>{}]/g, encodeURIComponent)}`
+const svgAsText = (content) =>
+  `data:image/svg+xml,${content
+    .toString()
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replaceAll('"', "'")
+    .replace(/[%#<>{}]/g, encodeURIComponent)}`
 
 const assets = {
   oneOf: [
-    { test: logo, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } }, generator: { dataUrl: svgAsText } },
+    {
+      test: logo,
+      type: 'asset',
+      parser: { dataUrlCondition: { maxSize: 2048 } },
+      generator: { dataUrl: svgAsText },
+    },
     { test: /[.](svg|png|jpe?g|avif|webp|woff2)$/, type: 'asset/resource' },
   ],
 }
@@ -31,7 +42,11 @@ const assets = {
 const assetOptions = (options) => ({ asset: options, 'asset/resource': options })
 
 /** Before everything else, so that what the other rules see has no JSON in it. */
-const content = { test: /[\\/]packages[\\/]content[\\/]src[\\/][\w-]+[.]ts$/, enforce: 'pre', loader: require.resolve('./content-loader.cjs') }
+const content = {
+  test: /[\\/]packages[\\/]content[\\/]src[\\/][\w-]+[.]ts$/,
+  enforce: 'pre',
+  loader: require.resolve('./content-loader.cjs'),
+}
 
 const cssModules = ({ name, dir }) => ({
   mode: 'pure', // a selector without a class of its own would reach into other areas
@@ -62,8 +77,14 @@ function styles({ name, dir, layers }) {
 
 /** CSS where nothing is drawn: the class names alone. */
 function stylesInNode(settings) {
-  const namesOnly = { loader: require.resolve('css-loader'), options: { modules: { ...cssModules(settings), exportOnlyLocals: true } } }
-  return { test: /[.]css$/, oneOf: [{ test: /[.]module[.]css$/, use: namesOnly }, { type: 'asset/source' }] }
+  const namesOnly = {
+    loader: require.resolve('css-loader'),
+    options: { modules: { ...cssModules(settings), exportOnlyLocals: true } },
+  }
+  return {
+    test: /[.]css$/,
+    oneOf: [{ test: /[.]module[.]css$/, use: namesOnly }, { type: 'asset/source' }],
+  }
 }
 
 module.exports = { typescript, content, assets, assetOptions, styles, stylesInNode }

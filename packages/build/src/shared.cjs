@@ -8,7 +8,9 @@ const singletons = ['react', 'react/', 'react-dom', 'react-dom/', '@portal/kit']
  * overlays under each other. Components are not here: each area bundles those it uses. The shell loads PrimeReact for staff
  * pages only, so an area may bring these itself; whoever comes first provides them for all.
  */
-const stateful = ['api', 'componentbase', 'hooks', 'overlayservice', 'utils'].map((name) => `primereact/${name}`)
+const stateful = ['api', 'componentbase', 'hooks', 'overlayservice', 'utils'].map(
+  (name) => `primereact/${name}`,
+)
 
 /**
  * Keeps no state, but weighs 86 kB gzipped in every area with a list: shared, the second area's first list comes without it.
@@ -27,7 +29,9 @@ function sharedVersions(dir) {
     return [name, { version, range: rangeOf(version) }]
   }
   return Object.fromEntries([
-    describe('react', major), describe('react-dom', major), describe('@portal/kit', major),
+    describe('react', major),
+    describe('react-dom', major),
+    describe('@portal/kit', major),
     describe('primereact', minor), // its modules reach into each other; no promise holds across minors
   ])
 }
@@ -36,9 +40,15 @@ function sharedModules(dir, always, late) {
   const versions = sharedVersions(dir)
   const entry = (request, settings) => {
     const { version, range } = versions[packageOf(request)]
-    return [request, { singleton: true, strictVersion: true, version, requiredVersion: range, ...settings }]
+    return [
+      request,
+      { singleton: true, strictVersion: true, version, requiredVersion: range, ...settings },
+    ]
   }
-  return Object.fromEntries([...singletons.map((each) => entry(each, always)), ...late.map((each) => entry(each, {}))])
+  return Object.fromEntries([
+    ...singletons.map((each) => entry(each, always)),
+    ...late.map((each) => entry(each, {})),
+  ])
 }
 
 const shellShared = (dir) => sharedModules(dir, { eager: true }, stateful)

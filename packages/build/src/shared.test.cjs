@@ -5,14 +5,26 @@ const dir = path.join(__dirname, '../../../shell')
 
 it('lets areas bring no React and no kit of their own, and the shell have them at once', () => {
   for (const name of ['react', 'react/', 'react-dom', 'react-dom/', '@portal/kit']) {
-    expect(areaShared(dir)[name]).toMatchObject({ singleton: true, strictVersion: true, import: false })
-    expect(shellShared(dir)[name]).toMatchObject({ singleton: true, strictVersion: true, eager: true })
+    expect(areaShared(dir)[name]).toMatchObject({
+      singleton: true,
+      strictVersion: true,
+      import: false,
+    })
+    expect(shellShared(dir)[name]).toMatchObject({
+      singleton: true,
+      strictVersion: true,
+      eager: true,
+    })
   }
 })
 
 it('names exact versions, which the sub-folders of PrimeReact do not have', () => {
   const { version, range } = sharedVersions(dir).primereact
-  expect(areaShared(dir)['primereact/api']).toMatchObject({ singleton: true, version, requiredVersion: range })
+  expect(areaShared(dir)['primereact/api']).toMatchObject({
+    singleton: true,
+    version,
+    requiredVersion: range,
+  })
   expect(version).toMatch(/^10[.]9[.]/)
 })
 

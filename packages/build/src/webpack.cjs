@@ -7,14 +7,21 @@ const MinimizerPlugin = require('minimizer-webpack-plugin')
 const { BannerPlugin, Compilation, DefinePlugin } = require('webpack')
 const { pageTexts } = require('./content.cjs')
 const { loadTypeScript } = require('./load-typescript.cjs')
-const { PrerenderPlugin, isPrerendered, provided, pagesOf, file: prerenderFile } = require('./prerender.cjs')
+const {
+  PrerenderPlugin,
+  isPrerendered,
+  provided,
+  pagesOf,
+  file: prerenderFile,
+} = require('./prerender.cjs')
 const { releaseOf } = require('./release-id.cjs')
 const { ReleasePlugin, preloadOf, lazyGroups } = require('./release.cjs')
 const rules = require('./rules.cjs')
 const { areaShared, sharedVersions, shellShared } = require('./shared.cjs')
 const { readJson, rootOf } = require('./workspace.cjs')
 
-const each = (object, pick) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, pick(value)]))
+const each = (object, pick) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, pick(value)]))
 
 /** What shell and areas have in common. */
 function base({ dir, name, release, layers, define }) {
@@ -25,7 +32,9 @@ function base({ dir, name, release, layers, define }) {
     target: ['web', 'es2020'],
     devtool: false, // sources are in the repository by release id; maps would triple what is published
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [rules.content, rules.typescript, rules.styles({ name, dir, layers }), rules.assets] },
+    module: {
+      rules: [rules.content, rules.typescript, rules.styles({ name, dir, layers }), rules.assets],
+    },
     output: {
       path: path.join(dir, 'dist'),
       clean: true,
@@ -39,7 +48,11 @@ function base({ dir, name, release, layers, define }) {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, minimizerOptions: { format: { comments: false } } }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: { format: { comments: false } },
+        }),
         new CssMinimizerPlugin(),
       ],
     },
@@ -47,7 +60,10 @@ function base({ dir, name, release, layers, define }) {
     stats: 'errors-warnings',
     plugins: [
       new DefinePlugin(each(define, JSON.stringify)),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+      }),
     ],
   }
 }
@@ -59,24 +75,35 @@ const lean = { target: 'web', disableSnapshot: true }
  * The shell provides its federation runtime to the areas: 8 kB for an area's entry in place of 27. The plugin's own option
  * (`provideExternalRuntime`) would pick its CommonJS file and with it a second copy of the runtime, 27 kB more.
  */
-const shareRuntime = require.resolve('@module-federation/inject-external-runtime-core-plugin').replace(/cjs$/, 'js')
+const shareRuntime = require
+  .resolve('@module-federation/inject-external-runtime-core-plugin')
+  .replace(/cjs$/, 'js')
 
 const federation = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' }
 
 /** react-router's exports name its development build only; the production one is as complete and has no warnings in it. */
 function productionRouter(dir) {
-  const folder = path.join(path.dirname(require.resolve('react-router/package.json', { paths: [dir] })), 'dist/production')
-  return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') }
+  const folder = path.join(
+    path.dirname(require.resolve('react-router/package.json', { paths: [dir] })),
+    'dist/production',
+  )
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+  }
 }
 
 /**
  * Lets Chromium compile the whole script beside the page's own thread while it arrives, not function by function when each is
  * first called: nearly all of the shell's start runs at once. Other browsers read a comment.
  */
-const compileAhead = () => new BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad', raw: true, test: /^main[.].*[.]js$/,
-  stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // after the minimizer
-})
+const compileAhead = () =>
+  new BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /^main[.].*[.]js$/,
+    stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // after the minimizer
+  })
 
 /** The host. It is built without knowing any area. */
 function shellConfig({ dir }) {
@@ -84,7 +111,13 @@ function shellConfig({ dir }) {
   const release = releaseOf(dir)
   const publicPath = `/shell/${release}/`
   const versions = each(sharedVersions(dir), ({ version }) => version)
-  const config = base({ dir, name, release, layers: { modules: 'shell' }, define: { __SHELL_RELEASE__: release } })
+  const config = base({
+    dir,
+    name,
+    release,
+    layers: { modules: 'shell' },
+    define: { __SHELL_RELEASE__: release },
+  })
   return {
     ...config,
     entry: { main: './src/main' },
@@ -93,18 +126,36 @@ function shellConfig({ dir }) {
     plugins: [
       ...config.plugins,
       new HtmlWebpackPlugin({
-        template: path.join(dir, 'src/index.html'), scriptLoading: 'defer', templateParameters: pageTexts(rootOf(dir)),
+        template: path.join(dir, 'src/index.html'),
+        scriptLoading: 'defer',
+        templateParameters: pageTexts(rootOf(dir)),
         minify: { collapseWhitespace: true, conservativeCollapse: true, removeComments: false }, // <!--registry--> must stay
       }),
       new ModuleFederationPlugin({
-        ...federation, name: 'shell', remotes: {}, shared: shellShared(dir),
-        runtimePlugins: [shareRuntime], experiments: { optimization: lean },
+        ...federation,
+        name: 'shell',
+        remotes: {},
+        shared: shellShared(dir),
+        runtimePlugins: [shareRuntime],
+        experiments: { optimization: lean },
       }),
       compileAhead(),
-      new PrerenderPlugin({ name, entry: './src/prerender', define: { __SHELL_RELEASE__: JSON.stringify(release) }, publicPath }),
+      new PrerenderPlugin({
+        name,
+        entry: './src/prerender',
+        define: { __SHELL_RELEASE__: JSON.stringify(release) },
+        publicPath,
+      }),
       new ReleasePlugin({
-        root: rootOf(dir), name, release,
-        describe: () => ({ kit: { provides: versions['@portal/kit'] }, shared: versions, page: 'index.html', prerender: { code: prerenderFile } }),
+        root: rootOf(dir),
+        name,
+        release,
+        describe: () => ({
+          kit: { provides: versions['@portal/kit'] },
+          shared: versions,
+          page: 'index.html',
+          prerender: { code: prerenderFile },
+        }),
       }),
     ],
   }
@@ -118,12 +169,17 @@ const exposed = './src/area'
  * for a dev server, which serves both itself and whose pages nobody renders.
  */
 function areaConfig({ dir, role = process.env.MFE_ROLE ?? 'remote', isPublished = true }) {
-  if (role !== 'remote') throw new Error(`MFE_ROLE=${role} is not known: only "remote" can be built`)
+  if (role !== 'remote')
+    throw new Error(`MFE_ROLE=${role} is not known: only "remote" can be built`)
   const { name } = readJson(path.join(dir, 'package.json'))
   const global = name.replaceAll('-', '_')
   const release = releaseOf(dir)
   const config = base({
-    dir, name, release, layers: { modules: 'areas', plain: 'areas' }, define: { __AREA_RELEASE__: release },
+    dir,
+    name,
+    release,
+    layers: { modules: 'areas', plain: 'areas' },
+    define: { __AREA_RELEASE__: release },
   })
   const publicPath = `/mfe/${name}/${release}/`
   const define = { __AREA_RELEASE__: JSON.stringify(release) }
@@ -131,18 +187,37 @@ function areaConfig({ dir, role = process.env.MFE_ROLE ?? 'remote', isPublished 
   return {
     ...config,
     entry: {},
-    module: { ...config.module, ...(isPublished && { generator: rules.assetOptions({ publicPath }) }) },
+    module: {
+      ...config.module,
+      ...(isPublished && { generator: rules.assetOptions({ publicPath }) }),
+    },
     output: { ...config.output, publicPath: 'auto' },
     plugins: [
       ...config.plugins,
-      ...(isPublished ? [new PrerenderPlugin({ isWanted, name, entry: exposed, define, publicPath, externals: provided })] : []),
+      ...(isPublished
+        ? [
+            new PrerenderPlugin({
+              isWanted,
+              name,
+              entry: exposed,
+              define,
+              publicPath,
+              externals: provided,
+            }),
+          ]
+        : []),
       new ModuleFederationPlugin({
-        ...federation, name: global, filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './area': exposed }, shared: areaShared(dir),
+        ...federation,
+        name: global,
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './area': exposed },
+        shared: areaShared(dir),
         experiments: { externalRuntime: true, optimization: lean },
       }),
       new ReleasePlugin({
-        root: rootOf(dir), name, release,
+        root: rootOf(dir),
+        name,
+        release,
         describe: (compilation, files) => describeArea({ dir, name, global, compilation, files }),
       }),
     ],
@@ -151,14 +226,17 @@ function areaConfig({ dir, role = process.env.MFE_ROLE ?? 'remote', isPublished 
 
 function manifestOf(dir, name) {
   const { manifest } = loadTypeScript(path.join(dir, 'src/manifest.ts'))
-  if (manifest?.name !== name) throw new Error(`src/manifest.ts must export a manifest named ${name}`)
+  if (manifest?.name !== name)
+    throw new Error(`src/manifest.ts must export a manifest named ${name}`)
   return manifest
 }
 
 function describeArea({ dir, name, global, compilation, files }) {
   const manifest = manifestOf(dir, name)
   const versions = sharedVersions(dir)
-  const entry = files.find((file) => file.path.startsWith('remoteEntry.') && file.path.endsWith('.js'))
+  const entry = files.find(
+    (file) => file.path.startsWith('remoteEntry.') && file.path.endsWith('.js'),
+  )
   const kit = versions['@portal/kit'].version
   const lazy = lazyGroups(compilation, exposed)
   return {
@@ -168,7 +246,9 @@ function describeArea({ dir, name, global, compilation, files }) {
     preload: preloadOf(compilation, entry.path, exposed),
     lazy,
     pages: pagesOf({ dir, manifest, lazy }),
-    ...(files.some((file) => file.path === prerenderFile) && { prerender: { code: prerenderFile } }),
+    ...(files.some((file) => file.path === prerenderFile) && {
+      prerender: { code: prerenderFile },
+    }),
     area: manifest,
   }
 }

@@ -9,7 +9,12 @@ const repository = path.join(__dirname, '../../..')
 /** Builds an area named `mfe-a-b` of the sources given, in a folder of its own, as another machine would. Gives `{ file: content }`. */
 function buildArea(sources) {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'portal-build-')))
-  const all = { '../package.json': '{"workspaces":["mfe-*"]}', '../package-lock.json': '{}', 'package.json': '{"name":"mfe-a-b","version":"1.0.0"}', ...sources }
+  const all = {
+    '../package.json': '{"workspaces":["mfe-*"]}',
+    '../package-lock.json': '{}',
+    'package.json': '{"name":"mfe-a-b","version":"1.0.0"}',
+    ...sources,
+  }
   const dir = path.join(root, 'mfe-a-b')
   for (const [file, text] of Object.entries(all)) {
     fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
@@ -20,9 +25,12 @@ function buildArea(sources) {
   fs.symlinkSync(path.join(repository, 'packages/contracts'), path.join(root, 'packages/contracts'))
   return new Promise((resolve, reject) => {
     webpack(areaConfig({ dir }), (error, stats) => {
-      if (error || stats.hasErrors()) return reject(error ?? new Error(stats.toString('errors-only')))
+      if (error || stats.hasErrors())
+        return reject(error ?? new Error(stats.toString('errors-only')))
       const read = (file) => fs.readFileSync(path.join(dir, 'dist', file))
-      const files = Object.fromEntries(fs.readdirSync(path.join(dir, 'dist')).map((file) => [file, read(file)]))
+      const files = Object.fromEntries(
+        fs.readdirSync(path.join(dir, 'dist')).map((file) => [file, read(file)]),
+      )
       fs.rmSync(root, { recursive: true })
       return resolve(files)
     })

@@ -14,19 +14,35 @@ interface Options {
   /** Where the sandbox is reached by a browser, without a slash at the end. */
   publicUrl: (request: FastifyRequest) => string
 }
-interface Answer { status?: number; body: Record<string, unknown> }
+interface Answer {
+  status?: number
+  body: Record<string, unknown>
+}
 type Handler = (request: FastifyRequest) => Answer
 
-const said = (message: string, data: unknown, meta?: unknown): Answer => ({ body: { status: true, message, data, ...(meta !== undefined && { meta }) } })
+const said = (message: string, data: unknown, meta?: unknown): Answer => ({
+  body: { status: true, message, data, ...(meta !== undefined && { meta }) },
+})
 
 function refused(error: unknown): Answer {
   if (error instanceof Refusal) {
-    return { status: error.status, body: { status: false, message: error.message, meta: { nextStep: 'Ensure that the value(s) you are passing are valid' }, type: 'validation_error', code: error.code } }
+    return {
+      status: error.status,
+      body: {
+        status: false,
+        message: error.message,
+        meta: { nextStep: 'Ensure that the value(s) you are passing are valid' },
+        type: 'validation_error',
+        code: error.code,
+      },
+    }
   }
   throw error
 }
 
-const Kobo = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]).refine((kobo) => kobo > 0)
+const Kobo = z
+  .union([z.int(), z.string().regex(/^\d+$/).transform(Number)])
+  .refine((kobo) => kobo > 0)
 const NewTransaction = z.object({
   email: z.email(),
   amount: Kobo,
@@ -49,10 +65,18 @@ function readNew(body: unknown) {
   const result = NewTransaction.safeParse(body)
   if (!result.success) {
     const field = String(result.error.issues[0]?.path[0] ?? 'request')
-    throw new Refusal(field === 'amount' ? 'Invalid Amount Sent' : field === 'email' ? 'Invalid Email Address Passed' : `Invalid ${field}`, 'invalid_params')
+    throw new Refusal(
+      field === 'amount'
+        ? 'Invalid Amount Sent'
+        : field === 'email'
+          ? 'Invalid Email Address Passed'
+          : `Invalid ${field}`,
+      'invalid_params',
+    )
   }
   const { reference } = result.data
-  if (reference !== undefined && !/^[A-Za-z0-9.=-]+$/.test(reference)) throw new Refusal('Invalid character(s) in transaction reference', 'invalid_reference')
+  if (reference !== undefined && !/^[A-Za-z0-9.=-]+$/.test(reference))
+    throw new Refusal('Invalid character(s) in transaction reference', 'invalid_reference')
   return result.data
 }
 
@@ -64,43 +88,82 @@ const Query = z.object({
   to: z.string().optional(),
 })
 
-const isBetween = ({ createdAt }: Transaction, from: string | undefined, to: string | undefined): boolean => {
+const isBetween = (
+  { createdAt }: Transaction,
+  from: string | undefined,
+  to: string | undefined,
+): boolean => {
   const at = Date.parse(createdAt)
-  return (from === undefined || at >= Date.parse(from)) && (to === undefined || at <= Date.parse(to))
+  return (
+    (from === undefined || at >= Date.parse(from)) && (to === undefined || at <= Date.parse(to))
+  )
 }
 
-type Served = (endpoint: Endpoint, handler: Handler) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+type Served = (
+  endpoint: Endpoint,
+  handler: Handler,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Money that goes back, and what became of it. */
-function refundRoutes(app: FastifyInstance, served: Served, { store, payments }: Pick<Options, 'store' | 'payments'>): void {
-  app.post('/refund', served('refund', ({ body }) => {
-    const Asked = z.object({ transaction: z.union([z.string(), z.int()]).transform(String), amount: Kobo.optional() })
-    const asked = Asked.safeParse(body)
-    if (!asked.success) throw new Refusal('Transaction is required', 'invalid_params')
-    const id = asked.data.transaction
-    const { refund, transaction } = payments.refund(store.byReference(id) ?? store.transactions.get(Number(id)), asked.data.amount)
-    return said('Refund has been queued for processing', refundTold(refund, transaction))
-  }))
-  const refundsTold = (isMeant: (refund: Refund, transaction: Transaction) => boolean) => store.refunds.all().flatMap((refund) => {
-    const transaction = store.transactions.get(refund.transactionId)
-    return transaction && isMeant(refund, transaction) ? [refundTold(refund, transaction)] : []
-  })
-  app.get('/refund', served('refunds', ({ query }) => {
-    const of = z.object({ transaction: z.string().optional() }).parse(query).transaction
-    return said('Refunds retrieved', refundsTold((_refund, { id, reference }) => of === undefined || of === String(id) || of === reference))
-  }))
-  app.get('/refund/:id', served('refunds', ({ params }) => {
-    const [found] = refundsTold(({ id }) => String(id) === (params as { id: string }).id)
-    if (!found) throw new Refusal('Refund not found', 'refund_not_found', 404)
-    return said('Refund retrieved', found)
-  }))
+function refundRoutes(
+  app: FastifyInstance,
+  served: Served,
+  { store, payments }: Pick<Options, 'store' | 'payments'>,
+): void {
+  app.post(
+    '/refund',
+    served('refund', ({ body }) => {
+      const Asked = z.object({
+        transaction: z.union([z.string(), z.int()]).transform(String),
+        amount: Kobo.optional(),
+      })
+      const asked = Asked.safeParse(body)
+      if (!asked.success) throw new Refusal('Transaction is required', 'invalid_params')
+      const id = asked.data.transaction
+      const { refund, transaction } = payments.refund(
+        store.byReference(id) ?? store.transactions.get(Number(id)),
+        asked.data.amount,
+      )
+      return said('Refund has been queued for processing', refundTold(refund, transaction))
+    }),
+  )
+  const refundsTold = (isMeant: (refund: Refund, transaction: Transaction) => boolean) =>
+    store.refunds.all().flatMap((refund) => {
+      const transaction = store.transactions.get(refund.transactionId)
+      return transaction && isMeant(refund, transaction) ? [refundTold(refund, transaction)] : []
+    })
+  app.get(
+    '/refund',
+    served('refunds', ({ query }) => {
+      const of = z.object({ transaction: z.string().optional() }).parse(query).transaction
+      return said(
+        'Refunds retrieved',
+        refundsTold(
+          (_refund, { id, reference }) => of === undefined || of === String(id) || of === reference,
+        ),
+      )
+    }),
+  )
+  app.get(
+    '/refund/:id',
+    served('refunds', ({ params }) => {
+      const [found] = refundsTold(({ id }) => String(id) === (params as { id: string }).id)
+      if (!found) throw new Refusal('Refund not found', 'refund_not_found', 404)
+      return said('Refund retrieved', found)
+    }),
+  )
 }
 
 /** The calls of the service, as it documents them: https://paystack.com/docs/api/transaction. */
-export function apiRoutes(app: FastifyInstance, { store, payments, secretKey, publicUrl }: Options): void {
+export function apiRoutes(
+  app: FastifyInstance,
+  { store, payments, secretKey, publicUrl }: Options,
+): void {
   const authorised = ({ headers: { authorization } }: FastifyRequest): void => {
-    if (authorization === undefined) throw new Refusal('No Authorization Header was found', 'missing_key', 401)
-    if (authorization !== `Bearer ${secretKey}`) throw new Refusal('Invalid key', 'invalid_Key', 401)
+    if (authorization === undefined)
+      throw new Refusal('No Authorization Header was found', 'missing_key', 401)
+    if (authorization !== `Bearer ${secretKey}`)
+      throw new Refusal('Invalid key', 'invalid_Key', 401)
   }
   const told = (transaction: Transaction) => toldOf(transaction, store.switches.takeWrong())
 
@@ -119,29 +182,69 @@ export function apiRoutes(app: FastifyInstance, { store, payments, secretKey, pu
     }
     reply.code(answer.status ?? 200)
     const body = JSON.stringify(answer.body)
-    return fault ? spoil(reply, fault, body, 'application/json') : reply.type('application/json').send(body)
+    return fault
+      ? spoil(reply, fault, body, 'application/json')
+      : reply.type('application/json').send(body)
   }
 
-  app.post('/transaction/initialize', served('initialize', (request) => {
-    const { email, amount, currency, reference, metadata } = readNew(request.body)
-    const { accessCode, reference: taken } = payments.begin({ email, amountKobo: amount, currency, reference, metadata: parsed(metadata) })
-    return said('Authorization URL created', { authorization_url: `${publicUrl(request)}/checkout/${accessCode}`, access_code: accessCode, reference: taken })
-  }))
-  app.get('/transaction/verify/:reference', served('verify', ({ params }) => {
-    const transaction = store.byReference((params as { reference: string }).reference)
-    if (!transaction) throw new Refusal('Transaction reference not found.', 'transaction_not_found')
-    return said('Verification successful', told(transaction))
-  }))
-  app.get('/transaction', served('list', ({ query }) => {
-    const { perPage, page, status, from, to } = Query.parse(query)
-    const found = store.transactions.all().filter((each) => (status === undefined || each.status === status) && isBetween(each, from, to)).reverse()
-    const meta = { total: found.length, skipped: (page - 1) * perPage, perPage, page, pageCount: Math.ceil(found.length / perPage) }
-    return said('Transactions retrieved', found.slice((page - 1) * perPage, page * perPage).map(told), meta)
-  }))
-  app.get('/transaction/:id', served('transaction', ({ params }) => {
-    const transaction = store.transactions.get(Number((params as { id: string }).id))
-    if (!transaction) throw new Refusal('Transaction not found', 'transaction_not_found', 404)
-    return said('Transaction retrieved', told(transaction))
-  }))
+  app.post(
+    '/transaction/initialize',
+    served('initialize', (request) => {
+      const { email, amount, currency, reference, metadata } = readNew(request.body)
+      const { accessCode, reference: taken } = payments.begin({
+        email,
+        amountKobo: amount,
+        currency,
+        reference,
+        metadata: parsed(metadata),
+      })
+      return said('Authorization URL created', {
+        authorization_url: `${publicUrl(request)}/checkout/${accessCode}`,
+        access_code: accessCode,
+        reference: taken,
+      })
+    }),
+  )
+  app.get(
+    '/transaction/verify/:reference',
+    served('verify', ({ params }) => {
+      const transaction = store.byReference((params as { reference: string }).reference)
+      if (!transaction)
+        throw new Refusal('Transaction reference not found.', 'transaction_not_found')
+      return said('Verification successful', told(transaction))
+    }),
+  )
+  app.get(
+    '/transaction',
+    served('list', ({ query }) => {
+      const { perPage, page, status, from, to } = Query.parse(query)
+      const found = store.transactions
+        .all()
+        .filter(
+          (each) => (status === undefined || each.status === status) && isBetween(each, from, to),
+        )
+        .reverse()
+      const meta = {
+        total: found.length,
+        skipped: (page - 1) * perPage,
+        perPage,
+        page,
+        pageCount: Math.ceil(found.length / perPage),
+      }
+      return said(
+        'Transactions retrieved',
+        found.slice((page - 1) * perPage, page * perPage).map(told),
+        meta,
+      )
+    }),
+  )
+  app.get(
+    '/transaction/:id',
+    served('transaction', ({ params }) => {
+      const transaction = store.transactions.get(Number((params as { id: string }).id))
+      if (!transaction) throw new Refusal('Transaction not found', 'transaction_not_found', 404)
+      return said('Transaction retrieved', told(transaction))
+    }),
+  )
   refundRoutes(app, served, { store, payments })
 }

@@ -9,7 +9,10 @@ type Form = Partial<Record<'card' | 'number' | 'cvv' | 'answer' | 'leave', strin
 type Wanted = FastifyRequest<{ Params: { code: string }; Body: Form | undefined }>
 
 /** The pages of a checkout: one address for a payment, which takes what is typed and shows what comes next. */
-export function checkoutRoutes(app: FastifyInstance, { store, payments }: { store: Store; payments: Payments }): void {
+export function checkoutRoutes(
+  app: FastifyInstance,
+  { store, payments }: { store: Store; payments: Payments },
+): void {
   const show = async (reply: FastifyReply, html: string): Promise<FastifyReply> => {
     const fault = store.switches.takeReply('checkout')
     const type = 'text/html; charset=utf-8'

@@ -16,14 +16,23 @@ export interface SandboxState {
 export function sandboxControl(base: string) {
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${base}/control${path}`, {
-      method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      method,
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`The sandbox answers ${String(response.status)}: ${text}`)
     return (text === '' ? undefined : JSON.parse(text)) as T
   }
-  const act = (action: string) => (reference: string, options?: { card?: string; event?: 'create' | 'remind' | 'resolve'; isLost?: boolean }): Promise<Transaction> =>
-    call('POST', `/transactions/${encodeURIComponent(reference)}/${action}`, options ?? {})
+  const act =
+    (action: string) =>
+    (
+      reference: string,
+      options?: { card?: string; event?: 'create' | 'remind' | 'resolve'; isLost?: boolean },
+    ): Promise<Transaction> =>
+      call('POST', `/transactions/${encodeURIComponent(reference)}/${action}`, options ?? {})
   return {
     state: () => call<SandboxState>('GET', '/state'),
     /** Turns these on and all others off; nothing given turns all off. */
@@ -32,7 +41,8 @@ export function sandboxControl(base: string) {
     /** Sends every message that waits, and resolves once each was answered. */
     sendNow: () => call<undefined>('POST', '/webhooks/send'),
     /** Begins a payment that the portal knows nothing of. */
-    begin: (payment: { amountKobo: number; email?: string; reference?: string }) => call<Transaction>('POST', '/transactions', payment),
+    begin: (payment: { amountKobo: number; email?: string; reference?: string }) =>
+      call<Transaction>('POST', '/transactions', payment),
     /** Payments of before this sandbox, as they ended then; nobody is told of them. */
     remember: (past: readonly PastTransaction[]) => call<undefined>('POST', '/past', past),
     /** Pays without a checkout; `card` is the id of a test card. */

@@ -9,7 +9,11 @@ import type { Payments } from './payments.types'
 import type { Store, Transaction } from './store'
 import type { Sender } from './webhooks'
 
-interface Parts { store: Store; payments: Payments; sender: Sender }
+interface Parts {
+  store: Store
+  payments: Payments
+  sender: Sender
+}
 
 /** What can be done to a payment without its checkout. */
 const actions = ['pay', 'fail', 'abandon', 'reverse', 'dispute'] as const
@@ -22,12 +26,24 @@ const Options = z.strictObject({
   isLost: z.boolean().default(false),
 })
 
-const NewPayment = z.strictObject({ amountKobo: z.int().min(1), email: z.email().default('payer@polytechnic.example'), reference: z.string().optional() })
+const NewPayment = z.strictObject({
+  amountKobo: z.int().min(1),
+  email: z.email().default('payer@polytechnic.example'),
+  reference: z.string().optional(),
+})
 
-const Past = z.array(z.strictObject({
-  id: z.int().min(1).optional(), reference: z.string().min(1), email: z.email(), amountKobo: z.int().min(1), feesKobo: z.int().min(0).nullable(), status: z.enum(['failed', 'success', 'reversed']),
-  createdAt: z.iso.datetime(), paidAt: z.iso.datetime().nullable(),
-}))
+const Past = z.array(
+  z.strictObject({
+    id: z.int().min(1).optional(),
+    reference: z.string().min(1),
+    email: z.email(),
+    amountKobo: z.int().min(1),
+    feesKobo: z.int().min(0).nullable(),
+    status: z.enum(['failed', 'success', 'reversed']),
+    createdAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+  }),
+)
 
 const read = <T>(schema: z.ZodType<T>, body: unknown): T => {
   const parsed = schema.safeParse(body)
@@ -41,17 +57,22 @@ const lastFirst = <T>(all: readonly T[]): T[] => all.slice(-50).reverse()
 export function controlRoutes(app: FastifyInstance, { store, payments, sender }: Parts): void {
   const find = (reference: string): Transaction => {
     const transaction = store.byReference(reference)
-    if (!transaction) throw new Refusal('Transaction reference not found.', 'transaction_not_found', 404)
+    if (!transaction)
+      throw new Refusal('Transaction reference not found.', 'transaction_not_found', 404)
     return transaction
   }
   const state = () => ({
-    faults: store.switches.now(), webhookUrl: store.webhookUrl() ?? null, transactions: lastFirst(store.transactions.all()),
-    refunds: lastFirst(store.refunds.all()), deliveries: lastFirst(store.deliveries.all()),
+    faults: store.switches.now(),
+    webhookUrl: store.webhookUrl() ?? null,
+    transactions: lastFirst(store.transactions.all()),
+    refunds: lastFirst(store.refunds.all()),
+    deliveries: lastFirst(store.deliveries.all()),
   })
   function act(reference: string, action: Action, body: unknown): Transaction {
     const transaction = find(reference)
     const { card, event, isLost } = read(Options, body ?? {})
-    if (action === 'pay') payments.succeed(transaction, card === undefined ? undefined : cardOf(card))
+    if (action === 'pay')
+      payments.succeed(transaction, card === undefined ? undefined : cardOf(card))
     if (action === 'fail') payments.fail(transaction, 'Declined')
     if (action === 'abandon') payments.abandon(transaction)
     if (action === 'reverse') payments.reverse(transaction)
@@ -82,14 +103,19 @@ export function controlRoutes(app: FastifyInstance, { store, payments, sender }:
     for (const past of read(Past, body)) payments.remember(past)
     return reply.code(204).send()
   })
-  app.post('/control/transactions/:reference/:action', async ({ params, body }: Acted) => act(params.reference, read(z.enum(actions), params.action), body))
+  app.post('/control/transactions/:reference/:action', async ({ params, body }: Acted) =>
+    act(params.reference, read(z.enum(actions), params.action), body),
+  )
 
   const back = (reply: FastifyReply): FastifyReply => reply.redirect('./control', 303)
-  app.get('/control', async (_request, reply) => reply.type('text/html; charset=utf-8').send(controlPage(state())))
+  app.get('/control', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(controlPage(state())),
+  )
   app.post('/control', async ({ body }, reply) => {
     const form = (body ?? {}) as Record<string, string>
     if (form.send !== undefined) await sender.flush()
-    else if (form.reference !== undefined && form.action !== undefined) act(form.reference, read(z.enum(actions), form.action), {})
+    else if (form.reference !== undefined && form.action !== undefined)
+      act(form.reference, read(z.enum(actions), form.action), {})
     else store.switches.change(read(Faults, form.off === undefined ? fromForm(form) : {}))
     return back(reply)
   })

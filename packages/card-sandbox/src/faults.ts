@@ -1,11 +1,28 @@
 import { z } from 'zod'
 
 /** What can be spoilt. `refund` sends money back, `refunds` says what became of it, `checkout` is the page that is drawn in the browser. */
-export const endpoints = ['initialize', 'verify', 'list', 'transaction', 'refund', 'refunds', 'checkout'] as const
+export const endpoints = [
+  'initialize',
+  'verify',
+  'list',
+  'transaction',
+  'refund',
+  'refunds',
+  'checkout',
+] as const
 export type Endpoint = (typeof endpoints)[number]
 
 /** `status` answers with `code`; the others do what they are called. */
-export const replyFaults = ['latency', 'hang', 'reset', 'status', 'truncated', 'html', 'redirect', 'huge'] as const
+export const replyFaults = [
+  'latency',
+  'hang',
+  'reset',
+  'status',
+  'truncated',
+  'html',
+  'redirect',
+  'huge',
+] as const
 
 const Times = z.int().min(1).max(100_000)
 const Ms = z.int().min(0).max(600_000)
@@ -37,18 +54,20 @@ export const Faults = z.strictObject({
   reply: ReplyFault.nullable().default(null),
   /** A fact that is told wrongly, by `verify`, in lists and in messages. */
   wrong: WrongFact.nullable().default(null),
-  webhooks: z.strictObject({
-    /** How often each message is sent. */
-    copies: z.int().min(1).max(1000).default(1),
-    delayMs: Ms.default(0),
-    /** Messages of one second go out the last one first. */
-    reorder: z.boolean().default(false),
-    /** Messages are never sent. */
-    drop: z.boolean().default(false),
-    badSignature: z.boolean().default(false),
-    /** JSON with spaces and lines, as nobody's serialiser would write it again. */
-    spaced: z.boolean().default(false),
-  }).prefault({}),
+  webhooks: z
+    .strictObject({
+      /** How often each message is sent. */
+      copies: z.int().min(1).max(1000).default(1),
+      delayMs: Ms.default(0),
+      /** Messages of one second go out the last one first. */
+      reorder: z.boolean().default(false),
+      /** Messages are never sent. */
+      drop: z.boolean().default(false),
+      badSignature: z.boolean().default(false),
+      /** JSON with spaces and lines, as nobody's serialiser would write it again. */
+      spaced: z.boolean().default(false),
+    })
+    .prefault({}),
   /** The payer pays the fee on top: more is charged than was asked for. */
   payerBearsFee: z.boolean().default(false),
   /** A checkout that was given up is paid after all, so many milliseconds later. */

@@ -2,7 +2,11 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } fr
 import { dirname } from 'node:path'
 
 /** One thing as it stands now: of what kind, which one, and all of it; null when it is gone. The last line about a thing holds. */
-export interface Line { kind: string; id: string; value: unknown }
+export interface Line {
+  kind: string
+  id: string
+  value: unknown
+}
 
 function read(file: string): Line[] {
   let text: string
@@ -24,7 +28,10 @@ function read(file: string): Line[] {
 }
 
 /** Keeps things in a file, line by line, each before anybody hears of it. Without a file they are gone with the process. */
-export function openJournal(file: string | undefined): { lines: readonly Line[]; write: (line: Line) => void } {
+export function openJournal(file: string | undefined): {
+  lines: readonly Line[]
+  write: (line: Line) => void
+} {
   if (file === undefined) return { lines: [], write: () => undefined }
   mkdirSync(dirname(file), { recursive: true })
   const latest = new Map(read(file).map((line) => [`${line.kind} ${line.id}`, line]))
@@ -32,5 +39,10 @@ export function openJournal(file: string | undefined): { lines: readonly Line[];
   // Old versions of things leave the file, and half a line with them.
   writeFileSync(`${file}.new`, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
   renameSync(`${file}.new`, file)
-  return { lines, write: (line) => { appendFileSync(file, `${JSON.stringify(line)}\n`) } }
+  return {
+    lines,
+    write: (line) => {
+      appendFileSync(file, `${JSON.stringify(line)}\n`)
+    },
+  }
 }

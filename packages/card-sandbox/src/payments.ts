@@ -4,14 +4,36 @@ import type { Attempt, Store, Transaction } from './store'
 import type { Sender } from './webhooks'
 import { toldOf } from './wire'
 
-export interface NewTransaction { reference: string | undefined; email: string; amountKobo: number; currency: string; metadata: unknown }
+export interface NewTransaction {
+  reference: string | undefined
+  email: string
+  amountKobo: number
+  currency: string
+  metadata: unknown
+}
 /** One of before this sandbox: as it ended then. */
-export interface PastTransaction { id?: number | undefined; reference: string; email: string; amountKobo: number; feesKobo: number | null; status: 'failed' | 'success' | 'reversed'; createdAt: string; paidAt: string | null }
-export interface CardEntered { number: string; cvv: string }
+export interface PastTransaction {
+  id?: number | undefined
+  reference: string
+  email: string
+  amountKobo: number
+  feesKobo: number | null
+  status: 'failed' | 'success' | 'reversed'
+  createdAt: string
+  paidAt: string | null
+}
+export interface CardEntered {
+  number: string
+  cvv: string
+}
 
 /** Why the service refuses: its sentence, and its code where it has one. */
 export class Refusal extends Error {
-  constructor(message: string, readonly code: string, readonly status = 400) {
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly status = 400,
+  ) {
     super(message)
   }
 }
@@ -33,21 +55,61 @@ function wrongAnswer(card: TestCard, { awaiting }: Attempt, given: string): stri
 /** How a transaction is begun, and how it ends. */
 export function createOutcomes(store: Store, { announce }: Pick<Sender, 'announce'>) {
   const { transactions, switches } = store
-  const change = (transaction: Transaction, own: Partial<Transaction>): Transaction => transactions.put({ ...transaction, ...own })
+  const change = (transaction: Transaction, own: Partial<Transaction>): Transaction =>
+    transactions.put({ ...transaction, ...own })
   return {
     change,
-    begin: ({ reference = `T${store.newCode()}`, email, amountKobo, currency, metadata }: NewTransaction): Transaction => {
-      if (store.byReference(reference)) throw new Refusal('Duplicate Transaction Reference', 'duplicate_reference')
+    begin: ({
+      reference = `T${store.newCode()}`,
+      email,
+      amountKobo,
+      currency,
+      metadata,
+    }: NewTransaction): Transaction => {
+      if (store.byReference(reference))
+        throw new Refusal('Duplicate Transaction Reference', 'duplicate_reference')
       return store.add({
-        id: store.nextId(), reference, accessCode: store.newCode(), email, requestedKobo: amountKobo, amountKobo, currency, metadata,
-        status: 'abandoned', createdAt: after(0), paidAt: null, feesKobo: null, cardId: null, said: null, refundedKobo: 0, attempt: null, lateSuccessAt: null,
+        id: store.nextId(),
+        reference,
+        accessCode: store.newCode(),
+        email,
+        requestedKobo: amountKobo,
+        amountKobo,
+        currency,
+        metadata,
+        status: 'abandoned',
+        createdAt: after(0),
+        paidAt: null,
+        feesKobo: null,
+        cardId: null,
+        said: null,
+        refundedKobo: 0,
+        attempt: null,
+        lateSuccessAt: null,
       })
     },
     /** Nobody is told of what was long ago; one that is known stays as it is. */
-    remember: ({ id = store.nextId(), amountKobo, status, ...past }: PastTransaction): Transaction =>
-      store.byReference(past.reference) ?? store.add({
-        ...past, id, status, amountKobo, requestedKobo: amountKobo, accessCode: store.newCode(), currency: 'NGN', metadata: '', cardId: status === 'failed' ? null : 'ok',
-        said: status === 'failed' ? 'Declined' : null, refundedKobo: status === 'reversed' ? amountKobo : 0, attempt: null, lateSuccessAt: null,
+    remember: ({
+      id = store.nextId(),
+      amountKobo,
+      status,
+      ...past
+    }: PastTransaction): Transaction =>
+      store.byReference(past.reference) ??
+      store.add({
+        ...past,
+        id,
+        status,
+        amountKobo,
+        requestedKobo: amountKobo,
+        accessCode: store.newCode(),
+        currency: 'NGN',
+        metadata: '',
+        cardId: status === 'failed' ? null : 'ok',
+        said: status === 'failed' ? 'Declined' : null,
+        refundedKobo: status === 'reversed' ? amountKobo : 0,
+        attempt: null,
+        lateSuccessAt: null,
       }),
     /** Money that has come stays, whatever is said of it afterwards. */
     succeed: (transaction: Transaction, card?: TestCard): Transaction => {
@@ -55,20 +117,31 @@ export function createOutcomes(store: Store, { announce }: Pick<Sender, 'announc
       const { requestedKobo } = transaction
       const fees = feeOf(requestedKobo)
       const paid = change(transaction, {
-        status: 'success', paidAt: after(0), feesKobo: fees, amountKobo: requestedKobo + (switches.now().payerBearsFee ? fees : 0), cardId: card?.id ?? transaction.cardId ?? 'ok',
-        attempt: null, lateSuccessAt: null, said: null,
+        status: 'success',
+        paidAt: after(0),
+        feesKobo: fees,
+        amountKobo: requestedKobo + (switches.now().payerBearsFee ? fees : 0),
+        cardId: card?.id ?? transaction.cardId ?? 'ok',
+        attempt: null,
+        lateSuccessAt: null,
+        said: null,
       })
       announce('charge.success', paid.reference, toldOf(paid, switches.takeWrong()))
       return paid
     },
     fail: (transaction: Transaction, said: string): Transaction =>
-      transaction.paidAt === null ? change(transaction, { status: 'failed', said, attempt: null }) : transaction,
+      transaction.paidAt === null
+        ? change(transaction, { status: 'failed', said, attempt: null })
+        : transaction,
     reverse: (transaction: Transaction): Transaction =>
       transaction.status === 'success' ? change(transaction, { status: 'reversed' }) : transaction,
     /** The checkout is closed. */
     abandon: (transaction: Transaction): Transaction => {
       const late = switches.now().successAfterAbandonedMs
-      return change(transaction, { attempt: null, ...(late !== null && transaction.paidAt === null && { lateSuccessAt: after(late) }) })
+      return change(transaction, {
+        attempt: null,
+        ...(late !== null && transaction.paidAt === null && { lateSuccessAt: after(late) }),
+      })
     },
   }
 }
@@ -79,14 +152,19 @@ export function createAttempts({ change, succeed, fail }: Outcomes) {
   /** What the card asks for at `step`; its end where it asks for nothing more. */
   function proceed(transaction: Transaction, card: TestCard, step: number): Transaction {
     const awaiting = card.steps[step]
-    if (awaiting !== undefined) return change(transaction, { attempt: { cardId: card.id, awaiting } })
+    if (awaiting !== undefined)
+      return change(transaction, { attempt: { cardId: card.id, awaiting } })
     return card.refusal === undefined ? succeed(transaction, card) : fail(transaction, card.refusal)
   }
   return {
     enterCard: (transaction: Transaction, { number, cvv }: CardEntered): Transaction => {
       const card = cardByNumber(number)
       if (card?.cvv !== cvv.trim()) return fail(transaction, 'Only the test cards work here')
-      return proceed(change(transaction, { cardId: card.id, status: 'abandoned', said: null }), card, 0)
+      return proceed(
+        change(transaction, { cardId: card.id, status: 'abandoned', said: null }),
+        card,
+        0,
+      )
     },
     /** The PIN, phone number or code that was asked for, or the word of the bank. A wrong one ends the attempt. */
     answer: (transaction: Transaction, given: string): Transaction => {
@@ -94,7 +172,9 @@ export function createAttempts({ change, succeed, fail }: Outcomes) {
       const card = attempt && cardOf(attempt.cardId)
       if (!attempt || !card) return transaction
       const wrong = wrongAnswer(card, attempt, given)
-      return wrong === undefined ? proceed(transaction, card, card.steps.indexOf(attempt.awaiting) + 1) : fail(transaction, wrong)
+      return wrong === undefined
+        ? proceed(transaction, card, card.steps.indexOf(attempt.awaiting) + 1)
+        : fail(transaction, wrong)
     },
   }
 }

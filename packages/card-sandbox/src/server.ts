@@ -6,19 +6,35 @@ import { cardSandbox, type SandboxOptions } from './plugin'
 export interface RunningSandbox {
   url: string
   /** Who the portal is there, and where it asks. */
-  settings: { apiUrl: string; checkoutUrl: string; secretKey: string; publicKey: string; isSandbox: false }
+  settings: {
+    apiUrl: string
+    checkoutUrl: string
+    secretKey: string
+    publicKey: string
+    isSandbox: false
+  }
   control: SandboxControl
   close: () => Promise<void>
 }
 
 /** A sandbox on a port of its own, for this machine alone; any port unless one is said. */
-export async function startSandbox({ port = 0, secretKey = `sk_test_${randomBytes(20).toString('hex')}`, ...options }: Partial<SandboxOptions> & { port?: number } = {}): Promise<RunningSandbox> {
+export async function startSandbox({
+  port = 0,
+  secretKey = `sk_test_${randomBytes(20).toString('hex')}`,
+  ...options
+}: Partial<SandboxOptions> & { port?: number } = {}): Promise<RunningSandbox> {
   const app = fastify({ forceCloseConnections: true })
   await app.register(cardSandbox, { secretKey, ...options })
   const url = await app.listen({ host: '127.0.0.1', port })
   return {
     url,
-    settings: { apiUrl: url, checkoutUrl: `${url}/popup`, secretKey, publicKey: secretKey.replace(/^sk/, 'pk'), isSandbox: false },
+    settings: {
+      apiUrl: url,
+      checkoutUrl: `${url}/popup`,
+      secretKey,
+      publicKey: secretKey.replace(/^sk/, 'pk'),
+      isSandbox: false,
+    },
     control: sandboxControl(url),
     close: () => app.close(),
   }

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { ReplyFault } from './faults'
 
-const badGateway = '<!doctype html><html lang="en"><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
+const badGateway =
+  '<!doctype html><html lang="en"><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
 const hugeBytes = 5 * 1024 * 1024
 const words = { 500: 'An error occurred', 502: 'Bad Gateway', 429: 'Too Many Requests' } as const
 
@@ -19,7 +20,10 @@ function taken(reply: FastifyReply) {
 /** Announces the whole and sends half of it, then hangs up. */
 function reset(reply: FastifyReply, body: string): FastifyReply {
   const response = taken(reply)
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  })
   response.write(half(body), () => response.socket?.resetAndDestroy())
   return reply
 }
@@ -32,10 +36,17 @@ function hang(reply: FastifyReply): FastifyReply {
 function error(reply: FastifyReply, { code, retryAfter }: ReplyFault): FastifyReply {
   if (code === 502) return reply.code(502).type('text/html').send(badGateway)
   if (code === 429) reply.header('retry-after', String(retryAfter))
-  return reply.code(code).type('application/json').send(JSON.stringify({ status: false, message: words[code], type: 'api_error' }))
+  return reply
+    .code(code)
+    .type('application/json')
+    .send(JSON.stringify({ status: false, message: words[code], type: 'api_error' }))
 }
 
-type Spoil = (reply: FastifyReply, body: string, fault: ReplyFault) => FastifyReply | Promise<FastifyReply>
+type Spoil = (
+  reply: FastifyReply,
+  body: string,
+  fault: ReplyFault,
+) => FastifyReply | Promise<FastifyReply>
 
 const kinds: Record<ReplyFault['kind'], Spoil> = {
   latency: async (reply, body, { ms }) => {
@@ -48,9 +59,14 @@ const kinds: Record<ReplyFault['kind'], Spoil> = {
   truncated: (reply, body) => reply.send(half(body)),
   html: (reply) => reply.type('text/html').send(badGateway),
   redirect: (reply) => reply.redirect('https://elsewhere.invalid/', 302),
-  huge: (reply, body) => reply.send(`${body.slice(0, -1)}${' '.repeat(hugeBytes)}${body.slice(-1)}`),
+  huge: (reply, body) =>
+    reply.send(`${body.slice(0, -1)}${' '.repeat(hugeBytes)}${body.slice(-1)}`),
 }
 
 /** Sends what a switch makes of a reply. */
-export const spoil = async (reply: FastifyReply, fault: ReplyFault, body: string, type: string): Promise<FastifyReply> =>
-  kinds[fault.kind](reply.type(type), body, fault)
+export const spoil = async (
+  reply: FastifyReply,
+  fault: ReplyFault,
+  body: string,
+  type: string,
+): Promise<FastifyReply> => kinds[fault.kind](reply.type(type), body, fault)

@@ -5,7 +5,10 @@ import type { Step } from './cards'
 
 export type Status = 'abandoned' | 'failed' | 'success' | 'reversed'
 
-export interface Attempt { cardId: string; awaiting: Step }
+export interface Attempt {
+  cardId: string
+  awaiting: Step
+}
 
 export interface Transaction {
   id: number
@@ -53,15 +56,28 @@ export interface Delivery {
   outcome: string | null
 }
 
-interface Kept { transaction: Transaction; refund: Refund; delivery: Delivery }
+interface Kept {
+  transaction: Transaction
+  refund: Refund
+  delivery: Delivery
+}
 
 /** As large as ids are today. */
 const firstId = 4_099_260_516
 /** Deliveries that are over are forgotten but for the last ones. */
 const mostOver = 200
 
-function table<V extends { id: number | string }>(lines: readonly Line[], kind: string, write: (value: V) => void, forget: (id: V['id']) => void) {
-  const rows = new Map(lines.filter((line) => line.kind === kind).map((line) => [(line.value as V).id, line.value as V]))
+function table<V extends { id: number | string }>(
+  lines: readonly Line[],
+  kind: string,
+  write: (value: V) => void,
+  forget: (id: V['id']) => void,
+) {
+  const rows = new Map(
+    lines
+      .filter((line) => line.kind === kind)
+      .map((line) => [(line.value as V).id, line.value as V]),
+  )
   return {
     all: (): V[] => [...rows.values()],
     get: (id: V['id']): V | undefined => rows.get(id),
@@ -82,14 +98,25 @@ export type Table<V extends { id: number | string }> = ReturnType<typeof table<V
 /** Everything the sandbox knows. */
 export function openStore(file: string | undefined) {
   const { lines, write } = openJournal(file)
-  const tableOf = <K extends keyof Kept>(kind: K) => table<Kept[K]>(lines, kind, (value) => write({ kind, id: String(value.id), value }), (id) => write({ kind, id: String(id), value: null }))
+  const tableOf = <K extends keyof Kept>(kind: K) =>
+    table<Kept[K]>(
+      lines,
+      kind,
+      (value) => write({ kind, id: String(value.id), value }),
+      (id) => write({ kind, id: String(id), value: null }),
+    )
   const transactions = tableOf('transaction')
   const refunds = tableOf('refund')
   const deliveries = tableOf('delivery')
-  const setting = (id: string): unknown => lines.find((line) => line.kind === 'setting' && line.id === id)?.value
+  const setting = (id: string): unknown =>
+    lines.find((line) => line.kind === 'setting' && line.id === id)?.value
   const keptFaults = Faults.safeParse(setting('faults'))
   let webhookUrl = setting('webhookUrl') as string | undefined
-  let lastId = Math.max(firstId, ...transactions.all().map(({ id }) => id), ...refunds.all().map(({ id }) => id))
+  let lastId = Math.max(
+    firstId,
+    ...transactions.all().map(({ id }) => id),
+    ...refunds.all().map(({ id }) => id),
+  )
   const byReference = new Map(transactions.all().map(({ reference, id }) => [reference, id]))
   const byAccessCode = new Map(transactions.all().map(({ accessCode, id }) => [accessCode, id]))
   const find = (index: Map<string, number>, key: string): Transaction | undefined => {
@@ -97,8 +124,12 @@ export function openStore(file: string | undefined) {
     return id === undefined ? undefined : transactions.get(id)
   }
   return {
-    transactions, refunds, deliveries,
-    switches: createSwitches(keptFaults.success ? keptFaults.data : noFaults, (value) => write({ kind: 'setting', id: 'faults', value })),
+    transactions,
+    refunds,
+    deliveries,
+    switches: createSwitches(keptFaults.success ? keptFaults.data : noFaults, (value) =>
+      write({ kind: 'setting', id: 'faults', value }),
+    ),
     nextId: (): number => (lastId += 1),
     newCode: (): string => randomBytes(8).toString('hex').slice(0, 15),
     add: (transaction: Transaction): Transaction => {

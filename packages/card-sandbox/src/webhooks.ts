@@ -13,19 +13,28 @@ interface Options {
 const minute = 60_000
 const hour = 60 * minute
 /** The service tries again every three minutes four times, then every hour for three days. */
-const retryAfter = (attempts: number): number | null => (attempts <= 4 ? 3 * minute : attempts <= 76 ? hour : null)
+const retryAfter = (attempts: number): number | null =>
+  attempts <= 4 ? 3 * minute : attempts <= 76 ? hour : null
 const timeoutMs = 10_000
 const atOnce = 50
 const reorderMs = 1000
 
 /** The signature that the service sends: of the bytes, with the secret key. */
-export const signatureOf = (secretKey: string, body: string): string => createHmac('sha512', secretKey).update(body).digest('hex')
+export const signatureOf = (secretKey: string, body: string): string =>
+  createHmac('sha512', secretKey).update(body).digest('hex')
 
 async function post(url: string, body: string, signature: string): Promise<string> {
   try {
     const response = await fetch(url, {
-      method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs),
-      headers: { 'content-type': 'application/json', 'x-paystack-signature': signature, 'user-agent': 'Paystack/2.0' },
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        'content-type': 'application/json',
+        'x-paystack-signature': signature,
+        'user-agent': 'Paystack/2.0',
+      },
     })
     await response.body?.cancel()
     return String(response.status)
@@ -41,8 +50,17 @@ function keep(store: Store, event: string, reference: string, data: unknown): vo
   const now = Date.now()
   const body = JSON.stringify({ event, data }, null, spaced ? 4 : undefined)
   const nextAt = drop ? null : new Date(now + delayMs + (reorder ? reorderMs : 0)).toISOString()
-  const message = { event, reference, body, attempts: 0, createdAt: new Date(now).toISOString(), nextAt, outcome: drop ? 'dropped' : null }
-  for (let copy = 0; copy < copies; copy += 1) store.deliveries.put({ id: randomUUID(), ...message })
+  const message = {
+    event,
+    reference,
+    body,
+    attempts: 0,
+    createdAt: new Date(now).toISOString(),
+    nextAt,
+    outcome: drop ? 'dropped' : null,
+  }
+  for (let copy = 0; copy < copies; copy += 1)
+    store.deliveries.put({ id: randomUUID(), ...message })
 }
 
 /** Sends messages to the portal until they have arrived, as the service does, with what the switches make of it. */
@@ -52,35 +70,57 @@ export function createSender({ store, secretKey, retryFactor, onError }: Options
   const inHand = new Set<string>()
 
   const waiting = (): (Delivery & { nextAt: string })[] =>
-    store.deliveries.all().filter((delivery): delivery is Delivery & { nextAt: string } => delivery.nextAt !== null && !inHand.has(delivery.id))
+    store.deliveries
+      .all()
+      .filter(
+        (delivery): delivery is Delivery & { nextAt: string } =>
+          delivery.nextAt !== null && !inHand.has(delivery.id),
+      )
 
   async function send(delivery: Delivery): Promise<void> {
     const url = store.webhookUrl()
     if (url === undefined) return
     inHand.add(delivery.id)
     const { badSignature } = store.switches.now().webhooks
-    const outcome = await post(url, delivery.body, signatureOf(badSignature ? `${secretKey}x` : secretKey, delivery.body))
+    const outcome = await post(
+      url,
+      delivery.body,
+      signatureOf(badSignature ? `${secretKey}x` : secretKey, delivery.body),
+    )
     inHand.delete(delivery.id)
     if (stopped) return // another process may own the file by now
     const attempts = delivery.attempts + 1
     const wait = outcome === '200' ? null : retryAfter(attempts)
-    store.deliveries.put({ ...delivery, attempts, outcome, nextAt: wait === null ? null : new Date(Date.now() + wait / retryFactor).toISOString() })
+    store.deliveries.put({
+      ...delivery,
+      attempts,
+      outcome,
+      nextAt: wait === null ? null : new Date(Date.now() + wait / retryFactor).toISOString(),
+    })
     store.forgetOldDeliveries()
   }
 
   async function sendDue(): Promise<void> {
     const now = new Date().toISOString()
     const due = waiting().filter(({ nextAt }) => nextAt <= now)
-    if (due.length > 0 && store.switches.now().webhooks.reorder) for (const delivery of waiting().reverse()) await send(delivery)
-    else for (let first = 0; first < due.length; first += atOnce) await Promise.all(due.slice(first, first + atOnce).map(send))
+    if (due.length > 0 && store.switches.now().webhooks.reorder)
+      for (const delivery of waiting().reverse()) await send(delivery)
+    else
+      for (let first = 0; first < due.length; first += atOnce)
+        await Promise.all(due.slice(first, first + atOnce).map(send))
   }
 
   function arm(): void {
     clearTimeout(timer)
     if (stopped || store.webhookUrl() === undefined) return
-    const next = waiting().map(({ nextAt }) => Date.parse(nextAt)).reduce((one, other) => Math.min(one, other), Infinity)
+    const next = waiting()
+      .map(({ nextAt }) => Date.parse(nextAt))
+      .reduce((one, other) => Math.min(one, other), Infinity)
     if (next === Infinity) return
-    timer = setTimeout(() => void sendDue().catch(onError).finally(arm), Math.min(Math.max(next - Date.now(), 0), hour))
+    timer = setTimeout(
+      () => void sendDue().catch(onError).finally(arm),
+      Math.min(Math.max(next - Date.now(), 0), hour),
+    )
     timer.unref()
   }
 

@@ -1,12 +1,23 @@
 import { z } from 'zod'
 
 const filled = z.string().trim().min(1, 'Write something here')
-const line = filled.regex(/^[^{}]*$/, 'Nothing in braces works here: {session}, {slots} and {deadline} do in the texts of home, contact and funding')
+const line = filled.regex(
+  /^[^{}]*$/,
+  'Nothing in braces works here: {session}, {slots} and {deadline} do in the texts of home, contact and funding',
+)
 /** A text in which words in braces stand for what the portal knows, or for what is written once. */
-const text = filled.regex(/^(?:[^{}]|\{(?:session|slots|deadline)\})*$/, 'In braces only {session}, {slots} and {deadline} work')
+const text = filled.regex(
+  /^(?:[^{}]|\{(?:session|slots|deadline)\})*$/,
+  'In braces only {session}, {slots} and {deadline} work',
+)
 /** A text about a date that the academic office sets. */
-const dated = filled.regex(/^[^{}]*\{date\}[^{}]*$/, 'Write {date} where the date stands, and nothing else in braces')
-const phone = z.string().regex(/^\+?[\d ()-]{6,25}$/, 'Write a telephone number, such as +234 700 000 2965')
+const dated = filled.regex(
+  /^[^{}]*\{date\}[^{}]*$/,
+  'Write {date} where the date stands, and nothing else in braces',
+)
+const phone = z
+  .string()
+  .regex(/^\+?[\d ()-]{6,25}$/, 'Write a telephone number, such as +234 700 000 2965')
 const email = z.email('Write an e-mail address, such as info@school.edu.ng')
 const site = z.url({ protocol: /^https$/, error: 'Write an address that begins with https://' })
 const page = z.string().regex(/^\/(?!\/)/, 'Write a page of the portal, such as /about')
@@ -19,57 +30,121 @@ const lines = z.array(line).min(1)
 const texts = z.array(text).min(1)
 
 const identity = z.strictObject({
-  name: line, shortName: line.max(20, 'Use at most 20 characters: it stands in the header of phones'), motto: line, address: line,
-  phone, email, admissionsEmail: email,
+  name: line,
+  shortName: line.max(20, 'Use at most 20 characters: it stands in the header of phones'),
+  motto: line,
+  address: line,
+  phone,
+  email,
+  admissionsEmail: email,
   officeHours: line.regex(/WAT/, 'Say the time zone: WAT'),
-  socials: z.array(z.strictObject({ label: line, url: site })).max(6, 'At most 6, or the footer becomes a maze'),
+  socials: z
+    .array(z.strictObject({ label: line, url: site }))
+    .max(6, 'At most 6, or the footer becomes a maze'),
 })
 
 const home = z.strictObject({
   hero: z.strictObject({ eyebrow: text, title: text, lead: text }),
   admission: z.strictObject({
-    open: text, closed: text, closedShort: text, lastDay: dated, late: dated, opens: dated, apply: text, instead: text, portal: text,
+    open: text,
+    closed: text,
+    closedShort: text,
+    lastDay: dated,
+    late: dated,
+    opens: dated,
+    apply: text,
+    instead: text,
+    portal: text,
   }),
   carouselLabel: text,
-  slides: z.array(z.strictObject({ picture: z.enum(['campus', 'workshop', 'library']), title: text, text, link: Link })).min(2).max(5),
-  rector: z.strictObject({ picture: portrait, title: text, quote: text, text: texts, name: text, post: text }),
-  howToApply: z.strictObject({ title: text, steps: z.array(z.strictObject({ title: text, text })).min(1), link: Link }),
+  slides: z
+    .array(
+      z.strictObject({
+        picture: z.enum(['campus', 'workshop', 'library']),
+        title: text,
+        text,
+        link: Link,
+      }),
+    )
+    .min(2)
+    .max(5),
+  rector: z.strictObject({
+    picture: portrait,
+    title: text,
+    quote: text,
+    text: texts,
+    name: text,
+    post: text,
+  }),
+  howToApply: z.strictObject({
+    title: text,
+    steps: z.array(z.strictObject({ title: text, text })).min(1),
+    link: Link,
+  }),
   quickLinksTitle: text,
   quickLinks: z.array(z.strictObject({ title: text, text, to: page })).min(1),
   scholarship: z.strictObject({ figure: text, title: text, text, link: Link }),
 })
 
 const about = z.strictObject({
-  eyebrow: line, title: line, lead: line, vision: Named, mission: Named, figuresTitle: line,
+  eyebrow: line,
+  title: line,
+  lead: line,
+  vision: Named,
+  mission: Named,
+  figuresTitle: line,
   figures: z.array(z.strictObject({ value: line, label: line })).min(1),
   teamTitle: line,
   team: z.array(z.strictObject({ picture: portrait, name: line, post: line, text: line })).min(1),
-  programmesTitle: line, programmes: lines,
+  programmesTitle: line,
+  programmes: lines,
 })
 
 const department = z.strictObject({
-  school: line, title: line, lead: line, isSample: z.boolean(), sampleNote: line,
+  school: line,
+  title: line,
+  lead: line,
+  isSample: z.boolean(),
+  sampleNote: line,
   sections: z.array(z.strictObject({ title: line, text: lines })).min(1),
   staffTitle: line,
   staff: z.array(z.strictObject({ name: line, post: line })),
 })
 
 const contact = z.strictObject({
-  eyebrow: text, title: text, lead: text,
+  eyebrow: text,
+  title: text,
+  lead: text,
   departments: z.array(z.strictObject({ name: text, text, email })).min(1),
-  map: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180), directions: line }),
+  map: z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    directions: line,
+  }),
   banner: z.strictObject({ title: text, text, link: Link }),
 })
 
 const directory = z.array(z.strictObject({ office: line, name: line, phone, email })).min(1)
 
 const funding = z.strictObject({
-  title: text, lead: text, slots: line, deadline: line,
+  title: text,
+  lead: text,
+  slots: line,
+  deadline: line,
   courses: z.array(line.max(80, 'Use at most 80 characters')).min(1),
-  instructionsTitle: text, instructions: texts, applicationNumberHelp: text, admissionsPortalLink: text, afterwards: text,
+  instructionsTitle: text,
+  instructions: texts,
+  applicationNumberHelp: text,
+  admissionsPortalLink: text,
+  afterwards: text,
 })
 
-const described = z.strictObject({ title: line, description: line.min(50, 'Use at least 50 characters').max(200, 'Use at most 200 characters: search engines show no more') })
+const described = z.strictObject({
+  title: line,
+  description: line
+    .min(50, 'Use at least 50 characters')
+    .max(200, 'Use at most 200 characters: search engines show no more'),
+})
 
 /** All that a polytechnic says about itself, in `institution.json`. */
 export const InstitutionContent = z.strictObject({
@@ -78,15 +153,30 @@ export const InstitutionContent = z.strictObject({
   links: z.strictObject({ admissionsPortal: site, agentLogin: site, faqs: site }),
   session,
   newsletter: z.strictObject({ title: line, lead: line, consent: line }),
-  seo: z.strictObject({ '/': described, '/about': described, '/department': described, '/contact': described, '/funding': described, '/receipt': described }),
-  home, about, department, contact, directory, funding,
+  seo: z.strictObject({
+    '/': described,
+    '/about': described,
+    '/department': described,
+    '/contact': described,
+    '/funding': described,
+    '/receipt': described,
+  }),
+  home,
+  about,
+  department,
+  contact,
+  directory,
+  funding,
 })
 
 /** One line for each thing that is wrong with the content, by its place in the file; none when all is well. */
 export function problemsOf(content: unknown): string[] {
   const { error } = InstitutionContent.safeParse(content)
-  return (error?.issues ?? []).map(({ path, message }) => `${path.map(String).join('.') || 'the file'}: ${message}`)
+  return (error?.issues ?? []).map(
+    ({ path, message }) => `${path.map(String).join('.') || 'the file'}: ${message}`,
+  )
 }
 
 /** The schema as JSON Schema, for editors. */
-export const editorSchema = (): string => `${JSON.stringify(z.toJSONSchema(InstitutionContent), null, 2)}\n`
+export const editorSchema = (): string =>
+  `${JSON.stringify(z.toJSONSchema(InstitutionContent), null, 2)}\n`

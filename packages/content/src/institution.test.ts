@@ -21,12 +21,14 @@ it('says what is wrong and where', () => {
     copy.session = '2025-26'
     copy.links.faqs = 'help.example'
   })
-  expect(problemsOf(broken)).toEqual(expect.arrayContaining([
-    'identity.email: Write an e-mail address, such as info@school.edu.ng',
-    'identity.officeHours: Write something here',
-    'session: Write a session such as 2025/2026',
-    'links.faqs: Write an address that begins with https://',
-  ]))
+  expect(problemsOf(broken)).toEqual(
+    expect.arrayContaining([
+      'identity.email: Write an e-mail address, such as info@school.edu.ng',
+      'identity.officeHours: Write something here',
+      'session: Write a session such as 2025/2026',
+      'links.faqs: Write an address that begins with https://',
+    ]),
+  )
 })
 
 it('refuses what no page would show, which is most likely a slip of the pen', () => {
@@ -43,30 +45,56 @@ it('lets words in braces stand where pages fill them in, and nowhere else', () =
     copy.funding.deadline = '{deadline}'
   })
   const problems = problemsOf(broken)
-  expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual(['about.lead', 'contact.lead', 'funding.deadline', 'newsletter.consent', 'seo./.description'])
+  expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual([
+    'about.lead',
+    'contact.lead',
+    'funding.deadline',
+    'newsletter.consent',
+    'seo./.description',
+  ])
   expect(problems).toContain('contact.lead: In braces only {session}, {slots} and {deadline} work')
-  expect(problems).toContain('about.lead: Nothing in braces works here: {session}, {slots} and {deadline} do in the texts of home, contact and funding')
+  expect(problems).toContain(
+    'about.lead: Nothing in braces works here: {session}, {slots} and {deadline} do in the texts of home, contact and funding',
+  )
 })
 
 // These words and figures are those of the sample institution; another one writes its own.
 if (content.identity.name === 'Ayoka Polytechnic') {
   it('has the figures, courses and numbers that the sample is known by', () => {
     expect(content.about.figures).toEqual([
-      { value: '5', label: 'accredited courses' }, { value: '180', label: 'teaching faculty' }, { value: '10:1', label: 'student-teacher ratio' },
-      { value: '37%', label: 'receiving financial aid' }, { value: '14.6%', label: 'international students' },
+      { value: '5', label: 'accredited courses' },
+      { value: '180', label: 'teaching faculty' },
+      { value: '10:1', label: 'student-teacher ratio' },
+      { value: '37%', label: 'receiving financial aid' },
+      { value: '14.6%', label: 'international students' },
     ])
     expect(content.funding.courses).toEqual([
-      'ND Business Administration and Management', 'ND Computer Engineering', 'ND Computer Science', 'ND Electrical Engineering', 'ND Statistics',
+      'ND Business Administration and Management',
+      'ND Computer Engineering',
+      'ND Computer Science',
+      'ND Electrical Engineering',
+      'ND Statistics',
     ])
-    expect([content.funding.slots, content.funding.deadline, content.session]).toEqual(['100', 'to be announced', '2025/2026'])
-    expect([content.department.title, content.department.isSample, content.department.staff.length]).toEqual(['Computer Science', true, 10])
+    expect([content.funding.slots, content.funding.deadline, content.session]).toEqual([
+      '100',
+      'to be announced',
+      '2025/2026',
+    ])
+    expect([
+      content.department.title,
+      content.department.isSample,
+      content.department.staff.length,
+    ]).toEqual(['Computer Science', true, 10])
     expect([content.contact.departments.length, content.directory.length]).toEqual([3, 14])
     expect(new Set(content.directory.map(({ office }) => office)).size).toBe(14)
   })
 
   it('writes slots and deadline of the scholarship once', () => {
     const { slots, deadline } = content.funding
-    const elsewhere = JSON.stringify({ ...content, funding: { ...content.funding, slots: '', deadline: '' } })
+    const elsewhere = JSON.stringify({
+      ...content,
+      funding: { ...content.funding, slots: '', deadline: '' },
+    })
     expect(elsewhere).not.toMatch(new RegExp(`\\b${slots}\\b|${deadline}`))
   })
 }
@@ -77,7 +105,11 @@ it('gives editors the same schema (npm run schema -w @portal/content)', () => {
 
 it('has a picture for previews, of the size that the pages say it has, and light', () => {
   const picture = readFileSync(join(__dirname, '..', 'preview.png'))
-  expect([picture.toString('latin1', 1, 4), picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual(['PNG', 1200, 630])
+  expect([
+    picture.toString('latin1', 1, 4),
+    picture.readUInt32BE(16),
+    picture.readUInt32BE(20),
+  ]).toEqual(['PNG', 1200, 630])
   expect(picture.length).toBeLessThanOrEqual(60_000)
 })
 

@@ -19,12 +19,21 @@ const fields = {
 }
 
 /** False where a field has its own sentence already. */
-const isWhole = ({ sessionYear, startDate, endDate }: { sessionYear: string; startDate: string; endDate: string }): boolean =>
+const isWhole = ({
+  sessionYear,
+  startDate,
+  endDate,
+}: {
+  sessionYear: string
+  startDate: string
+  endDate: string
+}): boolean =>
   sessionYear !== '' && [startDate, endDate].every((each) => Day.safeParse(each).success)
 
 export const AcademicSessionInput = z.strictObject(fields).superRefine((session, context) => {
   if (!isWhole(session)) return
-  for (const { field, message } of sessionProblems(session)) context.addIssue({ code: 'custom', path: [field], message })
+  for (const { field, message } of sessionProblems(session))
+    context.addIssue({ code: 'custom', path: [field], message })
 })
 export type AcademicSessionInput = z.infer<typeof AcademicSessionInput>
 
@@ -33,21 +42,44 @@ export const AcademicSessionChange = z.strictObject(fields).partial().extend({ b
 export type AcademicSessionChange = z.infer<typeof AcademicSessionChange>
 
 /** `status` is how the session was stored. What else became of it, such as another one archived, is in `message`, and alone in `warning`. */
-export const ChangedSession = success(AcademicSession).extend({ status: SessionStatus, warning: z.string().optional() })
+export const ChangedSession = success(AcademicSession).extend({
+  status: SessionStatus,
+  warning: z.string().optional(),
+})
 export type ChangedSession = z.infer<typeof ChangedSession>
 
 const tag = 'sessions'
 const academics = [staffWith('academics')]
 
 export const addSession = operation({
-  id: 'addSession', method: 'POST', path: '/academic-sessions', summary: 'Add an academic session with its switches, all off', tag,
-  access: academics, body: AcademicSessionInput, status: 201, response: ChangedSession,
+  id: 'addSession',
+  method: 'POST',
+  path: '/academic-sessions',
+  summary: 'Add an academic session with its switches, all off',
+  tag,
+  access: academics,
+  body: AcademicSessionInput,
+  status: 201,
+  response: ChangedSession,
 })
 export const updateSession = operation({
-  id: 'updateSession', method: 'PUT', path: '/academic-sessions/:id', summary: 'Change an academic session; opening it archives the open one', tag,
-  access: academics, params: IdParams, body: AcademicSessionChange, response: ChangedSession,
+  id: 'updateSession',
+  method: 'PUT',
+  path: '/academic-sessions/:id',
+  summary: 'Change an academic session; opening it archives the open one',
+  tag,
+  access: academics,
+  params: IdParams,
+  body: AcademicSessionChange,
+  response: ChangedSession,
 })
 export const deleteSession = operation({
-  id: 'deleteSession', method: 'DELETE', path: '/academic-sessions/:id', summary: 'Delete an academic session on which nothing hangs, with its switches', tag,
-  access: academics, params: IdParams, response: done,
+  id: 'deleteSession',
+  method: 'DELETE',
+  path: '/academic-sessions/:id',
+  summary: 'Delete an academic session on which nothing hangs, with its switches',
+  tag,
+  access: academics,
+  params: IdParams,
+  response: done,
 })

@@ -3,7 +3,8 @@ import type { ListDescription } from './lists'
 
 /** Days as they are stored: a spreadsheet reads them as days, whatever language it is set to. */
 export const sessionList = {
-  name: 'academic-sessions', title: 'Academic Sessions',
+  name: 'academic-sessions',
+  title: 'Academic Sessions',
   columns: [
     { header: 'Session Year', text: ({ sessionYear }) => sessionYear },
     { header: 'Start Date', text: ({ startDate }) => startDate },

@@ -1,4 +1,5 @@
-const counted = (count: number, one: string, many = `${one}s`): string[] => (count === 0 ? [] : [`${String(count)} ${count === 1 ? one : many}`])
+const counted = (count: number, one: string, many = `${one}s`): string[] =>
+  count === 0 ? [] : [`${String(count)} ${count === 1 ? one : many}`]
 
 /** What hangs on an academic session, counted. */
 export interface SessionUses {
@@ -9,7 +10,12 @@ export interface SessionUses {
 }
 
 function inUse({ students, courses, applications, fees }: SessionUses): string {
-  const uses = [...counted(students, 'student'), ...counted(courses, 'course'), ...counted(applications, 'scholarship application'), ...counted(fees, 'fee')]
+  const uses = [
+    ...counted(students, 'student'),
+    ...counted(courses, 'course'),
+    ...counted(applications, 'scholarship application'),
+    ...counted(fees, 'fee'),
+  ]
   const [last = '', ...before] = uses.toReversed()
   const list = before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`
   return `${list} ${students + courses + applications + fees === 1 ? 'is' : 'are'} in this session, so it cannot be deleted.`
@@ -31,8 +37,10 @@ export const academicSessionMessages = {
   updated: 'Academic session updated successfully',
   updateFailed: 'Failed to update academic session',
   archived: (sessionYear: string) => `${sessionYear} was open, and has been archived.`,
-  storedAsArchived: (sessionYear: string, open: string) => `${open} is open, so ${sessionYear} was stored as archived. Open it in the list when its time has come.`,
-  openedMeanwhile: 'Another session was opened in the meantime, so nothing was changed. Load the list again.',
+  storedAsArchived: (sessionYear: string, open: string) =>
+    `${open} is open, so ${sessionYear} was stored as archived. Open it in the list when its time has come.`,
+  openedMeanwhile:
+    'Another session was opened in the meantime, so nothing was changed. Load the list again.',
   deleteWarning: 'This will delete the academic session!',
   deleted: 'The academic session has been deleted.',
   deleteFailed: 'Failed to delete academic session',

@@ -20,17 +20,36 @@ export const AcademicSession = z.object({
 export type AcademicSession = z.infer<typeof AcademicSession>
 
 /** The open session as the public sees it, with its controls: `active` is whether one counts as on now. */
-export const ActiveSession = AcademicSession.omit({ updatedAt: true }).extend({ control: z.object({ controls: z.array(SessionControl) }) })
+export const ActiveSession = AcademicSession.omit({ updatedAt: true }).extend({
+  control: z.object({ controls: z.array(SessionControl) }),
+})
 export type ActiveSession = z.infer<typeof ActiveSession>
 
 const tag = 'sessions'
 
 export const listActiveSessions = operation({
-  id: 'listActiveSessions', method: 'GET', path: '/academic-sessions/public/active', summary: 'The open session, if any, with its switches', tag,
-  access: 'public', response: z.array(ActiveSession),
+  id: 'listActiveSessions',
+  method: 'GET',
+  path: '/academic-sessions/public/active',
+  summary: 'The open session, if any, with its switches',
+  tag,
+  access: 'public',
+  response: z.array(ActiveSession),
 })
 export const listSessions = operation({
-  id: 'listSessions', method: 'GET', path: '/academic-sessions', summary: 'Academic sessions, newest first', tag,
-  access: [anyStaff], response: z.array(AcademicSession),
+  id: 'listSessions',
+  method: 'GET',
+  path: '/academic-sessions',
+  summary: 'Academic sessions, newest first',
+  tag,
+  access: [anyStaff],
+  response: z.array(AcademicSession),
 })
-export const exportSessions = exportOf({ id: 'exportSessions', list: 'academic-sessions', what: 'Academic sessions', tag, access: [anyStaff], filters: {} })
+export const exportSessions = exportOf({
+  id: 'exportSessions',
+  list: 'academic-sessions',
+  what: 'Academic sessions',
+  tag,
+  access: [anyStaff],
+  filters: {},
+})

@@ -16,7 +16,11 @@ export interface FieldRule {
 /** The single answers of the application form, in the order of the screen: schema, status of the sections and labels follow them. */
 export const applicationFields = {
   gender: { label: 'Gender', values: genders },
-  dob: { label: 'Date of birth', isDay: true, isFit: (value: string) => birthDateProblem(value) === null },
+  dob: {
+    label: 'Date of birth',
+    isDay: true,
+    isFit: (value: string) => birthDateProblem(value) === null,
+  },
   permanentAddress: { label: 'Permanent address', max: 300 },
   nationality: { label: 'Nationality', max: 80, isFit: isCountry },
   stateOfOrigin: { label: 'State of origin', max: 60 },

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { Day, dayLooks, Id, IdParams, Instant, pageQuery, requiredLine, success, successPage } from './common'
+import {
+  Day,
+  dayLooks,
+  Id,
+  IdParams,
+  Instant,
+  pageQuery,
+  requiredLine,
+  success,
+  successPage,
+} from './common'
 import { messages } from './messages'
 import { anyStudent, operation, staffWith } from './operation'
 import { bankPaymentMessages as said, mostProofBytes } from './bank-payments.messages'
@@ -29,29 +39,81 @@ const { page, pageSize, q } = pageQuery(['date'])
 
 /** `proof` is a picture (JPEG, PNG or WebP) or a PDF as a base64 text; what it is, its content says. One at a time for a charge. */
 export const submitBankPayment = operation({
-  id: 'submitBankPayment', method: 'POST', path: '/students/bank-payments', summary: 'Show the proof of a payment at a bank', tag, access: [anyStudent],
+  id: 'submitBankPayment',
+  method: 'POST',
+  path: '/students/bank-payments',
+  summary: 'Show the proof of a payment at a bank',
+  tag,
+  access: [anyStudent],
   body: z.strictObject({
-    paymentId: z.uuid(messages.general.fillRequired), bank: requiredLine(said.bankMissing, 100), tellerNumber: requiredLine(said.tellerMissing, 50),
-    paidOn: z.iso.date({ error: ({ input }) => (input === undefined || input === '' ? said.dayMissing : dayLooks) }),
-    proof: z.string(said.proofMissing).min(1, said.proofMissing).max(Math.ceil(mostProofBytes / 3) * 4, said.tooLarge),
+    paymentId: z.uuid(messages.general.fillRequired),
+    bank: requiredLine(said.bankMissing, 100),
+    tellerNumber: requiredLine(said.tellerMissing, 50),
+    paidOn: z.iso.date({
+      error: ({ input }) => (input === undefined || input === '' ? said.dayMissing : dayLooks),
+    }),
+    proof: z
+      .string(said.proofMissing)
+      .min(1, said.proofMissing)
+      .max(Math.ceil(mostProofBytes / 3) * 4, said.tooLarge),
   }),
-  bodyLimit: 7 * 1024 * 1024, status: 201, response: success(BankPayment),
+  bodyLimit: 7 * 1024 * 1024,
+  status: 201,
+  response: success(BankPayment),
 })
 export const listOwnBankPayments = operation({
-  id: 'listOwnBankPayments', method: 'GET', path: '/students/bank-payments', summary: 'The own payments at a bank, newest first', tag, access: [anyStudent], response: success(z.array(BankPayment)),
+  id: 'listOwnBankPayments',
+  method: 'GET',
+  path: '/students/bank-payments',
+  summary: 'The own payments at a bank, newest first',
+  tag,
+  access: [anyStudent],
+  response: success(z.array(BankPayment)),
 })
 export const listBankPayments = operation({
-  id: 'listBankPayments', method: 'GET', path: '/bank-payments', summary: 'Payments at a bank, those that wait first, the oldest of them first', tag, access: [staffWith('finance')],
-  query: z.strictObject({ page, pageSize, q, state: z.enum(['submitted', 'approved', 'refused']).optional() }), response: successPage(z.object({ bankPayments: z.array(BankPayment) })),
+  id: 'listBankPayments',
+  method: 'GET',
+  path: '/bank-payments',
+  summary: 'Payments at a bank, those that wait first, the oldest of them first',
+  tag,
+  access: [staffWith('finance')],
+  query: z.strictObject({
+    page,
+    pageSize,
+    q,
+    state: z.enum(['submitted', 'approved', 'refused']).optional(),
+  }),
+  response: successPage(z.object({ bankPayments: z.array(BankPayment) })),
 })
 export const getBankPayment = operation({
-  id: 'getBankPayment', method: 'GET', path: '/bank-payments/:id', summary: 'One payment at a bank', tag, access: [staffWith('finance')], params: IdParams, response: success(BankPayment),
+  id: 'getBankPayment',
+  method: 'GET',
+  path: '/bank-payments/:id',
+  summary: 'One payment at a bank',
+  tag,
+  access: [staffWith('finance')],
+  params: IdParams,
+  response: success(BankPayment),
 })
 export const getBankProof = operation({
-  id: 'getBankProof', method: 'GET', path: '/bank-payments/:id/proof', summary: 'The proof of a payment at a bank', tag, access: [anyStudent, staffWith('finance')], params: IdParams, response: z.unknown(),
+  id: 'getBankProof',
+  method: 'GET',
+  path: '/bank-payments/:id/proof',
+  summary: 'The proof of a payment at a bank',
+  tag,
+  access: [anyStudent, staffWith('finance')],
+  params: IdParams,
+  response: z.unknown(),
 })
 /** Approved, it is a settled payment with a receipt; refused, the student reads the reason. */
 export const decideBankPayment = operation({
-  id: 'decideBankPayment', method: 'POST', path: '/bank-payments/:id/decide', summary: 'Approve or refuse a payment at a bank', tag, access: [staffWith('finance')], params: IdParams,
-  body: z.strictObject({ approve: z.boolean(), reason: z.string().trim().max(300).nullish() }), response: success(BankPayment),
+  id: 'decideBankPayment',
+  method: 'POST',
+  path: '/bank-payments/:id/decide',
+  summary: 'Approve or refuse a payment at a bank',
+  tag,
+  access: [staffWith('finance')],
+  params: IdParams,
+  body: z.strictObject({ approve: z.boolean(), reason: z.string().trim().max(300).nullish() }),
+  response: success(BankPayment),
 })

@@ -8,14 +8,23 @@ export const adjustmentKinds = ['waiver', 'discount', 'late-fee-waiver'] as cons
 
 /** What a student need not pay of a charge, in naira, and why. A waiver is of the whole charge. */
 export const ChargeAdjustment = z.object({
-  _id: Id, kind: z.enum(adjustmentKinds), charge: z.object({ _id: Id, description: z.string(), sessionYear: z.string() }), amount: z.number(), reason: z.string(),
-  by: z.string().nullable(), at: Instant, takenBackAt: Instant.nullable(),
+  _id: Id,
+  kind: z.enum(adjustmentKinds),
+  charge: z.object({ _id: Id, description: z.string(), sessionYear: z.string() }),
+  amount: z.number(),
+  reason: z.string(),
+  by: z.string().nullable(),
+  at: Instant,
+  takenBackAt: Instant.nullable(),
 })
 export type ChargeAdjustment = z.infer<typeof ChargeAdjustment>
 
 const missing = messages.general.fillRequired
 export const ChargeAdjustmentInput = z.strictObject({
-  charge: z.uuid(missing), kind: z.enum(adjustmentKinds, missing), amount: SomeNaira(missing).nullish(), reason: requiredLine(missing, 300),
+  charge: z.uuid(missing),
+  kind: z.enum(adjustmentKinds, missing),
+  amount: SomeNaira(missing).nullish(),
+  reason: requiredLine(missing, 300),
 })
 export type ChargeAdjustmentInput = z.infer<typeof ChargeAdjustmentInput>
 
@@ -24,16 +33,36 @@ const access = [staffWith('finance')]
 const params = z.strictObject({ studentId: Id })
 
 export const listChargeAdjustments = operation({
-  id: 'listChargeAdjustments', method: 'GET', path: '/charge-adjustments/student/:studentId', summary: 'Waivers and discounts of a student, newest first', tag, access, params,
+  id: 'listChargeAdjustments',
+  method: 'GET',
+  path: '/charge-adjustments/student/:studentId',
+  summary: 'Waivers and discounts of a student, newest first',
+  tag,
+  access,
+  params,
   response: z.array(ChargeAdjustment),
 })
 /** `amount` is of a discount alone. */
 export const addChargeAdjustment = operation({
-  id: 'addChargeAdjustment', method: 'POST', path: '/charge-adjustments/student/:studentId', summary: 'Waive a charge, or give a discount on it', tag, access, params,
+  id: 'addChargeAdjustment',
+  method: 'POST',
+  path: '/charge-adjustments/student/:studentId',
+  summary: 'Waive a charge, or give a discount on it',
+  tag,
+  access,
+  params,
   body: ChargeAdjustmentInput,
-  status: 201, response: success(ChargeAdjustment),
+  status: 201,
+  response: success(ChargeAdjustment),
 })
 /** While its charge has not been paid since. */
 export const takeBackChargeAdjustment = operation({
-  id: 'takeBackChargeAdjustment', method: 'DELETE', path: '/charge-adjustments/:id', summary: 'Take a waiver or a discount back', tag, access, params: IdParams, response: done,
+  id: 'takeBackChargeAdjustment',
+  method: 'DELETE',
+  path: '/charge-adjustments/:id',
+  summary: 'Take a waiver or a discount back',
+  tag,
+  access,
+  params: IdParams,
+  response: done,
 })

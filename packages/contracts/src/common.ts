@@ -14,7 +14,8 @@ export const dayLooks = 'Use a date such as 2026-09-30'
 export const Day = z.iso.date(dayLooks)
 
 /** Address of one mailbox: plain ASCII, no quotes, comments or lists, so that no mail can be misrouted. */
-export const emailPattern = /^[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/
+export const emailPattern =
+  /^[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/
 
 /** An e-mail address; `message` is the sentence the screen shows. Surrounding spaces are dropped. */
 export const emailAddress = (message: string) =>
@@ -36,7 +37,8 @@ const printable = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u
  * Text without what nobody sees: spaces of no width, and marks that turn the direction of what follows. Pasted along from other programs,
  * they make a code that looks like another one, or like none. Joiners stay, which scripts and emoji need.
  */
-const visible = (text: string): string => text.replace(/[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
+const visible = (text: string): string =>
+  text.replace(/[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
 const line = (message?: string) => z.string(message).overwrite(visible).trim()
 
 /** A required line of text: trimmed, not empty, bounded, and free of control characters. */
@@ -53,7 +55,8 @@ export const namedLine = (label: string, max = 200) =>
     .regex(printable, `${label} has characters that cannot be printed: remove them`)
 
 /** A `namedLine` that may not be empty. */
-export const requiredNamedLine = (label: string, max?: number) => namedLine(label, max).min(1, `${label} is required`)
+export const requiredNamedLine = (label: string, max?: number) =>
+  namedLine(label, max).min(1, `${label} is required`)
 
 /** An optional line of text: absent or empty is fine. */
 export const optionalLine = (max = 200) =>
@@ -65,17 +68,21 @@ export const optionalLine = (max = 200) =>
 const nameRule = "Use letters, spaces and . ' / _ - only"
 
 /** A person's name as typed in a form. */
-export const personName = (requiredMessage: string) => requiredLine(requiredMessage, 80).regex(namePattern, nameRule)
+export const personName = (requiredMessage: string) =>
+  requiredLine(requiredMessage, 80).regex(namePattern, nameRule)
 
 /** A name that not everybody has: absent or empty is fine. */
-export const optionalPersonName = () => optionalLine(80).refine((name) => !name || namePattern.test(name), nameRule)
+export const optionalPersonName = () =>
+  optionalLine(80).refine((name) => !name || namePattern.test(name), nameRule)
 
 /** Path parameters of an operation on one object. */
 export const IdParams = z.strictObject({ id: Id })
 
 /** Page, search and order of a list, as they travel in the address. Without `page` up to 1,000 rows come. */
 export const pageQuery = <const Sort extends readonly [string, ...string[]]>(sortFields: Sort) => {
-  const both = sortFields.flatMap((field) => [field, `-${field}`]) as [Sort[number] | `-${Sort[number]}`]
+  const both = sortFields.flatMap((field) => [field, `-${field}`]) as [
+    Sort[number] | `-${Sort[number]}`,
+  ]
   return {
     page: z.coerce.number<number | string>().int().min(1).max(1_000_000).optional(),
     pageSize: z.coerce.number<number | string>().int().min(1).max(100).optional(),
@@ -93,7 +100,8 @@ export const success = <D extends z.ZodType>(data: D) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data })
 
 /** Reply of a list inside `data`, with its page when one was asked for. */
-export const successPage = <D extends z.ZodType>(data: D) => success(data).extend({ meta: PageMeta.optional() })
+export const successPage = <D extends z.ZodType>(data: D) =>
+  success(data).extend({ meta: PageMeta.optional() })
 
 /** Reply of an operation that only says what it did. */
 export const done = z.object({ success: z.literal(true), message: z.string() })

@@ -32,27 +32,45 @@ function phaseOf({ opensAt, closesAt, lateUntil }: ControlDates, now: string): P
   return lateUntil !== null && now < lateUntil ? 'late' : 'closed'
 }
 
-const later = (one: string, other: string | null): string => (other !== null && other > one ? other : one)
+const later = (one: string, other: string | null): string =>
+  other !== null && other > one ? other : one
 
 /** Where the phase that begins or goes on now ends, for somebody whose personal extension may go on longer. */
-function endOf({ closesAt, lateUntil }: ControlDates, phase: Phase, extended: string | null): string | null {
+function endOf(
+  { closesAt, lateUntil }: ControlDates,
+  phase: Phase,
+  extended: string | null,
+): string | null {
   if (phase === 'late') return later(lateUntil ?? '', extended)
   return closesAt === null ? null : later(closesAt, extended)
 }
 
 /** Outside of the dates of a control that is switched on: off for all but who has an extension. */
-function outside(control: ControlDates, phase: 'not-yet-open' | 'closed', extended: string | null): Standing {
+function outside(
+  control: ControlDates,
+  phase: 'not-yet-open' | 'closed',
+  extended: string | null,
+): Standing {
   const opensAt = phase === 'not-yet-open' ? control.opensAt : null
   if (extended === null) return { isOn: false, reason: phase, opensAt, until: null }
   const meetsOpening = opensAt !== null && extended >= opensAt
-  return { isOn: true, reason: 'extended', opensAt: null, until: meetsOpening ? endOf(control, 'on', extended) : extended }
+  return {
+    isOn: true,
+    reason: 'extended',
+    opensAt: null,
+    until: meetsOpening ? endOf(control, 'on', extended) : extended,
+  }
 }
 
 /**
  * The one answer to whether a control counts as on, and why. A switch that is off is off for everybody. A personal extension
  * (`extendedUntil`) holds before the control opens and after it has closed; within its dates it takes nothing away.
  */
-export function standingOf(control: ControlState, now: string, extendedUntil: string | null = null): Standing {
+export function standingOf(
+  control: ControlState,
+  now: string,
+  extendedUntil: string | null = null,
+): Standing {
   if (!control.active) return { isOn: false, reason: 'off', opensAt: null, until: null }
   const phase = phaseOf(control, now)
   const extended = extendedUntil !== null && now < extendedUntil ? extendedUntil : null

@@ -38,7 +38,12 @@ VE Venezuela; VN Vietnam; WF Wallis & Futuna; EH Western Sahara; YE Yemen; ZM Za
 
 const toCountry = (entry: string) => ({ cca2: entry.slice(0, 2), name: entry.slice(3) })
 
-export const countries: readonly { cca2: string; name: string }[] = /* @__PURE__ */ named.trim().replace(/;$/, '').split(/;\s+/).map(toCountry)
+export const countries: readonly { cca2: string; name: string }[] = /* @__PURE__ */ named
+  .trim()
+  .replace(/;$/, '')
+  .split(/;\s+/)
+  .map(toCountry)
 
 /** Whether it is, letter for letter, the name of a country on the list. */
-export const isCountry = (name: string): boolean => countries.some((country) => country.name === name)
+export const isCountry = (name: string): boolean =>
+  countries.some((country) => country.name === name)

@@ -10,10 +10,14 @@ export const semesterName = (semester: string): string => semesters[semester] ??
 export const lecturerName = staffName
 
 /** 'Computer Science, ND FT' */
-export const offeringName = ({ program, structure: { type, mode } }: ProgramCourse['program']): string => `${program.name}, ${type.type} ${mode.mode}`
+export const offeringName = ({
+  program,
+  structure: { type, mode },
+}: ProgramCourse['program']): string => `${program.name}, ${type.type} ${mode.mode}`
 
 export const courseList = {
-  name: 'courses', title: 'Courses',
+  name: 'courses',
+  title: 'Courses',
   columns: [
     { header: 'Code', text: ({ course }) => course.code },
     { header: 'Title', text: ({ course }) => course.title },
@@ -23,12 +27,16 @@ export const courseList = {
     { header: 'Semester', text: ({ semester }) => semesterName(semester) },
     { header: 'Credit Units', text: ({ units }) => units },
     { header: 'Hours', text: ({ hours }) => hours },
-    { header: 'Lecturer', text: ({ lecturer }) => (lecturer ? lecturerName(lecturer) : 'Not assigned') },
+    {
+      header: 'Lecturer',
+      text: ({ lecturer }) => (lecturer ? lecturerName(lecturer) : 'Not assigned'),
+    },
   ],
 } satisfies ListDescription<ProgramCourse>
 
 export const courseCatalogueList = {
-  name: 'course-catalogue', title: 'Courses',
+  name: 'course-catalogue',
+  title: 'Courses',
   columns: [
     { header: 'Code', text: ({ code }) => code },
     { header: 'Title', text: ({ title }) => title },

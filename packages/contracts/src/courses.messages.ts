@@ -1,6 +1,7 @@
 /** What people are told about courses. A file of its own, so that no other page carries it. */
 const named = (code: string, title: string): string => `${code} is “${title}”`
-const programs = (count: number): string => `${String(count)} ${count === 1 ? 'program' : 'programs'}`
+const programs = (count: number): string =>
+  `${String(count)} ${count === 1 ? 'program' : 'programs'}`
 
 export const courseMessages = {
   fetchFailed: 'Failed to fetch courses',
@@ -19,9 +20,12 @@ export const courseMessages = {
   unitsRange: 'Units must be a whole number from 1 to 6',
   hoursRange: 'Hours must be a whole number from 1 to 500',
   codeTaken: 'A course with this code already exists. Please use a different code.',
-  otherTitle: (code: string, title: string) => `${named(code, title)} already. Use that title, or another code.`,
-  otherDescription: (code: string) => `${code} has another description already. Leave this one out, or change it where ${code} is edited.`,
-  otherCourse: (code: string, title: string) => `${named(code, title)}, which is another course. Use another code, or add that course.`,
+  otherTitle: (code: string, title: string) =>
+    `${named(code, title)} already. Use that title, or another code.`,
+  otherDescription: (code: string) =>
+    `${code} has another description already. Leave this one out, or change it where ${code} is edited.`,
+  otherCourse: (code: string, title: string) =>
+    `${named(code, title)}, which is another course. Use another code, or add that course.`,
   twice: 'This program has this course in this session already. Change it there instead.',
   gone: 'What this course refers to does not exist any more. Load the page again, and choose anew.',
   unknownCourse: 'This course does not exist any more. Choose another one.',
@@ -34,5 +38,6 @@ export const courseMessages = {
   lecturersFailed: 'Failed to load lecturers',
   noLecturers: 'No lecturers found',
   known: (title: string, count: number) => `This code is “${title}”, in ${programs(count)}.`,
-  sharedBy: (count: number) => `In ${programs(count)}: another code, title or description changes in all of them.`,
+  sharedBy: (count: number) =>
+    `In ${programs(count)}: another code, title or description changes in all of them.`,
 } as const

@@ -23,7 +23,11 @@ export const BatchDecision = z.enum(['active', 'rejected'])
 export type BatchDecision = z.infer<typeof BatchDecision>
 
 /** `key` is made when the question is shown: sent again, after a double click or a lost answer, it starts nothing new. */
-export const DecisionBatchInput = z.strictObject({ key: z.uuid(), decision: BatchDecision, selection: StudentSelection })
+export const DecisionBatchInput = z.strictObject({
+  key: z.uuid(),
+  decision: BatchDecision,
+  selection: StudentSelection,
+})
 export type DecisionBatchInput = z.infer<typeof DecisionBatchInput>
 
 const BatchStudent = z.object({ _id: Id, applicationNumber: z.string(), name: z.string() })
@@ -35,7 +39,9 @@ export const DecisionPreview = z.object({
   /** How many of the eligible have not submitted their form: they can be decided on all the same. */
   withoutForm: z.int(),
   /** Why others cannot, with the first few of each. */
-  refused: z.array(z.object({ reason: z.string(), count: z.int(), students: z.array(BatchStudent) })),
+  refused: z.array(
+    z.object({ reason: z.string(), count: z.int(), students: z.array(BatchStudent) }),
+  ),
 })
 export type DecisionPreview = z.infer<typeof DecisionPreview>
 
@@ -48,7 +54,13 @@ export const DecisionBatch = z.object({
   _id: Id,
   decision: BatchDecision,
   status: z.enum(['running', 'finished', 'stopped']),
-  counts: z.object({ total: z.int(), waiting: z.int(), decided: z.int(), already: z.int(), refused: z.int() }),
+  counts: z.object({
+    total: z.int(),
+    waiting: z.int(),
+    decided: z.int(),
+    already: z.int(),
+    refused: z.int(),
+  }),
   madeBy: z.string(),
   createdAt: Instant,
   finishedAt: Instant.nullable(),
@@ -56,7 +68,10 @@ export const DecisionBatch = z.object({
 export type DecisionBatch = z.infer<typeof DecisionBatch>
 
 /** What came of it for one student; `reason` says why not. */
-export const DecisionBatchRow = BatchStudent.extend({ outcome: BatchOutcome, reason: z.string().nullable() })
+export const DecisionBatchRow = BatchStudent.extend({
+  outcome: BatchOutcome,
+  reason: z.string().nullable(),
+})
 export type DecisionBatchRow = z.infer<typeof DecisionBatchRow>
 
 const tag = 'decision-batches'
@@ -64,23 +79,53 @@ const access = [staffWith('students')]
 const { page, pageSize } = pageQuery(['applicationNumber'])
 
 export const previewDecisions = operation({
-  id: 'previewDecisions', method: 'POST', path: '/students-new/decisions/preview', summary: 'Who of a selection can be decided on now, and why others cannot', tag,
-  access, body: DecisionBatchInput.omit({ key: true }), response: success(DecisionPreview),
+  id: 'previewDecisions',
+  method: 'POST',
+  path: '/students-new/decisions/preview',
+  summary: 'Who of a selection can be decided on now, and why others cannot',
+  tag,
+  access,
+  body: DecisionBatchInput.omit({ key: true }),
+  response: success(DecisionPreview),
 })
 export const startDecisions = operation({
-  id: 'startDecisions', method: 'POST', path: '/students-new/decisions', summary: 'Admit or reject many students; the same key starts nothing twice', tag,
-  access, body: DecisionBatchInput, response: success(DecisionBatch),
+  id: 'startDecisions',
+  method: 'POST',
+  path: '/students-new/decisions',
+  summary: 'Admit or reject many students; the same key starts nothing twice',
+  tag,
+  access,
+  body: DecisionBatchInput,
+  response: success(DecisionBatch),
 })
 export const getDecisions = operation({
-  id: 'getDecisions', method: 'GET', path: '/students-new/decisions/:id', summary: 'How far decisions on many students have come', tag,
-  access, params: IdParams, response: success(DecisionBatch),
+  id: 'getDecisions',
+  method: 'GET',
+  path: '/students-new/decisions/:id',
+  summary: 'How far decisions on many students have come',
+  tag,
+  access,
+  params: IdParams,
+  response: success(DecisionBatch),
 })
 export const listDecisionRows = operation({
-  id: 'listDecisionRows', method: 'GET', path: '/students-new/decisions/:id/rows', summary: 'What came of it for each student', tag,
-  access, params: IdParams, query: z.strictObject({ page, pageSize, outcome: BatchOutcome.optional() }),
+  id: 'listDecisionRows',
+  method: 'GET',
+  path: '/students-new/decisions/:id/rows',
+  summary: 'What came of it for each student',
+  tag,
+  access,
+  params: IdParams,
+  query: z.strictObject({ page, pageSize, outcome: BatchOutcome.optional() }),
   response: successPage(z.object({ rows: z.array(DecisionBatchRow) })),
 })
 export const stopDecisions = operation({
-  id: 'stopDecisions', method: 'POST', path: '/students-new/decisions/:id/stop', summary: 'Leave out those who have not been reached yet', tag,
-  access, params: IdParams, response: success(DecisionBatch),
+  id: 'stopDecisions',
+  method: 'POST',
+  path: '/students-new/decisions/:id/stop',
+  summary: 'Leave out those who have not been reached yet',
+  tag,
+  access,
+  params: IdParams,
+  response: success(DecisionBatch),
 })

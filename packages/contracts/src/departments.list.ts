@@ -2,7 +2,8 @@ import type { Department } from './departments'
 import type { ListDescription } from './lists'
 
 export const departmentList = {
-  name: 'departments', title: 'Departments',
+  name: 'departments',
+  title: 'Departments',
   columns: [
     { header: 'Code', text: ({ code }) => code },
     { header: 'Name', text: ({ name }) => name },

@@ -13,5 +13,6 @@ export const departmentMessages = {
   deleteFailed: 'Failed to delete department',
   codeTaken: 'A department with this code already exists. Please use a different code.',
   unknownSchool: 'This school does not exist any more. Choose another one.',
-  hasStudents: (count: number) => `${String(count)} ${count === 1 ? 'student is' : 'students are'} in this department, so it cannot be deleted.`,
+  hasStudents: (count: number) =>
+    `${String(count)} ${count === 1 ? 'student is' : 'students are'} in this department, so it cannot be deleted.`,
 } as const

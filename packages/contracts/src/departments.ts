@@ -33,23 +33,61 @@ const tag = 'departments'
 const academics = [staffWith('academics')]
 
 export const listDepartments = operation({
-  id: 'listDepartments', method: 'GET', path: '/departments', summary: 'Departments of every school, by name', tag,
-  access: [anyStaff], response: z.array(Department),
+  id: 'listDepartments',
+  method: 'GET',
+  path: '/departments',
+  summary: 'Departments of every school, by name',
+  tag,
+  access: [anyStaff],
+  response: z.array(Department),
 })
 export const listSchoolDepartments = operation({
-  id: 'listSchoolDepartments', method: 'GET', path: '/departments/school/:id', summary: 'Departments of one school, by name', tag,
-  access: [anyStaff], params: IdParams, response: z.array(Department),
+  id: 'listSchoolDepartments',
+  method: 'GET',
+  path: '/departments/school/:id',
+  summary: 'Departments of one school, by name',
+  tag,
+  access: [anyStaff],
+  params: IdParams,
+  response: z.array(Department),
 })
 export const addDepartment = operation({
-  id: 'addDepartment', method: 'POST', path: '/departments', summary: 'Add a department to a school', tag,
-  access: academics, body: DepartmentInput, status: 201, response: success(Department),
+  id: 'addDepartment',
+  method: 'POST',
+  path: '/departments',
+  summary: 'Add a department to a school',
+  tag,
+  access: academics,
+  body: DepartmentInput,
+  status: 201,
+  response: success(Department),
 })
 export const updateDepartment = operation({
-  id: 'updateDepartment', method: 'PUT', path: '/departments/:id', summary: 'Change a department', tag,
-  access: academics, params: IdParams, body: DepartmentEdit, response: success(Department),
+  id: 'updateDepartment',
+  method: 'PUT',
+  path: '/departments/:id',
+  summary: 'Change a department',
+  tag,
+  access: academics,
+  params: IdParams,
+  body: DepartmentEdit,
+  response: success(Department),
 })
 export const deleteDepartment = operation({
-  id: 'deleteDepartment', method: 'DELETE', path: '/departments/:id', summary: 'Delete a department with its programs', tag,
-  access: academics, params: IdParams, response: done,
+  id: 'deleteDepartment',
+  method: 'DELETE',
+  path: '/departments/:id',
+  summary: 'Delete a department with its programs',
+  tag,
+  access: academics,
+  params: IdParams,
+  response: done,
 })
-export const exportDepartments = exportOf({ id: 'exportDepartments', list: 'departments', what: 'Departments', tag, access: [anyStaff], filters: {} })
+export const exportDepartments = exportOf({
+  id: 'exportDepartments',
+  list: 'departments',
+  what: 'Departments',
+  tag,
+  access: [anyStaff],
+  filters: {},
+})

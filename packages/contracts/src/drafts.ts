@@ -25,8 +25,13 @@ export const ApplicationDraftValues = z.strictObject({
   nextOfKin: z.strictObject({ name: typed, relationship: typed, phone: typed }),
   relationshipChoice: typed,
   academicBackground: z.strictObject({ primary: SchoolDraft, secondary: SchoolDraft }),
-  sittings: z.array(z.strictObject({ examType: typed, examYear: typed, examNumber: typed })).min(1).max(choice.maxSittings),
-  subjects: z.array(z.strictObject({ name: typed, grade: typed, sitting: typed })).max(choice.maxSubjects),
+  sittings: z
+    .array(z.strictObject({ examType: typed, examYear: typed, examNumber: typed }))
+    .min(1)
+    .max(choice.maxSittings),
+  subjects: z
+    .array(z.strictObject({ name: typed, grade: typed, sitting: typed }))
+    .max(choice.maxSubjects),
 })
 export type ApplicationDraftValues = z.infer<typeof ApplicationDraftValues>
 
@@ -58,29 +63,55 @@ const applicationNumber = ApplicationNumber
 const replaces = z.string().max(200).optional()
 
 export const getApplicationDraft = operation({
-  id: 'getApplicationDraft', method: 'GET', path: '/students/application-form/draft', summary: 'The unfinished application form; version 0 when nothing was saved', tag,
-  access: [anyStudent], response: success(z.object({ draft: ApplicationDraft })),
+  id: 'getApplicationDraft',
+  method: 'GET',
+  path: '/students/application-form/draft',
+  summary: 'The unfinished application form; version 0 when nothing was saved',
+  tag,
+  access: [anyStudent],
+  response: success(z.object({ draft: ApplicationDraft })),
 })
 /** Refused with 409 and code `draft-stale` when the version is not the stored one: another tab or device has saved since. */
 export const saveApplicationDraft = operation({
-  id: 'saveApplicationDraft', method: 'PUT', path: '/students/application-form/draft', summary: 'Save the unfinished application form', tag,
+  id: 'saveApplicationDraft',
+  method: 'PUT',
+  path: '/students/application-form/draft',
+  summary: 'Save the unfinished application form',
+  tag,
   access: [anyStudent],
-  body: z.strictObject({ applicationNumber, version: z.int().min(0), values: ApplicationDraftValues }),
+  body: z.strictObject({
+    applicationNumber,
+    version: z.int().min(0),
+    values: ApplicationDraftValues,
+  }),
   bodyLimit: 512 * 1024,
   response: success(z.object({ version: z.int(), savedAt: Instant })),
 })
 export const saveDraftPhoto = operation({
-  id: 'saveDraftPhoto', method: 'PUT', path: '/students/application-form/draft/photo', summary: 'Keep the photo of the unfinished application form', tag,
+  id: 'saveDraftPhoto',
+  method: 'PUT',
+  path: '/students/application-form/draft/photo',
+  summary: 'Keep the photo of the unfinished application form',
+  tag,
   access: [anyStudent],
   body: z.strictObject({
     applicationNumber,
-    profileImage: z.string('Profile image is required').min(1, 'Profile image is required').regex(photoPattern, 'The photo must be a JPG, PNG or WebP image'),
+    profileImage: z
+      .string('Profile image is required')
+      .min(1, 'Profile image is required')
+      .regex(photoPattern, 'The photo must be a JPG, PNG or WebP image'),
     replaces,
   }),
   bodyLimit: 7 * 1024 * 1024,
   response: success(z.object({ photo: z.string() })),
 })
 export const removeDraftPhoto = operation({
-  id: 'removeDraftPhoto', method: 'DELETE', path: '/students/application-form/draft/photo', summary: 'Drop the photo of the unfinished application form', tag,
-  access: [anyStudent], query: z.strictObject({ applicationNumber, replaces }), response: done,
+  id: 'removeDraftPhoto',
+  method: 'DELETE',
+  path: '/students/application-form/draft/photo',
+  summary: 'Drop the photo of the unfinished application form',
+  tag,
+  access: [anyStudent],
+  query: z.strictObject({ applicationNumber, replaces }),
+  response: done,
 })

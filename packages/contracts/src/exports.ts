@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { usualFormats, type ExportFormat } from './export-formats'
 import { operation, type Access, type OperationSpec } from './operation'
 
-
 interface ExportSpec<List extends string, Filters extends z.ZodRawShape> {
   id: string
   /** The list's own path, without the slash; the export is below it. */
@@ -17,15 +16,39 @@ interface ExportSpec<List extends string, Filters extends z.ZodRawShape> {
   formats?: readonly [ExportFormat, ...ExportFormat[]]
 }
 
-const inWords: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel', print: 'a page to print', pdf: 'PDF' }
+const inWords: Record<ExportFormat, string> = {
+  csv: 'CSV',
+  xlsx: 'Excel',
+  print: 'a page to print',
+  pdf: 'PDF',
+}
 
 /** The export of a list: all rows of the present search, filters and order, in one of its formats. */
-export const exportOf = <const List extends string, Filters extends z.ZodRawShape>(
-  { id, list, what, tag, access, filters, formats = usualFormats }: ExportSpec<List, Filters>,
-) =>
+export const exportOf = <const List extends string, Filters extends z.ZodRawShape>({
+  id,
+  list,
+  what,
+  tag,
+  access,
+  filters,
+  formats = usualFormats,
+}: ExportSpec<List, Filters>) =>
   operation({
-    id, method: 'GET', path: `/${list}/export`, summary: `${what} as a file: ${formats.map((format) => inWords[format]).join(', ').replace(/, ([^,]+)$/, ' or $1')}`, tag, access,
-    query: z.strictObject({ format: z.enum(formats), q: z.string().trim().max(100).optional(), ...filters }), response: z.unknown(),
+    id,
+    method: 'GET',
+    path: `/${list}/export`,
+    summary: `${what} as a file: ${formats
+      .map((format) => inWords[format])
+      .join(', ')
+      .replace(/, ([^,]+)$/, ' or $1')}`,
+    tag,
+    access,
+    query: z.strictObject({
+      format: z.enum(formats),
+      q: z.string().trim().max(100).optional(),
+      ...filters,
+    }),
+    response: z.unknown(),
   })
 
 /** Any export, as far as all have in common. */

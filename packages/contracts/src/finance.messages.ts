@@ -9,10 +9,14 @@ export const studentFinanceMessages = {
   receiptFailed: 'Failed to send receipt. Please try again later.',
   notVerified: 'Payment not verified',
   declined: 'The card payment service did not take the money. Try again, or use another card.',
-  stillConfirming: 'The payment has not been confirmed yet. It is checked again by itself, and you are told by e-mail.',
-  notKnownYet: 'It is not known yet whether your card was charged. It is checked again by itself: please do not pay again before it is known.',
-  gatewayUnreachable: 'The card payment service does not answer at the moment. Nothing is lost: the payment is checked again by itself.',
-  cardsUnavailable: 'Card payment is not available at the moment. Your card has not been charged. Please try again later.',
+  stillConfirming:
+    'The payment has not been confirmed yet. It is checked again by itself, and you are told by e-mail.',
+  notKnownYet:
+    'It is not known yet whether your card was charged. It is checked again by itself: please do not pay again before it is known.',
+  gatewayUnreachable:
+    'The card payment service does not answer at the moment. Nothing is lost: the payment is checked again by itself.',
+  cardsUnavailable:
+    'Card payment is not available at the moment. Your card has not been charged. Please try again later.',
   windowFailed: 'Payment window could not open. Your card has not been charged. Try again.',
   notPayable: 'This charge cannot be paid now.',
   alreadyPaid: 'This charge is already paid.',
@@ -67,10 +71,12 @@ export const paymentMessages = {
   badSpan: 'Choose a first day that is not after the last one, and at most 366 days',
   dayFailed: "Failed to load the day's totals",
   futureDay: 'This day has not come yet',
-  gatewaySilent: 'The card payment service does not answer at the moment, so its own list is not shown. Try again later.',
+  gatewaySilent:
+    'The card payment service does not answer at the moment, so its own list is not shown. Try again later.',
 } as const
 
-const uses = (count: number): string => `${String(count)} ${count === 1 ? 'payment, waiver or discount hangs' : 'payments, waivers and discounts hang'} on`
+const uses = (count: number): string =>
+  `${String(count)} ${count === 1 ? 'payment, waiver or discount hangs' : 'payments, waivers and discounts hang'} on`
 
 /** Fees and their types (docs/rules/finance.md). A failure is followed by its reason. */
 export const programSessionPaymentMessages = {
@@ -82,18 +88,26 @@ export const programSessionPaymentMessages = {
   addFailed: 'Failed to add payment',
   updated: 'Payment updated successfully',
   updateFailed: 'Failed to update payment',
-  turned: (active: boolean): string => `Payment ${active ? 'activated' : 'deactivated'} successfully`,
-  turnFailed: (active: boolean): string => `Failed to ${active ? 'activate' : 'deactivate'} payment`,
+  turned: (active: boolean): string =>
+    `Payment ${active ? 'activated' : 'deactivated'} successfully`,
+  turnFailed: (active: boolean): string =>
+    `Failed to ${active ? 'activate' : 'deactivate'} payment`,
   deleted: 'The payment has been deleted.',
   deleteFailed: 'Failed to delete payment',
-  duplicate: 'This payment type is charged already for this session, program type, program mode and these students.',
+  duplicate:
+    'This payment type is charged already for this session, program type, program mode and these students.',
   dueInThePast: 'The due date cannot be earlier than today.',
   gone: 'The payment type, session, program type or program mode does not exist any more. Load the list again.',
-  inactiveType: 'This payment type is inactive. Choose another one, or activate it under Manage Payment Types.',
-  keepsItsKind: (count: number): string => `${uses(count)} this fee, so its payment type, session, program type and program mode stay as they are.`,
-  inUse: (count: number): string => `${String(count)} ${count === 1 ? 'payment has' : 'payments have'} been made for this fee, so it cannot be deleted. Deactivate it instead.`,
-  begun: (count: number): string => `${String(count)} ${count === 1 ? 'payment has' : 'payments have'} been begun for this fee, so it cannot be deleted. Deactivate it instead.`,
-  adjusted: (count: number): string => `${String(count)} ${count === 1 ? 'waiver or discount hangs' : 'waivers and discounts hang'} on this fee, so it cannot be deleted. Deactivate it instead.`,
+  inactiveType:
+    'This payment type is inactive. Choose another one, or activate it under Manage Payment Types.',
+  keepsItsKind: (count: number): string =>
+    `${uses(count)} this fee, so its payment type, session, program type and program mode stay as they are.`,
+  inUse: (count: number): string =>
+    `${String(count)} ${count === 1 ? 'payment has' : 'payments have'} been made for this fee, so it cannot be deleted. Deactivate it instead.`,
+  begun: (count: number): string =>
+    `${String(count)} ${count === 1 ? 'payment has' : 'payments have'} been begun for this fee, so it cannot be deleted. Deactivate it instead.`,
+  adjusted: (count: number): string =>
+    `${String(count)} ${count === 1 ? 'waiver or discount hangs' : 'waivers and discounts hang'} on this fee, so it cannot be deleted. Deactivate it instead.`,
 } as const
 
 export const paymentTypeMessages = {
@@ -106,8 +120,10 @@ export const paymentTypeMessages = {
   deleted: 'The payment type has been deleted.',
   deleteFailed: 'Failed to delete payment type',
   nameTaken: 'A payment type with this name already exists.',
-  builtIn: 'The portal itself refers to this payment type by its name, so it keeps its name and cannot be deleted.',
-  inUse: (count: number): string => `${String(count)} ${count === 1 ? 'fee is' : 'fees are'} of this type, so it cannot be deleted. Deactivate it instead.`,
+  builtIn:
+    'The portal itself refers to this payment type by its name, so it keeps its name and cannot be deleted.',
+  inUse: (count: number): string =>
+    `${String(count)} ${count === 1 ? 'fee is' : 'fees are'} of this type, so it cannot be deleted. Deactivate it instead.`,
 } as const
 
 /** What the card payment service is told. */

@@ -2,7 +2,11 @@
 export const importKinds = ['students', 'staff', 'courses'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-export const importKindLabels: Record<ImportKind, string> = { students: 'Students', staff: 'Staff', courses: 'Courses' }
+export const importKindLabels: Record<ImportKind, string> = {
+  students: 'Students',
+  staff: 'Staff',
+  courses: 'Courses',
+}
 
 /** What becomes, or became, of a row. */
 export const importOutcomes = ['new', 'changed', 'duplicate', 'wrong'] as const
@@ -22,38 +26,159 @@ export interface ImportColumn {
 }
 
 const email = { header: 'Email', required: true, also: ['emailaddress', 'mail'] } as const
-const phone = { header: 'Phone', required: true, example: '08031234567', hint: '11 digits; format the column as text', also: ['phonenumber', 'telephone', 'mobile', 'mobilenumber', 'phoneno'] } as const
+const phone = {
+  header: 'Phone',
+  required: true,
+  example: '08031234567',
+  hint: '11 digits; format the column as text',
+  also: ['phonenumber', 'telephone', 'mobile', 'mobilenumber', 'phoneno'],
+} as const
 
 export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   students: [
-    { key: 'surname', header: 'Surname', required: true, example: 'Dogara', also: ['lastname', 'familyname'] },
-    { key: 'firstname', header: 'First name', required: true, example: 'Patience', also: ['givenname'] },
-    { key: 'othername', header: 'Other name', required: false, example: 'Ladi', also: ['othernames', 'middlename'] },
+    {
+      key: 'surname',
+      header: 'Surname',
+      required: true,
+      example: 'Dogara',
+      also: ['lastname', 'familyname'],
+    },
+    {
+      key: 'firstname',
+      header: 'First name',
+      required: true,
+      example: 'Patience',
+      also: ['givenname'],
+    },
+    {
+      key: 'othername',
+      header: 'Other name',
+      required: false,
+      example: 'Ladi',
+      also: ['othernames', 'middlename'],
+    },
     { key: 'email', ...email, example: 'patience.dogara@example.com' },
     { key: 'phone', ...phone },
-    { key: 'type', header: 'Program type', required: true, example: 'ND', hint: 'As in Academic Management: ND, HND', also: ['type', 'programtype'] },
-    { key: 'mode', header: 'Program mode', required: true, example: 'FT', hint: 'As in Academic Management: FT or Full Time', also: ['mode', 'programmode'] },
-    { key: 'program', header: 'Program', required: true, example: 'Computer Science', hint: 'Name or code of the program', also: ['programme'] },
-    { key: 'session', header: 'Session', required: true, example: '2025/2026', hint: 'The academic session of entry', also: ['academicsession'] },
+    {
+      key: 'type',
+      header: 'Program type',
+      required: true,
+      example: 'ND',
+      hint: 'As in Academic Management: ND, HND',
+      also: ['type', 'programtype'],
+    },
+    {
+      key: 'mode',
+      header: 'Program mode',
+      required: true,
+      example: 'FT',
+      hint: 'As in Academic Management: FT or Full Time',
+      also: ['mode', 'programmode'],
+    },
+    {
+      key: 'program',
+      header: 'Program',
+      required: true,
+      example: 'Computer Science',
+      hint: 'Name or code of the program',
+      also: ['programme'],
+    },
+    {
+      key: 'session',
+      header: 'Session',
+      required: true,
+      example: '2025/2026',
+      hint: 'The academic session of entry',
+      also: ['academicsession'],
+    },
     { key: 'year', header: 'Year', required: true, example: '1', also: ['level'] },
     { key: 'semester', header: 'Semester', required: true, example: '1', hint: '1 or First' },
-    { key: 'status', header: 'Status', required: false, example: 'Pending', hint: 'Pending when left empty' },
-    { key: 'matricNumber', header: 'Matric number', required: false, example: '', hint: 'With the status Active only', also: ['matricno', 'matriculationnumber'] },
+    {
+      key: 'status',
+      header: 'Status',
+      required: false,
+      example: 'Pending',
+      hint: 'Pending when left empty',
+    },
+    {
+      key: 'matricNumber',
+      header: 'Matric number',
+      required: false,
+      example: '',
+      hint: 'With the status Active only',
+      also: ['matricno', 'matriculationnumber'],
+    },
   ],
   staff: [
-    { key: 'first_name', header: 'First name', required: true, example: 'Bola', also: ['givenname'] },
-    { key: 'last_name', header: 'Last name', required: true, example: 'Ige', also: ['surname', 'familyname'] },
+    {
+      key: 'first_name',
+      header: 'First name',
+      required: true,
+      example: 'Bola',
+      also: ['givenname'],
+    },
+    {
+      key: 'last_name',
+      header: 'Last name',
+      required: true,
+      example: 'Ige',
+      also: ['surname', 'familyname'],
+    },
     { key: 'email', ...email, example: 'bola.ige@example.com' },
     { key: 'phone_number', ...phone },
-    { key: 'staff_type', header: 'Staff type', required: true, example: 'Academic', hint: 'Academic or Administrative', also: ['type'] },
-    { key: 'role', header: 'Role', required: true, example: 'Front Desk', hint: 'Name of a role whose modules you hold yourself' },
-    { key: 'status', header: 'Status', required: false, example: 'Active', hint: 'Active when left empty' },
+    {
+      key: 'staff_type',
+      header: 'Staff type',
+      required: true,
+      example: 'Academic',
+      hint: 'Academic or Administrative',
+      also: ['type'],
+    },
+    {
+      key: 'role',
+      header: 'Role',
+      required: true,
+      example: 'Front Desk',
+      hint: 'Name of a role whose modules you hold yourself',
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      required: false,
+      example: 'Active',
+      hint: 'Active when left empty',
+    },
   ],
   courses: [
-    { key: 'code', header: 'Code', required: true, example: 'COM 101', hint: 'Decides which course it is, whatever its capitals and spaces', also: ['coursecode'] },
-    { key: 'title', header: 'Title', required: true, example: 'Introduction to Computing', also: ['coursetitle'] },
-    { key: 'description', header: 'Description', required: false, example: '', hint: 'Stays as it is when left empty' },
-    { key: 'status', header: 'Status', required: false, example: 'Active', hint: 'Active or Inactive; stays as it is when left empty' },
+    {
+      key: 'code',
+      header: 'Code',
+      required: true,
+      example: 'COM 101',
+      hint: 'Decides which course it is, whatever its capitals and spaces',
+      also: ['coursecode'],
+    },
+    {
+      key: 'title',
+      header: 'Title',
+      required: true,
+      example: 'Introduction to Computing',
+      also: ['coursetitle'],
+    },
+    {
+      key: 'description',
+      header: 'Description',
+      required: false,
+      example: '',
+      hint: 'Stays as it is when left empty',
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      required: false,
+      example: 'Active',
+      hint: 'Active or Inactive; stays as it is when left empty',
+    },
   ],
 }
 

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { done, Id, IdParams, Instant, optionalLine, pageQuery, requiredLine, success, successPage } from './common'
+import {
+  done,
+  Id,
+  IdParams,
+  Instant,
+  optionalLine,
+  pageQuery,
+  requiredLine,
+  success,
+  successPage,
+} from './common'
 import { CourseTexts } from './courses'
 import { exportOf } from './exports'
 import { importKinds, importLimits, importOutcomes } from './imports.columns'
@@ -10,7 +20,14 @@ import { NewStaff } from './staff'
 import { StudentRegistration } from './student-registration'
 import { studentMessages } from './students.messages'
 
-export const importStates = ['uploading', 'uploaded', 'rehearsing', 'rehearsed', 'committing', 'done'] as const
+export const importStates = [
+  'uploading',
+  'uploaded',
+  'rehearsing',
+  'rehearsed',
+  'committing',
+  'done',
+] as const
 export type ImportState = (typeof importStates)[number]
 
 const Outcome = z.enum(importOutcomes)
@@ -57,15 +74,34 @@ const { yearAndSemester } = studentMessages
 
 /** A row of a file: what stands in it as it stands in the form that adds one record, and what is chosen there, by its name. */
 export const StudentRow = z.strictObject({
-  ...StudentRegistration.pick({ surname: true, firstname: true, othername: true, email: true, phone: true, matricNumber: true }).shape,
-  type: required(80), mode: required(80), program: required(200), session: required(20),
-  year: requiredLine(yearAndSemester, 10), semester: requiredLine(yearAndSemester, 20), status: optionalLine(20),
+  ...StudentRegistration.pick({
+    surname: true,
+    firstname: true,
+    othername: true,
+    email: true,
+    phone: true,
+    matricNumber: true,
+  }).shape,
+  type: required(80),
+  mode: required(80),
+  program: required(200),
+  session: required(20),
+  year: requiredLine(yearAndSemester, 10),
+  semester: requiredLine(yearAndSemester, 20),
+  status: optionalLine(20),
 })
 export const StaffRow = z.strictObject({
   ...NewStaff.pick({ first_name: true, last_name: true, email: true, phone_number: true }).shape,
-  staff_type: required(20), role: required(80), status: optionalLine(20),
+  staff_type: required(20),
+  role: required(80),
+  status: optionalLine(20),
 })
-export const CourseRow = z.strictObject({ code: required(20), title: required(200), description: CourseTexts.shape.description, status: optionalLine(20) })
+export const CourseRow = z.strictObject({
+  code: required(20),
+  title: required(200),
+  description: CourseTexts.shape.description,
+  status: optionalLine(20),
+})
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 /** Base64 takes four signs for three bytes. */
@@ -75,7 +111,11 @@ export const NewImport = z.strictObject({
   kind: z.enum(importKinds),
   name: requiredLine(importMessages.chooseFile, 200),
   /** The bytes of the file in base64. */
-  file: z.string(importMessages.chooseFile).min(1, importMessages.blank).max(longest, importMessages.tooLarge(importLimits.megabytes)).regex(base64, importMessages.chooseFile),
+  file: z
+    .string(importMessages.chooseFile)
+    .min(1, importMessages.blank)
+    .max(longest, importMessages.tooLarge(importLimits.megabytes))
+    .regex(base64, importMessages.chooseFile),
 })
 
 const tag = 'imports'
@@ -83,34 +123,93 @@ const access = [staffWith('database')]
 const one = success(Import)
 
 export const listImports = operation({
-  id: 'listImports', method: 'GET', path: '/imports', summary: 'Imports, newest first, up to 50', tag, access, response: success(z.object({ imports: z.array(Import) })),
+  id: 'listImports',
+  method: 'GET',
+  path: '/imports',
+  summary: 'Imports, newest first, up to 50',
+  tag,
+  access,
+  response: success(z.object({ imports: z.array(Import) })),
 })
 export const addImport = operation({
-  id: 'addImport', method: 'POST', path: '/imports', summary: 'Upload a file of students, staff or courses; its rehearsal begins by itself', tag,
-  access, body: NewImport, status: 201, response: one, bodyLimit: longest + 1024,
+  id: 'addImport',
+  method: 'POST',
+  path: '/imports',
+  summary: 'Upload a file of students, staff or courses; its rehearsal begins by itself',
+  tag,
+  access,
+  body: NewImport,
+  status: 201,
+  response: one,
+  bodyLimit: longest + 1024,
 })
 export const getImport = operation({
-  id: 'getImport', method: 'GET', path: '/imports/:id', summary: 'One import: how far it is', tag, access, params: IdParams, response: one,
+  id: 'getImport',
+  method: 'GET',
+  path: '/imports/:id',
+  summary: 'One import: how far it is',
+  tag,
+  access,
+  params: IdParams,
+  response: one,
 })
 const { sort: _sort, q: _q, ...paging } = pageQuery(['row'])
 export const pageOfImportRows = operation({
-  id: 'pageOfImportRows', method: 'GET', path: '/imports/:id/rows', summary: 'Rows of an import with what the rehearsal says of each', tag,
-  access, params: IdParams, query: z.strictObject({ ...paging, outcome: Outcome.optional() }), response: successPage(z.object({ rows: z.array(ImportRow) })),
+  id: 'pageOfImportRows',
+  method: 'GET',
+  path: '/imports/:id/rows',
+  summary: 'Rows of an import with what the rehearsal says of each',
+  tag,
+  access,
+  params: IdParams,
+  query: z.strictObject({ ...paging, outcome: Outcome.optional() }),
+  response: successPage(z.object({ rows: z.array(ImportRow) })),
 })
 export const rehearseImport = operation({
-  id: 'rehearseImport', method: 'POST', path: '/imports/:id/rehearse', summary: 'Rehearse an import again', tag, access, params: IdParams, response: one,
+  id: 'rehearseImport',
+  method: 'POST',
+  path: '/imports/:id/rehearse',
+  summary: 'Rehearse an import again',
+  tag,
+  access,
+  params: IdParams,
+  response: one,
 })
 export const commitImport = operation({
-  id: 'commitImport', method: 'POST', path: '/imports/:id/commit', summary: 'Carry a rehearsed import out, wholly or not at all; twice is once', tag,
-  access, params: IdParams, body: z.strictObject({ leaveOutWrong: z.boolean() }), response: one,
+  id: 'commitImport',
+  method: 'POST',
+  path: '/imports/:id/commit',
+  summary: 'Carry a rehearsed import out, wholly or not at all; twice is once',
+  tag,
+  access,
+  params: IdParams,
+  body: z.strictObject({ leaveOutWrong: z.boolean() }),
+  response: one,
 })
 export const discardImport = operation({
-  id: 'discardImport', method: 'DELETE', path: '/imports/:id', summary: 'Discard an import that has not been carried out', tag, access, params: IdParams, response: done,
+  id: 'discardImport',
+  method: 'DELETE',
+  path: '/imports/:id',
+  summary: 'Discard an import that has not been carried out',
+  tag,
+  access,
+  params: IdParams,
+  response: done,
 })
 
 export const exportImportTemplate = exportOf({
-  id: 'exportImportTemplate', list: 'import-templates', what: 'The columns of an import, with an example', tag, access, filters: { kind: z.enum(importKinds) },
+  id: 'exportImportTemplate',
+  list: 'import-templates',
+  what: 'The columns of an import, with an example',
+  tag,
+  access,
+  filters: { kind: z.enum(importKinds) },
 })
 export const exportImportProblems = exportOf({
-  id: 'exportImportProblems', list: 'import-problems', what: 'The wrong rows of an import, with their sentences', tag, access, filters: { import: Id },
+  id: 'exportImportProblems',
+  list: 'import-problems',
+  what: 'The wrong rows of an import, with their sentences',
+  tag,
+  access,
+  filters: { import: Id },
 })

@@ -9,7 +9,8 @@ function destination(link: string): URL | null {
 }
 
 /** Whether a link leads to a page, of the portal or of another site. */
-export const leadsSomewhere = (link: string | null): link is string => Boolean(link) && destination(link ?? '') !== null
+export const leadsSomewhere = (link: string | null): link is string =>
+  Boolean(link) && destination(link ?? '') !== null
 
 /** A page of the portal, from its root: one slash, and no backslash, which browsers read as another one. */
 const portalPath = /^\/(?![/\\])[^\\\s]*$/

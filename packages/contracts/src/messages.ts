@@ -20,7 +20,8 @@ export const messages = {
     invalidEmail,
     invalidProgram: 'Please select a valid program.',
     unknownProgram: 'Invalid program selection.',
-    noActivePeriodNow: 'No active application period is currently available. Please try again later.',
+    noActivePeriodNow:
+      'No active application period is currently available. Please try again later.',
     noActivePeriod: 'No active application period is currently available',
     noActiveSessions: 'No active academic sessions available',
     typesFailed: 'Failed to load program types data',
@@ -58,7 +59,8 @@ export const messages = {
     unknownState: 'State of origin must be one of the states of Nigeria',
     unknownLga: 'LGA must be one of the state of origin',
     onlyNigerians: 'State of origin and LGA are asked of Nigerians only',
-    otherAccount: 'Another account is signed in on this browser. Sign in again to go on with this form.',
+    otherAccount:
+      'Another account is signed in on this browser. Sign in again to go on with this form.',
     draftStale: 'This form was saved somewhere else in the meantime.',
     draftTooLong: 'Use at most 20,000 characters',
     draftPhotoRemoved: 'The photo has been removed.',
@@ -67,13 +69,16 @@ export const messages = {
   scholarship: {
     failed: 'Something went wrong. Please try again.',
     networkFailed: 'Could not submit the form. Please check your network connection.',
-    success: (id: string) => `Your scholarship application has been submitted successfully with ID: ${id}`,
+    success: (id: string) =>
+      `Your scholarship application has been submitted successfully with ID: ${id}`,
     invalidMobile: 'Enter a phone number with 6 to 20 digits',
     invalidScore: 'Enter the JAMB score as a number from 0 to 400',
     unknownCourse: 'Choose a course from the list',
-    closed: 'Scholarship applications are not received at the moment, because no academic session is open. Please try again later.',
+    closed:
+      'Scholarship applications are not received at the moment, because no academic session is open. Please try again later.',
     /** `office` is the e-mail address of whom to ask. */
-    duplicate: (office: string) => `An application with this JAMB registration number has been received already. If you did not send it, write to ${office}.`,
+    duplicate: (office: string) =>
+      `An application with this JAMB registration number has been received already. If you did not send it, write to ${office}.`,
   },
   newsletter: newsletterMessages,
   studentSessions: {
@@ -129,9 +134,11 @@ export const messages = {
     malformed: 'What was sent is not valid JSON.',
     crossSite: 'This request did not come from the portal.',
     tooMany: 'Too many attempts. Please wait a little and try again.',
-    tooManyFor: (minutes: number) => `Too many attempts. Please try again in ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    tooManyFor: (minutes: number) =>
+      `Too many attempts. Please try again in ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     busy: 'The portal is busy. Please try again in a moment.',
-    storageFull: 'Nothing can be saved at the moment, because the portal has run out of room. What you typed is still on this page: please try again later.',
+    storageFull:
+      'Nothing can be saved at the moment, because the portal has run out of room. What you typed is still on this page: please try again later.',
     unexpected: 'Something went wrong on our side. Please try again.',
     nothingFound: 'Nothing found',
   },

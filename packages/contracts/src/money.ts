@@ -11,9 +11,16 @@ export const isKoboExact = (naira: number): boolean => decimals.test(String(nair
  * Naira as JSON carries them (ADR 5): 0 or more, two decimals at most; `missing` is said of what is no number at all.
  */
 export const Naira = (missing: string) =>
-  z.number(missing).min(0, 'Enter an amount of 0 or more').max(mostNaira, 'Enter an amount of at most ₦100,000,000')
+  z
+    .number(missing)
+    .min(0, 'Enter an amount of 0 or more')
+    .max(mostNaira, 'Enter an amount of at most ₦100,000,000')
     // What is out of bounds is told that alone.
-    .refine((amount) => amount < 0 || amount > mostNaira || isKoboExact(amount), 'Enter an amount with at most two decimals')
+    .refine(
+      (amount) => amount < 0 || amount > mostNaira || isKoboExact(amount),
+      'Enter an amount with at most two decimals',
+    )
 
 /** The same above zero. */
-export const SomeNaira = (missing: string) => Naira(missing).refine((amount) => amount > 0, 'Enter an amount above 0')
+export const SomeNaira = (missing: string) =>
+  Naira(missing).refine((amount) => amount > 0, 'Enter an amount above 0')

@@ -1,5 +1,9 @@
 /** What the Bursary is told where it decides about the money of students (docs/rules/finance.md). A file of its own, so that no other page carries it. */
-export const adjustmentLabels = { waiver: 'Waiver', discount: 'Discount', 'late-fee-waiver': 'Late fee waived' } as const
+export const adjustmentLabels = {
+  waiver: 'Waiver',
+  discount: 'Discount',
+  'late-fee-waiver': 'Late fee waived',
+} as const
 
 export const adjustmentMessages = {
   fetchFailed: 'Failed to load waivers and discounts',
@@ -10,7 +14,8 @@ export const adjustmentMessages = {
   takeBackFailed: 'Failed to take the adjustment back',
   notCharged: 'This student does not have this charge.',
   cleared: 'Nothing is left to pay of this charge.',
-  beingConfirmed: 'A payment of this charge is being confirmed. Wait until it is known how it went.',
+  beingConfirmed:
+    'A payment of this charge is being confirmed. Wait until it is known how it went.',
   proofFirst: 'A payment of this charge at a bank waits for a decision. Decide on it first.',
   noLateFee: 'There is no late fee on this charge.',
   amountMissing: 'Enter the amount of the discount.',

@@ -34,12 +34,13 @@ export interface OperationSpec {
 /** One HTTP operation: the API serves it, the front ends call it, the mocks imitate it. */
 export const operation = <const O extends OperationSpec>(spec: O): O => spec
 
-type Part<O, K extends 'params' | 'query' | 'body'> = O extends Record<K, infer S extends z.ZodType>
-  ? { [P in K]: z.input<S> }
-  : unknown
+type Part<O, K extends 'params' | 'query' | 'body'> =
+  O extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.input<S> } : unknown
 
 /** What a caller must supply: `params`, `query` and `body`, each only where the operation has it. */
-export type RequestOf<O extends OperationSpec> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>
+export type RequestOf<O extends OperationSpec> = Part<O, 'params'> &
+  Part<O, 'query'> &
+  Part<O, 'body'>
 
 /** What a success carries, as it arrives in JSON. */
 export type ResponseOf<O extends OperationSpec> = z.output<O['response']>

@@ -42,14 +42,23 @@ import * as programSessionPayments from './program-session-payments'
 import * as receipts from './receipts'
 import * as studentFees from './student-fees'
 import { registerStudent } from './student-registration'
-import { deleteStudent, getStudent, getStudentBiodata, getUserData, listStudents, updateStudent } from './students'
+import {
+  deleteStudent,
+  getStudent,
+  getStudentBiodata,
+  getUserData,
+  listStudents,
+  updateStudent,
+} from './students'
 
 export { fileOperations, type FileOperationKey, type FileOperations } from './file-operations'
 
 /** Every operation of the product. A feature adds its own here, once. */
 export const operations = [
-  getHealth, getReadiness,
-  accounts.loginStudent, accounts.loginStaff,
+  getHealth,
+  getReadiness,
+  accounts.loginStudent,
+  accounts.loginStaff,
   accounts.logoutStudent,
   accounts.logoutStaff,
   accounts.changeStudentPassword,
@@ -191,7 +200,8 @@ export const operations = [
   staff.updateStaff,
   staff.deleteStaff,
   staff.mailNewStaffPassword,
-  staffCourses.listStaffCourses, staffCourses.assignCourses,
+  staffCourses.listStaffCourses,
+  staffCourses.assignCourses,
   roles.listRoles,
   roles.addRole,
   roles.updateRole,

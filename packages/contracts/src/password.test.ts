@@ -28,7 +28,8 @@ it.each([
 
 it('never judges one that exists, and only bounds it', () => {
   const schema = TypedPassword('Password is required', 'wrong')
-  for (const typed of ['1', ' ', 'password', 'a'.repeat(128)]) expect(schema.parse(typed)).toBe(typed)
+  for (const typed of ['1', ' ', 'password', 'a'.repeat(128)])
+    expect(schema.parse(typed)).toBe(typed)
   expect(refusals(schema, '')).toEqual([': Password is required'])
   expect(refusals(schema, undefined)).toEqual([': Password is required'])
   expect(refusals(schema, 'a'.repeat(129))).toEqual([': wrong'])

@@ -12,7 +12,8 @@ const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]
  * The blocklist and the likeness to the account are the server's to check.
  */
 export const isStrongPassword = (password: string): boolean =>
-  lengthOf(password) >= 15 || (lengthOf(password) >= 8 && classes.every((kind) => kind.test(password)))
+  lengthOf(password) >= 15 ||
+  (lengthOf(password) >= 8 && classes.every((kind) => kind.test(password)))
 
 export const NewPassword = z
   .string(messages.password.rule)
@@ -21,4 +22,7 @@ export const NewPassword = z
 
 /** A password as typed by who should know it: never judged, only bounded. One that is longer than any can only be `wrong`. */
 export const TypedPassword = (message: string, wrong: string) =>
-  z.string(message).min(1, message).refine((password) => !isTooLong(password), wrong)
+  z
+    .string(message)
+    .min(1, message)
+    .refine((password) => !isTooLong(password), wrong)

@@ -5,7 +5,18 @@ import { SomeNaira } from './money'
 import { operation, staffWith } from './operation'
 
 /** Why a payment needs somebody of the Bursary. */
-export const attentionKinds = ['duplicate', 'short', 'over', 'unknown-reference', 'deleted-intent', 'wrong-currency', 'wrong-merchant', 'reversed-elsewhere', 'held', 'unverified'] as const
+export const attentionKinds = [
+  'duplicate',
+  'short',
+  'over',
+  'unknown-reference',
+  'deleted-intent',
+  'wrong-currency',
+  'wrong-merchant',
+  'reversed-elsewhere',
+  'held',
+  'unverified',
+] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
 /** Money that does not fit, with what to do next. Amounts are in naira. `payment` and `student` are null of money that nobody knows. */
@@ -35,12 +46,19 @@ export type PaymentRequestKind = (typeof requestKinds)[number]
 
 /** What one person asks for and another one decides. */
 export const PaymentRequest = z.object({
-  _id: Id, kind: z.enum(requestKinds), reference: z.string(), amount: z.number(), reason: z.string(),
+  _id: Id,
+  kind: z.enum(requestKinds),
+  reference: z.string(),
+  amount: z.number(),
+  reason: z.string(),
   /** `sent`: approved, and the card payment service has it in hand. */
   state: z.enum(['proposed', 'refused', 'sent', 'done', 'failed']),
   student: z.object({ _id: Id, applicationNumber: z.string(), name: z.string() }).nullable(),
-  proposedBy: z.object({ _id: Id, name: z.string() }), proposedAt: Instant,
-  decidedBy: z.object({ _id: Id, name: z.string() }).nullable(), decidedAt: Instant.nullable(), detail: z.string().nullable(),
+  proposedBy: z.object({ _id: Id, name: z.string() }),
+  proposedAt: Instant,
+  decidedBy: z.object({ _id: Id, name: z.string() }).nullable(),
+  decidedAt: Instant.nullable(),
+  detail: z.string().nullable(),
 })
 export type PaymentRequest = z.infer<typeof PaymentRequest>
 
@@ -50,33 +68,82 @@ const access = [staffWith('finance')]
 const { page, pageSize, q } = pageQuery(['date'])
 
 export const PaymentRequestInput = z.strictObject({
-  key: Id, kind: z.enum(requestKinds, missing), reference: requiredLine(missing, 100), attention: Id.nullish(), amount: SomeNaira(missing).nullish(), reason: requiredLine(missing, 300),
+  key: Id,
+  kind: z.enum(requestKinds, missing),
+  reference: requiredLine(missing, 100),
+  attention: Id.nullish(),
+  amount: SomeNaira(missing).nullish(),
+  reason: requiredLine(missing, 300),
 })
 export type PaymentRequestInput = z.infer<typeof PaymentRequestInput>
 
 /** Oldest first: who has waited longest comes first. */
 export const listPaymentAttention = operation({
-  id: 'listPaymentAttention', method: 'GET', path: '/payment-attention', summary: 'Payments that need attention', tag, access,
-  query: z.strictObject({ page, pageSize, q, state: z.enum(['open', 'resolved']).optional(), kind: z.enum(attentionKinds).optional() }),
+  id: 'listPaymentAttention',
+  method: 'GET',
+  path: '/payment-attention',
+  summary: 'Payments that need attention',
+  tag,
+  access,
+  query: z.strictObject({
+    page,
+    pageSize,
+    q,
+    state: z.enum(['open', 'resolved']).optional(),
+    kind: z.enum(attentionKinds).optional(),
+  }),
   response: successPage(z.object({ attention: z.array(PaymentAttention) })),
 })
 export const getPaymentAttention = operation({
-  id: 'getPaymentAttention', method: 'GET', path: '/payment-attention/:id', summary: 'One payment that needs attention', tag, access, params: IdParams, response: success(PaymentAttention),
+  id: 'getPaymentAttention',
+  method: 'GET',
+  path: '/payment-attention/:id',
+  summary: 'One payment that needs attention',
+  tag,
+  access,
+  params: IdParams,
+  response: success(PaymentAttention),
 })
 export const listPaymentRequests = operation({
-  id: 'listPaymentRequests', method: 'GET', path: '/payment-requests', summary: 'Requests about payments, those that wait for a second person first', tag, access,
-  query: z.strictObject({ page, pageSize, reference: z.string().trim().max(100).optional() }), response: successPage(z.object({ requests: z.array(PaymentRequest) })),
+  id: 'listPaymentRequests',
+  method: 'GET',
+  path: '/payment-requests',
+  summary: 'Requests about payments, those that wait for a second person first',
+  tag,
+  access,
+  query: z.strictObject({ page, pageSize, reference: z.string().trim().max(100).optional() }),
+  response: successPage(z.object({ requests: z.array(PaymentRequest) })),
 })
 export const getPaymentRequest = operation({
-  id: 'getPaymentRequest', method: 'GET', path: '/payment-requests/:id', summary: 'One request about a payment', tag, access, params: IdParams, response: success(PaymentRequest),
+  id: 'getPaymentRequest',
+  method: 'GET',
+  path: '/payment-requests/:id',
+  summary: 'One request about a payment',
+  tag,
+  access,
+  params: IdParams,
+  response: success(PaymentRequest),
 })
 /** A key that is sent again gives the request that it made. `amount` is for a refund alone: all that came unless said. */
 export const proposePaymentRequest = operation({
-  id: 'proposePaymentRequest', method: 'POST', path: '/payment-requests', summary: 'Ask for a refund, a reversal or a resolution', tag, access,
+  id: 'proposePaymentRequest',
+  method: 'POST',
+  path: '/payment-requests',
+  summary: 'Ask for a refund, a reversal or a resolution',
+  tag,
+  access,
   body: PaymentRequestInput,
-  status: 201, response: success(PaymentRequest),
+  status: 201,
+  response: success(PaymentRequest),
 })
 export const decidePaymentRequest = operation({
-  id: 'decidePaymentRequest', method: 'POST', path: '/payment-requests/:id/decide', summary: 'Approve or refuse what somebody else has asked for', tag, access,
-  params: IdParams, body: z.strictObject({ approve: z.boolean(), note: z.string().trim().max(300).nullish() }), response: success(PaymentRequest),
+  id: 'decidePaymentRequest',
+  method: 'POST',
+  path: '/payment-requests/:id/decide',
+  summary: 'Approve or refuse what somebody else has asked for',
+  tag,
+  access,
+  params: IdParams,
+  body: z.strictObject({ approve: z.boolean(), note: z.string().trim().max(300).nullish() }),
+  response: success(PaymentRequest),
 })

@@ -4,7 +4,8 @@ import type { PaymentType } from './payment-types'
 const statusOf = (active: boolean): string => (active ? 'Active' : 'Inactive')
 
 export const paymentTypeList = {
-  name: 'payment-types', title: 'Payment Types',
+  name: 'payment-types',
+  title: 'Payment Types',
   columns: [
     { header: 'Name', text: ({ name }) => name },
     { header: 'Description', text: ({ description }) => description ?? '' },

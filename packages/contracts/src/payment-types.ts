@@ -7,12 +7,22 @@ import { operation, staffWith } from './operation'
 
 /** A kind of fee. `amount` is what a new fee of this type starts with, in naira. */
 export const PaymentType = z.object({
-  _id: Id, name: z.string(), description: z.string().nullable(), amount: z.number(), active: z.boolean(), updatedAt: Instant,
+  _id: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  amount: z.number(),
+  active: z.boolean(),
+  updatedAt: Instant,
 })
 export type PaymentType = z.infer<typeof PaymentType>
 
 const missing = messages.general.fillRequired
-const fields = { name: requiredLine(missing, 150), description: optionalLine(500), amount: Naira(missing), active: z.boolean().optional() }
+const fields = {
+  name: requiredLine(missing, 150),
+  description: optionalLine(500),
+  amount: Naira(missing),
+  active: z.boolean().optional(),
+}
 export const PaymentTypeInput = z.strictObject(fields)
 export type PaymentTypeInput = z.infer<typeof PaymentTypeInput>
 export const PaymentTypeEdit = z.strictObject({ ...fields, basedOn: BasedOn })
@@ -22,15 +32,51 @@ const tag = 'payment-types'
 const access = [staffWith('finance')]
 
 export const listPaymentTypes = operation({
-  id: 'listPaymentTypes', method: 'GET', path: '/payments', summary: 'Payment types, by name', tag, access, response: z.array(PaymentType),
+  id: 'listPaymentTypes',
+  method: 'GET',
+  path: '/payments',
+  summary: 'Payment types, by name',
+  tag,
+  access,
+  response: z.array(PaymentType),
 })
 export const addPaymentType = operation({
-  id: 'addPaymentType', method: 'POST', path: '/payments', summary: 'Add a payment type', tag, access, body: PaymentTypeInput, status: 201, response: success(PaymentType),
+  id: 'addPaymentType',
+  method: 'POST',
+  path: '/payments',
+  summary: 'Add a payment type',
+  tag,
+  access,
+  body: PaymentTypeInput,
+  status: 201,
+  response: success(PaymentType),
 })
 export const updatePaymentType = operation({
-  id: 'updatePaymentType', method: 'PUT', path: '/payments/:id', summary: 'Change a payment type', tag, access, params: IdParams, body: PaymentTypeEdit, response: success(PaymentType),
+  id: 'updatePaymentType',
+  method: 'PUT',
+  path: '/payments/:id',
+  summary: 'Change a payment type',
+  tag,
+  access,
+  params: IdParams,
+  body: PaymentTypeEdit,
+  response: success(PaymentType),
 })
 export const deletePaymentType = operation({
-  id: 'deletePaymentType', method: 'DELETE', path: '/payments/:id', summary: 'Delete a payment type that no fee is of', tag, access, params: IdParams, response: done,
+  id: 'deletePaymentType',
+  method: 'DELETE',
+  path: '/payments/:id',
+  summary: 'Delete a payment type that no fee is of',
+  tag,
+  access,
+  params: IdParams,
+  response: done,
 })
-export const exportPaymentTypes = exportOf({ id: 'exportPaymentTypes', list: 'payments', what: 'Payment types', tag, access: [...access, staffWith('database')], filters: {} })
+export const exportPaymentTypes = exportOf({
+  id: 'exportPaymentTypes',
+  list: 'payments',
+  what: 'Payment types',
+  tag,
+  access: [...access, staffWith('database')],
+  filters: {},
+})

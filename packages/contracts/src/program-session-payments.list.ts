@@ -1,12 +1,17 @@
 import type { ListDescription } from './lists'
 import type { ApplicableTo, ProgramSessionPayment } from './program-session-payments'
 
-export const applicableToLabels: Record<ApplicableTo, string> = { all: 'All Students', new: 'New Students', returning: 'Returning Students' }
+export const applicableToLabels: Record<ApplicableTo, string> = {
+  all: 'All Students',
+  new: 'New Students',
+  returning: 'Returning Students',
+}
 
 const statusOf = (active: boolean): string => (active ? 'Active' : 'Inactive')
 
 export const programSessionPaymentList = {
-  name: 'program-session-payments', title: 'Payments',
+  name: 'program-session-payments',
+  title: 'Payments',
   columns: [
     { header: 'Payment Name', text: ({ payment }) => payment.name },
     { header: 'Academic Session', text: ({ academicSession }) => academicSession.sessionYear },
@@ -20,6 +25,13 @@ export const programSessionPaymentList = {
     { header: 'Status', text: ({ active }) => statusOf(active) },
   ],
   searched: ({ payment, academicSession, programType, programMode, applicableTo, active }) => [
-    payment.name, payment.description ?? '', academicSession.sessionYear, programType.type, programMode.mode, programMode.description, applicableToLabels[applicableTo], statusOf(active),
+    payment.name,
+    payment.description ?? '',
+    academicSession.sessionYear,
+    programType.type,
+    programMode.mode,
+    programMode.description,
+    applicableToLabels[applicableTo],
+    statusOf(active),
   ],
 } satisfies ListDescription<ProgramSessionPayment>

@@ -35,7 +35,10 @@ const fields = {
   programType: chosen,
   programMode: chosen,
   applicableTo: z.enum(applicableTo, missing),
-  paymentOrder: z.int(missing).min(1, 'Enter a payment order of at least 1').max(1000, 'Enter a payment order of at most 1000'),
+  paymentOrder: z
+    .int(missing)
+    .min(1, 'Enter a payment order of at least 1')
+    .max(1000, 'Enter a payment order of at most 1000'),
   dueDate: Day.nullish(),
   applyLateFee: z.boolean().optional(),
   /** Counts only where it is applied; stored as 0 otherwise. */
@@ -52,25 +55,63 @@ const access = [staffWith('finance')]
 const path = '/program-session-payments' as const
 
 export const listProgramSessionPayments = operation({
-  id: 'listProgramSessionPayments', method: 'GET', path, summary: 'Fees of all academic sessions, the newest session first, then by payment order', tag, access,
+  id: 'listProgramSessionPayments',
+  method: 'GET',
+  path,
+  summary: 'Fees of all academic sessions, the newest session first, then by payment order',
+  tag,
+  access,
   response: z.array(ProgramSessionPayment),
 })
 export const addProgramSessionPayment = operation({
-  id: 'addProgramSessionPayment', method: 'POST', path, summary: 'Add a fee, with its payment control switched on', tag, access,
-  body: ProgramSessionPaymentInput, status: 201, response: success(ProgramSessionPayment),
+  id: 'addProgramSessionPayment',
+  method: 'POST',
+  path,
+  summary: 'Add a fee, with its payment control switched on',
+  tag,
+  access,
+  body: ProgramSessionPaymentInput,
+  status: 201,
+  response: success(ProgramSessionPayment),
 })
 export const updateProgramSessionPayment = operation({
-  id: 'updateProgramSessionPayment', method: 'PUT', path: `${path}/:id`, summary: 'Change a fee', tag, access, params: IdParams,
-  body: ProgramSessionPaymentEdit, response: success(ProgramSessionPayment),
+  id: 'updateProgramSessionPayment',
+  method: 'PUT',
+  path: `${path}/:id`,
+  summary: 'Change a fee',
+  tag,
+  access,
+  params: IdParams,
+  body: ProgramSessionPaymentEdit,
+  response: success(ProgramSessionPayment),
 })
 /** Without `active` it becomes the other of what it is. */
 export const toggleProgramSessionPayment = operation({
-  id: 'toggleProgramSessionPayment', method: 'PATCH', path: `${path}/:id/toggle-status`, summary: 'Activate a fee, or deactivate it', tag, access, params: IdParams,
-  query: z.strictObject({ active: z.enum(['true', 'false']).optional() }), response: success(ProgramSessionPayment),
+  id: 'toggleProgramSessionPayment',
+  method: 'PATCH',
+  path: `${path}/:id/toggle-status`,
+  summary: 'Activate a fee, or deactivate it',
+  tag,
+  access,
+  params: IdParams,
+  query: z.strictObject({ active: z.enum(['true', 'false']).optional() }),
+  response: success(ProgramSessionPayment),
 })
 export const deleteProgramSessionPayment = operation({
-  id: 'deleteProgramSessionPayment', method: 'DELETE', path: `${path}/:id`, summary: 'Delete a fee that nobody has paid', tag, access, params: IdParams, response: done,
+  id: 'deleteProgramSessionPayment',
+  method: 'DELETE',
+  path: `${path}/:id`,
+  summary: 'Delete a fee that nobody has paid',
+  tag,
+  access,
+  params: IdParams,
+  response: done,
 })
 export const exportProgramSessionPayments = exportOf({
-  id: 'exportProgramSessionPayments', list: 'program-session-payments', what: 'Program session payments', tag, access: [...access, staffWith('database')], filters: {},
+  id: 'exportProgramSessionPayments',
+  list: 'program-session-payments',
+  what: 'Program session payments',
+  tag,
+  access: [...access, staffWith('database')],
+  filters: {},
 })

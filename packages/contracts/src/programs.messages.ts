@@ -13,14 +13,17 @@ export const programMessages = {
   noConfigurations: 'At least one program type is required',
   addConfiguration: 'Please add at least one program type',
   incomplete: (nth: number) => `Please complete all fields for Program Type ${String(nth)}`,
-  duplicate: (type: string, mode: string) => `You have already added ${type} ${mode === 'FT' ? 'Full Time' : 'Part Time'}. Please use unique type and mode combinations.`,
+  duplicate: (type: string, mode: string) =>
+    `You have already added ${type} ${mode === 'FT' ? 'Full Time' : 'Part Time'}. Please use unique type and mode combinations.`,
   tooFewYears: 'Number of academic sessions must be at least 1',
   semesters: 'Choose 1 to 3 semesters for each year',
   units: 'Use whole numbers from 1 to 100 for the units',
   unitsReversed: 'The minimum units cannot be more than the maximum units',
-  codeExists: (code: string) => `A program with code "${code}" already exists. Please use a different code.`,
+  codeExists: (code: string) =>
+    `A program with code "${code}" already exists. Please use a different code.`,
   codeTaken: 'A program with this code already exists. Please use a different code.',
-  otherCodeExists: (code: string) => `Another program with code "${code}" already exists. Please use a different code.`,
+  otherCodeExists: (code: string) =>
+    `Another program with code "${code}" already exists. Please use a different code.`,
   unknownDepartment: 'This department does not exist any more. Choose another one.',
   unknownProgram: 'This program does not exist any more.',
   unknownStructure: 'This program structure does not exist any more.',
@@ -32,16 +35,21 @@ export const programMessages = {
   departmentsFailed: 'Failed to load departments',
   structureAdded: 'Program structure added successfully',
   offeringAdded: 'Program offering added successfully',
-  hasStudents: (count: number) => `${String(count)} ${count === 1 ? 'student is' : 'students are'} on this program, so it cannot be deleted.`,
+  hasStudents: (count: number) =>
+    `${String(count)} ${count === 1 ? 'student is' : 'students are'} on this program, so it cannot be deleted.`,
 } as const
 
 const titles = [
   ['Duplicate Code', /^(?:A|Another) program with code "/],
   ['Duplicate Code Error', /^A program with this code already exists\./],
-  ['Missing Program Type', /^Please add at least one program type$|^At least one program type is required$/],
+  [
+    'Missing Program Type',
+    /^Please add at least one program type$|^At least one program type is required$/,
+  ],
   ['Incomplete Program Type', /^Please complete all fields for Program Type /],
   ['Duplicate Program Type', /^You have already added /],
 ] as const
 
 /** What stands above a sentence about a program in its dialog; undefined for one that has no title of its own. */
-export const programTitle = (message: string): string | undefined => titles.find(([, pattern]) => pattern.test(message))?.[0]
+export const programTitle = (message: string): string | undefined =>
+  titles.find(([, pattern]) => pattern.test(message))?.[0]

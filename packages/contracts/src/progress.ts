@@ -4,7 +4,14 @@ import { NotificationType } from './notifications'
 import { anyStudent, operation } from './operation'
 
 /** The way from application to enrolment, in its order. */
-export const progressStepIds = ['applied', 'form', 'decision', 'acceptance', 'clearance', 'enrolled'] as const
+export const progressStepIds = [
+  'applied',
+  'form',
+  'decision',
+  'acceptance',
+  'clearance',
+  'enrolled',
+] as const
 
 /**
  * One step. `done` lies behind; `current` is the student's own turn; `waiting` is the institution's; `locked` comes later, and
@@ -40,10 +47,18 @@ export const ProgressNotification = z.object({
 })
 export type ProgressNotification = z.infer<typeof ProgressNotification>
 
-export const StudentProgress = z.object({ steps: z.array(ProgressStep), notices: z.array(ProgressNotification) })
+export const StudentProgress = z.object({
+  steps: z.array(ProgressStep),
+  notices: z.array(ProgressNotification),
+})
 export type StudentProgress = z.infer<typeof StudentProgress>
 
 export const getStudentProgress = operation({
-  id: 'getStudentProgress', method: 'GET', path: '/students/progress', summary: 'Where the signed-in student stands between application and enrolment', tag: 'progress',
-  access: [anyStudent], response: success(StudentProgress),
+  id: 'getStudentProgress',
+  method: 'GET',
+  path: '/students/progress',
+  summary: 'Where the signed-in student stands between application and enrolment',
+  tag: 'progress',
+  access: [anyStudent],
+  response: success(StudentProgress),
 })

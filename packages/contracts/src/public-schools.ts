@@ -3,7 +3,11 @@ import { Id, success } from './common'
 import { operation } from './operation'
 
 /** A program as a visitor reads of it: with the awards and the ways of study it is offered in, such as 'ND' and 'Full Time'. */
-export const PublicProgram = z.object({ _id: Id, name: z.string(), awards: z.array(z.object({ type: z.string(), mode: z.string() })) })
+export const PublicProgram = z.object({
+  _id: Id,
+  name: z.string(),
+  awards: z.array(z.object({ type: z.string(), mode: z.string() })),
+})
 export const PublicDepartment = z.object({
   _id: Id,
   name: z.string(),
@@ -14,11 +18,21 @@ export const PublicDepartment = z.object({
   description: z.string().nullable(),
   programs: z.array(PublicProgram),
 })
-export const PublicSchool = z.object({ _id: Id, name: z.string(), description: z.string().nullable(), departments: z.array(PublicDepartment) })
+export const PublicSchool = z.object({
+  _id: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  departments: z.array(PublicDepartment),
+})
 export type PublicDepartment = z.infer<typeof PublicDepartment>
 export type PublicSchool = z.infer<typeof PublicSchool>
 
 export const listPublicSchools = operation({
-  id: 'listPublicSchools', method: 'GET', path: '/schools/public', summary: 'Schools with their departments and active programs, for visitors', tag: 'structure',
-  access: 'public', response: success(z.object({ schools: z.array(PublicSchool) })),
+  id: 'listPublicSchools',
+  method: 'GET',
+  path: '/schools/public',
+  summary: 'Schools with their departments and active programs, for visitors',
+  tag: 'structure',
+  access: 'public',
+  response: success(z.object({ schools: z.array(PublicSchool) })),
 })

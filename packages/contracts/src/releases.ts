@@ -3,11 +3,21 @@ import { Instant, success } from './common'
 import { anyStaff, operation, staffWith } from './operation'
 
 /** Folder name of an area, and id of one of its releases. */
-const AreaName = z.string().regex(/^mfe-[a-z0-9]+(?:-[a-z0-9]+)*$/).max(40)
+const AreaName = z
+  .string()
+  .regex(/^mfe-[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(40)
 const Release = z.string().regex(/^\d[\w.+-]{0,39}$/)
 
 /** Why an area's page did not come, or that it stopped working. Closed, so that no report can carry anything about a person. */
-export const releaseFaults = ['network', 'timeout', 'incompatible', 'untrusted', 'broken', 'crash'] as const
+export const releaseFaults = [
+  'network',
+  'timeout',
+  'incompatible',
+  'untrusted',
+  'broken',
+  'crash',
+] as const
 export const ReleaseFault = z.enum(releaseFaults)
 export type ReleaseFault = z.infer<typeof ReleaseFault>
 
@@ -45,22 +55,43 @@ export const ReleaseCounters = z.object({
 export type ReleaseCounters = z.infer<typeof ReleaseCounters>
 
 /** One entry of the registry's history: who changed which release is current, and why. */
-export const ReleaseChange = z.object({ seq: z.int(), at: Instant, by: z.string(), reason: z.string(), forced: z.boolean() })
+export const ReleaseChange = z.object({
+  seq: z.int(),
+  at: Instant,
+  by: z.string(),
+  reason: z.string(),
+  forced: z.boolean(),
+})
 export type ReleaseChange = z.infer<typeof ReleaseChange>
 
 const tag = 'releases'
 
 export const reportReleaseEvents = operation({
-  id: 'reportReleaseEvents', method: 'POST', path: '/releases/events', summary: 'A browser says how releases do in it', tag,
-  access: 'public', bodyLimit: 2048,
+  id: 'reportReleaseEvents',
+  method: 'POST',
+  path: '/releases/events',
+  summary: 'A browser says how releases do in it',
+  tag,
+  access: 'public',
+  bodyLimit: 2048,
   body: z.strictObject({ events: z.array(ReleaseEvent).min(1).max(10) }),
   response: z.object({ success: z.literal(true) }),
 })
 export const getReleaseHealth = operation({
-  id: 'getReleaseHealth', method: 'GET', path: '/releases/health', summary: 'How each release has done, in numbers', tag,
-  access: [anyStaff], response: success(z.object({ releases: z.array(ReleaseCounters) })),
+  id: 'getReleaseHealth',
+  method: 'GET',
+  path: '/releases/health',
+  summary: 'How each release has done, in numbers',
+  tag,
+  access: [anyStaff],
+  response: success(z.object({ releases: z.array(ReleaseCounters) })),
 })
 export const getReleaseHistory = operation({
-  id: 'getReleaseHistory', method: 'GET', path: '/releases/history', summary: 'The last ten changes of what is current, newest first', tag,
-  access: [staffWith('staff')], response: success(z.object({ history: z.array(ReleaseChange) })),
+  id: 'getReleaseHistory',
+  method: 'GET',
+  path: '/releases/history',
+  summary: 'The last ten changes of what is current, newest first',
+  tag,
+  access: [staffWith('staff')],
+  response: success(z.object({ history: z.array(ReleaseChange) })),
 })

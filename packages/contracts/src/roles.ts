@@ -28,18 +28,43 @@ const tag = 'roles'
 const office = [staffWith('staff')]
 
 export const listRoles = operation({
-  id: 'listRoles', method: 'GET', path: '/roles', summary: 'Roles with their modules, by name', tag,
-  access: office, response: success(z.object({ roles: z.array(Role) })),
+  id: 'listRoles',
+  method: 'GET',
+  path: '/roles',
+  summary: 'Roles with their modules, by name',
+  tag,
+  access: office,
+  response: success(z.object({ roles: z.array(Role) })),
 })
 export const addRole = operation({
-  id: 'addRole', method: 'POST', path: '/roles', summary: 'Add a role', tag,
-  access: office, body: RoleInput, status: 201, response: success(Role),
+  id: 'addRole',
+  method: 'POST',
+  path: '/roles',
+  summary: 'Add a role',
+  tag,
+  access: office,
+  body: RoleInput,
+  status: 201,
+  response: success(Role),
 })
 export const updateRole = operation({
-  id: 'updateRole', method: 'PUT', path: '/roles/:id', summary: 'Change a role; what its staff may do changes with their next call', tag,
-  access: office, params: IdParams, body: RoleEdit, response: success(Role),
+  id: 'updateRole',
+  method: 'PUT',
+  path: '/roles/:id',
+  summary: 'Change a role; what its staff may do changes with their next call',
+  tag,
+  access: office,
+  params: IdParams,
+  body: RoleEdit,
+  response: success(Role),
 })
 export const deleteRole = operation({
-  id: 'deleteRole', method: 'DELETE', path: '/roles/:id', summary: 'Delete a role that nobody has', tag,
-  access: office, params: IdParams, response: done,
+  id: 'deleteRole',
+  method: 'DELETE',
+  path: '/roles/:id',
+  summary: 'Delete a role that nobody has',
+  tag,
+  access: office,
+  params: IdParams,
+  response: done,
 })

@@ -1,12 +1,19 @@
 import type { ListDescription } from './lists'
 import type { Scholarship } from './scholarship-applications'
 
-const lagosDay = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Africa/Lagos' })
+const lagosDay = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Africa/Lagos',
+})
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The columns of the table in their order, then what its details have besides. */
 export const scholarshipList = {
-  name: 'scholarships', title: 'Scholarship Applications', fileName: 'Scholarships',
+  name: 'scholarships',
+  title: 'Scholarship Applications',
+  fileName: 'Scholarships',
   columns: [
     { header: 'Scholarship ID', text: ({ scholarship_id }) => scholarship_id },
     { header: 'Name', text: ({ name }) => name },

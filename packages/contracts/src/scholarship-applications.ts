@@ -28,11 +28,26 @@ export const Scholarship = z.object({
 export type Scholarship = z.infer<typeof Scholarship>
 
 /** How many of a session's slots are given. */
-export const SlotsOfSession = z.object({ session: Id, sessionYear: z.string(), accepted: z.int(), slots: z.int() })
+export const SlotsOfSession = z.object({
+  session: Id,
+  sessionYear: z.string(),
+  accepted: z.int(),
+  slots: z.int(),
+})
 export type SlotsOfSession = z.infer<typeof SlotsOfSession>
 
-export const scholarshipSortFields = ['scholarshipId', 'name', 'course', 'jambScore', 'createdAt', 'status'] as const
-const { page, pageSize, ...narrowing } = { ...pageQuery(scholarshipSortFields), status: ScholarshipStatus.optional() }
+export const scholarshipSortFields = [
+  'scholarshipId',
+  'name',
+  'course',
+  'jambScore',
+  'createdAt',
+  'status',
+] as const
+const { page, pageSize, ...narrowing } = {
+  ...pageQuery(scholarshipSortFields),
+  status: ScholarshipStatus.optional(),
+}
 const { q: _q, ...exported } = narrowing
 
 const tag = 'scholarships'
@@ -43,21 +58,53 @@ const params = z.strictObject({ id: z.uuid(invalid) })
 
 /** Newest first; searched by the applicant's name. `slots` are those of the sessions that somebody has applied in, newest first. */
 export const listScholarships = operation({
-  id: 'listScholarships', method: 'GET', path: '/scholarships/applications', summary: 'Scholarship applications, searched by name, filtered, sorted and paged', tag, access,
+  id: 'listScholarships',
+  method: 'GET',
+  path: '/scholarships/applications',
+  summary: 'Scholarship applications, searched by name, filtered, sorted and paged',
+  tag,
+  access,
   query: z.strictObject({ page, pageSize, ...narrowing }),
-  response: successPage(z.object({ scholarships: z.array(Scholarship), slots: z.array(SlotsOfSession) })),
+  response: successPage(
+    z.object({ scholarships: z.array(Scholarship), slots: z.array(SlotsOfSession) }),
+  ),
 })
 /** One application, and its neighbours in the list of the query: so many are gone through without going back to the list. */
 export const getScholarship = operation({
-  id: 'getScholarship', method: 'GET', path: '/scholarships/applications/:id', summary: 'One scholarship application, with the ones before and after it in the list', tag, access,
-  params, query: z.strictObject(narrowing),
-  response: success(z.object({ scholarship: Scholarship, slots: SlotsOfSession, previous: Id.nullable(), next: Id.nullable() })),
+  id: 'getScholarship',
+  method: 'GET',
+  path: '/scholarships/applications/:id',
+  summary: 'One scholarship application, with the ones before and after it in the list',
+  tag,
+  access,
+  params,
+  query: z.strictObject(narrowing),
+  response: success(
+    z.object({
+      scholarship: Scholarship,
+      slots: SlotsOfSession,
+      previous: Id.nullable(),
+      next: Id.nullable(),
+    }),
+  ),
 })
 export const decideScholarship = operation({
-  id: 'decideScholarship', method: 'PUT', path: '/scholarships/applications/:id', summary: 'Accept or reject a pending scholarship application', tag, access,
-  params, body: z.strictObject({ status: z.enum(['accepted', 'rejected']) }), response: done,
+  id: 'decideScholarship',
+  method: 'PUT',
+  path: '/scholarships/applications/:id',
+  summary: 'Accept or reject a pending scholarship application',
+  tag,
+  access,
+  params,
+  body: z.strictObject({ status: z.enum(['accepted', 'rejected']) }),
+  response: done,
 })
 export const exportScholarships = exportOf({
-  id: 'exportScholarships', list: 'scholarships/applications', what: 'Scholarship applications', tag, access: [...access, staffWith('database')], filters: exported,
+  id: 'exportScholarships',
+  list: 'scholarships/applications',
+  what: 'Scholarship applications',
+  tag,
+  access: [...access, staffWith('database')],
+  filters: exported,
   formats: scholarshipFormats,
 })

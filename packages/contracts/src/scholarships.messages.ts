@@ -8,14 +8,17 @@ export const scholarshipMessages = {
   invalid: 'Unable to accept the scholarship because the ID is missing or invalid.',
   failedTitle: 'Oops...',
   failed: (verb: 'accept' | 'reject') => `Failed to ${verb} this scholarship. Please try again.`,
-  wentWrong: (verb: 'accept' | 'reject') => `Something went wrong while ${verb}ing this scholarship. Check your connection and try again.`,
+  wentWrong: (verb: 'accept' | 'reject') =>
+    `Something went wrong while ${verb}ing this scholarship. Check your connection and try again.`,
   ask: (verb: 'accept' | 'reject') => `You are about to ${verb} this scholarship application`,
   told: 'The applicant is told by e-mail, and the decision cannot be changed.',
   decided: (status: 'accepted' | 'rejected') => `Scholarship ${status} successfully`,
-  alreadyDecided: (status: string) => `This scholarship application has already been ${status}. Nothing was changed.`,
+  alreadyDecided: (status: string) =>
+    `This scholarship application has already been ${status}. Nothing was changed.`,
   /** Why a button cannot be pressed. */
   onlyPending: (status: string) => `Already ${status}: only pending applications can be decided.`,
-  slots: (accepted: number, slots: number) => `${accepted.toLocaleString('en-GB')} of ${String(slots)} accepted`,
+  slots: (accepted: number, slots: number) =>
+    `${accepted.toLocaleString('en-GB')} of ${String(slots)} accepted`,
   noSlotLeft: (accepted: number, slots: number, sessionYear: string) =>
     `All ${String(slots)} slots of ${sessionYear} are taken: ${accepted.toLocaleString('en-GB')} are accepted already. You can accept this one all the same.`,
   pastSlots: (accepted: number, slots: number, sessionYear: string) =>

@@ -15,14 +15,24 @@ export const ScholarshipApplication = z.strictObject({
   email: emailAddress(messages.registration.invalidEmail),
   mobile: required('Mobile number', 30).refine(isPhoneNumber, messages.scholarship.invalidMobile),
   jambRegNo: required('JAMB registration number', 30),
-  jambScore: z.number(messages.scholarship.invalidScore).min(0, messages.scholarship.invalidScore).max(maxJambScore, messages.scholarship.invalidScore).optional(),
+  jambScore: z
+    .number(messages.scholarship.invalidScore)
+    .min(0, messages.scholarship.invalidScore)
+    .max(maxJambScore, messages.scholarship.invalidScore)
+    .optional(),
   applicationNo: required('Application number', 20),
 })
 export type ScholarshipApplication = z.infer<typeof ScholarshipApplication>
 
 /** Answers with the same id when the same person sends the same application again (double click, retry). */
 export const applyForScholarship = operation({
-  id: 'applyForScholarship', method: 'POST', path: '/scholarships/apply', summary: 'Apply for the scholarship', tag: 'scholarships',
-  access: 'public', body: ScholarshipApplication, status: 201,
+  id: 'applyForScholarship',
+  method: 'POST',
+  path: '/scholarships/apply',
+  summary: 'Apply for the scholarship',
+  tag: 'scholarships',
+  access: 'public',
+  body: ScholarshipApplication,
+  status: 201,
   response: success(z.object({ scholarship_id: z.string() })),
 })

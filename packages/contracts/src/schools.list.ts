@@ -2,7 +2,8 @@ import type { ListDescription } from './lists'
 import type { School } from './schools'
 
 export const schoolList = {
-  name: 'schools', title: 'Schools',
+  name: 'schools',
+  title: 'Schools',
   columns: [
     { header: 'Code', text: ({ code }) => code },
     { header: 'Name', text: ({ name }) => name },

@@ -10,5 +10,6 @@ export const schoolMessages = {
   deleted: 'The school has been deleted.',
   deleteFailed: 'Failed to delete school',
   codeTaken: 'A school with this code already exists. Please use a different code.',
-  hasStudents: (count: number) => `${String(count)} ${count === 1 ? 'student is' : 'students are'} in this school, so it cannot be deleted.`,
+  hasStudents: (count: number) =>
+    `${String(count)} ${count === 1 ? 'student is' : 'students are'} in this school, so it cannot be deleted.`,
 } as const

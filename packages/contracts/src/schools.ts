@@ -28,19 +28,51 @@ const tag = 'schools'
 const academics = [staffWith('academics')]
 
 export const listSchools = operation({
-  id: 'listSchools', method: 'GET', path: '/schools', summary: 'Schools, by name', tag,
-  access: [anyStaff], response: success(z.object({ schools: z.array(School) })),
+  id: 'listSchools',
+  method: 'GET',
+  path: '/schools',
+  summary: 'Schools, by name',
+  tag,
+  access: [anyStaff],
+  response: success(z.object({ schools: z.array(School) })),
 })
 export const addSchool = operation({
-  id: 'addSchool', method: 'POST', path: '/schools', summary: 'Add a school', tag,
-  access: academics, body: NewSchool, status: 201, response: success(School),
+  id: 'addSchool',
+  method: 'POST',
+  path: '/schools',
+  summary: 'Add a school',
+  tag,
+  access: academics,
+  body: NewSchool,
+  status: 201,
+  response: success(School),
 })
 export const updateSchool = operation({
-  id: 'updateSchool', method: 'PUT', path: '/schools/:id', summary: 'Change a school', tag,
-  access: academics, params: IdParams, body: SchoolEdit, response: success(School),
+  id: 'updateSchool',
+  method: 'PUT',
+  path: '/schools/:id',
+  summary: 'Change a school',
+  tag,
+  access: academics,
+  params: IdParams,
+  body: SchoolEdit,
+  response: success(School),
 })
 export const deleteSchool = operation({
-  id: 'deleteSchool', method: 'DELETE', path: '/schools/:id', summary: 'Delete a school with its departments and programs', tag,
-  access: academics, params: IdParams, response: done,
+  id: 'deleteSchool',
+  method: 'DELETE',
+  path: '/schools/:id',
+  summary: 'Delete a school with its departments and programs',
+  tag,
+  access: academics,
+  params: IdParams,
+  response: done,
 })
-export const exportSchools = exportOf({ id: 'exportSchools', list: 'schools', what: 'Schools', tag, access: [anyStaff], filters: {} })
+export const exportSchools = exportOf({
+  id: 'exportSchools',
+  list: 'schools',
+  what: 'Schools',
+  tag,
+  access: [anyStaff],
+  filters: {},
+})

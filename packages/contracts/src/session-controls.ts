@@ -18,14 +18,22 @@ export const sessionControlNames = [
 export const SessionControlName = z.enum(sessionControlNames)
 export type SessionControlName = z.infer<typeof SessionControlName>
 
-const dates = { opensAt: Instant.nullable(), closesAt: Instant.nullable(), lateUntil: Instant.nullable() }
+const dates = {
+  opensAt: Instant.nullable(),
+  closesAt: Instant.nullable(),
+  lateUntil: Instant.nullable(),
+}
 
 /**
  * A control with its dates. `active` is the switch itself where staff see it, and whether it counts as on now where the public does;
  * `standing` says how it stands now, in both.
  */
 export const SessionControl = z.object({
-  _id: Id, controlName: SessionControlName, active: z.boolean(), ...dates, standing: z.enum(controlReasons),
+  _id: Id,
+  controlName: SessionControlName,
+  active: z.boolean(),
+  ...dates,
+  standing: z.enum(controlReasons),
 })
 export type SessionControl = z.infer<typeof SessionControl>
 
@@ -34,25 +42,42 @@ export const PaymentControl = z.object({
   _id: Id,
   active: z.boolean(),
   payment: z.object({
-    payment: z.object({ name: z.string(), description: z.string().nullable() }), amount: z.number(), programType: z.object({ type: z.string() }), programMode: z.object({ mode: z.string() }),
+    payment: z.object({ name: z.string(), description: z.string().nullable() }),
+    amount: z.number(),
+    programType: z.object({ type: z.string() }),
+    programMode: z.object({ mode: z.string() }),
     applicableTo: z.enum(applicableTo),
   }),
 })
 export type PaymentControl = z.infer<typeof PaymentControl>
 
 /** Control set of one session. */
-export const SessionControls = z.object({ _id: Id, controls: z.array(SessionControl), paymentControls: z.array(PaymentControl) })
+export const SessionControls = z.object({
+  _id: Id,
+  controls: z.array(SessionControl),
+  paymentControls: z.array(PaymentControl),
+})
 export type SessionControls = z.infer<typeof SessionControls>
 
-const inMilliseconds = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString())
+const inMilliseconds = (text: string): string =>
+  Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()
 /** A year of two digits, or one too many, is a slip: nothing of that time is meant. */
-const isLikely = (instant: string): boolean => Number.isNaN(Date.parse(instant)) || (instant >= '1900' && instant < '2200')
+const isLikely = (instant: string): boolean =>
+  Number.isNaN(Date.parse(instant)) || (instant >= '1900' && instant < '2200')
 const moment = (missing: string) =>
-  z.iso.datetime({ error: ({ input }) => (input ? sentences.invalidMoment : missing) }).overwrite(inMilliseconds).refine(isLikely, sentences.unlikelyYear)
+  z.iso
+    .datetime({ error: ({ input }) => (input ? sentences.invalidMoment : missing) })
+    .overwrite(inMilliseconds)
+    .refine(isLikely, sentences.unlikelyYear)
 
 /** What is wrong with the dates of a control, by field. */
-export function windowProblems({ opensAt, closesAt, lateUntil }: ControlDates): { field: keyof ControlDates; message: string }[] {
-  if (opensAt !== null && closesAt !== null && closesAt <= opensAt) return [{ field: 'closesAt', message: sentences.closesTooEarly }]
+export function windowProblems({
+  opensAt,
+  closesAt,
+  lateUntil,
+}: ControlDates): { field: keyof ControlDates; message: string }[] {
+  if (opensAt !== null && closesAt !== null && closesAt <= opensAt)
+    return [{ field: 'closesAt', message: sentences.closesTooEarly }]
   if (lateUntil === null) return []
   if (closesAt === null) return [{ field: 'lateUntil', message: sentences.lateWithoutClosing }]
   return lateUntil < closesAt ? [{ field: 'lateUntil', message: sentences.lateTooEarly }] : []
@@ -62,9 +87,15 @@ const bound = moment(sentences.invalidMoment).nullable()
 
 /** The dates of a control; `was` are those that the screen showed: where others are stored by now, nothing is changed. */
 export const ControlWindowInput = z
-  .strictObject({ opensAt: bound, closesAt: bound, lateUntil: bound, was: z.strictObject(dates).optional() })
+  .strictObject({
+    opensAt: bound,
+    closesAt: bound,
+    lateUntil: bound,
+    was: z.strictObject(dates).optional(),
+  })
   .superRefine((window, context) => {
-    for (const { field, message } of windowProblems(window)) context.addIssue({ code: 'custom', path: [field], message })
+    for (const { field, message } of windowProblems(window))
+      context.addIssue({ code: 'custom', path: [field], message })
   })
 export type ControlWindowInput = z.infer<typeof ControlWindowInput>
 
@@ -72,7 +103,9 @@ const missing = messages.general.fillRequired
 
 /** Opens a control for one student until a moment of their own. */
 export const ExtensionInput = z.strictObject({
-  applicationNumber: requiredLine(missing, 20), until: moment(missing), reason: requiredLine(missing, 300),
+  applicationNumber: requiredLine(missing, 20),
+  until: moment(missing),
+  reason: requiredLine(missing, 300),
 })
 export type ExtensionInput = z.infer<typeof ExtensionInput>
 
@@ -95,28 +128,70 @@ const ControlParams = z.strictObject({ id: Id, controlId: Id })
 const control = '/session-controls/:id/control' as const
 
 export const getSessionControls = operation({
-  id: 'getSessionControls', method: 'GET', path: '/session-controls/session/:id', summary: 'Switches of one session', tag,
-  access: [staffWith('academics'), staffWith('finance')], params: IdParams, response: SessionControls,
+  id: 'getSessionControls',
+  method: 'GET',
+  path: '/session-controls/session/:id',
+  summary: 'Switches of one session',
+  tag,
+  access: [staffWith('academics'), staffWith('finance')],
+  params: IdParams,
+  response: SessionControls,
 })
 export const setSessionControl = operation({
-  id: 'setSessionControl', method: 'PUT', path: control, summary: 'Turn one switch of a control set on or off', tag,
-  access: [staffWith('academics'), staffWith('finance')], params: IdParams,
-  body: z.strictObject({ controlType: z.enum(['default', 'payment']), controlId: Id, active: z.boolean() }),
+  id: 'setSessionControl',
+  method: 'PUT',
+  path: control,
+  summary: 'Turn one switch of a control set on or off',
+  tag,
+  access: [staffWith('academics'), staffWith('finance')],
+  params: IdParams,
+  body: z.strictObject({
+    controlType: z.enum(['default', 'payment']),
+    controlId: Id,
+    active: z.boolean(),
+  }),
   response: done,
 })
 export const setControlWindow = operation({
-  id: 'setControlWindow', method: 'PUT', path: `${control}/:controlId/window`, summary: 'Set when a control opens, closes and until when it is late', tag,
-  access: academics, params: ControlParams, body: ControlWindowInput, response: success(SessionControl),
+  id: 'setControlWindow',
+  method: 'PUT',
+  path: `${control}/:controlId/window`,
+  summary: 'Set when a control opens, closes and until when it is late',
+  tag,
+  access: academics,
+  params: ControlParams,
+  body: ControlWindowInput,
+  response: success(SessionControl),
 })
 export const listControlExtensions = operation({
-  id: 'listControlExtensions', method: 'GET', path: `${control}/:controlId/extensions`, summary: 'Personal extensions of a control, newest first', tag,
-  access: academics, params: ControlParams, response: z.array(ControlExtension),
+  id: 'listControlExtensions',
+  method: 'GET',
+  path: `${control}/:controlId/extensions`,
+  summary: 'Personal extensions of a control, newest first',
+  tag,
+  access: academics,
+  params: ControlParams,
+  response: z.array(ControlExtension),
 })
 export const giveControlExtension = operation({
-  id: 'giveControlExtension', method: 'POST', path: `${control}/:controlId/extensions`, summary: 'Open a control for one student until a moment of their own', tag,
-  access: academics, params: ControlParams, body: ExtensionInput, status: 201, response: success(ControlExtension),
+  id: 'giveControlExtension',
+  method: 'POST',
+  path: `${control}/:controlId/extensions`,
+  summary: 'Open a control for one student until a moment of their own',
+  tag,
+  access: academics,
+  params: ControlParams,
+  body: ExtensionInput,
+  status: 201,
+  response: success(ControlExtension),
 })
 export const takeBackControlExtension = operation({
-  id: 'takeBackControlExtension', method: 'DELETE', path: `${control}/:controlId/extensions/:extensionId`, summary: 'Take a personal extension back', tag,
-  access: academics, params: ControlParams.extend({ extensionId: Id }), response: done,
+  id: 'takeBackControlExtension',
+  method: 'DELETE',
+  path: `${control}/:controlId/extensions/:extensionId`,
+  summary: 'Take a personal extension back',
+  tag,
+  access: academics,
+  params: ControlParams.extend({ extensionId: Id }),
+  response: done,
 })

@@ -12,7 +12,11 @@ export type RolloverKind = z.infer<typeof RolloverKind>
 export const rolloverLines = 1000
 
 /** One thing that is not copied, or not as it is, and why. */
-export const RolloverLine = z.object({ what: z.string(), why: z.string(), outcome: z.enum(['skipped', 'changed']) })
+export const RolloverLine = z.object({
+  what: z.string(),
+  why: z.string(),
+  outcome: z.enum(['skipped', 'changed']),
+})
 export type RolloverLine = z.infer<typeof RolloverLine>
 
 const counts = {
@@ -25,19 +29,33 @@ const counts = {
 export const RolloverCounts = z.object(counts)
 export type RolloverCounts = z.infer<typeof RolloverCounts>
 
-export const RolloverPlan = z.object({ ...counts, note: z.string().nullable(), lines: z.array(RolloverLine) })
+export const RolloverPlan = z.object({
+  ...counts,
+  note: z.string().nullable(),
+  lines: z.array(RolloverLine),
+})
 export type RolloverPlan = z.infer<typeof RolloverPlan>
 
 const SessionRef = z.object({ _id: Id, sessionYear: z.string() })
 
-export const RolloverPreview = z.object({ from: SessionRef, to: SessionRef, warnings: z.array(z.string()), kinds: z.array(RolloverPlan) })
+export const RolloverPreview = z.object({
+  from: SessionRef,
+  to: SessionRef,
+  warnings: z.array(z.string()),
+  kinds: z.array(RolloverPlan),
+})
 export type RolloverPreview = z.infer<typeof RolloverPreview>
 
 const Deed = z.object({ at: Instant, by: z.string() })
 
 /** A copy as it was made: who, when, how much, and whether it has been undone. */
 export const SessionRollover = z.object({
-  _id: Id, from: SessionRef, to: SessionRef, made: Deed, counts: z.array(RolloverCounts), undone: Deed.nullable(),
+  _id: Id,
+  from: SessionRef,
+  to: SessionRef,
+  made: Deed,
+  counts: z.array(RolloverCounts),
+  undone: Deed.nullable(),
 })
 export type SessionRollover = z.infer<typeof SessionRollover>
 
@@ -52,20 +70,44 @@ const tag = 'session-rollovers'
 const access = [staffWith('academics')]
 
 export const listRollovers = operation({
-  id: 'listRollovers', method: 'GET', path: '/session-rollovers', summary: 'Copies of one session into another, newest first', tag,
-  access, response: z.array(SessionRollover),
+  id: 'listRollovers',
+  method: 'GET',
+  path: '/session-rollovers',
+  summary: 'Copies of one session into another, newest first',
+  tag,
+  access,
+  response: z.array(SessionRollover),
 })
 export const previewRollover = operation({
-  id: 'previewRollover', method: 'POST', path: '/session-rollovers/preview', summary: 'What copying one session into another would do', tag,
-  access, body: RolloverInput, response: success(RolloverPreview),
+  id: 'previewRollover',
+  method: 'POST',
+  path: '/session-rollovers/preview',
+  summary: 'What copying one session into another would do',
+  tag,
+  access,
+  body: RolloverInput,
+  response: success(RolloverPreview),
 })
 export const copySession = operation({
-  id: 'copySession', method: 'POST', path: '/session-rollovers', summary: 'Copy one session into another; twice doubles nothing', tag,
-  access, body: RolloverInput,
+  id: 'copySession',
+  method: 'POST',
+  path: '/session-rollovers',
+  summary: 'Copy one session into another; twice doubles nothing',
+  tag,
+  access,
+  body: RolloverInput,
   /** `rollover` is null when there was nothing to copy. */
-  response: success(z.object({ rollover: SessionRollover.nullable(), kinds: z.array(RolloverPlan) })),
+  response: success(
+    z.object({ rollover: SessionRollover.nullable(), kinds: z.array(RolloverPlan) }),
+  ),
 })
 export const undoRollover = operation({
-  id: 'undoRollover', method: 'POST', path: '/session-rollovers/:id/undo', summary: 'Undo a copy as one act, while nothing hangs on it', tag,
-  access, params: IdParams, response: success(SessionRollover),
+  id: 'undoRollover',
+  method: 'POST',
+  path: '/session-rollovers/:id/undo',
+  summary: 'Undo a copy as one act, while nothing hangs on it',
+  tag,
+  access,
+  params: IdParams,
+  response: success(SessionRollover),
 })

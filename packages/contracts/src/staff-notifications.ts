@@ -19,6 +19,11 @@ export type StaffNotification = z.infer<typeof StaffNotification>
 
 /** The newest of each module that the staff member holds, newest first. Polled: it is no activity of the session. */
 export const listStaffNotifications = operation({
-  id: 'listStaffNotifications', method: 'GET', path: '/staff/notifications', summary: 'What has happened of late, by the modules of the staff member', tag: 'notifications',
-  access: [anyStaff], response: success(z.array(StaffNotification)),
+  id: 'listStaffNotifications',
+  method: 'GET',
+  path: '/staff/notifications',
+  summary: 'What has happened of late, by the modules of the staff member',
+  tag: 'notifications',
+  access: [anyStaff],
+  response: success(z.array(StaffNotification)),
 })

@@ -8,10 +8,12 @@ export const staffMessages = {
   none: 'No staff found',
   added: 'Staff added successfully. Login credentials have been sent to the staff email.',
   /** Of somebody who is not active yet, and so could not sign in with them. */
-  addedInactive: 'Staff added successfully. Login credentials will be sent to the staff email once the status is Active.',
+  addedInactive:
+    'Staff added successfully. Login credentials will be sent to the staff email once the status is Active.',
   addFailed: 'Failed to add staff',
   updated: 'Staff member updated successfully',
-  updatedAndMailed: 'Staff member updated successfully. Login credentials have been sent to the staff email.',
+  updatedAndMailed:
+    'Staff member updated successfully. Login credentials have been sent to the staff email.',
   updateFailed: 'Failed to update staff member',
   deleteWarning: 'Are you sure you want to delete this staff member? This action cannot be undone.',
   deleted: 'Staff member deleted successfully',
@@ -20,16 +22,20 @@ export const staffMessages = {
   invalidPhone: 'Please enter a valid 11-digit phone number',
   emailTaken: 'Another staff member has this email address. Please use a different one.',
   unknownRole: 'This role does not exist any more. Choose another one.',
-  onlyLecturers: 'Ask for staff_type=Academic: your role may choose lecturers, and see no more of the staff.',
+  onlyLecturers:
+    'Ask for staff_type=Academic: your role may choose lecturers, and see no more of the staff.',
   ownRoleOrStatus: 'You cannot change your own role or status. Ask another administrator.',
   ownAccount: 'You cannot delete your own account. Ask another administrator.',
-  cannotGive: (modules: readonly string[]) => `You cannot give ${list(modules)}, because your own role does not have ${modules.length === 1 ? 'it' : 'them'}.`,
+  cannotGive: (modules: readonly string[]) =>
+    `You cannot give ${list(modules)}, because your own role does not have ${modules.length === 1 ? 'it' : 'them'}.`,
   morePowerful: (modules: readonly string[]) =>
     `This person's role has ${list(modules)}, and yours does not: with another email address or password, you could sign in as them. Ask somebody whose role has ${modules.length === 1 ? 'it' : 'them'}.`,
   teaches: (count: number) =>
     `This person is the lecturer of ${courses(count)} in programs, so the record cannot be deleted. Choose other lecturers there first, or set the status to Inactive.`,
-  keepsCourses: (count: number) => `${courses(count)} ${count === 1 ? 'depends' : 'depend'} on this person, so the staff type must stay Academic. Give ${count === 1 ? 'it' : 'them'} to somebody else first.`,
-  cannotSignIn: 'This person cannot sign in, because the status is not Active. Set it to Active first.',
+  keepsCourses: (count: number) =>
+    `${courses(count)} ${count === 1 ? 'depends' : 'depend'} on this person, so the staff type must stay Academic. Give ${count === 1 ? 'it' : 'them'} to somebody else first.`,
+  cannotSignIn:
+    'This person cannot sign in, because the status is not Active. Set it to Active first.',
   reset: 'Password reset successfully. New password has been sent to the staff email.',
   resetFailed: 'Failed to reset password',
 } as const
@@ -59,7 +65,9 @@ export const roleMessages = {
   deleted: 'Role deleted successfully',
   deleteFailed: 'Failed to delete role',
   nameTaken: 'Another role has this name. Please use a different one.',
-  inUse: (count: number) => `${String(count)} staff ${count === 1 ? 'member has' : 'members have'} this role, so it cannot be deleted. Give them another role first.`,
+  inUse: (count: number) =>
+    `${String(count)} staff ${count === 1 ? 'member has' : 'members have'} this role, so it cannot be deleted. Give them another role first.`,
   ownModules: 'You cannot change the modules of your own role. Ask another administrator.',
-  ownRole: 'This is your own role. You can rename it; only an administrator with another role can change its modules.',
+  ownRole:
+    'This is your own role. You can rename it; only an administrator with another role can change its modules.',
 } as const

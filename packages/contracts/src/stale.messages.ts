@@ -3,7 +3,8 @@ export const staleMessages = {
   title: 'Changed in the meantime',
   somebody: 'Somebody',
   you: 'You',
-  changed: (who: string, when: string, what: readonly string[]) => `${who} changed this ${when}${what.length > 0 ? `: ${what.join(', ')}` : ''}.`,
+  changed: (who: string, when: string, what: readonly string[]) =>
+    `${who} changed this ${when}${what.length > 0 ? `: ${what.join(', ')}` : ''}.`,
   fromTo: (label: string, before: string, after: string) => `${label} from ${before} to ${after}`,
   added: (label: string, after: string) => `${label} ${after} added`,
   earlier: 'There were changes before that, too.',

@@ -3,11 +3,23 @@ import { Id, IdParams, Instant } from './common'
 import { operation, anyStaff } from './operation'
 
 /** Kind of award, such as ND or HND. Inactive types stay out of public lists. */
-export const ProgramType = z.object({ _id: Id, type: z.string(), description: z.string(), active: z.boolean(), updatedAt: Instant })
+export const ProgramType = z.object({
+  _id: Id,
+  type: z.string(),
+  description: z.string(),
+  active: z.boolean(),
+  updatedAt: Instant,
+})
 export type ProgramType = z.infer<typeof ProgramType>
 
 /** Way of study, such as FT or PT. */
-export const ProgramMode = z.object({ _id: Id, mode: z.string(), description: z.string(), active: z.boolean(), updatedAt: Instant })
+export const ProgramMode = z.object({
+  _id: Id,
+  mode: z.string(),
+  description: z.string(),
+  active: z.boolean(),
+  updatedAt: Instant,
+})
 export type ProgramMode = z.infer<typeof ProgramMode>
 
 export const SchoolRef = z.object({ _id: Id, name: z.string() })
@@ -33,20 +45,44 @@ export type ProgramOffering = z.infer<typeof ProgramOffering>
 const tag = 'structure'
 
 export const listProgramTypes = operation({
-  id: 'listProgramTypes', method: 'GET', path: '/programtypes', summary: 'Program types; active ones unless staff ask', tag,
-  access: 'public', repeatsMessage: true, query: z.strictObject({ type: z.string().max(10).optional() }), response: z.array(ProgramType),
+  id: 'listProgramTypes',
+  method: 'GET',
+  path: '/programtypes',
+  summary: 'Program types; active ones unless staff ask',
+  tag,
+  access: 'public',
+  repeatsMessage: true,
+  query: z.strictObject({ type: z.string().max(10).optional() }),
+  response: z.array(ProgramType),
 })
 export const listProgramModes = operation({
-  id: 'listProgramModes', method: 'GET', path: '/programmodes', summary: 'Program modes; active ones unless staff ask', tag,
-  access: 'public', repeatsMessage: true, query: z.strictObject({ mode: z.string().max(10).optional() }), response: z.array(ProgramMode),
+  id: 'listProgramModes',
+  method: 'GET',
+  path: '/programmodes',
+  summary: 'Program modes; active ones unless staff ask',
+  tag,
+  access: 'public',
+  repeatsMessage: true,
+  query: z.strictObject({ mode: z.string().max(10).optional() }),
+  response: z.array(ProgramMode),
 })
 export const listProgramOfferings = operation({
-  id: 'listProgramOfferings', method: 'GET', path: '/program-offerings', summary: 'Offerings, by type, mode and department when given', tag,
+  id: 'listProgramOfferings',
+  method: 'GET',
+  path: '/program-offerings',
+  summary: 'Offerings, by type, mode and department when given',
+  tag,
   access: 'public',
   query: z.strictObject({ type: Id.optional(), mode: Id.optional(), department: Id.optional() }),
   response: z.array(ProgramOffering),
 })
 export const listDepartmentOfferings = operation({
-  id: 'listDepartmentOfferings', method: 'GET', path: '/program-offerings/department/:id', summary: 'Offerings of one department', tag,
-  access: [anyStaff], params: IdParams, response: z.array(ProgramOffering),
+  id: 'listDepartmentOfferings',
+  method: 'GET',
+  path: '/program-offerings/department/:id',
+  summary: 'Offerings of one department',
+  tag,
+  access: [anyStaff],
+  params: IdParams,
+  response: z.array(ProgramOffering),
 })

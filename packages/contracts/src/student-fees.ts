@@ -5,7 +5,14 @@ import { anyStudent, operation, staffWith } from './operation'
 import { PaymentStatus } from './student-payments'
 
 /** Why a charge cannot be paid now, in the order in which the rule asks (docs/rules/finance.md). */
-export const notPayableReasons = ['switched-off', 'earlier-first', 'form-first', 'admission-first', 'being-confirmed', 'proof-under-review'] as const
+export const notPayableReasons = [
+  'switched-off',
+  'earlier-first',
+  'form-first',
+  'admission-first',
+  'being-confirmed',
+  'proof-under-review',
+] as const
 export type NotPayableReason = (typeof notPayableReasons)[number]
 
 /**
@@ -70,7 +77,13 @@ export const StatementLine = z.object({
 export type StatementLine = z.infer<typeof StatementLine>
 
 export const Statement = z.object({
-  student: z.object({ _id: Id, applicationNumber: z.string(), matricNumber: z.string().nullable(), name: z.string(), program: z.string() }),
+  student: z.object({
+    _id: Id,
+    applicationNumber: z.string(),
+    matricNumber: z.string().nullable(),
+    name: z.string(),
+    program: z.string(),
+  }),
   asOf: Instant,
   lines: z.array(StatementLine),
   charged: z.number(),
@@ -84,17 +97,37 @@ const number = requiredLine(messages.students.numberRequired, 20)
 
 /** Students ask for themselves: another's number is as unknown as none. */
 export const listApplicableFees = operation({
-  id: 'listApplicableFees', method: 'POST', path: '/students/applicable-fees', summary: 'What a student owes and has paid', tag,
-  access: [anyStudent, staffWith('finance'), staffWith('students')], body: z.strictObject({ payeenum: number }),
-  response: z.object({ success: z.literal(true), Data: z.object({ unpaids: z.array(FeeLine), payments: z.array(PaidLine) }) }),
+  id: 'listApplicableFees',
+  method: 'POST',
+  path: '/students/applicable-fees',
+  summary: 'What a student owes and has paid',
+  tag,
+  access: [anyStudent, staffWith('finance'), staffWith('students')],
+  body: z.strictObject({ payeenum: number }),
+  response: z.object({
+    success: z.literal(true),
+    Data: z.object({ unpaids: z.array(FeeLine), payments: z.array(PaidLine) }),
+  }),
 })
 const statementQuery = z.strictObject({ applicationNumber: number.optional() })
 const statementAccess = [anyStudent, staffWith('finance'), staffWith('students')]
 export const getStatement = operation({
-  id: 'getStatement', method: 'GET', path: '/students/statement', summary: 'Statement of account: the own one, or of any student for staff', tag,
-  access: statementAccess, query: statementQuery, response: success(Statement),
+  id: 'getStatement',
+  method: 'GET',
+  path: '/students/statement',
+  summary: 'Statement of account: the own one, or of any student for staff',
+  tag,
+  access: statementAccess,
+  query: statementQuery,
+  response: success(Statement),
 })
 export const exportStatement = operation({
-  id: 'exportStatement', method: 'GET', path: '/students/statement/pdf', summary: 'Statement of account as a PDF', tag,
-  access: statementAccess, query: statementQuery, response: z.unknown(),
+  id: 'exportStatement',
+  method: 'GET',
+  path: '/students/statement/pdf',
+  summary: 'Statement of account as a PDF',
+  tag,
+  access: statementAccess,
+  query: statementQuery,
+  response: z.unknown(),
 })

@@ -22,8 +22,13 @@ export const StudentFigures = z.object({
 export type StudentFigures = z.infer<typeof StudentFigures>
 
 export const getStudentFigures = operation({
-  id: 'getStudentFigures', method: 'GET', path: '/students-new/figures', summary: 'Applications per day and program, how far they have come, and by status', tag: 'student-figures',
-  access: [staffWith('students')], query: z.strictObject({ session: Id.optional() }),
+  id: 'getStudentFigures',
+  method: 'GET',
+  path: '/students-new/figures',
+  summary: 'Applications per day and program, how far they have come, and by status',
+  tag: 'student-figures',
+  access: [staffWith('students')],
+  query: z.strictObject({ session: Id.optional() }),
   /** Null while there is no academic session at all. */
   response: success(StudentFigures.nullable()),
 })

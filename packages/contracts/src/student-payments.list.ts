@@ -4,22 +4,39 @@ import type { PaymentStatus, StudentPaymentRecord } from './student-payments'
 /** What the screen says of a payment whose type has no description. */
 export const notAvailable = 'N/A'
 
-export const paymentStatusLabels: Record<PaymentStatus, string> = { successful: 'Successful', pending: 'Pending', failed: 'Failed', reversed: 'Reversed' }
+export const paymentStatusLabels: Record<PaymentStatus, string> = {
+  successful: 'Successful',
+  pending: 'Pending',
+  failed: 'Failed',
+  reversed: 'Reversed',
+}
 
 /** Words of the channels that the card payment service names; another one is shown as it is. */
 export const paymentChannelLabels: Readonly<Record<string, string>> = {
-  card: 'Card', bank: 'Bank', bank_transfer: 'Bank transfer', ussd: 'USSD', qr: 'QR code', mobile_money: 'Mobile money', eft: 'EFT',
+  card: 'Card',
+  bank: 'Bank',
+  bank_transfer: 'Bank transfer',
+  ussd: 'USSD',
+  qr: 'QR code',
+  mobile_money: 'Mobile money',
+  eft: 'EFT',
 }
-export const channelInWords = (channel: string | null): string => (channel === null ? notAvailable : paymentChannelLabels[channel] ?? channel)
+export const channelInWords = (channel: string | null): string =>
+  channel === null ? notAvailable : (paymentChannelLabels[channel] ?? channel)
 
 /** The day of Lagos, an hour ahead of UTC all year. */
-const dayOf = (instant: string): string => new Date(Date.parse(instant) + 3_600_000).toISOString().slice(0, 10)
+const dayOf = (instant: string): string =>
+  new Date(Date.parse(instant) + 3_600_000).toISOString().slice(0, 10)
 
 /** When it was paid, else begun: the date that the list shows, sorts and filters by. */
-export const paymentMoment = ({ paymentDate, createdAt }: Pick<StudentPaymentRecord, 'paymentDate' | 'createdAt'>): string => paymentDate ?? createdAt
+export const paymentMoment = ({
+  paymentDate,
+  createdAt,
+}: Pick<StudentPaymentRecord, 'paymentDate' | 'createdAt'>): string => paymentDate ?? createdAt
 
 export const studentPaymentList = {
-  name: 'student-payments', title: 'Student payments',
+  name: 'student-payments',
+  title: 'Student payments',
   columns: [
     { header: 'Reference', text: ({ paymentRef }) => paymentRef },
     { header: 'Student ID', text: ({ student }) => student.applicationNumber },

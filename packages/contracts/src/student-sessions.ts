@@ -16,14 +16,30 @@ export type SignedInSession = z.infer<typeof SignedInSession>
 const tag = 'student-sessions'
 
 export const listStudentSessions = operation({
-  id: 'listStudentSessions', method: 'GET', path: '/students/sessions', summary: 'Where the own account is signed in, newest first', tag,
-  access: [anyStudent], response: success(z.object({ sessions: z.array(SignedInSession) })),
+  id: 'listStudentSessions',
+  method: 'GET',
+  path: '/students/sessions',
+  summary: 'Where the own account is signed in, newest first',
+  tag,
+  access: [anyStudent],
+  response: success(z.object({ sessions: z.array(SignedInSession) })),
 })
 export const endStudentSession = operation({
-  id: 'endStudentSession', method: 'DELETE', path: '/students/sessions/:id', summary: 'End one own session', tag,
-  access: [anyStudent], params: IdParams, response: done,
+  id: 'endStudentSession',
+  method: 'DELETE',
+  path: '/students/sessions/:id',
+  summary: 'End one own session',
+  tag,
+  access: [anyStudent],
+  params: IdParams,
+  response: done,
 })
 export const endOtherStudentSessions = operation({
-  id: 'endOtherStudentSessions', method: 'POST', path: '/students/sessions/end-others', summary: 'End every own session but this one', tag,
-  access: [anyStudent], response: done,
+  id: 'endOtherStudentSessions',
+  method: 'POST',
+  path: '/students/sessions/end-others',
+  summary: 'End every own session but this one',
+  tag,
+  access: [anyStudent],
+  response: done,
 })

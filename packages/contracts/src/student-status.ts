@@ -1,7 +1,13 @@
 import type { StudentStatus } from './students'
 
 /** What a new student may begin with. */
-export const newStudentStatuses = ['pending', 'active', 'suspended', 'graduated', 'cleared'] as const satisfies readonly StudentStatus[]
+export const newStudentStatuses = [
+  'pending',
+  'active',
+  'suspended',
+  'graduated',
+  'cleared',
+] as const satisfies readonly StudentStatus[]
 
 /**
  * Where a status may go next. Every door to a student's status goes through this table, but for a decision that is taken back: that asks

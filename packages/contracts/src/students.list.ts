@@ -13,13 +13,21 @@ const texts: { readonly [K in keyof StudentListItem]: (student: StudentListItem)
   phone: ({ phone }) => phone,
   status: ({ status }) => status,
   session: ({ session }) => session.sessionYear,
-  program: ({ program: { program, structure: { type, mode } } }) => `${type.type} ${program.name}, ${mode.description}`,
-  applicationForm: ({ applicationForm }) => (applicationForm.completed ? 'completed' : 'not completed'),
+  program: ({
+    program: {
+      program,
+      structure: { type, mode },
+    },
+  }) => `${type.type} ${program.name}, ${mode.description}`,
+  applicationForm: ({ applicationForm }) =>
+    applicationForm.completed ? 'completed' : 'not completed',
   cleared: ({ cleared }) => (cleared ? 'true' : 'false'),
 }
 
 /** The header row is made of the keys of a record, each value in one cell (docs/rules/staff-area.md). */
 export const studentList = {
-  name: 'students', title: 'Students', fileName: 'students',
+  name: 'students',
+  title: 'Students',
+  fileName: 'students',
   columns: Object.entries(texts).map(([header, text]) => ({ header, text })),
 } satisfies ListDescription<StudentListItem>

@@ -1,12 +1,31 @@
 import { z } from 'zod'
 import { Biodata } from './biodata'
-import { BasedOn, done, emailAddress, Id, Instant, pageQuery, optionalPersonName, personName, requiredLine, success, successPage } from './common'
+import {
+  BasedOn,
+  done,
+  emailAddress,
+  Id,
+  Instant,
+  pageQuery,
+  optionalPersonName,
+  personName,
+  requiredLine,
+  success,
+  successPage,
+} from './common'
 import { exportOf } from './exports'
 import { messages } from './messages'
 import { anyStudent, operation, staffWith } from './operation'
 import { DepartmentRef, ModeRef, TypeRef } from './structure'
 
-export const studentStatuses = ['pending', 'active', 'suspended', 'graduated', 'cleared', 'rejected'] as const
+export const studentStatuses = [
+  'pending',
+  'active',
+  'suspended',
+  'graduated',
+  'cleared',
+  'rejected',
+] as const
 export const StudentStatus = z.enum(studentStatuses)
 export type StudentStatus = z.infer<typeof StudentStatus>
 
@@ -48,15 +67,36 @@ export type Student = z.infer<typeof Student>
 
 /** A row of the staff list: the columns shown and exported, nothing heavier. */
 export const StudentListItem = Student.pick({
-  _id: true, applicationNumber: true, matricNumber: true, firstname: true, lastname: true, othername: true,
-  email: true, phone: true, status: true, session: true, program: true, applicationForm: true, cleared: true,
+  _id: true,
+  applicationNumber: true,
+  matricNumber: true,
+  firstname: true,
+  lastname: true,
+  othername: true,
+  email: true,
+  phone: true,
+  status: true,
+  session: true,
+  program: true,
+  applicationForm: true,
+  cleared: true,
 })
 export type StudentListItem = z.infer<typeof StudentListItem>
 
-export const ApplicationNumber = z.string(messages.students.numberRequired).trim().min(1, messages.students.numberRequired).max(20)
+export const ApplicationNumber = z
+  .string(messages.students.numberRequired)
+  .trim()
+  .min(1, messages.students.numberRequired)
+  .max(20)
 export const ApplicationNumberParams = z.strictObject({ applicationNumber: ApplicationNumber })
 
-export const studentSortFields = ['applicationNumber', 'matricNumber', 'name', 'email', 'status'] as const
+export const studentSortFields = [
+  'applicationNumber',
+  'matricNumber',
+  'name',
+  'email',
+  'status',
+] as const
 const { sort, ...paging } = pageQuery(studentSortFields)
 const filters = { sort, status: StudentStatus.optional() }
 export const StudentListQuery = z.strictObject({ ...paging, ...filters })
@@ -87,34 +127,72 @@ const DecisionOrEdit = z.xor([StudentDecision, StudentEdit])
 const tag = 'students'
 
 export const getUserData = operation({
-  id: 'getUserData', method: 'GET', path: '/students/user-data', summary: 'The signed-in student with biodata, or any student for staff with module students', tag,
+  id: 'getUserData',
+  method: 'GET',
+  path: '/students/user-data',
+  summary: 'The signed-in student with biodata, or any student for staff with module students',
+  tag,
   access: [anyStudent, staffWith('students')],
   query: z.strictObject({ applicationNumber: ApplicationNumber.optional() }),
   response: success(z.object({ student: Student, biodata: Biodata.nullable() })),
   beforePasswordChange: true,
 })
 export const listStudents = operation({
-  id: 'listStudents', method: 'GET', path: '/students-new', summary: 'Students, searched, sorted and paged', tag,
-  access: [staffWith('students')], query: StudentListQuery,
+  id: 'listStudents',
+  method: 'GET',
+  path: '/students-new',
+  summary: 'Students, searched, sorted and paged',
+  tag,
+  access: [staffWith('students')],
+  query: StudentListQuery,
   response: successPage(z.object({ students: z.array(StudentListItem) })),
 })
-export const exportStudents = exportOf({ id: 'exportStudents', list: 'students-new', what: 'Students', tag, access: [staffWith('students'), staffWith('database')], filters })
+export const exportStudents = exportOf({
+  id: 'exportStudents',
+  list: 'students-new',
+  what: 'Students',
+  tag,
+  access: [staffWith('students'), staffWith('database')],
+  filters,
+})
 export const getStudent = operation({
-  id: 'getStudent', method: 'GET', path: '/students-new/application/:applicationNumber', summary: 'One student', tag,
-  access: [anyStudent, staffWith('students')], params: ApplicationNumberParams,
+  id: 'getStudent',
+  method: 'GET',
+  path: '/students-new/application/:applicationNumber',
+  summary: 'One student',
+  tag,
+  access: [anyStudent, staffWith('students')],
+  params: ApplicationNumberParams,
   response: success(z.object({ student: Student })),
 })
 export const updateStudent = operation({
-  id: 'updateStudent', method: 'PUT', path: '/students/:applicationNumber', summary: 'Admit or reject a pending student, or edit a student', tag,
-  access: [staffWith('students')], params: ApplicationNumberParams,
-  body: DecisionOrEdit, response: done,
+  id: 'updateStudent',
+  method: 'PUT',
+  path: '/students/:applicationNumber',
+  summary: 'Admit or reject a pending student, or edit a student',
+  tag,
+  access: [staffWith('students')],
+  params: ApplicationNumberParams,
+  body: DecisionOrEdit,
+  response: done,
 })
 export const deleteStudent = operation({
-  id: 'deleteStudent', method: 'DELETE', path: '/students/:applicationNumber', summary: 'Delete a student who has paid nothing, with all that belongs to the record', tag,
-  access: [staffWith('students')], params: ApplicationNumberParams, response: done,
+  id: 'deleteStudent',
+  method: 'DELETE',
+  path: '/students/:applicationNumber',
+  summary: 'Delete a student who has paid nothing, with all that belongs to the record',
+  tag,
+  access: [staffWith('students')],
+  params: ApplicationNumberParams,
+  response: done,
 })
 export const getStudentBiodata = operation({
-  id: 'getStudentBiodata', method: 'GET', path: '/student-biodata/:studentId', summary: 'Biodata of one student', tag,
-  access: [anyStudent, staffWith('students')], params: z.strictObject({ studentId: Id }),
+  id: 'getStudentBiodata',
+  method: 'GET',
+  path: '/student-biodata/:studentId',
+  summary: 'Biodata of one student',
+  tag,
+  access: [anyStudent, staffWith('students')],
+  params: z.strictObject({ studentId: Id }),
   response: success(z.object({ biodata: Biodata.nullable() })),
 })

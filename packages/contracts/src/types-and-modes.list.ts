@@ -8,13 +8,15 @@ const shared = [
 ]
 
 export const programTypeList = {
-  name: 'program-types', title: 'Program Types',
+  name: 'program-types',
+  title: 'Program Types',
   columns: [{ header: 'Type', text: ({ type }) => type }, ...shared],
   searched: ({ type, description, active }) => [type, description, statusOf(active)],
 } satisfies ListDescription<ProgramType>
 
 export const programModeList = {
-  name: 'program-modes', title: 'Program Modes',
+  name: 'program-modes',
+  title: 'Program Modes',
   columns: [{ header: 'Mode', text: ({ mode }) => mode }, ...shared],
   searched: ({ mode, description, active }) => [mode, description, statusOf(active)],
 } satisfies ListDescription<ProgramMode>

@@ -14,9 +14,26 @@ const messagesOf = (noun: string) => {
     deleted: `The ${noun} has been deleted.`,
     deleteFailed: `Failed to delete ${noun}`,
     codeTaken: `A ${noun} with this code already exists. Please use a different code.`,
-    inUse: ({ structures, offerings, students, fees }: { structures: number; offerings: number; students: number; fees: number }) => {
-      const counted = [[structures, 'program structure'], [offerings, 'program offering'], [students, 'student'], [fees, 'fee']] as const
-      const parts = counted.filter(([count]) => count > 0).map(([count, one]) => `${String(count)} ${one}${count === 1 ? '' : 's'}`)
+    inUse: ({
+      structures,
+      offerings,
+      students,
+      fees,
+    }: {
+      structures: number
+      offerings: number
+      students: number
+      fees: number
+    }) => {
+      const counted = [
+        [structures, 'program structure'],
+        [offerings, 'program offering'],
+        [students, 'student'],
+        [fees, 'fee'],
+      ] as const
+      const parts = counted
+        .filter(([count]) => count > 0)
+        .map(([count, one]) => `${String(count)} ${one}${count === 1 ? '' : 's'}`)
       const isOne = structures + offerings + students + fees === 1
       return `${parts.join(', ').replace(/, ([^,]*)$/, ' and $1')} ${isOne ? 'uses' : 'use'} this ${noun}, so it cannot be deleted. You can deactivate it.`
     },

@@ -24,39 +24,95 @@ const Toggle = z.strictObject({ active: z.enum(['true', 'false']).optional() })
 const shared = { tag: 'structure', access: [staffWith('academics')], repeatsMessage: true } as const
 
 const exported = { tag: 'structure', access: [anyStaff], filters: {} } as const
-export const exportProgramTypes = exportOf({ id: 'exportProgramTypes', list: 'programtypes', what: 'Program types', ...exported })
-export const exportProgramModes = exportOf({ id: 'exportProgramModes', list: 'programmodes', what: 'Program modes', ...exported })
+export const exportProgramTypes = exportOf({
+  id: 'exportProgramTypes',
+  list: 'programtypes',
+  what: 'Program types',
+  ...exported,
+})
+export const exportProgramModes = exportOf({
+  id: 'exportProgramModes',
+  list: 'programmodes',
+  what: 'Program modes',
+  ...exported,
+})
 
 export const addProgramType = operation({
-  id: 'addProgramType', method: 'POST', path: '/programtypes', summary: 'Add a program type, active', ...shared,
-  body: ProgramTypeInput, status: 201, response: success(ProgramType),
+  id: 'addProgramType',
+  method: 'POST',
+  path: '/programtypes',
+  summary: 'Add a program type, active',
+  ...shared,
+  body: ProgramTypeInput,
+  status: 201,
+  response: success(ProgramType),
 })
 export const updateProgramType = operation({
-  id: 'updateProgramType', method: 'PUT', path: '/programtypes/:id', summary: 'Change a program type', ...shared,
-  params: IdParams, body: ProgramTypeEdit, response: success(ProgramType),
+  id: 'updateProgramType',
+  method: 'PUT',
+  path: '/programtypes/:id',
+  summary: 'Change a program type',
+  ...shared,
+  params: IdParams,
+  body: ProgramTypeEdit,
+  response: success(ProgramType),
 })
 export const toggleProgramType = operation({
-  id: 'toggleProgramType', method: 'PUT', path: '/programtypes/:id/toggle-status', summary: 'Activate a program type, or deactivate it', ...shared,
-  params: IdParams, query: Toggle, response: done.extend({ programType: ProgramType }),
+  id: 'toggleProgramType',
+  method: 'PUT',
+  path: '/programtypes/:id/toggle-status',
+  summary: 'Activate a program type, or deactivate it',
+  ...shared,
+  params: IdParams,
+  query: Toggle,
+  response: done.extend({ programType: ProgramType }),
 })
 export const deleteProgramType = operation({
-  id: 'deleteProgramType', method: 'DELETE', path: '/programtypes/:id', summary: 'Delete a program type that nothing refers to', ...shared,
-  params: IdParams, response: done,
+  id: 'deleteProgramType',
+  method: 'DELETE',
+  path: '/programtypes/:id',
+  summary: 'Delete a program type that nothing refers to',
+  ...shared,
+  params: IdParams,
+  response: done,
 })
 
 export const addProgramMode = operation({
-  id: 'addProgramMode', method: 'POST', path: '/programmodes', summary: 'Add a program mode, active', ...shared,
-  body: ProgramModeInput, status: 201, response: success(ProgramMode),
+  id: 'addProgramMode',
+  method: 'POST',
+  path: '/programmodes',
+  summary: 'Add a program mode, active',
+  ...shared,
+  body: ProgramModeInput,
+  status: 201,
+  response: success(ProgramMode),
 })
 export const updateProgramMode = operation({
-  id: 'updateProgramMode', method: 'PUT', path: '/programmodes/:id', summary: 'Change a program mode', ...shared,
-  params: IdParams, body: ProgramModeEdit, response: success(ProgramMode),
+  id: 'updateProgramMode',
+  method: 'PUT',
+  path: '/programmodes/:id',
+  summary: 'Change a program mode',
+  ...shared,
+  params: IdParams,
+  body: ProgramModeEdit,
+  response: success(ProgramMode),
 })
 export const toggleProgramMode = operation({
-  id: 'toggleProgramMode', method: 'PUT', path: '/programmodes/:id/toggle-status', summary: 'Activate a program mode, or deactivate it', ...shared,
-  params: IdParams, query: Toggle, response: done.extend({ programMode: ProgramMode }),
+  id: 'toggleProgramMode',
+  method: 'PUT',
+  path: '/programmodes/:id/toggle-status',
+  summary: 'Activate a program mode, or deactivate it',
+  ...shared,
+  params: IdParams,
+  query: Toggle,
+  response: done.extend({ programMode: ProgramMode }),
 })
 export const deleteProgramMode = operation({
-  id: 'deleteProgramMode', method: 'DELETE', path: '/programmodes/:id', summary: 'Delete a program mode that nothing refers to', ...shared,
-  params: IdParams, response: done,
+  id: 'deleteProgramMode',
+  method: 'DELETE',
+  path: '/programmodes/:id',
+  summary: 'Delete a program mode that nothing refers to',
+  ...shared,
+  params: IdParams,
+  response: done,
 })

@@ -12,10 +12,18 @@ interface Refusal<T extends object> {
 }
 
 /** Shows why a call failed: field messages on their fields, the server's sentence in a dialog. Resolves when it is closed. */
-export async function showFailure<T extends object>(error: unknown, { form, names, title, fallback }: Refusal<T>): Promise<void> {
+export async function showFailure<T extends object>(
+  error: unknown,
+  { form, names, title, fallback }: Refusal<T>,
+): Promise<void> {
   const { serverMessage, errors } = toFailure(error as Parameters<typeof toFailure>[0])
   const message = serverMessage ?? fallback
   // The server's sentence is often that of its first field.
   const rest = showRefusals(form, errors, names).filter((problem) => problem.message !== message)
-  await alert({ tone: 'error', title, message, items: rest.map((problem) => ({ text: problem.message })) })
+  await alert({
+    tone: 'error',
+    title,
+    message,
+    items: rest.map((problem) => ({ text: problem.message })),
+  })
 }

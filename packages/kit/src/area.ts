@@ -1,7 +1,15 @@
 import type { ComponentType } from 'react'
 import { KIT_VERSION } from './version'
 
-export type { AreaManifest, AreaMenuItem, AreaName, AreaRoute, Frame, MenuName, RouteAccess } from '@portal/releases'
+export type {
+  AreaManifest,
+  AreaMenuItem,
+  AreaName,
+  AreaRoute,
+  Frame,
+  MenuName,
+  RouteAccess,
+} from '@portal/releases'
 
 /** Loads one page; the page is the module's default export and takes no props. */
 export type PageLoader = () => Promise<{ default: ComponentType }>

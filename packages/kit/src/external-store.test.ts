@@ -11,8 +11,12 @@ it('has its value until another is set', () => {
 it('tells everybody who follows, once each time, and nobody who has stopped', () => {
   const store = createExternalStore(0)
   const heard: string[] = []
-  const stop = store.subscribe(() => { heard.push(`one ${String(store.current())}`) })
-  store.subscribe(() => { heard.push(`two ${String(store.current())}`) })
+  const stop = store.subscribe(() => {
+    heard.push(`one ${String(store.current())}`)
+  })
+  store.subscribe(() => {
+    heard.push(`two ${String(store.current())}`)
+  })
   store.set(1)
   stop()
   store.set(1)
@@ -22,8 +26,13 @@ it('tells everybody who follows, once each time, and nobody who has stopped', ()
 it('lets somebody stop while they are told, and tells the others all the same', () => {
   const store = createExternalStore(0)
   const heard: string[] = []
-  const stop = store.subscribe(() => { heard.push('one'); stop() })
-  store.subscribe(() => { heard.push('two') })
+  const stop = store.subscribe(() => {
+    heard.push('one')
+    stop()
+  })
+  store.subscribe(() => {
+    heard.push('two')
+  })
   store.set(1)
   store.set(2)
   expect(heard).toEqual(['one', 'two', 'two'])

@@ -18,7 +18,9 @@ export function createExternalStore<T>(first: T): ExternalStore<T> {
     },
     subscribe: (listener) => {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
 }

@@ -11,7 +11,10 @@ export type { DialogTone } from './dialogs/dialog-store'
 export { createExternalStore, type ExternalStore } from './external-store'
 export { institution, setInstitution, type Institution } from './institution'
 export type { StudentNotification } from './notifications/order-notifications'
-export { useStudentNotifications, type StudentNotifications } from './notifications/use-student-notifications'
+export {
+  useStudentNotifications,
+  type StudentNotifications,
+} from './notifications/use-student-notifications'
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- releases that are out call it
 export { useStudentNotices } from './notifications/use-student-notifications'
 export * from './releases/area-health'
@@ -23,7 +26,15 @@ export { toVisitor } from './routing/visitor'
 export { loadSession } from './session/load-session'
 export { sessionMayBeBack } from './session/session-renewal'
 export {
-  sessionAssumed, sessionExpired, sessionLoading, sessionUnreachable, signedOut, signOutPending, staffSignedIn, studentSignedIn, type SessionState,
+  sessionAssumed,
+  sessionExpired,
+  sessionLoading,
+  sessionUnreachable,
+  signedOut,
+  signOutPending,
+  staffSignedIn,
+  studentSignedIn,
+  type SessionState,
 } from './session/session-slice'
 export { endSignedOut, leaveTab, signOut } from './session/sign-out'
 export { mayBeSignedIn, signedOutKinds, type AccountKind } from './session/signed-out'

@@ -29,5 +29,8 @@ it('takes others for another release', () => {
 
 it('takes the members of its groups whatever the percentage', () => {
   const canary = { percent: 0, salt, groups: ['qa'] }
-  expect([isInCanary(canary, { id: 'a', groups: ['qa'] }), isInCanary(canary, { id: 'a' })]).toEqual([true, false])
+  expect([
+    isInCanary(canary, { id: 'a', groups: ['qa'] }),
+    isInCanary(canary, { id: 'a' }),
+  ]).toEqual([true, false])
 })

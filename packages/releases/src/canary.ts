@@ -24,7 +24,8 @@ const table = Array.from({ length: 256 }, (_, byte) => crcOfByte(byte))
 /** CRC-32 of a text's UTF-8 bytes. */
 export function crc32(text: string): number {
   let crc = 0xffffffff
-  for (const byte of new TextEncoder().encode(text)) crc = ((table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)) >>> 0
+  for (const byte of new TextEncoder().encode(text))
+    crc = ((table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)) >>> 0
   return (crc ^ 0xffffffff) >>> 0
 }
 
@@ -32,5 +33,7 @@ export function crc32(text: string): number {
 export const bucketOf = (salt: string, deviceId: string): number => crc32(salt + deviceId) % 100
 
 /** True when the browser gets the canary. The shell and the `mfe` command ask here, so that what `explain` says is what happens. */
-export const isInCanary = ({ percent, salt, groups = [] }: Canary, { id, groups: joined = [] }: Device): boolean =>
-  groups.some((group) => joined.includes(group)) || bucketOf(salt, id) < percent
+export const isInCanary = (
+  { percent, salt, groups = [] }: Canary,
+  { id, groups: joined = [] }: Device,
+): boolean => groups.some((group) => joined.includes(group)) || bucketOf(salt, id) < percent

@@ -26,23 +26,44 @@ export interface Browser {
 export const isOff = (disabled: Partial<Disabled> | null | undefined, at: number): boolean =>
   !!disabled && !(disabled.until && Date.parse(disabled.until) <= at)
 
-const isChosen = ({ rule }: NonNullable<AreaEntry['canary']>, { deviceId, channel }: Browser): boolean => {
+const isChosen = (
+  { rule }: NonNullable<AreaEntry['canary']>,
+  { deviceId, channel }: Browser,
+): boolean => {
   if (channel === 'stable') return false
-  return channel === 'canary' || isInCanary(rule, { id: deviceId, groups: channel ? [channel] : [] })
+  return (
+    channel === 'canary' || isInCanary(rule, { id: deviceId, groups: channel ? [channel] : [] })
+  )
 }
 
 /**
  * The releases that this browser may run of an area, in the order to try them: the canary for those who get it, the stable
  * one, what last ran well here, the one before. Each once. What has just failed here is no canary and no last known good.
  */
-export function candidatesFor({ canary, stable, previous }: AreaEntry, browser: Browser): Candidate[] {
+export function candidatesFor(
+  { canary, stable, previous }: AreaEntry,
+  browser: Browser,
+): Candidate[] {
   if (stable?.base !== undefined) return [{ channel: 'local', release: stable }]
   const offers: [AreaChannel, AreaRelease | null][] = [
-    ['canary', canary && isChosen(canary, browser) && !browser.isBad(canary.release.release) ? canary.release : null],
+    [
+      'canary',
+      canary && isChosen(canary, browser) && !browser.isBad(canary.release.release)
+        ? canary.release
+        : null,
+    ],
     ['stable', stable],
-    ['last-known-good', browser.lastKnownGood && !browser.isBad(browser.lastKnownGood.release) ? browser.lastKnownGood : null],
+    [
+      'last-known-good',
+      browser.lastKnownGood && !browser.isBad(browser.lastKnownGood.release)
+        ? browser.lastKnownGood
+        : null,
+    ],
     ['previous', previous],
   ]
   const candidates = offers.flatMap(([channel, release]) => (release ? [{ channel, release }] : []))
-  return candidates.filter(({ release }, at) => candidates.findIndex((each) => each.release.release === release.release) === at)
+  return candidates.filter(
+    ({ release }, at) =>
+      candidates.findIndex((each) => each.release.release === release.release) === at,
+  )
 }

@@ -9,11 +9,15 @@ export interface Host {
 
 /** Whether the kit that a shell provides lies in the range that an area needs; else a sentence. */
 export const kitFault = ({ kit }: Pick<AreaRelease, 'kit'>, host: Host): string | undefined =>
-  satisfies(host.kit, kit.requires) ? undefined : `needs kit ${kit.requires}, the shell has ${host.kit}`
+  satisfies(host.kit, kit.requires)
+    ? undefined
+    : `needs kit ${kit.requires}, the shell has ${host.kit}`
 
 /** The shared packages whose version in the shell does not fit, as sentences. What a shell does not provide, an area brings itself. */
 export const sharedFaults = ({ shared }: Pick<AreaRelease, 'shared'>, host: Host): string[] =>
   Object.entries(shared).flatMap(([name, range]) => {
     const version = host.shared[name]
-    return version !== undefined && !satisfies(version, range) ? [`needs ${name} ${range}, the shell has ${version}`] : []
+    return version !== undefined && !satisfies(version, range)
+      ? [`needs ${name} ${range}, the shell has ${version}`]
+      : []
   })

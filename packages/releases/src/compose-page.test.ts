@@ -1,12 +1,18 @@
 import { composePage, type Parts } from './compose-page'
 
-const shell = '<html><head><!--head--><title>Portal</title><!--/head--><!--registry--><script src="/shell/1/main.js"></script></head>' +
+const shell =
+  '<html><head><!--head--><title>Portal</title><!--/head--><!--registry--><script src="/shell/1/main.js"></script></head>' +
   '<body><div id="root"><!--page--> <noscript><p>Needs JavaScript</p></noscript> <!--/page--></div></body></html>'
 
 const bare: Parts = { registry: '{"seq":1}', localAreas: false, publicUrl: 'https://poly.example' }
 const page = {
-  area: 'mfe-public', release: '1-a', path: '/about', styles: ['about.css'], scripts: ['about.js'],
-  head: '<title>About us</title><link rel="canonical" href="%PUBLIC_URL%/about">', content: '<h1>About $& us</h1>',
+  area: 'mfe-public',
+  release: '1-a',
+  path: '/about',
+  styles: ['about.css'],
+  scripts: ['about.js'],
+  head: '<title>About us</title><link rel="canonical" href="%PUBLIC_URL%/about">',
+  content: '<h1>About $& us</h1>',
 }
 
 it('leaves the root element to the browser where nothing was rendered', () => {
@@ -19,14 +25,22 @@ it('leaves the root element to the browser where nothing was rendered', () => {
 
 it('puts head, styles and content in, with nothing beside the content that React would stumble over', () => {
   const html = composePage(shell, { ...bare, page })
-  expect(html).toContain('<div id="root" data-page="/about" data-release="mfe-public@1-a"><h1>About $& us</h1></div>')
+  expect(html).toContain(
+    '<div id="root" data-page="/about" data-release="mfe-public@1-a"><h1>About $& us</h1></div>',
+  )
   expect(html).toContain('<link rel="stylesheet" href="/mfe/mfe-public/1-a/about.css" data-area>')
-  expect(html).toContain('<title>About us</title><link rel="canonical" href="https://poly.example/about">')
+  expect(html).toContain(
+    '<title>About us</title><link rel="canonical" href="https://poly.example/about">',
+  )
   expect(html).not.toMatch(/Portal<|noscript|%PUBLIC_URL%/)
 })
 
 it('lets nothing in the registry end its element, and marks a portal that takes areas of this machine', () => {
-  const html = composePage(shell, { ...bare, localAreas: true, registry: '{"message":"</script><b>"}' })
+  const html = composePage(shell, {
+    ...bare,
+    localAreas: true,
+    registry: '{"message":"</script><b>"}',
+  })
   expect(html).toContain('\\u003c/script>\\u003cb>')
   expect(html).toContain('<meta name="portal-local-areas" content="allowed">')
 })

@@ -23,14 +23,17 @@ export interface Parts {
 }
 
 /** JSON inside a script element: nothing in it may look like the element's end. */
-const inlined = (json: string): string => `<script type="application/json" id="mfe-registry">${json.replaceAll('<', '\\u003c')}</script>`
+const inlined = (json: string): string =>
+  `<script type="application/json" id="mfe-registry">${json.replaceAll('<', '\\u003c')}</script>`
 
 /** Tells the shell that it may run an area from a dev server of this machine. */
 const localAreasMark = '<meta name="portal-local-areas" content="allowed">'
 
 /** `data-area` lets the shell tell the area's loader that it need not load them again. */
 const stylesheets = ({ area, release, styles }: NonNullable<Parts['page']>): string =>
-  styles.map((file) => `<link rel="stylesheet" href="/mfe/${area}/${release}/${file}" data-area>`).join('')
+  styles
+    .map((file) => `<link rel="stylesheet" href="/mfe/${area}/${release}/${file}" data-area>`)
+    .join('')
 
 /**
  * Completes the shell's `index.html`. Where there is a rendered page, its head takes the place of the default one, and its content
@@ -38,13 +41,23 @@ const stylesheets = ({ area, release, styles }: NonNullable<Parts['page']>): str
  *
  * A shell from before pages were rendered has no places for them, and gets none: a set is made for a shell by itself.
  */
-export function composePage(html: string, { registry, localAreas, publicUrl, head: ownHead, page }: Parts): string {
+export function composePage(
+  html: string,
+  { registry, localAreas, publicUrl, head: ownHead, page }: Parts,
+): string {
   // Functions, because `$&` in what is put in would otherwise be taken for a pattern.
   const addressed = html.replaceAll(publicUrlMark, publicUrl)
   const head = page ? page.head.replaceAll(publicUrlMark, publicUrl) : ownHead
-  const withHead = head === undefined ? addressed : addressed.replace(/<!--head-->[^]*?<!--\/head-->/, () => head)
-  const withRegistry = withHead.replace('<!--registry-->', () => `${page ? stylesheets(page) : ''}${inlined(registry)}${localAreas ? localAreasMark : ''}`)
+  const withHead =
+    head === undefined ? addressed : addressed.replace(/<!--head-->[^]*?<!--\/head-->/, () => head)
+  const withRegistry = withHead.replace(
+    '<!--registry-->',
+    () => `${page ? stylesheets(page) : ''}${inlined(registry)}${localAreas ? localAreasMark : ''}`,
+  )
   if (!page) return withRegistry
   const { area, release, path, content } = page
-  return withRegistry.replace(/<div id="root">[^]*?<!--\/page--><\/div>/, () => `<div id="root" data-page="${path}" data-release="${area}@${release}">${content}</div>`)
+  return withRegistry.replace(
+    /<div id="root">[^]*?<!--\/page--><\/div>/,
+    () => `<div id="root" data-page="${path}" data-release="${area}@${release}">${content}</div>`,
+  )
 }

@@ -64,7 +64,8 @@ const frames: readonly Frame[] = ['public', 'student', 'staff']
 const menus: readonly MenuName[] = ['student-navbar', 'student-sidebar', 'staff-sidebar']
 
 const isPath = (value: unknown): boolean => typeof value === 'string' && /^\/(?!\/)/.test(value)
-const isOneOf = (allowed: readonly string[], value: unknown): boolean => allowed.includes(value as string)
+const isOneOf = (allowed: readonly string[], value: unknown): boolean =>
+  allowed.includes(value as string)
 
 const isRoute = (value: unknown): boolean =>
   isObject(value) &&
@@ -75,7 +76,11 @@ const isRoute = (value: unknown): boolean =>
   isOneOf(frames, value.frame)
 
 const isMenuItem = (value: unknown): boolean =>
-  isObject(value) && typeof value.id === 'string' && typeof value.label === 'string' && isPath(value.to) && isOneOf(menus, value.menu)
+  isObject(value) &&
+  typeof value.id === 'string' &&
+  typeof value.label === 'string' &&
+  isPath(value.to) &&
+  isOneOf(menus, value.menu)
 
 /** True for a manifest whose every route and menu entry this shell understands. A route it does not would be unguarded. */
 export const isManifest = (value: unknown): value is AreaManifest =>

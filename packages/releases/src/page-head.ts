@@ -19,11 +19,17 @@ export interface HeadElement {
 }
 
 /** Title of a page, with the name of the site. */
-export const titleOf = (title: string, site: string): string => (site ? `${title} – ${site}` : title)
+export const titleOf = (title: string, site: string): string =>
+  site ? `${title} – ${site}` : title
 
 /** What a head says besides the title. What is not known is not said. */
 export function headElements({ title, description, robots, url }: PageFacts): HeadElement[] {
-  const elements: [HeadElement['tag'], HeadElement['known'], HeadElement['says'][0], string | undefined][] = [
+  const elements: [
+    HeadElement['tag'],
+    HeadElement['known'],
+    HeadElement['says'][0],
+    string | undefined,
+  ][] = [
     ['meta', ['name', 'description'], 'content', description],
     ['meta', ['name', 'robots'], 'content', robots],
     ['link', ['rel', 'canonical'], 'href', url],
@@ -32,15 +38,28 @@ export function headElements({ title, description, robots, url }: PageFacts): He
     ['meta', ['property', 'og:description'], 'content', description],
     ['meta', ['property', 'og:url'], 'content', url],
   ]
-  return elements.flatMap(([tag, known, attribute, text]) => (text === undefined ? [] : [{ tag, known, says: [attribute, text] as const }]))
+  return elements.flatMap(([tag, known, attribute, text]) =>
+    text === undefined ? [] : [{ tag, known, says: [attribute, text] as const }],
+  )
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /** The same with the title, as HTML. */
 export const headHtml = (facts: PageFacts): string =>
-  `<title>${escaped(facts.title)}</title>${headElements(facts).map(({ tag, known, says }) => `<${tag} ${[known, says].map(([name, value]) => `${name}="${escaped(value)}"`).join(' ')}>`).join('')}`
+  `<title>${escaped(facts.title)}</title>${headElements(facts)
+    .map(
+      ({ tag, known, says }) =>
+        `<${tag} ${[known, says].map(([name, value]) => `${name}="${escaped(value)}"`).join(' ')}>`,
+    )
+    .join('')}`
 
 /** Finds the element in a document. */
-export const selectorOf = ({ tag, known: [attribute, value] }: HeadElement): string => `${tag}[${attribute}="${value}"]`
+export const selectorOf = ({ tag, known: [attribute, value] }: HeadElement): string =>
+  `${tag}[${attribute}="${value}"]`

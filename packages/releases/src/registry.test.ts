@@ -6,32 +6,66 @@ const registry = (remotes: unknown) => ({ schema: 1, seq: 1, remotes })
 const other = { ...aManifest, name: 'mfe-student' }
 
 it('reads the releases of each area', () => {
-  expect(readRegistry(registry({ 'mfe-public': { stable, previous: null, canary: null, disabled: null } }))).toEqual({ seq: 1, shell: null, areas: [anEntry()], incomplete: false })
+  expect(
+    readRegistry(
+      registry({ 'mfe-public': { stable, previous: null, canary: null, disabled: null } }),
+    ),
+  ).toEqual({ seq: 1, shell: null, areas: [anEntry()], incomplete: false })
   const [previous, next] = [aRelease('0.9.0-00000000'), aRelease('1.1.0-11111111')]
-  const remote = { stable, previous, canary: { ...next, percent: 10, salt: 'mfe-public:1.1.0-11111111', groups: [] } }
-  expect(readRegistry(registry({ 'mfe-public': remote })).areas).toEqual([anEntry({ previous, canary: aCanary(next, 10) })])
+  const remote = {
+    stable,
+    previous,
+    canary: { ...next, percent: 10, salt: 'mfe-public:1.1.0-11111111', groups: [] },
+  }
+  expect(readRegistry(registry({ 'mfe-public': remote })).areas).toEqual([
+    anEntry({ previous, canary: aCanary(next, 10) }),
+  ])
 })
 
 it('knows which shell is current', () => {
-  expect(readRegistry({ ...registry({}), shell: { stable: { release: '2.0.0-22222222' } } }).shell).toBe('2.0.0-22222222')
+  expect(
+    readRegistry({ ...registry({}), shell: { stable: { release: '2.0.0-22222222' } } }).shell,
+  ).toBe('2.0.0-22222222')
 })
 
 it.each([
-  ['without a salt', { percent: 10 }], ['without a percentage', { salt: 'x' }], ['of another area', { percent: 10, salt: 'x', area: other }],
+  ['without a salt', { percent: 10 }],
+  ['without a percentage', { salt: 'x' }],
+  ['of another area', { percent: 10, salt: 'x', area: other }],
   ['outside its folder', { percent: 10, salt: 'x', release: '../x' }],
 ])('takes no canary %s', (_, wrong) => {
-  expect(readRegistry(registry({ 'mfe-public': { stable, canary: { ...stable, ...wrong } } })).areas).toEqual([anEntry()])
+  expect(
+    readRegistry(registry({ 'mfe-public': { stable, canary: { ...stable, ...wrong } } })).areas,
+  ).toEqual([anEntry()])
 })
 
 it.each([
   ['has an unknown schema', { stable: { ...stable, area: { ...aManifest, schema: 2 } } }],
-  ['has a route with an unknown access', { stable: { ...stable, area: { ...aManifest, routes: [{ ...aManifest.routes[0], access: 'all' }] } } }],
-  ['has a route to another website', { stable: { ...stable, area: { ...aManifest, routes: [{ ...aManifest.routes[0], path: '//evil' }] } } }],
+  [
+    'has a route with an unknown access',
+    {
+      stable: {
+        ...stable,
+        area: { ...aManifest, routes: [{ ...aManifest.routes[0], access: 'all' }] },
+      },
+    },
+  ],
+  [
+    'has a route to another website',
+    {
+      stable: {
+        ...stable,
+        area: { ...aManifest, routes: [{ ...aManifest.routes[0], path: '//evil' }] },
+      },
+    },
+  ],
   ['bears another name', { stable: { ...stable, area: other } }],
   ['was never promoted', { stable: null }],
   ['is no object', 'broken'],
 ])('an area that %s is left out alone', (_, wrong) => {
-  const { areas, incomplete } = readRegistry(registry({ 'mfe-public': wrong, 'mfe-student': { stable: { ...stable, area: other } } }))
+  const { areas, incomplete } = readRegistry(
+    registry({ 'mfe-public': wrong, 'mfe-student': { stable: { ...stable, area: other } } }),
+  )
   expect(areas.map(({ name }) => name)).toEqual(['mfe-student'])
   expect(incomplete).toBe(true)
 })
@@ -47,10 +81,15 @@ it.each([
 })
 
 it('carries the message of an area that is switched off', () => {
-  const { areas } = readRegistry(registry({ 'mfe-public': { stable, disabled: { message: 'Closed until Monday.' } } }))
+  const { areas } = readRegistry(
+    registry({ 'mfe-public': { stable, disabled: { message: 'Closed until Monday.' } } }),
+  )
   expect(areas[0]?.disabled).toEqual({ message: 'Closed until Monday.', until: null })
 })
 
-it.each([undefined, null, [], 'text', { schema: 2, remotes: {} }, { schema: 1 }])('guesses nothing from %j', (json) => {
-  expect(readRegistry(json)).toEqual({ seq: 0, shell: null, areas: [], incomplete: true })
-})
+it.each([undefined, null, [], 'text', { schema: 2, remotes: {} }, { schema: 1 }])(
+  'guesses nothing from %j',
+  (json) => {
+    expect(readRegistry(json)).toEqual({ seq: 0, shell: null, areas: [], incomplete: true })
+  },
+)

@@ -52,8 +52,10 @@ function readContainer(container: unknown): AreaRelease['container'] | null {
   return { global, expose, entry, ...(isText(integrity) && { integrity }) }
 }
 
-const isKit = (kit: unknown): kit is AreaRelease['kit'] => isObject(kit) && isText(kit.built) && isText(kit.requires)
-const isRanges = (shared: unknown): shared is AreaRelease['shared'] => isObject(shared) && Object.values(shared).every(isText)
+const isKit = (kit: unknown): kit is AreaRelease['kit'] =>
+  isObject(kit) && isText(kit.built) && isText(kit.requires)
+const isRanges = (shared: unknown): shared is AreaRelease['shared'] =>
+  isObject(shared) && Object.values(shared).every(isText)
 
 /** A release of the area `name`, from the registry, a release.json or what a browser has kept; null when it is none. */
 export function readRelease(name: string, json: unknown): AreaRelease | null {
@@ -61,7 +63,14 @@ export function readRelease(name: string, json: unknown): AreaRelease | null {
   const { release, kit, shared, preload, area } = json
   const container = readContainer(json.container)
   if (!container || !isName(release) || !isKit(kit) || !isRanges(shared)) return null
-  return { release, container, kit, shared, preload: isTexts(preload) ? preload.filter(isName) : [], area }
+  return {
+    release,
+    container,
+    kit,
+    shared,
+    preload: isTexts(preload) ? preload.filter(isName) : [],
+    area,
+  }
 }
 
 function readCanary(name: string, json: unknown): AreaEntry['canary'] {
@@ -83,16 +92,24 @@ function readEntry(name: string, remote: unknown): AreaEntry | null {
     stable: readRelease(name, stable),
     previous: readRelease(name, previous),
     canary: readCanary(name, canary),
-    disabled: isOff ? { message: disabled.message as string, until: isText(disabled.until) ? disabled.until : null } : null,
+    disabled: isOff
+      ? {
+          message: disabled.message as string,
+          until: isText(disabled.until) ? disabled.until : null,
+        }
+      : null,
   }
 }
 
 const readShell = (shell: unknown): string | null =>
-  isObject(shell) && isObject(shell.stable) && isText(shell.stable.release) ? shell.stable.release : null
+  isObject(shell) && isObject(shell.stable) && isText(shell.stable.release)
+    ? shell.stable.release
+    : null
 
 /** Reads the registry; whatever cannot be understood is left out, area by area, and never guessed. */
 export function readRegistry(json: unknown): Registry {
-  if (!isObject(json) || json.schema !== registrySchema || !isObject(json.remotes)) return { seq: 0, shell: null, areas: [], incomplete: true }
+  if (!isObject(json) || json.schema !== registrySchema || !isObject(json.remotes))
+    return { seq: 0, shell: null, areas: [], incomplete: true }
   const entries = Object.entries(json.remotes).map(([name, remote]) => readEntry(name, remote))
   const areas = entries.filter((entry) => entry !== null)
   const seq = typeof json.seq === 'number' ? json.seq : 0

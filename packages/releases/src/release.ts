@@ -49,7 +49,8 @@ export interface PublishedArea extends Common, Omit<AreaRelease, 'base' | 'conta
 /** release.json as the build writes it. */
 export type PublishedRelease = PublishedShell | PublishedArea
 
-export const isShell = (release: PublishedRelease): release is PublishedShell => release.name === 'shell'
+export const isShell = (release: PublishedRelease): release is PublishedShell =>
+  release.name === 'shell'
 
 /** The files that release.json lists, by path, each with its packings; nothing else of a release is served. */
 export function listedFiles(release: unknown): Map<string, Packing[]> {
@@ -57,7 +58,9 @@ export function listedFiles(release: unknown): Map<string, Packing[]> {
   const listed = files.flatMap((file): [string, Packing[]][] => {
     if (!isObject(file) || typeof file.path !== 'string' || !isIntegrity(file.integrity)) return []
     const { packed } = file
-    return [[file.path, packings.filter((packing) => isObject(packed) && isIntegrity(packed[packing]))]]
+    return [
+      [file.path, packings.filter((packing) => isObject(packed) && isIntegrity(packed[packing]))],
+    ]
   })
   return new Map([...listed, ['release.json', []]])
 }
@@ -66,12 +69,14 @@ const isAreaName = (name: string): boolean => /^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)
 
 /** Refuses names that would lead out of the site: `shell`, or the folder of an area. */
 export function checkArea(name: string | undefined): string {
-  if (name === undefined || !isAreaName(name)) throw new Error(`"${name ?? ''}" is no name of an area`)
+  if (name === undefined || !isAreaName(name))
+    throw new Error(`"${name ?? ''}" is no name of an area`)
   return name
 }
 
 export function checkRelease(release: string | undefined): string {
-  if (!isName(release) || !/^[a-z0-9]/i.test(release)) throw new Error(`"${release ?? ''}" is no release`)
+  if (!isName(release) || !/^[a-z0-9]/i.test(release))
+    throw new Error(`"${release ?? ''}" is no release`)
   return release
 }
 
@@ -79,7 +84,10 @@ export function checkRelease(release: string | undefined): string {
 export function parseRelease(text: string, where: string): PublishedRelease {
   const release: unknown = JSON.parse(text)
   const { schema, name, release: id } = isObject(release) ? release : {}
-  if (schema !== releaseSchema) throw new Error(`${where} has schema ${String(schema)}; this tool knows ${String(releaseSchema)}`)
+  if (schema !== releaseSchema)
+    throw new Error(
+      `${where} has schema ${String(schema)}; this tool knows ${String(releaseSchema)}`,
+    )
   checkArea(String(name))
   checkRelease(String(id))
   return release as PublishedRelease

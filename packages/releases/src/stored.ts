@@ -43,19 +43,29 @@ export interface StoredRegistry {
   remotes: Record<string, StoredPlace>
 }
 
-const isRoute = (value: unknown): boolean => isObject(value) && isText(value.path) && value.path.startsWith('/') && isText(value.access)
+const isRoute = (value: unknown): boolean =>
+  isObject(value) && isText(value.path) && value.path.startsWith('/') && isText(value.access)
 
-const isManifest = (value: unknown): boolean => isObject(value) && Array.isArray(value.routes) && value.routes.every(isRoute)
+const isManifest = (value: unknown): boolean =>
+  isObject(value) && Array.isArray(value.routes) && value.routes.every(isRoute)
 
-const isEntry = (value: unknown): boolean => isAbsent(value) || (isObject(value) && isName(value.release) && (isAbsent(value.area) || isManifest(value.area)))
+const isEntry = (value: unknown): boolean =>
+  isAbsent(value) ||
+  (isObject(value) && isName(value.release) && (isAbsent(value.area) || isManifest(value.area)))
 
-const isCanary = (value: unknown): boolean => isAbsent(value) || (isEntry(value) && isObject(value) && typeof value.percent === 'number' && isText(value.salt))
+const isCanary = (value: unknown): boolean =>
+  isAbsent(value) ||
+  (isEntry(value) && isObject(value) && typeof value.percent === 'number' && isText(value.salt))
 
-const isPlace = (value: unknown): boolean => isObject(value) && [value.stable, value.previous].every(isEntry) && isCanary(value.canary)
+const isPlace = (value: unknown): boolean =>
+  isObject(value) && [value.stable, value.previous].every(isEntry) && isCanary(value.canary)
 
 /** Whether this is a registry that pages can be made of: a file cut off, emptied or of something else is not. */
 export const isStoredRegistry = (value: unknown): value is StoredRegistry =>
-  isObject(value) && isPlace(value.shell) && isObject(value.remotes) && Object.values(value.remotes).every(isPlace) &&
+  isObject(value) &&
+  isPlace(value.shell) &&
+  isObject(value.remotes) &&
+  Object.values(value.remotes).every(isPlace) &&
   (value.seq === undefined || Number.isInteger(value.seq))
 
 /** Why a text is no registry, or the registry in it. */
@@ -74,4 +84,7 @@ export const isSettled = ({ canary, disabled }: StoredPlace): boolean => !canary
 
 /** Every route that some browser may have: of the stable releases and of the canaries. */
 export const routesOf = ({ remotes }: Pick<StoredRegistry, 'remotes'>): StoredRoute[] =>
-  Object.values(remotes).flatMap(({ stable, canary }) => [...(stable?.area?.routes ?? []), ...(canary?.area?.routes ?? [])])
+  Object.values(remotes).flatMap(({ stable, canary }) => [
+    ...(stable?.area?.routes ?? []),
+    ...(canary?.area?.routes ?? []),
+  ])

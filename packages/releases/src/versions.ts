@@ -15,7 +15,9 @@ export function satisfies(version: string, range: string): boolean {
   const have = read(version)
   const least = read(range.replace(/^[\^~]/, ''))
   if (!have || !least) return false
-  if (range.startsWith('^')) return have[0] === least[0] && (least[0] > 0 || have[1] === least[1]) && isAtLeast(have, least)
-  if (range.startsWith('~')) return have[0] === least[0] && have[1] === least[1] && isAtLeast(have, least)
+  if (range.startsWith('^'))
+    return have[0] === least[0] && (least[0] > 0 || have[1] === least[1]) && isAtLeast(have, least)
+  if (range.startsWith('~'))
+    return have[0] === least[0] && have[1] === least[1] && isAtLeast(have, least)
   return have.every((part, at) => part === least[at])
 }

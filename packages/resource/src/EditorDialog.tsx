@@ -2,10 +2,15 @@ import { alert, confirm, hasUnsavedWork } from '@portal/kit'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Editor, Open } from './use-editor'
 
-const same = (one: Open | null, other: Open | null): boolean => JSON.stringify(one) === JSON.stringify(other)
+const same = (one: Open | null, other: Open | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 const unsaved = {
-  title: 'Leave without saving?', message: 'What you changed here has not been saved.', confirmLabel: 'Leave', cancelLabel: 'Stay', danger: true,
+  title: 'Leave without saving?',
+  message: 'What you changed here has not been saved.',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Stay',
+  danger: true,
 }
 
 /** What is open, a moment behind the address: whatever closes a dialog with something unsaved, Back too, asks first. */
@@ -28,7 +33,10 @@ function useOpen({ open, reopen }: Editor): Open | null {
 }
 
 /** The record that is open. One that somebody else deletes while it is edited here stays until what was typed is left. */
-function useRecord<Row extends { _id: string }>(records: readonly Row[] | undefined, open: Open | null): Row | undefined {
+function useRecord<Row extends { _id: string }>(
+  records: readonly Row[] | undefined,
+  open: Open | null,
+): Row | undefined {
   const [last, keep] = useState<Row>()
   const id = open !== null && 'id' in open ? open.id : undefined
   const found = records?.find(({ _id }) => _id === id)
@@ -37,19 +45,38 @@ function useRecord<Row extends { _id: string }>(records: readonly Row[] | undefi
 }
 
 /** What the server says of a record that is gone, and the one that is looked at in its place, where there is one. */
-export interface GoneRecord { message: string; instead?: string | undefined }
+export interface GoneRecord {
+  message: string
+  instead?: string | undefined
+}
 
 const usual: GoneRecord = { message: 'It may have been deleted. The list shows what there is now.' }
 
 /** Says that the record of a link is gone, and closes; leads to the one in its place on request. */
-function Gone({ noun, said: { message, instead }, editor: { open, reopen, close } }: { noun: string; said: GoneRecord; editor: Editor }) {
+function Gone({
+  noun,
+  said: { message, instead },
+  editor: { open, reopen, close },
+}: {
+  noun: string
+  said: GoneRecord
+  editor: Editor
+}) {
   const explain = useEffectEvent(() => {
     const title = `This ${noun} was not found`
-    if (instead === undefined || open === null || !('id' in open)) void alert({ tone: 'info', title, message })
-    else void confirm({ title, message, confirmLabel: `Open ${instead}`, cancelLabel: 'Close' }).then((leads) => { if (leads) reopen({ ...open, id: instead }) })
+    if (instead === undefined || open === null || !('id' in open))
+      void alert({ tone: 'info', title, message })
+    else
+      void confirm({ title, message, confirmLabel: `Open ${instead}`, cancelLabel: 'Close' }).then(
+        (leads) => {
+          if (leads) reopen({ ...open, id: instead })
+        },
+      )
     close()
   })
-  useEffect(() => { explain() }, [])
+  useEffect(() => {
+    explain()
+  }, [])
   return null
 }
 
@@ -66,7 +93,13 @@ interface EditorDialogProps<Row> {
 }
 
 /** Draws the dialog that the address names. */
-export function EditorDialog<Row extends { _id: string }>({ editor, noun, records, gone = usual, children }: EditorDialogProps<Row>) {
+export function EditorDialog<Row extends { _id: string }>({
+  editor,
+  noun,
+  records,
+  gone = usual,
+  children,
+}: EditorDialogProps<Row>) {
   const open = useOpen(editor)
   const record = useRecord(records, open)
   if (open === null) return null

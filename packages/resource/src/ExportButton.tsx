@@ -12,6 +12,11 @@ interface ExportButtonProps extends Exported {
 /** CSV alone, for a list whose specification asks for no other file. */
 export function ExportButton({ file, list, nothing }: ExportButtonProps) {
   const { run, busy } = useExport({ file, list })
-  const press = (): Promise<void> => (list.rows && list.total === 0 ? alert({ tone: 'info', ...nothing }) : run('csv'))
-  return <Button icon="download" busy={busy} busyLabel="Preparing..." onClick={() => void press()}>Export CSV</Button>
+  const press = (): Promise<void> =>
+    list.rows && list.total === 0 ? alert({ tone: 'info', ...nothing }) : run('csv')
+  return (
+    <Button icon="download" busy={busy} busyLabel="Preparing..." onClick={() => void press()}>
+      Export CSV
+    </Button>
+  )
 }

@@ -11,12 +11,22 @@ interface ExportMenuProps extends Exported {
 }
 
 /** CSV, Excel and print of a list. */
-export function ExportMenu({ label = 'Export', formats = usualFormats, ...exported }: ExportMenuProps) {
+export function ExportMenu({
+  label = 'Export',
+  formats = usualFormats,
+  ...exported
+}: ExportMenuProps) {
   const { run, busy } = useExport(exported)
   return (
     <ActionMenu
-      label={label} icon="download" busy={busy} busyLabel="Preparing..."
-      actions={formats.map((format) => ({ label: exportLabels[format], onSelect: () => void run(format) }))}
+      label={label}
+      icon="download"
+      busy={busy}
+      busyLabel="Preparing..."
+      actions={formats.map((format) => ({
+        label: exportLabels[format],
+        onSelect: () => void run(format),
+      }))}
     />
   )
 }

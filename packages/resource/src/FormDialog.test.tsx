@@ -1,6 +1,23 @@
-import { addProgramType, getStaffProfile, messages, ProgramTypeInput, programTypeMessages } from '@portal/contracts'
+import {
+  addProgramType,
+  getStaffProfile,
+  messages,
+  ProgramTypeInput,
+  programTypeMessages,
+} from '@portal/contracts'
 import { defineApi, mutation } from '@portal/kit'
-import { aProgramType, aStaffWith, expectNoViolations, mock, refuse, renderPage, screen, server, waitFor, within } from '@portal/testing'
+import {
+  aProgramType,
+  aStaffWith,
+  expectNoViolations,
+  mock,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { TextField } from '@portal/ui'
 import { FormDialog } from './FormDialog'
 import { useFormDialog } from './use-form-dialog'
@@ -13,9 +30,17 @@ const onClose = jest.fn()
 function Page() {
   const [add] = api.add.useMutation()
   const dialog = useFormDialog<ProgramTypeInput, { message?: string | undefined }>({
-    schema, values: { type: '', description: 'Diploma' }, failed: 'Failed', onClose, send: (body) => add({ body }),
+    schema,
+    values: { type: '', description: 'Diploma' },
+    failed: 'Failed',
+    onClose,
+    send: (body) => add({ body }),
   })
-  return <FormDialog title="Add Type" dialog={dialog} onClose={onClose}><TextField label="Type" {...dialog.field('type')} /></FormDialog>
+  return (
+    <FormDialog title="Add Type" dialog={dialog} onClose={onClose}>
+      <TextField label="Type" {...dialog.field('type')} />
+    </FormDialog>
+  )
 }
 
 it('says where to sign in when the session has ended, keeps what was typed, and saves afterwards', async () => {
@@ -37,11 +62,23 @@ it('says where to sign in when the session has ended, keeps what was typed, and 
   const sent: unknown[] = []
   server.use(
     mock(getStaffProfile, { success, data: staff }),
-    mock(addProgramType, ({ body }) => { sent.push(body); return { success, message: programTypeMessages.added, data: aProgramType() } }),
+    mock(addProgramType, ({ body }) => {
+      sent.push(body)
+      return { success, message: programTypeMessages.added, data: aProgramType() }
+    }),
   )
   await user.click(form.getByRole('button', { name: 'Save' }))
-  await user.click(within(await screen.findByRole('dialog', { name: programTypeMessages.added })).getByRole('button', { name: 'OK' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: programTypeMessages.added })).getByRole(
+      'button',
+      { name: 'OK' },
+    ),
+  )
   expect(sent).toEqual([{ type: 'ND', description: 'Diploma' }])
-  await waitFor(() => { expect(onClose).toHaveBeenCalledTimes(1) })
-  await waitFor(() => { expect(form.queryByRole('link')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+  await waitFor(() => {
+    expect(form.queryByRole('link')).not.toBeInTheDocument()
+  })
 })

@@ -13,14 +13,28 @@ interface FormDialogProps {
 }
 
 /** The dialog of a form: title, the sentence about what is missing, fields, and the two ways out. */
-export const FormDialog = ({ title, dialog: { busy, submit, notice, detail }, onClose, saveLabel = 'Save', width = 600, children }: FormDialogProps) => (
+export const FormDialog = ({
+  title,
+  dialog: { busy, submit, notice, detail },
+  onClose,
+  saveLabel = 'Save',
+  width = 600,
+  children,
+}: FormDialogProps) => (
   <Modal title={title} width={width} onClose={onClose}>
     <form noValidate className="stack" onSubmit={submit}>
-      {notice && <Notice tone="error" role="alert"><p>{notice}</p>{detail && <p>{detail}</p>}</Notice>}
+      {notice && (
+        <Notice tone="error" role="alert">
+          <p>{notice}</p>
+          {detail && <p>{detail}</p>}
+        </Notice>
+      )}
       {children}
       <SignInElsewhere />
       <div className="cluster dialog-actions">
-        <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">{saveLabel}</Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
+          {saveLabel}
+        </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
     </form>

@@ -1,6 +1,12 @@
 import type { ExportFormat, FileOperationKey } from '@portal/contracts'
 import { Button } from '@portal/ui'
-import { ListToolbar, ResourceTable, SearchBox, type ResourceColumn, type RowSelection } from '@portal/ui/staff'
+import {
+  ListToolbar,
+  ResourceTable,
+  SearchBox,
+  type ResourceColumn,
+  type RowSelection,
+} from '@portal/ui/staff'
 import type { ReactNode } from 'react'
 import { ExportMenu } from './ExportMenu'
 import { pageSize, type List } from './use-list'
@@ -32,27 +38,75 @@ interface ResourceListProps<Row extends { _id: string }> {
 }
 
 /** Search, table, footer and pager of a resource. */
-export function ResourceList<Row extends { _id: string }>(
-  {
-    list, noun, columns, emptyMessage, searchPlaceholder = `Search ${noun}...`, children, isInactive, sortable = false, exported, exportFormats, fewPages, selection,
-    selectionBar,
-  }: ResourceListProps<Row>,
-) {
+export function ResourceList<Row extends { _id: string }>({
+  list,
+  noun,
+  columns,
+  emptyMessage,
+  searchPlaceholder = `Search ${noun}...`,
+  children,
+  isInactive,
+  sortable = false,
+  exported,
+  exportFormats,
+  fewPages,
+  selection,
+  selectionBar,
+}: ResourceListProps<Row>) {
   const { change, isNarrowed, showAll, failure, refreshing, rows, total, page, q, sort } = list
   const toolbar = (
     <ListToolbar>
-      <SearchBox label={`Search ${noun}`} placeholder={searchPlaceholder} value={q} onSearch={(text) => { change({ q: text }) }} />
+      <SearchBox
+        label={`Search ${noun}`}
+        placeholder={searchPlaceholder}
+        value={q}
+        onSearch={(text) => {
+          change({ q: text })
+        }}
+      />
       {children}
-      {exported && <ExportMenu file={exported} list={list} {...(exportFormats && { formats: exportFormats })} />}
+      {exported && (
+        <ExportMenu
+          file={exported}
+          list={list}
+          {...(exportFormats && { formats: exportFormats })}
+        />
+      )}
     </ListToolbar>
   )
   return (
     <div>
       {selectionBar ?? toolbar}
       <ResourceTable
-        noun={noun} columns={columns} rowKey="_id" selection={selection} isInactive={isInactive} rows={rows} total={total} page={page} pageSize={pageSize} failure={failure} refreshing={refreshing}
-        fewPages={fewPages} onPage={(next) => { change({ page: next }) }} sort={sort} {...(sortable && { onSort: (order: string) => { change({ sort: order }) } })}
-        emptyMessage={emptyMessage} emptyAction={isNarrowed && <Button small onClick={showAll}>Show all {noun}</Button>}
+        noun={noun}
+        columns={columns}
+        rowKey="_id"
+        selection={selection}
+        isInactive={isInactive}
+        rows={rows}
+        total={total}
+        page={page}
+        pageSize={pageSize}
+        failure={failure}
+        refreshing={refreshing}
+        fewPages={fewPages}
+        onPage={(next) => {
+          change({ page: next })
+        }}
+        sort={sort}
+        {...(sortable && {
+          onSort: (order: string) => {
+            change({ sort: order })
+          },
+        })}
+        emptyMessage={emptyMessage}
+        emptyAction={
+          isNarrowed && (
+            <Button small onClick={showAll}>
+              Show all {noun}
+            </Button>
+          )
+        }
       />
     </div>
   )

@@ -16,11 +16,37 @@ interface RowActionsProps {
 }
 
 /** Edit and delete, and what else there is, at the end of a row. */
-export const RowActions = ({ name, onEdit, onDelete, deleting = false, before, children, compact = false }: RowActionsProps) => (
+export const RowActions = ({
+  name,
+  onEdit,
+  onDelete,
+  deleting = false,
+  before,
+  children,
+  compact = false,
+}: RowActionsProps) => (
   <div className={`cluster row-actions${compact ? ' row-actions-compact' : ''}`}>
     {before}
-    <Button small icon="edit" aria-haspopup="dialog" aria-label={`Edit ${name}`} title={compact ? 'Edit' : undefined} onClick={onEdit}><span className="row-action-word">Edit</span></Button>
+    <Button
+      small
+      icon="edit"
+      aria-haspopup="dialog"
+      aria-label={`Edit ${name}`}
+      title={compact ? 'Edit' : undefined}
+      onClick={onEdit}
+    >
+      <span className="row-action-word">Edit</span>
+    </Button>
     {children}
-    <Button small icon="trash" busy={deleting} aria-label={`Delete ${name}`} title={compact ? 'Delete' : undefined} onClick={onDelete}><span className="row-action-word">Delete</span></Button>
+    <Button
+      small
+      icon="trash"
+      busy={deleting}
+      aria-label={`Delete ${name}`}
+      title={compact ? 'Delete' : undefined}
+      onClick={onDelete}
+    >
+      <span className="row-action-word">Delete</span>
+    </Button>
   </div>
 )

@@ -11,7 +11,8 @@ export type Arrived = { name: string; href: string } | { page: string }
 /** As long as the server takes for a list of many thousands. */
 const timeoutSeconds = 10 * 60
 
-const nameIn = (disposition: string | null): string => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'export'
+const nameIn = (disposition: string | null): string =>
+  /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'export'
 
 /** By the way of all calls, so that a session that has ended is noticed as everywhere; bytes stay out of the store. */
 const filesApi = baseApi.injectEndpoints({
@@ -33,13 +34,20 @@ const filesApi = baseApi.injectEndpoints({
     }),
   }),
 })
-const { 'resource/file': { useMutation: useFile } } = filesApi.endpoints
+const {
+  'resource/file': { useMutation: useFile },
+} = filesApi.endpoints
 export { useFile }
 
 /** The server's sentence; of what began well and did not end, that it is not whole. */
 export const fileFailure = (error: unknown): string => {
   const { status, originalStatus } = (error ?? {}) as { status?: unknown; originalStatus?: unknown }
-  return failureMessage(error, status === 'PARSING_ERROR' && originalStatus === 200 ? exportMessages.cutOff : exportMessages.failed)
+  return failureMessage(
+    error,
+    status === 'PARSING_ERROR' && originalStatus === 200
+      ? exportMessages.cutOff
+      : exportMessages.failed,
+  )
 }
 
 const untilSaved = 60_000
@@ -48,12 +56,19 @@ const untilSaved = 60_000
 export function saveFile({ href, name }: { href: string; name: string }): void {
   const link = Object.assign(document.createElement('a'), { href, download: name })
   link.click()
-  setTimeout(() => { URL.revokeObjectURL(href) }, untilSaved)
+  setTimeout(() => {
+    URL.revokeObjectURL(href)
+  }, untilSaved)
 }
 
 /** Prints a page without leaving this one: in a frame that nobody sees, gone when the printer's dialog closes. */
 export function printPage(page: string): void {
-  const frame = Object.assign(document.createElement('iframe'), { srcdoc: page, title: 'Page to print', tabIndex: -1, ariaHidden: 'true' })
+  const frame = Object.assign(document.createElement('iframe'), {
+    srcdoc: page,
+    title: 'Page to print',
+    tabIndex: -1,
+    ariaHidden: 'true',
+  })
   frame.style.cssText = 'position:fixed;inset:auto 100% 100% auto;width:1px;height:1px;border:0'
   frame.onload = () => {
     const { contentWindow } = frame
@@ -68,4 +83,9 @@ export function printPage(page: string): void {
   document.body.append(frame)
 }
 
-export const exportLabels: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel', print: 'Print', pdf: 'PDF' }
+export const exportLabels: Record<ExportFormat, string> = {
+  csv: 'CSV',
+  xlsx: 'Excel',
+  print: 'Print',
+  pdf: 'PDF',
+}

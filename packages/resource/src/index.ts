@@ -15,5 +15,13 @@ export { useFailureDialog } from './use-failure-dialog'
 export { useFormDialog, type FormDialogState } from './use-form-dialog'
 export { useIsShown } from './use-is-shown'
 export { openedId, useOpened } from './use-opened'
-export { pagedByServer, pagedHere, pageSize, toQuery, useList, useListState, type List } from './use-list'
+export {
+  pagedByServer,
+  pagedHere,
+  pageSize,
+  toQuery,
+  useList,
+  useListState,
+  type List,
+} from './use-list'
 export { useSelection, type Selection } from './use-selection'

@@ -15,14 +15,17 @@ export interface Action<Row, Argument, Reply = unknown> {
   failedTitle?: string | ((row: Row) => string)
 }
 
-interface Call<Reply> { unwrap: () => Promise<Reply> }
+interface Call<Reply> {
+  unwrap: () => Promise<Reply>
+}
 
 /**
  * Ask, send, say: an act on one record. While it is under way, it does not begin again. Gives true when it was done; what the lists
  * show then follows from the tags that the endpoint invalidates, also after a refusal, which means that somebody else was first.
  */
 export function useAction<Row extends { _id: string }, Argument, Reply>(
-  [send]: readonly [(argument: Argument) => Call<Reply>, unknown], { ask, request, done, failed, failedTitle = 'Error' }: Action<Row, Argument, Reply>,
+  [send]: readonly [(argument: Argument) => Call<Reply>, unknown],
+  { ask, request, done, failed, failedTitle = 'Error' }: Action<Row, Argument, Reply>,
 ) {
   const busy = useRef(false)
   const [running, setRunning] = useState<string>()
@@ -42,7 +45,11 @@ export function useAction<Row extends { _id: string }, Argument, Reply>(
     const result = await attempt(row)
     if ('error' in result) {
       const { error } = result
-      await alert({ tone: 'error', title: typeof failedTitle === 'string' ? failedTitle : failedTitle(row), message: failureMessage(error, typeof failed === 'string' ? failed : failed(row, error)) })
+      await alert({
+        tone: 'error',
+        title: typeof failedTitle === 'string' ? failedTitle : failedTitle(row),
+        message: failureMessage(error, typeof failed === 'string' ? failed : failed(row, error)),
+      })
       return false
     }
     await say(done(row, result.reply))

@@ -10,7 +10,10 @@ export function useBasis(record: { updatedAt: string } | null | undefined) {
   const [told, setTold] = useState<string>()
   return {
     told,
-    with: <Input extends object>(input: Input): Input & { basedOn?: string } => ({ ...input, ...(basedOn.current !== undefined && { basedOn: basedOn.current }) }),
+    with: <Input extends object>(input: Input): Input & { basedOn?: string } => ({
+      ...input,
+      ...(basedOn.current !== undefined && { basedOn: basedOn.current }),
+    }),
     /** True when the save was refused for what somebody else changed meanwhile. */
     learn: ({ code, serverMessage, updatedAt }: ApiFailure): boolean => {
       if (code !== 'stale' || updatedAt === undefined) return false

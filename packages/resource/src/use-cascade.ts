@@ -19,20 +19,33 @@ function below<Input>(cascade: Cascade<Input>, name: Path<Input>): Path<Input>[]
   return [...found]
 }
 
-interface Choice { options: readonly Option[]; placeholder: string; disabled: boolean }
+interface Choice {
+  options: readonly Option[]
+  placeholder: string
+  disabled: boolean
+}
 interface FormOf<Input extends Record<string, unknown>, Output> {
   form: UseFormReturn<Input, unknown, Output>
-  field: (name: Path<Input>) => ReturnType<UseFormReturn<Input>['register']> & { error: string | undefined }
+  field: (
+    name: Path<Input>,
+  ) => ReturnType<UseFormReturn<Input>['register']> & { error: string | undefined }
 }
 
 /** A choice whose options are there already. */
-export const choiceOf = (options: readonly Option[], placeholder = '--Select--'): Choice => ({ options, placeholder, disabled: options.length === 0 })
+export const choiceOf = (options: readonly Option[], placeholder = '--Select--'): Choice => ({
+  options,
+  placeholder,
+  disabled: options.length === 0,
+})
 
 /**
  * Choices that depend on one another: each is disabled until those before it are made, and emptied when one of them changes. `values`
  * are the form's present ones, for the calls that fetch the options; `select` gives what a field of the cascade takes.
  */
-export function useCascade<Input extends Record<string, unknown>, Output = Input>({ form, field }: FormOf<Input, Output>, cascade: Cascade<Input>) {
+export function useCascade<Input extends Record<string, unknown>, Output = Input>(
+  { form, field }: FormOf<Input, Output>,
+  cascade: Cascade<Input>,
+) {
   const values = useWatch({ control: form.control }) as Input
   const empty = (names: readonly Path<Input>[]): void => {
     for (const name of names) form.setValue(name, '' as never, { shouldDirty: true })

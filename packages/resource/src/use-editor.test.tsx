@@ -11,18 +11,50 @@ function Page() {
     <>
       <PortalLink to="/?q=ada">Search</PortalLink>
       <PortalLink to="/elsewhere">Leave</PortalLink>
-      <button type="button" onClick={() => { editor.edit({ _id: '7' }, 'view') }}>View</button>
-      <button type="button" onClick={() => { editor.edit({ _id: '8' }, 'view') }}>View another</button>
-      <button type="button" onClick={() => { begun = editor }}>Begin</button>
-      <button type="button" onClick={editor.close}>Close</button>
-      <button type="button" onClick={() => { editor.close(); editor.close() }}>Close twice</button>
+      <button
+        type="button"
+        onClick={() => {
+          editor.edit({ _id: '7' }, 'view')
+        }}
+      >
+        View
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          editor.edit({ _id: '8' }, 'view')
+        }}
+      >
+        View another
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          begun = editor
+        }}
+      >
+        Begin
+      </button>
+      <button type="button" onClick={editor.close}>
+        Close
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          editor.close()
+          editor.close()
+        }}
+      >
+        Close twice
+      </button>
     </>
   )
 }
 
 async function begin() {
   const page = renderPage(<Page />)
-  const press = (name: string) => page.user.click(screen.queryByRole('button', { name }) ?? screen.getByRole('link', { name }))
+  const press = (name: string) =>
+    page.user.click(screen.queryByRole('button', { name }) ?? screen.getByRole('link', { name }))
   for (const name of ['Search', 'View', 'Begin']) await press(name)
   return { press, address: () => page.location().pathname + page.location().search }
 }
@@ -36,13 +68,17 @@ it.each([
 ])('an act that ends late %s', async (_, meanwhile, address) => {
   const page = await begin()
   for (const name of meanwhile) await page.press(name)
-  act(() => { begun?.close() })
+  act(() => {
+    begun?.close()
+  })
   expect(page.address()).toBe(address)
 })
 
 it('opens nothing from another page', async () => {
   const page = await begin()
   await page.press('Leave')
-  act(() => { begun?.edit({ _id: '9' }, 'edit') })
+  act(() => {
+    begun?.edit({ _id: '9' }, 'edit')
+  })
   expect(page.address()).toBe('/elsewhere')
 })

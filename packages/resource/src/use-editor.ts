@@ -17,7 +17,8 @@ export interface Editor {
 const added = 'new'
 
 /** The key that a new record stands under: `edit`, where the page has it. */
-const addKey = (kinds: readonly string[]): string => (kinds.includes('edit') ? 'edit' : kinds[0] ?? 'edit')
+const addKey = (kinds: readonly string[]): string =>
+  kinds.includes('edit') ? 'edit' : (kinds[0] ?? 'edit')
 
 function read(params: URLSearchParams, kinds: readonly string[]): Open | null {
   const kind = kinds.find((each) => params.has(each))
@@ -26,7 +27,8 @@ function read(params: URLSearchParams, kinds: readonly string[]): Open | null {
   return kind === addKey(kinds) && id === added ? { kind: 'add' } : { kind, id }
 }
 
-const write = (open: Open, kinds: readonly string[]): [string, string] => ('id' in open ? [open.kind, open.id] : [addKey(kinds), added])
+const write = (open: Open, kinds: readonly string[]): [string, string] =>
+  'id' in open ? [open.kind, open.id] : [addKey(kinds), added]
 
 /** What stands open as a text; null once the page has been left. Known before the effects of a dialog, which may close it at once. */
 function useStanding(open: Open | null) {
@@ -35,9 +37,17 @@ function useStanding(open: Open | null) {
   const now = useRef<string | null>(null)
   useLayoutEffect(() => {
     now.current = own
-    return () => { now.current = null }
+    return () => {
+      now.current = null
+    }
   }, [own, key])
-  return { isLeft: () => now.current === null, isOther: () => now.current !== own, end: () => { now.current = '' } }
+  return {
+    isLeft: () => now.current === null,
+    isOther: () => now.current !== own,
+    end: () => {
+      now.current = ''
+    },
+  }
 }
 
 /**
@@ -53,23 +63,39 @@ export function useEditor(kinds: readonly string[] = ['edit']): Editor {
   const standing = useStanding(open)
   const show = (next: Open): void => {
     if (standing.isLeft()) return
-    setParams((current) => {
-      const params = new URLSearchParams(current)
-      params.set(...write(next, kinds))
-      return params
-    }, { state: { opened: true } })
+    setParams(
+      (current) => {
+        const params = new URLSearchParams(current)
+        params.set(...write(next, kinds))
+        return params
+      },
+      { state: { opened: true } },
+    )
   }
   const close = (): void => {
     if (standing.isOther()) return
     standing.end() // going back takes a moment, in which a second Escape would go further
     if (state?.opened) void navigate(-1)
     else {
-      setParams((current) => {
-        const next = new URLSearchParams(current)
-        for (const kind of kinds) next.delete(kind)
-        return next
-      }, { replace: true })
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current)
+          for (const kind of kinds) next.delete(kind)
+          return next
+        },
+        { replace: true },
+      )
     }
   }
-  return { open, add: () => { show({ kind: 'add' }) }, edit: ({ _id }, kind = addKey(kinds)) => { show({ kind, id: _id }) }, reopen: show, close }
+  return {
+    open,
+    add: () => {
+      show({ kind: 'add' })
+    },
+    edit: ({ _id }, kind = addKey(kinds)) => {
+      show({ kind, id: _id })
+    },
+    reopen: show,
+    close,
+  }
 }

@@ -18,7 +18,10 @@ export function useExport({ file, list: { q, sort, filters } }: Exported) {
   const running = useRef(false)
 
   const give = async (format: ExportFormat): Promise<void> => {
-    const arrived = await fetchFile({ file, query: { format, ...(q && { q }), ...(sort && { sort }), ...filters } }).unwrap()
+    const arrived = await fetchFile({
+      file,
+      query: { format, ...(q && { q }), ...(sort && { sort }), ...filters },
+    }).unwrap()
     if ('page' in arrived) return printPage(arrived.page)
     saveFile(arrived)
     announce(`${arrived.name} has been downloaded`)

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 /** Says a failed load in a dialog, once per failure: the server's sentence, else the screen's own. */
 export function useFailureDialog(error: unknown, fallback: string): void {
   useEffect(() => {
-    if (error) void alert({ tone: 'error', title: 'Error', message: failureMessage(error, fallback) })
+    if (error)
+      void alert({ tone: 'error', title: 'Error', message: failureMessage(error, fallback) })
   }, [error, fallback])
 }

@@ -9,8 +9,16 @@ let answer: (reply: { message: string }) => void
 
 function Form() {
   const dialog = useFormDialog<ProgramTypeInput, { message: string }>({
-    schema, values: { type: '', description: 'Diploma' }, failed: 'Failed', onClose,
-    send: () => ({ unwrap: () => new Promise((resolve) => { answer = resolve }) }),
+    schema,
+    values: { type: '', description: 'Diploma' },
+    failed: 'Failed',
+    onClose,
+    send: () => ({
+      unwrap: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    }),
   })
   return (
     <form onSubmit={dialog.submit}>
@@ -22,7 +30,19 @@ function Form() {
 
 function Page() {
   const [isOpen, open] = useState(true)
-  return <>{isOpen && <Form />}<button type="button" onClick={() => { open(false) }}>Leave</button></>
+  return (
+    <>
+      {isOpen && <Form />}
+      <button
+        type="button"
+        onClick={() => {
+          open(false)
+        }}
+      >
+        Leave
+      </button>
+    </>
+  )
 }
 
 it.each([
@@ -34,9 +54,17 @@ it.each([
   await user.type(screen.getByLabelText('Type'), 'ND{Enter}')
   await screen.findByRole('button', { name: 'Saving' })
   if (leaves) await user.click(screen.getByRole('button', { name: 'Leave' }))
-  act(() => { answer({ message: 'Added' }) })
-  await user.click(within(await screen.findByRole('dialog', { name: 'Added' })).getByRole('button', { name: 'OK' }))
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  act(() => {
+    answer({ message: 'Added' })
+  })
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Added' })).getByRole('button', {
+      name: 'OK',
+    }),
+  )
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
   await act(() => Promise.resolve())
   expect(onClose).toHaveBeenCalledTimes(times)
 })

@@ -1,6 +1,15 @@
 import { messages, staleMessages } from '@portal/contracts'
 import { alert, confirm, failureMessage, toFailure, useUnsavedWork } from '@portal/kit'
-import { problemsOf, showRefusals, useLazyForm, type DefaultValues, type FieldErrors, type FormSchema, type Path, type RegisterOptions } from '@portal/ui'
+import {
+  problemsOf,
+  showRefusals,
+  useLazyForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FormSchema,
+  type Path,
+  type RegisterOptions,
+} from '@portal/ui'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { say, type Said } from './say'
 import { useBasis } from './use-basis'
@@ -33,14 +42,29 @@ const missing = messages.general.fillRequired
 
 /** The names of all fields, those inside lists and groups with their whole path. */
 const namesOf = (values: object, above = ''): string[] =>
-  Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
-    [`${above}${key}`, ...(typeof value === 'object' && value !== null ? namesOf(value, `${above}${key}.`) : [])])
+  Object.entries(values).flatMap(([key, value]: [string, unknown]) => [
+    `${above}${key}`,
+    ...(typeof value === 'object' && value !== null ? namesOf(value, `${above}${key}.`) : []),
+  ])
 
 /** A form in a dialog: its schema on demand, refusals on their fields, one call at a time, and nothing typed lost unasked. */
-export function useFormDialog<Input extends Record<string, unknown>, Reply extends { message?: string | undefined }, Output extends object = Input>(
-  { schema, values, record, required = missing, ask, send, said = ({ message }) => ({ title: message ?? 'Saved' }), failed, failedTitle = 'Error', titleOf = () => undefined, onClose }:
-  FormDialogOptions<Input, Reply, Output>,
-) {
+export function useFormDialog<
+  Input extends Record<string, unknown>,
+  Reply extends { message?: string | undefined },
+  Output extends object = Input,
+>({
+  schema,
+  values,
+  record,
+  required = missing,
+  ask,
+  send,
+  said = ({ message }) => ({ title: message ?? 'Saved' }),
+  failed,
+  failedTitle = 'Error',
+  titleOf = () => undefined,
+  onClose,
+}: FormDialogOptions<Input, Reply, Output>) {
   const [saved, setSaved] = useState(false)
   const sending = useRef(false)
   const isShown = useIsShown()
@@ -49,7 +73,11 @@ export function useFormDialog<Input extends Record<string, unknown>, Reply exten
     const message = failureMessage(error, failed)
     return alert({ tone: 'error', title: title ?? titleOf(message) ?? failedTitle, message })
   }
-  const form = useLazyForm<Input, Output>({ schema, defaultValues: values as DefaultValues<Input>, onUnreachable: (error) => showFailure(error) })
+  const form = useLazyForm<Input, Output>({
+    schema,
+    defaultValues: values as DefaultValues<Input>,
+    onUnreachable: (error) => showFailure(error),
+  })
   const { isDirty, errors, isSubmitting } = form.formState
   useUnsavedWork(isDirty && !saved)
 
@@ -74,25 +102,40 @@ export function useFormDialog<Input extends Record<string, unknown>, Reply exten
   }
   const explain = (found: FieldErrors<Input>): void => {
     const problems = problemsOf(found)
-    const titled = problems.map(({ message }) => ({ message, title: titleOf(message) })).find(({ title }) => title !== undefined)
+    const titled = problems
+      .map(({ message }) => ({ message, title: titleOf(message) }))
+      .find(({ title }) => title !== undefined)
     // What is required comes first; it is said above the form.
-    if (titled && !problems.some(({ message }) => isMissing(message))) void alert({ tone: 'error', title: titled.title ?? 'Error', message: titled.message })
+    if (titled && !problems.some(({ message }) => isMissing(message)))
+      void alert({ tone: 'error', title: titled.title ?? 'Error', message: titled.message })
   }
   const problems = problemsOf(errors)
-  const isMissing = (message: string | undefined): boolean => message === missing || message === required
+  const isMissing = (message: string | undefined): boolean =>
+    message === missing || message === required
   return {
     form,
     busy: isSubmitting,
-    submit: (event: SyntheticEvent): void => { void form.handleSubmit(save, explain)(event as never) },
+    submit: (event: SyntheticEvent): void => {
+      void form.handleSubmit(save, explain)(event as never)
+    },
     /** The sentence above the form: while a required field is empty, or since somebody else has changed the record. */
     notice: problems.some(({ message }) => isMissing(message)) ? missing : basis.told,
     /** Under it: which fields these are. */
-    detail: required !== missing && problems.some(({ message }) => message === required) ? required : undefined,
+    detail:
+      required !== missing && problems.some(({ message }) => message === required)
+        ? required
+        : undefined,
     /** What a field of the form takes. Under an empty one stands less than above the form, not the same again. */
     field: (name: Path<Input>, options?: RegisterOptions<Input>) => {
       const message = problems.find((problem) => problem.name === name)?.message
-      return { ...form.register(name, options), error: isMissing(message) ? 'This is required' : message }
+      return {
+        ...form.register(name, options),
+        error: isMissing(message) ? 'This is required' : message,
+      }
     },
   }
 }
-export type FormDialogState = Pick<ReturnType<typeof useFormDialog>, 'busy' | 'submit' | 'notice' | 'detail'>
+export type FormDialogState = Pick<
+  ReturnType<typeof useFormDialog>,
+  'busy' | 'submit' | 'notice' | 'detail'
+>

@@ -8,7 +8,9 @@ export function useIsShown(): Readonly<RefObject<boolean>> {
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true
-    return () => { isShown.current = false }
+    return () => {
+      isShown.current = false
+    }
   }, [])
   return isShown
 }

@@ -8,19 +8,33 @@ import { useFailureDialog } from './use-failure-dialog'
 export const pageSize = 10
 
 type Change = ReturnType<typeof listQuery>[1]
-export type ListState<Sort extends string = never, Filters extends Record<string, string> = Record<string, never>> = ListQuery<Sort, Filters> & { change: Change }
+export type ListState<
+  Sort extends string = never,
+  Filters extends Record<string, string> = Record<string, never>,
+> = ListQuery<Sort, Filters> & { change: Change }
 
 /** Search, page, order and filters of a list, kept in the address. */
-export function useListState<Sort extends string = never, Filters extends Record<string, string> = Record<string, never>>(
-  shape: ListShape<Sort, Filters> = {},
-): ListState<Sort, Filters> {
+export function useListState<
+  Sort extends string = never,
+  Filters extends Record<string, string> = Record<string, never>,
+>(shape: ListShape<Sort, Filters> = {}): ListState<Sort, Filters> {
   const [query, change] = listQuery<Sort, Filters>(useSearchParams(), shape)
   return { ...query, change }
 }
 
 /** The state as a paged operation's `query` takes it. */
-export const toQuery = <Sort extends string, Filters extends Record<string, string>>({ q, page, sort, filters }: ListState<Sort, Filters>) =>
-  ({ page, pageSize, ...(q && { q }), ...(sort && { sort }), ...filters })
+export const toQuery = <Sort extends string, Filters extends Record<string, string>>({
+  q,
+  page,
+  sort,
+  filters,
+}: ListState<Sort, Filters>) => ({
+  page,
+  pageSize,
+  ...(q && { q }),
+  ...(sort && { sort }),
+  ...filters,
+})
 
 /** What an endpoint's `useQuery` gives, as far as a list needs it. */
 interface Answer<Data> {
@@ -39,14 +53,21 @@ interface Page<Row> {
 type Select<Data, Row> = (data: Data, state: { q: string; page: number }) => Page<Row>
 
 /** For a list that the server pages: the rows as they came. */
-export const pagedByServer = <Data extends { meta?: PageMeta | undefined }, Row>(rowsOf: (data: Data) => readonly Row[]): Select<Data, Row> =>
+export const pagedByServer =
+  <Data extends { meta?: PageMeta | undefined }, Row>(
+    rowsOf: (data: Data) => readonly Row[],
+  ): Select<Data, Row> =>
   (data, { page }) => ({ rows: rowsOf(data), total: data.meta?.total ?? 0, page })
 
 /**
  * For a list that comes whole because it is short: searched in these texts, as its export is, and paged here. A page past the end
  * gives the last one.
  */
-export const pagedHere = <Data, Row>(rowsOf: (data: Data) => readonly Row[], textsOf: (row: Row) => readonly string[]): Select<Data, Row> =>
+export const pagedHere =
+  <Data, Row>(
+    rowsOf: (data: Data) => readonly Row[],
+    textsOf: (row: Row) => readonly string[],
+  ): Select<Data, Row> =>
   (data, { q, page: wanted }) => {
     const isFound = searchedFor(q)
     const found = rowsOf(data).filter((row) => isFound(textsOf(row)))
@@ -58,9 +79,14 @@ export const pagedHere = <Data, Row>(rowsOf: (data: Data) => readonly Row[], tex
 const lastPage = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
 /** Leads from a page past the end, such as one whose only row has just been deleted, to the last one, and leaves no step for Back. */
-function useLastPage(shown: Page<unknown> | undefined, { q, change }: ListState<string, Record<string, string>>): void {
+function useLastPage(
+  shown: Page<unknown> | undefined,
+  { q, change }: ListState<string, Record<string, string>>,
+): void {
   const last = shown && shown.page > lastPage(shown.total) ? lastPage(shown.total) : undefined
-  const go = useEffectEvent((page: number) => { change({ q, page }) })
+  const go = useEffectEvent((page: number) => {
+    change({ q, page })
+  })
   useEffect(() => {
     if (last !== undefined) go(last)
   }, [last])
@@ -86,7 +112,9 @@ export interface List<Row> {
 
 /** Brings address and answer together. A failed load is said in a dialog too: the server's sentence, else `failed`. */
 export function useList<Data, Row>(
-  state: ListState<string, Record<string, string>>, answer: Answer<Data>, { select, failed }: { select: Select<Data, Row>; failed: string },
+  state: ListState<string, Record<string, string>>,
+  answer: Answer<Data>,
+  { select, failed }: { select: Select<Data, Row>; failed: string },
 ): List<Row> {
   const { currentData, error, isFetching, refetch } = answer
   useFailureDialog(error, failed)
@@ -94,10 +122,21 @@ export function useList<Data, Row>(
   const shown = currentData === undefined ? undefined : select(currentData, state)
   useLastPage(shown, state)
   return {
-    rows: shown?.rows, total: shown?.total ?? 0, page: shown ? Math.min(shown.page, lastPage(shown.total)) : state.page, q, sort, filters: filters as Record<string, string>, change,
-    failure: error && !isFetching ? { message: failureMessage(error, failed), onRetry: () => void refetch() } : undefined,
+    rows: shown?.rows,
+    total: shown?.total ?? 0,
+    page: shown ? Math.min(shown.page, lastPage(shown.total)) : state.page,
+    q,
+    sort,
+    filters: filters as Record<string, string>,
+    change,
+    failure:
+      error && !isFetching
+        ? { message: failureMessage(error, failed), onRetry: () => void refetch() }
+        : undefined,
     refreshing: isFetching,
     isNarrowed: q !== '' || Object.keys(filters).length > 0,
-    showAll: () => { change({ q: '', filters: Object.fromEntries(Object.keys(filters).map((name) => [name, ''])) }) },
+    showAll: () => {
+      change({ q: '', filters: Object.fromEntries(Object.keys(filters).map((name) => [name, ''])) })
+    },
   }
 }

@@ -21,7 +21,10 @@ interface Ticked<Row> {
 }
 
 /** Rows that are ticked in a list. They stay while pages are turned and the order changes; a new search or filter begins anew. */
-export function useSelection<Row extends { _id: string }>({ q, filters, total }: Pick<List<Row>, 'q' | 'filters' | 'total'>, nameOf: (row: Row) => string): Selection<Row> {
+export function useSelection<Row extends { _id: string }>(
+  { q, filters, total }: Pick<List<Row>, 'q' | 'filters' | 'total'>,
+  nameOf: (row: Row) => string,
+): Selection<Row> {
   const of = JSON.stringify([q, filters])
   const nothing: Ticked<Row> = { of, rows: new Map(), isAll: false }
   const [kept, keep] = useState(nothing)
@@ -36,9 +39,17 @@ export function useSelection<Row extends { _id: string }>({ q, filters, total }:
     keep({ of, rows: next, isAll: false })
   }
   return {
-    rows: [...rows.values()], isAll, count: isAll ? total : rows.size, nameOf, onSelect,
+    rows: [...rows.values()],
+    isAll,
+    count: isAll ? total : rows.size,
+    nameOf,
+    onSelect,
     isSelected: ({ _id }) => isAll || rows.has(_id),
-    selectAll: () => { keep({ of, rows, isAll: true }) },
-    clear: () => { keep(nothing) },
+    selectAll: () => {
+      keep({ of, rows, isAll: true })
+    },
+    clear: () => {
+      keep(nothing)
+    },
   }
 }

@@ -9,6 +9,8 @@ export async function expectNoViolations(container: Element = document.body): Pr
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     rules: Object.fromEntries(needLayout.map((rule) => [rule, { enabled: false }])),
   })
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`)
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
+  )
   if (found.length > 0) throw new Error(`Accessibility violations:\n${found.join('\n')}`)
 }

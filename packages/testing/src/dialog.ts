@@ -4,7 +4,8 @@ export function supportDialogs(): void {
   prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true
     this.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) this.dispatchEvent(new Event('cancel', { cancelable: true }))
+      if (event.key === 'Escape' && !event.defaultPrevented)
+        this.dispatchEvent(new Event('cancel', { cancelable: true }))
     })
   }
   prototype.show ??= function show(this: HTMLDialogElement) {

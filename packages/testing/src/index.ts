@@ -3,7 +3,18 @@ export { done, success } from './answers'
 export { expectNoViolations } from './axe'
 export * from './factories'
 export { handlers } from './handlers'
-export { delayed, gatewayError, hold, mock, mockFile, networkError, refuse, refuseOnce, type MockRequest, type Reply } from './mock'
+export {
+  delayed,
+  gatewayError,
+  hold,
+  mock,
+  mockFile,
+  networkError,
+  refuse,
+  refuseOnce,
+  type MockRequest,
+  type Reply,
+} from './mock'
 export { itIsAResource } from './resource'
 export { renderPage, type RenderedPage, type RenderOptions } from './render'
 export { server } from './server'

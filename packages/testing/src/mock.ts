@@ -3,7 +3,8 @@ import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import type { z } from 'zod'
 import { violated } from './violations'
 
-type Parsed<O, K extends 'params' | 'query' | 'body'> = O extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
+type Parsed<O, K extends 'params' | 'query' | 'body'> =
+  O extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
 
 /** A request as the operation's schemas give it. */
 export interface MockRequest<O extends OperationSpec> {
@@ -13,14 +14,21 @@ export interface MockRequest<O extends OperationSpec> {
 }
 type Answer<O extends OperationSpec> = z.input<O['response']>
 /** An answer, or how it follows from the request; it may take its time. */
-export type Reply<O extends OperationSpec> = Answer<O> | ((request: MockRequest<O>) => Answer<O> | Promise<Answer<O>>)
+export type Reply<O extends OperationSpec> =
+  Answer<O> | ((request: MockRequest<O>) => Answer<O> | Promise<Answer<O>>)
 
-const routeOf = ({ method, path }: OperationSpec) => [method.toLowerCase() as Lowercase<OperationSpec['method']>, `*/api${path}`] as const
+const routeOf = ({ method, path }: OperationSpec) =>
+  [method.toLowerCase() as Lowercase<OperationSpec['method']>, `*/api${path}`] as const
 
 /** Without the unnamed one that the wildcard in front of the path adds. */
-const named = (params: Record<string, unknown>) => Object.fromEntries(Object.entries(params).filter(([name]) => name !== '0'))
+const named = (params: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => name !== '0'))
 
-async function parse<O extends OperationSpec>(operation: O, request: Request, params: Record<string, unknown>): Promise<MockRequest<O>> {
+async function parse<O extends OperationSpec>(
+  operation: O,
+  request: Request,
+  params: Record<string, unknown>,
+): Promise<MockRequest<O>> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   return {
     params: operation.params?.parse(named(params)),
@@ -35,7 +43,10 @@ export function mock<O extends OperationSpec>(operation: O, reply: Reply<O>): Re
   return http[method](path, async ({ request, params }) => {
     try {
       const parsed = await parse(operation, request, params)
-      const answer = typeof reply === 'function' ? await (reply as (request: MockRequest<O>) => unknown)(parsed) : reply
+      const answer =
+        typeof reply === 'function'
+          ? await (reply as (request: MockRequest<O>) => unknown)(parsed)
+          : reply
       const body = operation.response.parse(answer) as ResponseOf<O>
       return HttpResponse.json(body as Record<string, unknown>, { status: operation.status ?? 200 })
     } catch (error) {
@@ -46,7 +57,10 @@ export function mock<O extends OperationSpec>(operation: O, reply: Reply<O>): Re
 }
 
 /** An MSW handler of an operation that answers with a file; a request that breaks the contract fails the test. */
-export function mockFile<O extends OperationSpec>(operation: O, reply: (request: MockRequest<O>) => Response | Promise<Response>): RequestHandler {
+export function mockFile<O extends OperationSpec>(
+  operation: O,
+  reply: (request: MockRequest<O>) => Response | Promise<Response>,
+): RequestHandler {
   const [method, path] = routeOf(operation)
   return http[method](path, async ({ request, params }) => {
     try {
@@ -59,36 +73,66 @@ export function mockFile<O extends OperationSpec>(operation: O, reply: (request:
 }
 
 /** Like `mock`, with the answer after `ms` milliseconds. */
-export const delayed = <O extends OperationSpec>(operation: O, reply: Reply<O>, ms: number): RequestHandler =>
+export const delayed = <O extends OperationSpec>(
+  operation: O,
+  reply: Reply<O>,
+  ms: number,
+): RequestHandler =>
   mock(operation, (async (request: MockRequest<O>) => {
     await delay(ms)
-    return typeof reply === 'function' ? (reply as (request: MockRequest<O>) => Answer<O>)(request) : reply
+    return typeof reply === 'function'
+      ? (reply as (request: MockRequest<O>) => Answer<O>)(request)
+      : reply
   }) as Reply<O>)
 
 /** Holds the calls of an operation until they are released; then its other handler answers. For what happens while a call is on its way. */
 export function hold(operation: OperationSpec): { held: RequestHandler; release: () => void } {
   const [method, path] = routeOf(operation)
   let release = (): void => undefined
-  const released = new Promise<void>((resolve) => { release = resolve })
-  return { held: http[method](path, () => released), release: () => { release() } }
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return {
+    held: http[method](path, () => released),
+    release: () => {
+      release()
+    },
+  }
 }
 
 type Refusal = Omit<Failure, 'success'>
-const refusing = (operation: OperationSpec, status: number, failure: Refusal, once: boolean): RequestHandler => {
+const refusing = (
+  operation: OperationSpec,
+  status: number,
+  failure: Refusal,
+  once: boolean,
+): RequestHandler => {
   const [method, path] = routeOf(operation)
-  return http[method](path, () => HttpResponse.json({ success: false, ...failure }, { status }), { once })
+  return http[method](path, () => HttpResponse.json({ success: false, ...failure }, { status }), {
+    once,
+  })
 }
 
 /** The API refuses the call with its status and sentence. */
-export const refuse = (operation: OperationSpec, status: number, failure: Refusal): RequestHandler => refusing(operation, status, failure, false)
+export const refuse = (
+  operation: OperationSpec,
+  status: number,
+  failure: Refusal,
+): RequestHandler => refusing(operation, status, failure, false)
 
 /** The same for the next call alone. */
-export const refuseOnce = (operation: OperationSpec, status: number, failure: Refusal): RequestHandler => refusing(operation, status, failure, true)
+export const refuseOnce = (
+  operation: OperationSpec,
+  status: number,
+  failure: Refusal,
+): RequestHandler => refusing(operation, status, failure, true)
 
 /** A gateway refuses in place of the API, with a page. */
 export function gatewayError(operation: OperationSpec, status = 502): RequestHandler {
   const [method, path] = routeOf(operation)
-  return http[method](path, () => HttpResponse.html('<html><h1>Bad Gateway</h1></html>', { status }))
+  return http[method](path, () =>
+    HttpResponse.html('<html><h1>Bad Gateway</h1></html>', { status }),
+  )
 }
 
 /** The call never gets an answer. */

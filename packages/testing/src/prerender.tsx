@@ -19,7 +19,9 @@ interface Arrival {
 const treeOf = (page: ReactElement, { route, path, search = '', state = null }: Arrival) => (
   <Provider store={createPortalStore()}>
     <MemoryRouter initialEntries={[{ pathname: path, search, state }]}>
-      <Routes><Route path={route} element={page} /></Routes>
+      <Routes>
+        <Route path={route} element={page} />
+      </Routes>
     </MemoryRouter>
   </Provider>
 )
@@ -28,15 +30,26 @@ const treeOf = (page: ReactElement, { route, path, search = '', state = null }: 
  * Draws a page to HTML as publishing does, and over that HTML as a browser does. Gives the HTML and what React found to differ:
  * nothing, when the page asks only effects for the time and the browser.
  */
-export async function prerender(page: ReactElement, arrival: Arrival): Promise<{ html: string; differences: unknown[] }> {
+export async function prerender(
+  page: ReactElement,
+  arrival: Arrival,
+): Promise<{ html: string; differences: unknown[] }> {
   const { route, path } = arrival
   const html = renderToString(treeOf(page, { route, path }))
   const root = document.createElement('div')
   document.body.append(root)
   root.innerHTML = html
   const differences: unknown[] = []
-  const hydrated = await act(async () => hydrateRoot(root, treeOf(page, arrival), { onRecoverableError: (error) => { differences.push(error) } }))
-  act(() => { hydrated.unmount() })
+  const hydrated = await act(async () =>
+    hydrateRoot(root, treeOf(page, arrival), {
+      onRecoverableError: (error) => {
+        differences.push(error)
+      },
+    }),
+  )
+  act(() => {
+    hydrated.unmount()
+  })
   root.remove()
   return { html, differences }
 }

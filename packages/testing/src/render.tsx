@@ -1,5 +1,12 @@
 import type { Biodata, Staff, Student } from '@portal/contracts'
-import { createPortalStore, DialogHost, signedOut, staffSignedIn, studentSignedIn, type PortalStore } from '@portal/kit'
+import {
+  createPortalStore,
+  DialogHost,
+  signedOut,
+  staffSignedIn,
+  studentSignedIn,
+  type PortalStore,
+} from '@portal/kit'
 import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -27,12 +34,16 @@ function storeFor(session: RenderOptions['session']): PortalStore {
   const store = createPortalStore()
   if (!session) store.dispatch(signedOut())
   else if ('staff' in session) store.dispatch(staffSignedIn(session.staff))
-  else store.dispatch(studentSignedIn({ student: session.student, biodata: session.biodata ?? null }))
+  else
+    store.dispatch(studentSignedIn({ student: session.student, biodata: session.biodata ?? null }))
   return store
 }
 
 /** Draws a page as the shell would: store, session, router and dialogs are the real ones. Other addresses draw nothing. */
-export function renderPage(page: ReactElement, { path = '/', state, route, session }: RenderOptions = {}): RenderedPage {
+export function renderPage(
+  page: ReactElement,
+  { path = '/', state, route, session }: RenderOptions = {},
+): RenderedPage {
   const store = storeFor(session)
   let current: Location | undefined
   const Watch = () => {

@@ -9,13 +9,25 @@ import { delayed, mock, refuse, refuseOnce, type MockRequest } from './mock'
 import { renderPage } from './render'
 import { server } from './server'
 
-interface ListQuery { q?: string; page?: number; pageSize?: number }
+interface ListQuery {
+  q?: string
+  page?: number
+  pageSize?: number
+}
 
 /** Answers with the record of the id in the path, or says that there is none. */
-const foundIn = <Row extends { _id: string }>({ path, response }: OperationSpec, rows: () => Row[], reply: (row: Row) => object) =>
+const foundIn = <Row extends { _id: string }>(
+  { path, response }: OperationSpec,
+  rows: () => Row[],
+  reply: (row: Row) => object,
+) =>
   http.get(`*/api${path}`, ({ params }) => {
     const row = rows().find(({ _id }) => _id === params.id)
-    if (!row) return HttpResponse.json({ success: false, message: messages.general.notFound }, { status: 404 })
+    if (!row)
+      return HttpResponse.json(
+        { success: false, message: messages.general.notFound },
+        { status: 404 },
+      )
     return HttpResponse.json(response.parse(reply(row)) as object)
   })
 
@@ -26,7 +38,13 @@ interface ResourceTest<Row extends { _id: string }> {
   /** 'school', 'schools' */
   one: string
   many: string
-  operations: { list: OperationSpec; add: OperationSpec; update: OperationSpec; remove: OperationSpec; /** Where the dialog asks for its record itself. */ get?: OperationSpec }
+  operations: {
+    list: OperationSpec
+    add: OperationSpec
+    update: OperationSpec
+    remove: OperationSpec
+    /** Where the dialog asks for its record itself. */ get?: OperationSpec
+  }
   /** Thirteen rows that differ in what they are called. */
   rows: (name: string, nth: number) => Row
   /** The whole list, or the page that the query asks for. */
@@ -48,31 +66,93 @@ interface ResourceTest<Row extends { _id: string }> {
   /** The field that no two rows share. */
   unique?: string
   /** Fills a proper new one in; each returns what is sent. */
-  fill: (dialog: ReturnType<typeof within>, user: ReturnType<typeof renderPage>['user']) => Promise<object>
-  sentences: { fetchFailed: string; none: string; added: string; addFailed: string; updated: string; deleteWarning: string; deleted: string; deleteFailed: string }
+  fill: (
+    dialog: ReturnType<typeof within>,
+    user: ReturnType<typeof renderPage>['user'],
+  ) => Promise<object>
+  sentences: {
+    fetchFailed: string
+    none: string
+    added: string
+    addFailed: string
+    updated: string
+    deleteWarning: string
+    deleted: string
+    deleteFailed: string
+  }
 }
 
-const names = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta', 'Iota', 'Kappa', 'Lambda', 'Mu', 'Nu']
+const names = [
+  'Alpha',
+  'Beta',
+  'Gamma',
+  'Delta',
+  'Epsilon',
+  'Zeta',
+  'Eta',
+  'Theta',
+  'Iota',
+  'Kappa',
+  'Lambda',
+  'Mu',
+  'Nu',
+]
 
 /** What a person does with any resource that is listed, added, edited and deleted. A screen's own rules have tests of their own. */
-export function itIsAResource<Row extends { _id: string; updatedAt: string }>(resource: ResourceTest<Row>): void {
-  const { page, path, module, one, many, operations: { list, add, update, remove, get }, cells, headers, exported, addLabel, fill, sentences } = resource
-  const { text = { label: 'Name', field: 'name' as keyof Row & string }, buttons = 'EditDelete', unique = 'code', oneReply = (row: Row) => ({ success: true, data: row }) } = resource
+export function itIsAResource<Row extends { _id: string; updatedAt: string }>(
+  resource: ResourceTest<Row>,
+): void {
+  const {
+    page,
+    path,
+    module,
+    one,
+    many,
+    operations: { list, add, update, remove, get },
+    cells,
+    headers,
+    exported,
+    addLabel,
+    fill,
+    sentences,
+  } = resource
+  const {
+    text = { label: 'Name', field: 'name' as keyof Row & string },
+    buttons = 'EditDelete',
+    unique = 'code',
+    oneReply = (row: Row) => ({ success: true, data: row }),
+  } = resource
   const titleOf = resource.titleOf ?? ((row: Row) => String(row[text.field]))
   let rows: Row[] = []
-  const titleOfNth = (nth: number) => rows.slice(nth, nth + 1).map(titleOf).join('')
+  const titleOfNth = (nth: number) =>
+    rows
+      .slice(nth, nth + 1)
+      .map(titleOf)
+      .join('')
   let sent: MockRequest<OperationSpec>[] = []
-  const listReply = ((request?: MockRequest<OperationSpec>) => resource.listReply(rows, (request?.query ?? {}))) as never
+  const listReply = ((request?: MockRequest<OperationSpec>) =>
+    resource.listReply(rows, request?.query ?? {})) as never
   const reply = (message: string) => (request: MockRequest<OperationSpec>) => {
     sent.push(request)
-    return { success: true, message, data: { ...rows[0], [text.field]: 'Named by the server' } } as never
+    return {
+      success: true,
+      message,
+      data: { ...rows[0], [text.field]: 'Named by the server' },
+    } as never
   }
   beforeEach(() => {
     sent = []
     rows = names.map(resource.rows)
-    server.use(mock(list, listReply), mock(add, reply(sentences.added)), mock(update, reply(sentences.updated)), mock(remove, reply(sentences.deleted)), ...(get ? [foundIn(get, () => rows, oneReply)] : []))
+    server.use(
+      mock(list, listReply),
+      mock(add, reply(sentences.added)),
+      mock(update, reply(sentences.updated)),
+      mock(remove, reply(sentences.deleted)),
+      ...(get ? [foundIn(get, () => rows, oneReply)] : []),
+    )
   })
-  const open = (search = '') => renderPage(page, { path: `${path}${search}`, session: { staff: aStaffWith(module) } })
+  const open = (search = '') =>
+    renderPage(page, { path: `${path}${search}`, session: { staff: aStaffWith(module) } })
   const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
   const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
   const acknowledge = async (user: ReturnType<typeof open>['user'], name: string, text: string) => {
@@ -83,9 +163,14 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(re
 
   it('lists with its columns and its footer, ten to a page', async () => {
     open()
-    const first = within(await row('Alpha')).getAllByRole('cell').map((cell) => cell.textContent)
+    const first = within(await row('Alpha'))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
     expect(first).toEqual([...cells, buttons])
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([...headers, 'Actions'])
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      ...headers,
+      'Actions',
+    ])
     expect(screen.getByText(`Showing 10 of 13 ${many}`)).toBeVisible()
     await expectNoViolations()
   })
@@ -95,7 +180,8 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(re
       const { user } = open()
       await row('Alpha')
       await user.click(screen.getByRole('button', { name: 'Export' }))
-      for (const name of ['CSV', 'Excel', 'Print']) expect(screen.getByRole('button', { name })).toBeVisible()
+      for (const name of ['CSV', 'Excel', 'Print'])
+        expect(screen.getByRole('button', { name })).toBeVisible()
       expect(exported.columns.map(({ header }) => header)).toEqual(headers)
     })
   }
@@ -106,7 +192,9 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(re
     expect(screen.getByText(`Showing 3 of 13 ${many}`)).toBeVisible()
     expect(location().search).toBe('?page=2')
     await user.type(screen.getByRole('searchbox', { name: `Search ${many}` }), 'lambda')
-    await waitFor(() => { expect(location().search).toBe('?q=lambda') })
+    await waitFor(() => {
+      expect(location().search).toBe('?q=lambda')
+    })
     expect(screen.getByText(`Showing 1 of 1 ${many}`)).toBeVisible()
   })
 
@@ -138,7 +226,9 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(re
     await user.keyboard('{Enter}{Enter}')
     await acknowledge(user, sentences.added, sentences.added)
     expect(sent.map((request) => request.body)).toEqual([body])
-    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    })
     expect(location().search).toBe('')
     expect(screen.getByRole('button', { name: addLabel })).toHaveFocus()
   })
@@ -154,7 +244,12 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(re
   })
 
   it('keeps what was typed when the server refuses, with its sentence on the field', async () => {
-    server.use(refuse(add, 409, { message: sentences.addFailed, errors: [{ field: unique, message: 'Taken' }] }))
+    server.use(
+      refuse(add, 409, {
+        message: sentences.addFailed,
+        errors: [{ field: unique, message: 'Taken' }],
+      }),
+    )
     const { user } = open('?edit=new')
     const dialog = await dialogNamed(addLabel)
     await fill(dialog, user)
@@ -169,11 +264,18 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(re
     const dialog = await dialogNamed(addLabel)
     await user.type(dialog.getByLabelText(text.label), 'Half a name')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Stay' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole(
+        'button',
+        { name: 'Stay' },
+      ),
+    )
     expect(dialog.getByLabelText(text.label)).toHaveValue('Half a name')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
-    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    })
   })
 
   it('edits the one in the address', async () => {
@@ -185,16 +287,25 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(re
     await user.clear(dialog.getByLabelText(text.label))
     await user.type(dialog.getByLabelText(text.label), 'Renamed{Enter}')
     await acknowledge(user, sentences.updated, sentences.updated)
-    expect(sent).toMatchObject([{ params: { id }, body: { [text.field]: 'Renamed', basedOn: rows[1]?.updatedAt } }])
+    expect(sent).toMatchObject([
+      { params: { id }, body: { [text.field]: 'Renamed', basedOn: rows[1]?.updatedAt } },
+    ])
   })
 
   it('tells what somebody else has changed meanwhile, keeps what was typed, and overwrites it when told to', async () => {
     const later = '2026-01-02T03:04:05.678Z'
-    server.use(refuseOnce(update, 409, { message: 'Ada Obi changed this', code: 'stale', updatedAt: later }))
+    server.use(
+      refuseOnce(update, 409, { message: 'Ada Obi changed this', code: 'stale', updatedAt: later }),
+    )
     const { user } = open(`?edit=${rows[1]?._id ?? ''}`)
     const dialog = await dialogNamed(`Edit ${titleOfNth(1)}`)
     await user.type(dialog.getByLabelText(text.label), ' of mine')
-    rows[1] = { ...resource.rows('Beta', 1), _id: rows[1]?._id ?? '', [text.field]: 'Adaname', updatedAt: later }
+    rows[1] = {
+      ...resource.rows('Beta', 1),
+      _id: rows[1]?._id ?? '',
+      [text.field]: 'Adaname',
+      updatedAt: later,
+    }
     await user.keyboard('{Enter}')
     await acknowledge(user, staleMessages.title, 'Ada Obi changed this')
     expect(dialog.getByText('Ada Obi changed this')).toBeVisible()
@@ -220,7 +331,9 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(re
   it('says so when the one in the address is gone', async () => {
     const { user, location } = open('?edit=01980000-0000-7000-8000-00000000dead')
     await acknowledge(user, `This ${one} was not found`, 'It may have been deleted')
-    await waitFor(() => { expect(location().search).toBe('') })
+    await waitFor(() => {
+      expect(location().search).toBe('')
+    })
   })
 
   it('deletes after the warning, and says so', async () => {

@@ -18,7 +18,8 @@ configure({ asyncUtilTimeout: 10_000 })
 /** The kit keeps open dialogs beside React, so one that a test leaves open would greet the next. */
 const dismissDialogs = (): void => {
   act(() => {
-    for (const dialog of document.querySelectorAll('dialog.dialog')) dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    for (const dialog of document.querySelectorAll('dialog.dialog'))
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
   })
 }
 
@@ -35,8 +36,11 @@ afterEach(() => {
   cleanup()
   server.resetHandlers()
   globalThis.sessionStorage.clear()
-  for (const name of [hintCookie, ...Object.values(signedOutCookies)]) document.cookie = `${name}=; path=/; max-age=0`
+  for (const name of [hintCookie, ...Object.values(signedOutCookies)])
+    document.cookie = `${name}=; path=/; max-age=0`
   const broken = takeViolations()
   if (broken.length > 0) throw new Error(`The contract was broken:\n${broken.join('\n')}`)
 })
-afterAll(() => { server.close() })
+afterAll(() => {
+  server.close()
+})

@@ -18,16 +18,34 @@ export interface ButtonProps extends ComponentProps<'button'> {
  * A button of the portal. `type` is `button` unless said. In a page that came as HTML, one that submits is disabled until its form
  * is looked after: the browser itself would put what was typed into the address.
  */
-export function Button({ variant = 'secondary', small, icon, busy, busyLabel, className, children, onClick, disabled, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  small,
+  icon,
+  busy,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  disabled,
+  ...rest
+}: ButtonProps) {
   const isHydrated = useHydrated()
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (busy) event.preventDefault() // also stops the submit that Enter in a field would start
+    if (busy)
+      event.preventDefault() // also stops the submit that Enter in a field would start
     else onClick?.(event)
   }
-  const classes = ['button', `button-${variant}`, small && 'button-small', className].filter(Boolean).join(' ')
+  const classes = ['button', `button-${variant}`, small && 'button-small', className]
+    .filter(Boolean)
+    .join(' ')
   return (
     <button
-      type="button" {...rest} className={classes} onClick={press} disabled={disabled === true || (rest.type === 'submit' && !isHydrated)}
+      type="button"
+      {...rest}
+      className={classes}
+      onClick={press}
+      disabled={disabled === true || (rest.type === 'submit' && !isHydrated)}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}

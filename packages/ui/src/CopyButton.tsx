@@ -18,18 +18,36 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
     if (!outcome) return
-    const timer = setTimeout(() => { setOutcome(undefined) }, shownMs)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      setOutcome(undefined)
+    }, shownMs)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [outcome])
-  const press = async (): Promise<void> => { setOutcome((await copy(text)) ? 'copied' : 'failed') }
+  const press = async (): Promise<void> => {
+    setOutcome((await copy(text)) ? 'copied' : 'failed')
+  }
   const labels = { copied: 'Copied', failed: 'Could not copy' }
-  const said = { copied: `Copied: ${text}`, failed: `Could not copy. Mark the text and copy it: ${text}` }
+  const said = {
+    copied: `Copied: ${text}`,
+    failed: `Could not copy. Mark the text and copy it: ${text}`,
+  }
   return (
     <>
-      <Button small icon={outcome === 'copied' ? 'check' : 'clipboard'} onClick={() => { void press() }}>
-        {outcome ? labels[outcome] : 'Copy'}<span className="visually-hidden"> {what}</span>
+      <Button
+        small
+        icon={outcome === 'copied' ? 'check' : 'clipboard'}
+        onClick={() => {
+          void press()
+        }}
+      >
+        {outcome ? labels[outcome] : 'Copy'}
+        <span className="visually-hidden"> {what}</span>
       </Button>
-      <span className="visually-hidden" role="status">{outcome && said[outcome]}</span>
+      <span className="visually-hidden" role="status">
+        {outcome && said[outcome]}
+      </span>
     </>
   )
 }

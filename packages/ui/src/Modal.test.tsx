@@ -9,8 +9,24 @@ function Opener({ mayClose }: { mayClose?: () => boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => { setOpen(true) }}>Edit</Button>
-      {open && <Modal title="Edit student" onClose={() => { setOpen(false) }} {...(mayClose && { mayClose })}><input aria-label="Name" /></Modal>}
+      <Button
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        Edit
+      </Button>
+      {open && (
+        <Modal
+          title="Edit student"
+          onClose={() => {
+            setOpen(false)
+          }}
+          {...(mayClose && { mayClose })}
+        >
+          <input aria-label="Name" />
+        </Modal>
+      )}
     </>
   )
 }
@@ -21,7 +37,13 @@ const open = async (mayClose?: () => boolean) => {
 }
 
 it('has the focus in the first field of its form', () => {
-  render(<Modal title="Edit student" onClose={() => undefined}><form><input aria-label="Name" /></form></Modal>)
+  render(
+    <Modal title="Edit student" onClose={() => undefined}>
+      <form>
+        <input aria-label="Name" />
+      </form>
+    </Modal>,
+  )
   expect(screen.getByLabelText('Name')).toHaveFocus()
 })
 it('closes on Escape and gives the focus back', async () => {
@@ -39,7 +61,11 @@ it('stays open while the parent does not want to lose what was typed', async () 
 })
 it('does nothing on a busy button, which keeps the focus', async () => {
   const press = jest.fn()
-  render(<Button busy busyLabel="Saving..." onClick={press}>Save</Button>)
+  render(
+    <Button busy busyLabel="Saving..." onClick={press}>
+      Save
+    </Button>,
+  )
   const button = screen.getByRole('button', { name: 'Saving...' })
   await userEvent.click(button)
   expect(press).not.toHaveBeenCalled()

@@ -23,7 +23,9 @@ export function Modal({ title, width = 600, onClose, mayClose, children }: Modal
   useEffect(() => {
     const opener = document.activeElement
     element.current?.showModal()
-    const [first] = ['[data-first-focus]', 'form :is(input, select, textarea):enabled'].flatMap((each) => element.current?.querySelector<HTMLElement>(each) ?? [])
+    const [first] = ['[data-first-focus]', 'form :is(input, select, textarea):enabled'].flatMap(
+      (each) => element.current?.querySelector<HTMLElement>(each) ?? [],
+    )
     first?.focus()
     return () => {
       if (opener instanceof HTMLElement) opener.focus()
@@ -42,12 +44,30 @@ export function Modal({ title, width = 600, onClose, mayClose, children }: Modal
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape belongs to a dialog
     <dialog
-      ref={element} className="modal" style={{ '--modal': `${String(width)}px` } as Record<string, string>} aria-labelledby={titleId}
-      onKeyDown={onKeyDown} onCancel={(event) => { event.preventDefault(); void leave() }}
+      ref={element}
+      className="modal"
+      style={{ '--modal': `${String(width)}px` } as Record<string, string>}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        void leave()
+      }}
     >
       <div className="modal-header">
-        <h2 id={titleId} className="dialog-title">{title}</h2>
-        <button type="button" className="button button-quiet" aria-label="Close" onClick={() => { void leave() }}><Icon name="close" /></button>
+        <h2 id={titleId} className="dialog-title">
+          {title}
+        </h2>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label="Close"
+          onClick={() => {
+            void leave()
+          }}
+        >
+          <Icon name="close" />
+        </button>
       </div>
       <div className="modal-body">{children}</div>
     </dialog>

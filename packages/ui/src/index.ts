@@ -4,7 +4,11 @@ export { DescriptionList } from './content/DescriptionList'
 export { clip } from './content/clip'
 export { formatAge, formatDate, formatInstant, formatMoney } from './content/format'
 export { MapOnDemand } from './content/MapOnDemand'
-export { NotificationItem, NotificationKind, type NotificationType } from './content/NotificationItem'
+export {
+  NotificationItem,
+  NotificationKind,
+  type NotificationType,
+} from './content/NotificationItem'
 export { DateText, Money, RelativeAge } from './content/values'
 export { Badge, StatusBadge, type StatusKind, type Tone } from './feedback/Badge'
 export { CouldNotLoad } from './feedback/CouldNotLoad'
@@ -23,7 +27,19 @@ export { lazyResolver, type FormSchema } from './form/lazy-resolver'
 export { problemsOf, showRefusals, type FormProblem } from './form/problems'
 export { useLazyForm } from './form/use-lazy-form'
 /** react-hook-form, so that areas take forms from one place. */
-export { FormProvider, type DefaultValues, useController, useFieldArray, useForm, useFormContext, useWatch, type FieldErrors, type Path, type RegisterOptions, type UseFormReturn } from 'react-hook-form'
+export {
+  FormProvider,
+  type DefaultValues,
+  useController,
+  useFieldArray,
+  useForm,
+  useFormContext,
+  useWatch,
+  type FieldErrors,
+  type Path,
+  type RegisterOptions,
+  type UseFormReturn,
+} from 'react-hook-form'
 export { Icon, isIconName, type IconName } from './Icon'
 export { Card } from './layout/Card'
 export { GuestPage } from './layout/GuestPage'

@@ -8,7 +8,10 @@ interface Dismissal<E extends HTMLElement> {
 }
 
 /** Ways out of something that a button opened: Escape gives the focus back to it; a click elsewhere just closes. `close` stays the same. */
-export function useDismissal<E extends HTMLElement>(open: boolean, close: () => void): Dismissal<E> {
+export function useDismissal<E extends HTMLElement>(
+  open: boolean,
+  close: () => void,
+): Dismissal<E> {
   const root = useRef<E>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

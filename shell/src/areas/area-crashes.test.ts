@@ -1,8 +1,12 @@
 import { anEntry } from '../testing/entries'
 import { areaWith, canary, newMemory, previous, ready, stable, whole } from '../testing/area-with'
 
-beforeEach(() => { jest.useFakeTimers() })
-afterEach(() => { jest.useRealTimers() })
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 it('a release without a crash for ten seconds is what this browser falls back to', async () => {
   const { area, memory, load } = areaWith(anEntry({ stable }))

@@ -1,11 +1,30 @@
 import { anEntry } from '../testing/entries'
-import { answer, areaWith, canary, failed, good, never, newMemory, offline, previous, ready, stable, whole } from '../testing/area-with'
+import {
+  answer,
+  areaWith,
+  canary,
+  failed,
+  good,
+  never,
+  newMemory,
+  offline,
+  previous,
+  ready,
+  stable,
+  whole,
+} from '../testing/area-with'
 
-beforeEach(() => { jest.useFakeTimers() })
-afterEach(() => { jest.useRealTimers() })
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 it('tries twice more after network errors', async () => {
-  const { area, asked } = areaWith(anEntry({ stable }), { [stable.release]: [offline, offline, answer] })
+  const { area, asked } = areaWith(anEntry({ stable }), {
+    [stable.release]: [offline, offline, answer],
+  })
   const loading = area.page('test.home').load()
   await jest.advanceTimersByTimeAsync(399)
   expect(asked).toHaveLength(1)
@@ -38,7 +57,11 @@ it('gives each release ten seconds while there is another, and the last one its 
   const memory = newMemory()
   memory.keepGood('mfe-public', good)
   const all = [canary, stable, good, previous].map(({ release }) => release)
-  const { area, asked } = areaWith(whole, Object.fromEntries(all.map((release) => [release, [never]])), memory)
+  const { area, asked } = areaWith(
+    whole,
+    Object.fromEntries(all.map((release) => [release, [never]])),
+    memory,
+  )
   const loading = area.page('test.home').load()
   for (const count of [1, 2, 3, 4]) {
     expect(asked).toEqual(all.slice(0, count))

@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react'
 import type { AreaHealth, AreaManifest } from '@portal/kit'
-import { candidatesFor, isOff, type AreaEntry, type AreaRelease, type Candidate } from '@portal/releases'
+import {
+  candidatesFor,
+  isOff,
+  type AreaEntry,
+  type AreaRelease,
+  type Candidate,
+} from '@portal/releases'
 import { AreaFailure } from './loading/area-failure'
 import { createAttempt, type Attempt, type AttemptDeps } from './loading/attempt'
 import { preloadRelease } from './loading/preload'
@@ -45,29 +51,51 @@ const isOffNow = ({ disabled }: AreaEntry): boolean => isOff(disabled, Date.now(
 const idOf = (candidate: Candidate | null | undefined): string => candidate?.release.release ?? ''
 
 const reasonOfNone = ({ disabled }: AreaEntry): AreaFailure =>
-  disabled ? new AreaFailure('disabled', disabled.message) : new AreaFailure('incompatible', 'the registry entry cannot be read')
+  disabled
+    ? new AreaFailure('disabled', disabled.message)
+    : new AreaFailure('incompatible', 'the registry entry cannot be read')
 
-const healthStatus = { idle: 'not-loaded', loading: 'loading', ready: 'running', failed: 'failed' } as const
+const healthStatus = {
+  idle: 'not-loaded',
+  loading: 'loading',
+  ready: 'running',
+  failed: 'failed',
+} as const
 
 /** What this browser may run of an entry, in the order to try it. */
-const candidatesOf = (entry: AreaEntry, memory: Memory): Candidate[] => (isOffNow(entry) ? [] : candidatesFor(entry, memory.about(entry.name)))
+const candidatesOf = (entry: AreaEntry, memory: Memory): Candidate[] =>
+  isOffNow(entry) ? [] : candidatesFor(entry, memory.about(entry.name))
 
 /** Whether the first choice is what was chosen already, or what runs in its place. */
 function isSettled(firstChoice: Candidate | undefined, attempt: Attempt): boolean {
   const id = idOf(firstChoice)
-  return id === idOf(attempt.firstChoice) || (id === idOf(attempt.current()) && attempt.status() !== 'failed')
+  return (
+    id === idOf(attempt.firstChoice) ||
+    (id === idOf(attempt.current()) && attempt.status() !== 'failed')
+  )
 }
 
 const healthOf = (entry: AreaEntry, attempt: Attempt, outcomes: OutcomeLog): AreaHealth => ({
-  area: entry.name, status: isOffNow(entry) ? 'switched-off' : healthStatus[attempt.status()],
-  release: attempt.current()?.release.release ?? null, channel: attempt.current()?.channel ?? null, ...outcomes.last(),
+  area: entry.name,
+  status: isOffNow(entry) ? 'switched-off' : healthStatus[attempt.status()],
+  release: attempt.current()?.release.release ?? null,
+  channel: attempt.current()?.channel ?? null,
+  ...outcomes.last(),
 })
 
-const beginAttempt = (entry: AreaEntry, deps: AreaDeps, outcomes: OutcomeLog, onReplaced: () => void): Attempt =>
+const beginAttempt = (
+  entry: AreaEntry,
+  deps: AreaDeps,
+  outcomes: OutcomeLog,
+  onReplaced: () => void,
+): Attempt =>
   createAttempt(entry.name, candidatesOf(entry, deps.memory), reasonOfNone(entry), {
     ...deps,
     onRunning: outcomes.running,
-    onFailure: (candidate, failure) => { outcomes.failed(candidate, failure); deps.onChange() },
+    onFailure: (candidate, failure) => {
+      outcomes.failed(candidate, failure)
+      deps.onChange()
+    },
     onStatus: deps.onChange,
     onReplaced,
   })
@@ -96,25 +124,33 @@ export function createArea(first: AreaEntry, deps: AreaDeps): Area {
     const release = attempt.current()?.release
     if (release) work(release)
   }
-  const isUpToDate = (next: AreaEntry): boolean => isSettled(candidatesOf(next, deps.memory)[0], attempt)
+  const isUpToDate = (next: AreaEntry): boolean =>
+    isSettled(candidatesOf(next, deps.memory)[0], attempt)
 
   return {
     manifest: () => attempt.current()?.release.area ?? entry.manifest,
     page: (routeId) => attempt.page(routeId),
     generation: () => generation,
     preload: () => {
-      if (attempt.status() === 'idle') withRelease((release) => { preloadRelease(name, release) })
+      if (attempt.status() === 'idle')
+        withRelease((release) => {
+          preloadRelease(name, release)
+        })
     },
-    mounted: () => { withRelease(crashWatch.mounted) },
+    mounted: () => {
+      withRelease(crashWatch.mounted)
+    },
     crashed: (routeId) => {
       withRelease((release) => {
         outcomes.crashed(release)
-        if (crashWatch.crashed(release, routeId)) attempt.giveUp(new AreaFailure('broken', `${routeId} has crashed twice`))
+        if (crashWatch.crashed(release, routeId))
+          attempt.giveUp(new AreaFailure('broken', `${routeId} has crashed twice`))
         deps.onChange()
       })
     },
     retry: (routeId) => {
-      if (attempt.status() === 'ready' && attempt.current() === attempt.firstChoice) void attempt.page(routeId).load()
+      if (attempt.status() === 'ready' && attempt.current() === attempt.firstChoice)
+        void attempt.page(routeId).load()
       else restart()
     },
     restart,

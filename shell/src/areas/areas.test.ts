@@ -7,20 +7,38 @@ import { mayLoadPageFor } from './registry/page-loads'
 import type { AreaEntry, Registry } from '@portal/releases'
 
 /** A form on the screen, as far as it holds unsaved work. */
-const aForm = () => renderHook(({ dirty }) => { useUnsavedWork(dirty) }, { initialProps: { dirty: false } })
+const aForm = () =>
+  renderHook(
+    ({ dirty }) => {
+      useUnsavedWork(dirty)
+    },
+    { initialProps: { dirty: false } },
+  )
 
 const release = (number: number) => aRelease(`1.${String(number)}.0-aaaaaaaa`)
-const at = (number: number, changes: Partial<AreaEntry> = {}, of: Partial<Registry> = {}) => aRegistry({ stable: release(number), ...changes }, { seq: number, ...of })
-const others: AreaManifest = { ...aManifest, name: 'mfe-student', routes: [{ id: 'other.page', path: '/other', title: 'Other', access: 'public', frame: 'public' }] }
-const elsewhere = anEntry({ name: 'mfe-student', manifest: others, stable: aRelease('1.0.0-abcdef12', { area: others }) })
+const at = (number: number, changes: Partial<AreaEntry> = {}, of: Partial<Registry> = {}) =>
+  aRegistry({ stable: release(number), ...changes }, { seq: number, ...of })
+const others: AreaManifest = {
+  ...aManifest,
+  name: 'mfe-student',
+  routes: [{ id: 'other.page', path: '/other', title: 'Other', access: 'public', frame: 'public' }],
+}
+const elsewhere = anEntry({
+  name: 'mfe-student',
+  manifest: others,
+  stable: aRelease('1.0.0-abcdef12', { area: others }),
+})
 
 /** The public area at release 1, on the screen at its home page. */
 async function onScreen(deps: Partial<AreasDeps> = {}, first = at(1)) {
   const loadPage = jest.fn()
   const areas = areasOf(first, fakeRemote(), { loadPage, ...deps })
   await areas.page('mfe-public', 'test.home').load()
-  const go = (path: string): void => { areas.arrive(path, areas.isDue(path)) }
-  const running = (): string => areas.health.current().find(({ area }) => area === 'mfe-public')?.release ?? ''
+  const go = (path: string): void => {
+    areas.arrive(path, areas.isDue(path))
+  }
+  const running = (): string =>
+    areas.health.current().find(({ area }) => area === 'mfe-public')?.release ?? ''
   const update = async (registry: Registry, path: string): Promise<void> => {
     areas.offer(registry)
     go(path)
@@ -58,10 +76,22 @@ it('waits as long as somebody has unsaved work', async () => {
 
 it('brings it at once to an area that is not on the screen, with its menus and routes', async () => {
   const { areas } = await onScreen({}, at(1, {}, { areas: [anEntry(), elsewhere] }))
-  const route = { id: 'other.new', path: '/other/new', title: 'New', access: 'public', frame: 'public' } as const
+  const route = {
+    id: 'other.new',
+    path: '/other/new',
+    title: 'New',
+    access: 'public',
+    frame: 'public',
+  } as const
   const area = { ...elsewhere.manifest, routes: [...elsewhere.manifest.routes, route] }
   expect(areas.view().table.find('/other/new')).toBeNull()
-  areas.offer(at(2, {}, { areas: [anEntry(), { ...elsewhere, manifest: area, stable: { ...release(2), area } }] }))
+  areas.offer(
+    at(
+      2,
+      {},
+      { areas: [anEntry(), { ...elsewhere, manifest: area, stable: { ...release(2), area } }] },
+    ),
+  )
   expect(areas.view().table.find('/other/new')?.route.id).toBe('other.new')
 })
 
@@ -114,17 +144,30 @@ it('never loads the page anew over unsaved work', async () => {
 
 it('lets a reason through once in a tab, and none where nothing can be kept', () => {
   const values = new Map<string, string>()
-  const storage = () => ({ getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) })
+  const storage = () => ({
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  })
   const all = ['a@1', 'a@1', 'a@2', 'a@1'].map((reason) => mayLoadPageFor(reason, storage))
   expect(all).toEqual([true, false, true, false])
-  expect(mayLoadPageFor('a@3', () => { throw new Error('denied') })).toBe(false)
+  expect(
+    mayLoadPageFor('a@3', () => {
+      throw new Error('denied')
+    }),
+  ).toBe(false)
 })
 
 it('shows a switch on the page that is open with the next navigation', async () => {
   const { areas, update } = await onScreen()
-  await update(at(2, { stable: release(1), disabled: { message: 'Closed until Monday.', until: null } }), '/about')
+  await update(
+    at(2, { stable: release(1), disabled: { message: 'Closed until Monday.', until: null } }),
+    '/about',
+  )
   expect(areas.page('mfe-public', 'test.about')).not.toBeNull()
-  expect(await areas.page('mfe-public', 'test.about').load()).toMatchObject({ status: 'failed', failure: { kind: 'disabled', message: 'Closed until Monday.' } })
+  expect(await areas.page('mfe-public', 'test.about').load()).toMatchObject({
+    status: 'failed',
+    failure: { kind: 'disabled', message: 'Closed until Monday.' },
+  })
   expect(areas.health.current()[0]?.status).toBe('switched-off')
 })
 

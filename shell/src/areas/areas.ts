@@ -34,11 +34,20 @@ export interface AreasDeps extends Omit<AreaDeps, 'onChange'>, UpdateDeps {}
 
 export function createAreas(registry: Registry, deps: AreasDeps): Areas {
   const areas = new Map<AreaName, Area>()
-  const add = (entry: AreaEntry): void => { areas.set(entry.name, createArea(entry, { ...deps, onChange })) }
+  const add = (entry: AreaEntry): void => {
+    areas.set(entry.name, createArea(entry, { ...deps, onChange }))
+  }
   registry.areas.forEach(add)
   const manifests = () => [...areas].map(([name, area]) => ({ name, manifest: area.manifest() }))
   const table = () => view.current().table
-  const updates = createUpdates({ registry, areas, add, deps, findArea: (path) => table().find(path)?.area, onChange })
+  const updates = createUpdates({
+    registry,
+    areas,
+    add,
+    deps,
+    findArea: (path) => table().find(path)?.area,
+    onChange,
+  })
 
   const viewNow = (): View => ({ table: createRouteTable(manifests()), ...updates.state() })
   const healthNow = () => [...areas.values()].map((area) => area.health())
@@ -48,7 +57,12 @@ export function createAreas(registry: Registry, deps: AreasDeps): Areas {
   function onChange(): void {
     health.set(healthNow())
     const { incomplete, leaving, updatesApplied } = updates.state()
-    const next = [incomplete, leaving, updatesApplied, ...[...areas.values()].flatMap((area) => [area.generation(), area.manifest()])]
+    const next = [
+      incomplete,
+      leaving,
+      updatesApplied,
+      ...[...areas.values()].flatMap((area) => [area.generation(), area.manifest()]),
+    ]
     if (next.length === drawn.length && next.every((part, at) => part === drawn[at])) return
     drawn = next
     view.set(viewNow())
@@ -60,14 +74,24 @@ export function createAreas(registry: Registry, deps: AreasDeps): Areas {
     subscribe: view.subscribe,
     page: (name, routeId) => areaOf(name).page(routeId),
     generation: (name) => areaOf(name).generation(),
-    preload: (name) => { areaOf(name).preload() },
-    mounted: (name) => { areaOf(name).mounted() },
-    crashed: (name, routeId) => { areaOf(name).crashed(routeId) },
-    retry: (name, routeId) => { areaOf(name).retry(routeId) },
+    preload: (name) => {
+      areaOf(name).preload()
+    },
+    mounted: (name) => {
+      areaOf(name).mounted()
+    },
+    crashed: (name, routeId) => {
+      areaOf(name).crashed(routeId)
+    },
+    retry: (name, routeId) => {
+      areaOf(name).retry(routeId)
+    },
     health: {
       current: health.current,
       subscribe: health.subscribe,
-      retry: (name) => { areaOf(name).restart() },
+      retry: (name) => {
+        areaOf(name).restart()
+      },
       leaveCanary: () => {
         deps.memory.choose('stable')
         updates.offerAgain()

@@ -45,7 +45,10 @@ export interface UpdateState {
 }
 
 /** Reads the registry for a path that is not known, once for each path. */
-function createLookup(read: UpdateDeps['readRegistry'], offer: (registry: Registry) => void): Updates['lookFor'] {
+function createLookup(
+  read: UpdateDeps['readRegistry'],
+  offer: (registry: Registry) => void,
+): Updates['lookFor'] {
   const looked = new Set<string>()
   return async (path) => {
     if (looked.has(path)) return
@@ -55,24 +58,37 @@ function createLookup(read: UpdateDeps['readRegistry'], offer: (registry: Regist
   }
 }
 
-export function createUpdates({ registry: first, areas, add, findArea, onChange, deps }: Parts): Updates & { state: () => UpdateState } {
+export function createUpdates({
+  registry: first,
+  areas,
+  add,
+  findArea,
+  onChange,
+  deps,
+}: Parts): Updates & { state: () => UpdateState } {
   const refused = new Set<string>()
   let registry = first
   let here = deps.path
   let leaving = false
   let updatesApplied = 0
 
-  const changing = (kind: ReturnType<Area['changeBy']>): AreaEntry[] => registry.areas.filter((entry) => areas.get(entry.name)?.changeBy(entry) === kind)
+  const changing = (kind: ReturnType<Area['changeBy']>): AreaEntry[] =>
+    registry.areas.filter((entry) => areas.get(entry.name)?.changeBy(entry) === kind)
 
   /** Why only a new page will do, if so: another shell, or an area of which this tab has had too many releases. */
   const reasonForPage = (): string | null => {
     const { shell, seq } = registry
     const isOtherShell = shell !== null && shell !== deps.shellRelease
-    const reason = isOtherShell ? `shell@${shell}` : changing('page-load').map(({ name }) => `${name}@${String(seq)}`)[0]
+    const reason = isOtherShell
+      ? `shell@${shell}`
+      : changing('page-load').map(({ name }) => `${name}@${String(seq)}`)[0]
     return reason === undefined || refused.has(reason) ? null : reason
   }
   const isDue = (path: string): boolean =>
-    path !== here && !leaving && !hasUnsavedWork() && (reasonForPage() !== null || changing('swap').length > 0)
+    path !== here &&
+    !leaving &&
+    !hasUnsavedWork() &&
+    (reasonForPage() !== null || changing('swap').length > 0)
 
   const refresh = (area: Area, entry: AreaEntry): void => {
     const change = area.changeBy(entry)
@@ -89,7 +105,8 @@ export function createUpdates({ registry: first, areas, add, findArea, onChange,
       else if (entry.name !== onScreen) refresh(area, entry)
     }
     const names = next.areas.map(({ name }) => name)
-    for (const name of areas.keys()) if (!names.includes(name) && name !== onScreen) areas.delete(name)
+    for (const name of areas.keys())
+      if (!names.includes(name) && name !== onScreen) areas.delete(name)
     onChange()
   }
 
@@ -107,7 +124,9 @@ export function createUpdates({ registry: first, areas, add, findArea, onChange,
 
   return {
     offer,
-    offerAgain: () => { offer(registry) },
+    offerAgain: () => {
+      offer(registry)
+    },
     isDue,
     arrive: (path, due) => {
       if (due && path !== here) applyUpdate()

@@ -12,14 +12,19 @@ function inline(text: string): void {
   script.textContent = text
   document.body.append(script)
 }
-afterEach(() => { document.getElementById('mfe-registry')?.remove() })
+afterEach(() => {
+  document.getElementById('mfe-registry')?.remove()
+})
 
 it('takes the copy in the page', async () => {
   inline(JSON.stringify(registry))
   expect((await findRegistry()).areas).toHaveLength(1)
 })
 
-it.each([['is none', null], ['is damaged', '{']])('asks the server when there %s in the page', async (_, text) => {
+it.each([
+  ['is none', null],
+  ['is damaged', '{'],
+])('asks the server when there %s in the page', async (_, text) => {
   if (text !== null) inline(text)
   server.use(http.get('*/mfe/registry.json', () => HttpResponse.json(registry)))
   expect((await findRegistry()).areas).toHaveLength(1)

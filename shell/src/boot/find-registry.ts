@@ -15,7 +15,10 @@ function inlined(): unknown {
 /** The registry on the server, or null when there is no answer that can be read. Unchanged, it comes from the browser's cache. */
 export async function fetchRegistry(): Promise<Registry | null> {
   try {
-    const response = await fetch(`${globalThis.location.origin}/mfe/registry.json`, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetch(`${globalThis.location.origin}/mfe/registry.json`, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     const registry = response.ok ? readRegistry(await response.json()) : null
     return registry && registry.areas.length > 0 ? registry : null
   } catch {
@@ -26,5 +29,7 @@ export async function fetchRegistry(): Promise<Registry | null> {
 /** The registry that came with the page, else the one on the server; without either the shell's own pages still work. */
 export async function findRegistry(): Promise<Registry> {
   const here = inlined()
-  return here === undefined ? ((await fetchRegistry()) ?? readRegistry(undefined)) : readRegistry(here)
+  return here === undefined
+    ? ((await fetchRegistry()) ?? readRegistry(undefined))
+    : readRegistry(here)
 }

@@ -1,5 +1,15 @@
 import { identity } from '@portal/content/identity'
-import { createPortalStore, endSignedOut, loadSession, mayBeSignedIn, setAreaHealthSource, setInstitution, setTitleSuffix, signedOutKinds, type AreaRoute } from '@portal/kit'
+import {
+  createPortalStore,
+  endSignedOut,
+  loadSession,
+  mayBeSignedIn,
+  setAreaHealthSource,
+  setInstitution,
+  setTitleSuffix,
+  signedOutKinds,
+  type AreaRoute,
+} from '@portal/kit'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '../App'
@@ -35,16 +45,26 @@ function openAreas(registry: Registry, local: LocalArea | null): Areas {
     return read && withLocalArea(read, local)
   }
   const areas = createAreas(withLocalArea(registry, local), {
-    remote: federationLoader(), host: hostVersions(), timeouts: timeoutsHere(), memory: createMemoryOfBrowser(), report: createReports(),
-    shellRelease: __SHELL_RELEASE__, path: globalThis.location.pathname, readRegistry, mayLoadPageFor,
-    loadPage: () => { globalThis.location.reload() },
+    remote: federationLoader(),
+    host: hostVersions(),
+    timeouts: timeoutsHere(),
+    memory: createMemoryOfBrowser(),
+    report: createReports(),
+    shellRelease: __SHELL_RELEASE__,
+    path: globalThis.location.pathname,
+    readRegistry,
+    mayLoadPageFor,
+    loadPage: () => {
+      globalThis.location.reload()
+    },
   })
   setAreaHealthSource(areas.health)
   watchRegistry(readRegistry, areas.offer)
   return areas
 }
 
-const isOpen = ({ access }: AreaRoute): boolean => access === 'public' || (access === 'guest' && !mayBeSignedIn())
+const isOpen = ({ access }: AreaRoute): boolean =>
+  access === 'public' || (access === 'guest' && !mayBeSignedIn())
 
 /** Starts the portal in `root`; a page that came as HTML stays as it is and comes to life (ADR 7). */
 export async function start(root: HTMLElement): Promise<void> {
@@ -64,7 +84,14 @@ export async function start(root: HTMLElement): Promise<void> {
   // A guarded page's area is left alone until the guard has let the person in.
   if (first && isOpen(first.route)) areas.preload(first.area)
   const prerendered = local ? null : findPrerenderedPage(root, areas, pathname, replayTyping)
-  const app = <App store={store} initial={initial} portal={{ areas, local, scrollHistory: createScrollHistory(), prerendered }} Router={BrowserRouter} />
+  const app = (
+    <App
+      store={store}
+      initial={initial}
+      portal={{ areas, local, scrollHistory: createScrollHistory(), prerendered }}
+      Router={BrowserRouter}
+    />
+  )
   if (prerendered) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

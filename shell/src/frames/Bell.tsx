@@ -20,11 +20,27 @@ export interface BellProps {
 }
 
 /** An address that leads nowhere is no link; the words stand without it. */
-const Entry = ({ notification: { type, title, message, date, link } }: { notification: BellNotification }) => (
+const Entry = ({
+  notification: { type, title, message, date, link },
+}: {
+  notification: BellNotification
+}) => (
   <li>
     <NotificationItem
-      type={type} title={title} message={message} date={date} max={notificationPreviewLength}
-      action={leadsSomewhere(link) && <p><PortalLink to={link}>Open<span className="visually-hidden"> {title}</span></PortalLink></p>}
+      type={type}
+      title={title}
+      message={message}
+      date={date}
+      max={notificationPreviewLength}
+      action={
+        leadsSomewhere(link) && (
+          <p>
+            <PortalLink to={link}>
+              Open<span className="visually-hidden"> {title}</span>
+            </PortalLink>
+          </p>
+        )
+      }
     />
   </li>
 )
@@ -34,20 +50,31 @@ function Content({ notifications, isLoading, isFetching, isError, reload }: Bell
     <>
       {isLoading && <Skeleton lines={4} />}
       {isError && <CouldNotLoad busy={isFetching} onRetry={reload} />}
-      {notifications.length > 0 && <ul className={styles.list}>{notifications.map((notification) => <Entry key={notification.id} notification={notification} />)}</ul>}
-      {!isLoading && !isError && notifications.length === 0 && <p className="muted">You have no notifications.</p>}
+      {notifications.length > 0 && (
+        <ul className={styles.list}>
+          {notifications.map((notification) => (
+            <Entry key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      )}
+      {!isLoading && !isError && notifications.length === 0 && (
+        <p className="muted">You have no notifications.</p>
+      )}
     </>
   )
 }
 
 /** A number is only said when it is known. */
-const labelOf = (unread: number, isError: boolean): string => (unread === 0 && isError ? 'could not load' : `${unread === 0 ? 'none' : String(unread)} unread`)
+const labelOf = (unread: number, isError: boolean): string =>
+  unread === 0 && isError ? 'could not load' : `${unread === 0 ? 'none' : String(unread)} unread`
 
 /** Notifications behind a bell, whoever they are for. */
 export function Bell(props: BellProps) {
   const { unread, markRead, isError } = props
   const [open, setOpen] = useState(false)
-  const close = useCallback(() => { setOpen(false) }, [])
+  const close = useCallback(() => {
+    setOpen(false)
+  }, [])
   const { root, button, onKeyDown } = useDismissal<HTMLDivElement>(open, close)
   const id = useId()
   const press = (): void => {
@@ -58,18 +85,35 @@ export function Bell(props: BellProps) {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes up from the controls inside
     <div ref={root} className={styles.bell} onKeyDown={onKeyDown}>
       <button
-        ref={button} type="button" className={`button button-quiet ${styles.button ?? ''}`} aria-expanded={open} aria-controls={id}
+        ref={button}
+        type="button"
+        className={`button button-quiet ${styles.button ?? ''}`}
+        aria-expanded={open}
+        aria-controls={id}
         onClick={press}
       >
         <Icon name="bell" />
         <span className="visually-hidden">Notifications, {labelOf(unread, isError)}</span>
-        {unread > 0 && <span className={styles.count} aria-hidden="true" data-count={unread > 9 ? '9+' : unread} />}
+        {unread > 0 && (
+          <span
+            className={styles.count}
+            aria-hidden="true"
+            data-count={unread > 9 ? '9+' : unread}
+          />
+        )}
       </button>
       <section id={id} className={styles.panel} aria-label="Notifications" hidden={!open}>
         <p className={styles.title}>Notifications</p>
         {open && (
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list longer than the screen is scrolled by key
-          <div className={styles.scroller} tabIndex={0} role="group" aria-label="List of notifications"><Content {...props} /></div>
+          <div
+            className={styles.scroller}
+            tabIndex={0}
+            role="group"
+            aria-label="List of notifications"
+          >
+            <Content {...props} />
+          </div>
         )}
       </section>
     </div>

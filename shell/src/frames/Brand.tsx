@@ -14,8 +14,14 @@ export const Brand = ({ to, note, compact = false }: BrandProps) => (
   <Link className={styles.brand} to={to}>
     <img className={styles.crest} src={logo} alt="" width={32} height={36} />
     <span className={styles.words}>
-      <span className={`${styles.name ?? ''} ${compact ? (styles.roomy ?? '') : ''}`}>{institution().name}</span>
-      {compact && <span className={`${styles.name ?? ''} ${styles.cramped ?? ''}`}>{institution().shortName}</span>}
+      <span className={`${styles.name ?? ''} ${compact ? (styles.roomy ?? '') : ''}`}>
+        {institution().name}
+      </span>
+      {compact && (
+        <span className={`${styles.name ?? ''} ${styles.cramped ?? ''}`}>
+          {institution().shortName}
+        </span>
+      )}
       {note && <span className={styles.note}>{note}</span>}
     </span>
   </Link>

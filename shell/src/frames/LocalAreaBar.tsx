@@ -9,8 +9,18 @@ export function LocalAreaBar() {
   const { name, url, entry } = local
   return (
     <aside className={styles.local} aria-label="Attached area">
-      <p>{entry ? `${name} comes from ${url}` : `${name}: nothing that fits answers at ${url}, so the published release runs.`}</p>
-      <button type="button" className="button button-secondary button-small" onClick={detachLocalArea}>Use the published release</button>
+      <p>
+        {entry
+          ? `${name} comes from ${url}`
+          : `${name}: nothing that fits answers at ${url}, so the published release runs.`}
+      </p>
+      <button
+        type="button"
+        className="button button-secondary button-small"
+        onClick={detachLocalArea}
+      >
+        Use the published release
+      </button>
     </aside>
   )
 }

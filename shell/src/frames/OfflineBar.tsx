@@ -13,7 +13,19 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Says that the network is gone. The region is always there, so that screen readers hear it fill. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   const { isSignOutPending } = useSession()
-  return <div role="status">{!online && <p className={styles.offline}>You are offline.{!isSignOutPending && ' What you typed is kept.'}</p>}</div>
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.offline}>
+          You are offline.{!isSignOutPending && ' What you typed is kept.'}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -14,8 +14,18 @@ export type FrameSettings = Pick<AreaRoute, 'frame' | 'hideHeader' | 'hideFooter
 
 const portals = { student: StudentFrame, staff: StaffFrame }
 
-function Frame({ frame, hideHeader = false, hideFooter = false, children }: FrameSettings & { children: ReactNode }) {
-  if (frame === 'public') return <PublicFrame header={!hideHeader} footer={!hideFooter}>{children}</PublicFrame>
+function Frame({
+  frame,
+  hideHeader = false,
+  hideFooter = false,
+  children,
+}: FrameSettings & { children: ReactNode }) {
+  if (frame === 'public')
+    return (
+      <PublicFrame header={!hideHeader} footer={!hideFooter}>
+        {children}
+      </PublicFrame>
+    )
   const Portal = hideHeader ? GuestFrame : portals[frame]
   return <Portal>{children}</Portal>
 }

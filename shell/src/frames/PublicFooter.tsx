@@ -23,7 +23,10 @@ const Socials = () => (
   <ul className={styles.socials}>
     {institution().socials.map(({ label, url }) => (
       <li key={url}>
-        <a href={url} rel="external">{label}<span className="visually-hidden"> (another website)</span></a>
+        <a href={url} rel="external">
+          {label}
+          <span className="visually-hidden"> (another website)</span>
+        </a>
       </li>
     ))}
   </ul>
@@ -43,7 +46,9 @@ export function PublicFooter() {
         {footerColumns.map(({ title, entries }) => (
           <nav key={title} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
-            <ul className={styles.links}><SiteList entries={entries} /></ul>
+            <ul className={styles.links}>
+              <SiteList entries={entries} />
+            </ul>
           </nav>
         ))}
         <Contact />

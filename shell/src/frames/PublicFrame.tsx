@@ -13,7 +13,9 @@ interface FrameProps {
 export const PublicFrame = ({ header, footer, children }: FrameProps) => (
   <div className={styles.column}>
     {header && <PublicHeader />}
-    <main id="main" className={styles.main} tabIndex={-1}>{children}</main>
+    <main id="main" className={styles.main} tabIndex={-1}>
+      {children}
+    </main>
     {footer && <PublicFooter />}
   </div>
 )

@@ -10,12 +10,16 @@ export const PublicHeader = () => (
     <div className={styles.inside}>
       <Brand to="/" compact />
       <nav className={styles.bar} aria-label="Main">
-        <ul className={styles.list}><SiteList entries={headerEntries} /></ul>
+        <ul className={styles.list}>
+          <SiteList entries={headerEntries} />
+        </ul>
       </nav>
       <div className={styles.drawer}>
         <Drawer label="Menu" edge="bottom">
           <nav aria-label="Main">
-            <ul className={styles.column}><SiteList entries={headerEntries} /></ul>
+            <ul className={styles.column}>
+              <SiteList entries={headerEntries} />
+            </ul>
           </nav>
         </Drawer>
       </div>

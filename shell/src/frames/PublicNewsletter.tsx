@@ -45,14 +45,41 @@ export function PublicNewsletter() {
   return (
     <section id="newsletter" className={styles.newsletter} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles.title}>{newsletter.title}</h2>
+        <h2 id={id} className={styles.title}>
+          {newsletter.title}
+        </h2>
         <p>{newsletter.lead}</p>
       </div>
-      <form className={styles.subscribe} noValidate onSubmit={(event) => { void submit(event) }}>
-        <TextField ref={field} type="email" label="Email" autoComplete="email" spellCheck={false} maxLength={254} error={problem} />
-        <Button type="submit" busy={isLoading} busyLabel="Subscribing..." aria-describedby={`${id}-consent`}>Subscribe</Button>
-        <p id={`${id}-consent`} className={`small muted ${styles.consent ?? ''}`}>{newsletter.consent}</p>
-        <p className={styles.answer} role="status">{confirmation}</p>
+      <form
+        className={styles.subscribe}
+        noValidate
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+      >
+        <TextField
+          ref={field}
+          type="email"
+          label="Email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={254}
+          error={problem}
+        />
+        <Button
+          type="submit"
+          busy={isLoading}
+          busyLabel="Subscribing..."
+          aria-describedby={`${id}-consent`}
+        >
+          Subscribe
+        </Button>
+        <p id={`${id}-consent`} className={`small muted ${styles.consent ?? ''}`}>
+          {newsletter.consent}
+        </p>
+        <p className={styles.answer} role="status">
+          {confirmation}
+        </p>
       </form>
     </section>
   )

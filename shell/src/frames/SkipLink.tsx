@@ -9,5 +9,7 @@ function skip(event: MouseEvent): void {
 
 /** First stop of the keyboard on every page. */
 export const SkipLink = () => (
-  <a className={styles.skip} href="#main" onClick={skip}>Skip to main content</a>
+  <a className={styles.skip} href="#main" onClick={skip}>
+    Skip to main content
+  </a>
 )

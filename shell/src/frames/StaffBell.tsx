@@ -15,27 +15,57 @@ const sayAtMostEveryMs = 60_000
 
 /** Says how many have come, at most once a minute; what comes in between is said with the next ones. `at` is when they were last asked for. */
 function useAnnouncement(ids: readonly string[] | undefined, at: number | undefined): void {
-  const state = useRef<{ known: Set<string>; untold: number; saidAt: number } | undefined>(undefined)
+  const state = useRef<{ known: Set<string>; untold: number; saidAt: number } | undefined>(
+    undefined,
+  )
   useEffect(() => {
     if (!ids) return
     const { known, untold, saidAt } = state.current ?? { known: new Set(ids), untold: 0, saidAt: 0 }
     const fresh = untold + ids.filter((id) => !known.has(id)).length
     const says = fresh > 0 && Date.now() - saidAt >= sayAtMostEveryMs
     if (says) announce(fresh === 1 ? '1 new notification' : `${String(fresh)} new notifications`)
-    state.current = { known: new Set(ids), untold: says ? 0 : fresh, saidAt: says ? Date.now() : saidAt }
+    state.current = {
+      known: new Set(ids),
+      untold: says ? 0 : fresh,
+      saidAt: says ? Date.now() : saidAt,
+    }
   }, [ids, at])
 }
 
 /** What has happened in the modules of the staff member: asked for every half minute while the page is looked at. */
 export function StaffBell({ staff }: { staff: Staff }) {
   const isVisible = useIsVisible()
-  const { currentData, error, isLoading, isFetching, fulfilledTimeStamp, isUninitialized, refetch } =
-    api.staffNotifications.useQuery(undefined, { pollingInterval: isVisible ? everyMs : 0, skip: staff.mustChangePassword })
-  const reload = (): void => { if (!isUninitialized) void refetch() }
+  const {
+    currentData,
+    error,
+    isLoading,
+    isFetching,
+    fulfilledTimeStamp,
+    isUninitialized,
+    refetch,
+  } = api.staffNotifications.useQuery(undefined, {
+    pollingInterval: isVisible ? everyMs : 0,
+    skip: staff.mustChangePassword,
+  })
+  const reload = (): void => {
+    if (!isUninitialized) void refetch()
+  }
   useReturn(reload)
-  const notifications = useMemo(() => (currentData?.data ?? []).map(({ _id: id, ...rest }) => ({ id, ...rest })), [currentData])
+  const notifications = useMemo(
+    () => (currentData?.data ?? []).map(({ _id: id, ...rest }) => ({ id, ...rest })),
+    [currentData],
+  )
   const ids = useMemo(() => currentData?.data.map(({ _id }) => _id), [currentData])
   useAnnouncement(ids, fulfilledTimeStamp)
   const seen = useSeenUntil(staff._id, notifications)
-  return <Bell notifications={notifications} {...seen} isLoading={isLoading} isFetching={isFetching} isError={error !== undefined} reload={reload} />
+  return (
+    <Bell
+      notifications={notifications}
+      {...seen}
+      isLoading={isLoading}
+      isFetching={isFetching}
+      isError={error !== undefined}
+      reload={reload}
+    />
+  )
 }

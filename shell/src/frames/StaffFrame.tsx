@@ -17,16 +17,26 @@ function StaffNavbar() {
     <header className={styles.navbar}>
       <div className={styles.tight}>
         <Drawer label="Menu">
-          <nav aria-label="Staff"><AreaMenu name="staff-sidebar" className={styles.side} withIcons /></nav>
+          <nav aria-label="Staff">
+            <AreaMenu name="staff-sidebar" className={styles.side} withIcons />
+          </nav>
         </Drawer>
       </div>
-      <div className={narrow.brand}><Brand to={paths.staffDashboard} note="Staff Portal" compact /></div>
+      <div className={narrow.brand}>
+        <Brand to={paths.staffDashboard} note="Staff Portal" compact />
+      </div>
       {staff && (
         <div className={styles.person}>
           <LazyBell />
-          <span className={styles.welcome}>{staff.first_name} {staff.last_name}</span>
+          <span className={styles.welcome}>
+            {staff.first_name} {staff.last_name}
+          </span>
           <span className={styles.initials}>
-            <Portrait image={staff.profile_image} firstName={staff.first_name} lastName={staff.last_name} />
+            <Portrait
+              image={staff.profile_image}
+              firstName={staff.first_name}
+              lastName={staff.last_name}
+            />
           </span>
         </div>
       )}
@@ -43,7 +53,10 @@ function StaffSidebar() {
     rememberChoice('sidebar-folded', !folded)
   }
   return (
-    <nav className={`${styles.sidebar ?? ''} ${folded ? (styles.folded ?? '') : ''}`} aria-label="Staff">
+    <nav
+      className={`${styles.sidebar ?? ''} ${folded ? (styles.folded ?? '') : ''}`}
+      aria-label="Staff"
+    >
       <AreaMenu name="staff-sidebar" className={styles.side} withIcons withTips={folded} />
       <button type="button" className={styles.fold} aria-expanded={!folded} onClick={fold}>
         <Icon name={folded ? 'chevron-right' : 'chevron-left'} />
@@ -59,7 +72,9 @@ export const StaffFrame = ({ children }: { children: ReactNode }) => (
     <StaffNavbar />
     <div className={styles.rows}>
       <StaffSidebar />
-      <main id="main" className={styles.main} tabIndex={-1}>{children}</main>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
     </div>
   </div>
 )

@@ -16,16 +16,26 @@ function StudentNavbar() {
       <div className={styles.narrow}>
         <Drawer label="Menu">
           {user && <p className={styles.greeting}>Welcome, {user.firstname}</p>}
-          <nav aria-label="Student"><AreaMenu name="student-sidebar" className={styles.side} withIcons /></nav>
+          <nav aria-label="Student">
+            <AreaMenu name="student-sidebar" className={styles.side} withIcons />
+          </nav>
         </Drawer>
       </div>
-      <div className={narrow.brand}><Brand to={paths.studentDashboard} compact /></div>
-      <nav className={styles.wide} aria-label="Main"><AreaMenu name="student-navbar" className={styles.bar} /></nav>
+      <div className={narrow.brand}>
+        <Brand to={paths.studentDashboard} compact />
+      </div>
+      <nav className={styles.wide} aria-label="Main">
+        <AreaMenu name="student-navbar" className={styles.bar} />
+      </nav>
       {user && (
         <div className={styles.person}>
           <LazyBell />
           <span className={styles.welcome}>Welcome, {user.firstname}</span>
-          <Portrait image={biodata?.profileImage ?? null} firstName={user.firstname} lastName={user.lastname} />
+          <Portrait
+            image={biodata?.profileImage ?? null}
+            firstName={user.firstname}
+            lastName={user.lastname}
+          />
         </div>
       )}
       <LogoutButton kind="student" />
@@ -38,8 +48,12 @@ export const StudentFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>
     <StudentNavbar />
     <div className={styles.rows}>
-      <nav className={styles.rail} aria-label="Student"><AreaMenu name="student-sidebar" className={styles.railList} withIcons /></nav>
-      <main id="main" className={styles.main} tabIndex={-1}>{children}</main>
+      <nav className={styles.rail} aria-label="Student">
+        <AreaMenu name="student-sidebar" className={styles.railList} withIcons />
+      </nav>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
     </div>
   </div>
 )

@@ -8,7 +8,8 @@ import styles from './Bars.module.css'
 function keepFocusInView(): void {
   const field = document.activeElement?.closest('main :focus')
   const hiddenBelow = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
-  if (field && field.getBoundingClientRect().top < hiddenBelow) field.scrollIntoView({ block: 'nearest' })
+  if (field && field.getBoundingClientRect().top < hiddenBelow)
+    field.scrollIntoView({ block: 'nearest' })
 }
 
 /** What must not be overlooked stays at the top of the screen. Its height is known to the page, so that nothing hides below it. */
@@ -17,12 +18,17 @@ export function TopBars() {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const measure = (): void => {
-      document.documentElement.style.setProperty('--bars', `${String(place.current?.offsetHeight ?? 0)}px`)
+      document.documentElement.style.setProperty(
+        '--bars',
+        `${String(place.current?.offsetHeight ?? 0)}px`,
+      )
       keepFocusInView()
     }
     measure()
     globalThis.addEventListener('resize', measure)
-    return () => { globalThis.removeEventListener('resize', measure) }
+    return () => {
+      globalThis.removeEventListener('resize', measure)
+    }
   }, [expired, isSignOutPending])
   return (
     <div ref={place} className={styles.top}>

@@ -1,10 +1,28 @@
 import { getStudentProgress, listNotifications } from '@portal/contracts'
-import { act, aNotification, aProgress, aStudent, aSubmittedBiodata, mock, refuse, screen, server, success, within } from '@portal/testing'
+import {
+  act,
+  aNotification,
+  aProgress,
+  aStudent,
+  aSubmittedBiodata,
+  mock,
+  refuse,
+  screen,
+  server,
+  success,
+  within,
+} from '@portal/testing'
 import { renderShell } from '../testing/render-shell'
 
 const enrolled = aStudent({ firstname: 'Amina', status: 'active', matricNumber: 'ND/25/CSC/0042' })
 const long = 'Bring the originals of your documents. '.repeat(6).trim()
-const fees = aNotification({ type: 'danger', title: 'School fee', message: long, link: '/app/finance', priority: 1 })
+const fees = aNotification({
+  type: 'danger',
+  title: 'School fee',
+  message: long,
+  link: '/app/finance',
+  priority: 1,
+})
 const library = aNotification({ title: 'Library hours', priority: 5 })
 beforeEach(() => {
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
@@ -13,23 +31,37 @@ beforeEach(() => {
     mock(listNotifications, ({ query }) => success(query.general ? [library] : [fees])),
   )
 })
-const open = () => renderShell({ path: '/app', who: { student: enrolled, biodata: aSubmittedBiodata() } })
-const bell = (unread: string) => screen.findByRole('button', { name: `Notifications, ${unread} unread` })
+const open = () =>
+  renderShell({ path: '/app', who: { student: enrolled, biodata: aSubmittedBiodata() } })
+const bell = (unread: string) =>
+  screen.findByRole('button', { name: `Notifications, ${unread} unread` })
 
 it('counts what is unread, lists it in order, and counts it no more', async () => {
   const { user } = open()
   await user.click(await bell('2'))
   const panel = within(screen.getByRole('region', { name: 'Notifications' }))
-  expect(panel.getAllByRole('listitem').map((item) => within(item).getByText(/^(School fee|Library hours)$/, { selector: '.notification-item-title' }).textContent)).toEqual(['School fee', 'Library hours'])
+  expect(
+    panel.getAllByRole('listitem').map(
+      (item) =>
+        within(item).getByText(/^(School fee|Library hours)$/, {
+          selector: '.notification-item-title',
+        }).textContent,
+    ),
+  ).toEqual(['School fee', 'Library hours'])
   expect(panel.getByText('Danger')).toBeVisible()
-  expect(panel.getByRole('link', { name: 'Open School fee' })).toHaveAttribute('href', '/app/finance')
+  expect(panel.getByRole('link', { name: 'Open School fee' })).toHaveAttribute(
+    'href',
+    '/app/finance',
+  )
   expect(await bell('none')).toHaveAttribute('aria-expanded', 'true')
 })
 
 it('shows an applicant what was written to them and to everybody', async () => {
   const { user } = renderShell({ path: '/app', who: { student: aStudent() } })
   await user.click(await bell('2'))
-  expect(within(screen.getByRole('region', { name: 'Notifications' })).getAllByRole('listitem')).toHaveLength(2)
+  expect(
+    within(screen.getByRole('region', { name: 'Notifications' })).getAllByRole('listitem'),
+  ).toHaveLength(2)
 })
 
 it('shows a hundred characters of a message, and the rest one press away', async () => {
@@ -58,7 +90,9 @@ it('says when there is nothing, and fails without a dialog', async () => {
   expect(await screen.findByText('You have no notifications.')).toBeVisible()
   server.use(refuse(listNotifications, 503, { message: 'busy' }))
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
-  act(() => { globalThis.dispatchEvent(new Event('focus')) })
+  act(() => {
+    globalThis.dispatchEvent(new Event('focus'))
+  })
   expect(await screen.findByText(/^Could not load/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Notifications, could not load' })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()

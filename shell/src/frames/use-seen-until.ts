@@ -14,7 +14,10 @@ function seenBefore(owner: string): string {
  * How many have come since somebody last looked, and a way to say that they have looked. An instant alone is kept, in this browser and for
  * each person, so that a new tab or the next day does not count again what has been seen.
  */
-export function useSeenUntil(owner: string, notifications: readonly { date: string }[]): { unread: number; markRead: () => void } {
+export function useSeenUntil(
+  owner: string,
+  notifications: readonly { date: string }[],
+): { unread: number; markRead: () => void } {
   const [seen, setSeen] = useState(() => seenBefore(owner))
   const markRead = (): void => {
     const newest = notifications.reduce((latest, { date }) => (date > latest ? date : latest), seen)

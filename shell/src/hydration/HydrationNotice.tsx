@@ -4,20 +4,33 @@ import type { PrerenderedPage } from './prerendered-page'
 import styles from '../frames/Bars.module.css'
 
 function Slow() {
-  return useLater(slowAfterMs) && <p className={styles.bar}>This is taking longer than usual. You can read the page already.</p>
+  return (
+    useLater(slowAfterMs) && (
+      <p className={styles.bar}>This is taking longer than usual. You can read the page already.</p>
+    )
+  )
 }
 
 function Stalled({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.bar}>
-      <p>You can read this page, but not use its forms and buttons: part of the portal did not arrive. Check your connection.</p>
-      <button type="button" className="button button-secondary button-small" onClick={onRetry}>Try again</button>
+      <p>
+        You can read this page, but not use its forms and buttons: part of the portal did not
+        arrive. Check your connection.
+      </p>
+      <button type="button" className="button button-secondary button-small" onClick={onRetry}>
+        Try again
+      </button>
     </div>
   )
 }
 
 /** Says of a page that stands there as HTML how its code is coming along. It is drawn alone: the page would not outlive it otherwise. */
-export function HydrationNotice({ prerendered }: { prerendered: Pick<PrerenderedPage, 'progress' | 'subscribe' | 'retry'> }) {
+export function HydrationNotice({
+  prerendered,
+}: {
+  prerendered: Pick<PrerenderedPage, 'progress' | 'subscribe' | 'retry'>
+}) {
   const progress = useSyncExternalStore(prerendered.subscribe, prerendered.progress, () => 'coming')
   return (
     <div className={styles.bottom} role="status">

@@ -4,21 +4,39 @@ import userEvent from '@testing-library/user-event'
 import type { PrerenderedPage } from './prerendered-page'
 import { HydrationNotice } from './HydrationNotice'
 
-beforeEach(() => { jest.useFakeTimers() })
-afterEach(() => { jest.useRealTimers() })
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 /** A page whose progress the test tells. */
 function aPrerenderedPage(first: ReturnType<PrerenderedPage['progress']>) {
   const listeners = new Set<() => void>()
   let progress = first
   const retry = jest.fn()
-  const become = (next: typeof first): void => { act(() => { progress = next; for (const listener of listeners) listener() }) }
+  const become = (next: typeof first): void => {
+    act(() => {
+      progress = next
+      for (const listener of listeners) listener()
+    })
+  }
   const prerendered: Pick<PrerenderedPage, 'progress' | 'subscribe' | 'retry'> = {
-    progress: () => progress, retry, subscribe: (listener) => { listeners.add(listener); return () => listeners.delete(listener) },
+    progress: () => progress,
+    retry,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
   return { prerendered, retry, become }
 }
-const after = (ms: number): void => { act(() => { jest.advanceTimersByTime(ms) }) }
+const after = (ms: number): void => {
+  act(() => {
+    jest.advanceTimersByTime(ms)
+  })
+}
 const region = () => screen.getByRole('status')
 
 it('says after eight seconds that it takes longer, in a region that was there before', () => {
@@ -28,7 +46,9 @@ it('says after eight seconds that it takes longer, in a region that was there be
   after(7_999)
   expect(place).toBeEmptyDOMElement()
   after(1)
-  expect(place).toHaveTextContent('This is taking longer than usual. You can read the page already.')
+  expect(place).toHaveTextContent(
+    'This is taking longer than usual. You can read the page already.',
+  )
   become('here')
   expect(region()).toBe(place)
   expect(place).toBeEmptyDOMElement()

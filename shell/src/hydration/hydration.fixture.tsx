@@ -13,13 +13,24 @@ export const pageWith = ({ react, '@portal/kit': kit }: typeof lent): ComponentT
       <>
         <h1>About us page</h1>
         <p>{status}</p>
-        <label>Name <input value={name} onChange={(event) => { setName(event.target.value) }} /></label>
+        <label>
+          Name{' '}
+          <input
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value)
+            }}
+          />
+        </label>
         <p>Hello {name}</p>
       </>
     )
   }
 export const area = (About: ComponentType = pageWith(lent)): AreaModule => ({
-  kit: '1.0.0', routes: Object.fromEntries(aManifest.routes.map(({ id }) => [id, () => Promise.resolve({ default: About })])),
+  kit: '1.0.0',
+  routes: Object.fromEntries(
+    aManifest.routes.map(({ id }) => [id, () => Promise.resolve({ default: About })]),
+  ),
 })
 
 /** Renders with modules of its own: React shares contexts between what it renders to HTML and what it renders here. */
@@ -38,7 +49,9 @@ export function slowRemote() {
   let come!: (module: AreaModule) => void
   let fail!: (error: Error) => void
   const module = new Promise<{ default: AreaModule }>((resolve, reject) => {
-    come = (each) => { resolve({ default: each }) }
+    come = (each) => {
+      resolve({ default: each })
+    }
     fail = reject
   })
   return { remote: { load: () => module } satisfies RemoteLoader, come, fail }

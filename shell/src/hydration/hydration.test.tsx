@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers'
-import { createPortalStore, setInstitution, setTitleSuffix, sessionLoading, signedOut } from '@portal/kit'
+import {
+  createPortalStore,
+  setInstitution,
+  setTitleSuffix,
+  sessionLoading,
+  signedOut,
+} from '@portal/kit'
 import { identity } from '@portal/content/identity'
 import { waitFor } from '@portal/testing'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -13,8 +19,10 @@ import { findPrerenderedPage, type PrerenderedPage } from './prerendered-page'
 import { area, renderApart, slowRemote } from './hydration.fixture'
 import { watchTyping } from './typing'
 
-const eventually = (expectation: () => void): Promise<void> => waitFor(expectation, { timeout: 10_000 })
-const isAlive = (element: Element | null): boolean => Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'))
+const eventually = (expectation: () => void): Promise<void> =>
+  waitFor(expectation, { timeout: 10_000 })
+const isAlive = (element: Element | null): boolean =>
+  Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'))
 
 const complaints: unknown[] = []
 let root: HTMLElement
@@ -30,7 +38,9 @@ async function arriveAt(path: string): Promise<void> {
 beforeEach(async () => {
   Object.assign(globalThis, { setImmediate }) // React renders in Node here, in the middle of a page
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
-  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => { complaints.push(words.join(' ')) })
+  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    complaints.push(words.join(' '))
+  })
   complaints.length = 0
   await arriveAt('/about')
 })
@@ -50,8 +60,18 @@ async function hydrate(remote: RemoteLoader, registry = aRegistry(), timeouts = 
   const store = createPortalStore()
   const initial = store.getState()
   const prerendered = findPrerenderedPage(root, areas, path, watchTyping(root))
-  mounted = hydrateRoot(root, <App store={store} initial={initial} portal={{ areas, local: null, scrollHistory: createScrollHistory(), prerendered }} Router={BrowserRouter} />)
-  await eventually(() => { expect(isAlive(root.firstElementChild)).toBe(true) })
+  mounted = hydrateRoot(
+    root,
+    <App
+      store={store}
+      initial={initial}
+      portal={{ areas, local: null, scrollHistory: createScrollHistory(), prerendered }}
+      Router={BrowserRouter}
+    />,
+  )
+  await eventually(() => {
+    expect(isAlive(root.firstElementChild)).toBe(true)
+  })
   return { store, prerendered: prerendered as PrerenderedPage }
 }
 const heading = () => document.querySelector('h1')
@@ -78,7 +98,9 @@ it('keeps every node while the area comes and after it has come, without a compl
   expect(isAlive(heading())).toBe(false)
   expect(root.querySelector('main p')?.textContent).toBe('unknown')
   come(area())
-  await eventually(() => { expect(root.querySelector('main p')?.textContent).toBe('ready') })
+  await eventually(() => {
+    expect(root.querySelector('main p')?.textContent).toBe('ready')
+  })
   expect(before.filter((node) => !node.isConnected)).toEqual([])
   expect(complaints).toEqual([])
 })
@@ -91,7 +113,9 @@ it('says what was typed before it came to the page that has come', async () => {
   before.focus()
   type('Ada Obi')
   come(area())
-  await eventually(() => { expect(root.textContent).toContain('Hello Ada Obi') })
+  await eventually(() => {
+    expect(root.textContent).toContain('Hello Ada Obi')
+  })
   expect(field()).toBe(before)
   expect(field()).toHaveFocus()
   expect(field().value).toBe('Ada Obi')
@@ -104,39 +128,50 @@ describe('when its code does not come', () => {
   const shortTimeouts = { candidateMs: 200, lastCandidateMs: 200, retryPausesMs: [] }
   const unreachable = () => Promise.reject(new Error('ScriptNetworkError: no entry'))
 
-  it.each<[string, () => Promise<unknown>]>([['is refused', unreachable], ['hangs', () => new Promise(() => undefined)]])(
-    'stays readable, says so, and is hydrated by another try: it %s', async (_, first) => {
-      let tries = 0
-      const load = () => ((tries += 1) === 1 ? first() : Promise.resolve({ default: area() }))
-      type('Ada')
-      const before = [...root.querySelectorAll('*')]
-      await hydrate({ load }, aRegistry(), shortTimeouts)
-      await eventually(() => { expect(notice()).toContain('did not arrive') })
-      expect(before.filter((node) => !node.isConnected)).toEqual([])
-      expect(field().value).toBe('Ada')
-      retry()?.click()
-      await eventually(() => { expect(root.textContent).toContain('Hello Ada') })
-      expect(before.filter((node) => !node.isConnected)).toEqual([])
-      expect(notice()).toBe('')
-      expect(complaints).toEqual([])
-    },
-  )
+  it.each<[string, () => Promise<unknown>]>([
+    ['is refused', unreachable],
+    ['hangs', () => new Promise(() => undefined)],
+  ])('stays readable, says so, and is hydrated by another try: it %s', async (_, first) => {
+    let tries = 0
+    const load = () => ((tries += 1) === 1 ? first() : Promise.resolve({ default: area() }))
+    type('Ada')
+    const before = [...root.querySelectorAll('*')]
+    await hydrate({ load }, aRegistry(), shortTimeouts)
+    await eventually(() => {
+      expect(notice()).toContain('did not arrive')
+    })
+    expect(before.filter((node) => !node.isConnected)).toEqual([])
+    expect(field().value).toBe('Ada')
+    retry()?.click()
+    await eventually(() => {
+      expect(root.textContent).toContain('Hello Ada')
+    })
+    expect(before.filter((node) => !node.isConnected)).toEqual([])
+    expect(notice()).toBe('')
+    expect(complaints).toEqual([])
+  })
 
   it('stays readable when no release arrives, and is hydrated by the one that drew it', async () => {
     let hasNetwork = false
     const load = jest.fn((_: string, { release }: { release: string }) => {
       if (!hasNetwork) return unreachable()
-      return release === '0.9.0-other' ? Promise.reject(new Error('the other release was asked for')) : Promise.resolve({ default: area() })
+      return release === '0.9.0-other'
+        ? Promise.reject(new Error('the other release was asked for'))
+        : Promise.resolve({ default: area() })
     })
     type('Ada')
     const before = heading()
     await hydrate({ load }, aRegistry({ previous: aRelease('0.9.0-other') }), shortTimeouts)
-    await eventually(() => { expect(notice()).toContain('did not arrive') })
+    await eventually(() => {
+      expect(notice()).toContain('did not arrive')
+    })
     expect(load.mock.calls.map(([, { release }]) => release)).toContain('0.9.0-other')
     expect(before?.isConnected).toBe(true)
     hasNetwork = true
     retry()?.click()
-    await eventually(() => { expect(root.textContent).toContain('Hello Ada') })
+    await eventually(() => {
+      expect(root.textContent).toContain('Hello Ada')
+    })
     expect(before?.isConnected).toBe(true)
     expect(complaints).toEqual([])
   })
@@ -145,14 +180,24 @@ describe('when its code does not come', () => {
     let answer: () => Promise<unknown> = unreachable
     const load = jest.fn(() => answer())
     const { prerendered } = await hydrate({ load }, aRegistry(), shortTimeouts)
-    await eventually(() => { expect(retry()).not.toBeNull() })
+    await eventually(() => {
+      expect(retry()).not.toBeNull()
+    })
     retry()?.click()
     expect(prerendered.progress()).toBe('coming')
-    await eventually(() => { expect([load.mock.calls.length, prerendered.progress(), retry()]).toEqual([2, 'stalled', expect.anything()]) })
+    await eventually(() => {
+      expect([load.mock.calls.length, prerendered.progress(), retry()]).toEqual([
+        2,
+        'stalled',
+        expect.anything(),
+      ])
+    })
     expect(heading()?.textContent).toBe('About us page')
     answer = () => Promise.reject(new Error('out of order'))
     retry()?.click()
-    await eventually(() => { expect(heading()?.textContent).toBe('This page could not be loaded') })
+    await eventually(() => {
+      expect(heading()?.textContent).toBe('This page could not be loaded')
+    })
     expect(complaints).toEqual([])
   })
 })
@@ -161,37 +206,74 @@ it('gives way to the page that says so when the code is broken', async () => {
   const { remote, fail } = slowRemote()
   await hydrate(remote)
   fail(new Error('out of order'))
-  await eventually(() => { expect(heading()?.textContent).toBe('This page could not be loaded') })
+  await eventually(() => {
+    expect(heading()?.textContent).toBe('This page could not be loaded')
+  })
   expect(complaints).toEqual([])
 })
 
 it('gives way also when that was known before React began', async () => {
   await hydrate({ load: () => Promise.reject(new Error('out of order')) })
-  await eventually(() => { expect(heading()?.textContent).toBe('This page could not be loaded') })
+  await eventually(() => {
+    expect(heading()?.textContent).toBe('This page could not be loaded')
+  })
   expect(complaints).toEqual([])
 })
 
 it('gives way to another release that runs in its place, drawn anew and not patched', async () => {
   const other = aRelease('0.9.0-other')
   const remote: RemoteLoader = {
-    load: (_, { release }) => (release === other.release ? Promise.resolve({ default: area(() => <h1>Older page</h1>) }) : Promise.reject(new Error('out of order'))),
+    load: (_, { release }) =>
+      release === other.release
+        ? Promise.resolve({ default: area(() => <h1>Older page</h1>) })
+        : Promise.reject(new Error('out of order')),
   }
   const before = heading()
   await hydrate(remote, aRegistry({ previous: other }))
-  await eventually(() => { expect(heading()?.textContent).toBe('Older page') })
+  await eventually(() => {
+    expect(heading()?.textContent).toBe('Older page')
+  })
   expect(before?.isConnected).toBe(false)
   expect(complaints).toEqual([])
 })
 
 it.each([
-  ['another path', () => { root.dataset.page = '/' }, aRegistry()],
-  ['another release', () => { root.dataset.release = 'mfe-public@9.9.9-other' }, aRegistry()],
-  ['a canary that this browser runs', () => undefined, aRegistry({ canary: aCanary(aRelease('2.0.0-canary')) })],
-  ['an area that is switched off', () => undefined, aRegistry({ disabled: { message: 'Back soon', until: null } })],
-  ['no page at all', () => { delete root.dataset.release }, aRegistry()],
+  [
+    'another path',
+    () => {
+      root.dataset.page = '/'
+    },
+    aRegistry(),
+  ],
+  [
+    'another release',
+    () => {
+      root.dataset.release = 'mfe-public@9.9.9-other'
+    },
+    aRegistry(),
+  ],
+  [
+    'a canary that this browser runs',
+    () => undefined,
+    aRegistry({ canary: aCanary(aRelease('2.0.0-canary')) }),
+  ],
+  [
+    'an area that is switched off',
+    () => undefined,
+    aRegistry({ disabled: { message: 'Back soon', until: null } }),
+  ],
+  [
+    'no page at all',
+    () => {
+      delete root.dataset.release
+    },
+    aRegistry(),
+  ],
 ])('is not hydrated for %s', (_, change, registry) => {
   change()
-  expect(findPrerenderedPage(root, areasOf(registry, slowRemote().remote), '/about', () => undefined)).toBeNull()
+  expect(
+    findPrerenderedPage(root, areasOf(registry, slowRemote().remote), '/about', () => undefined),
+  ).toBeNull()
 })
 
 it('is that page alone', async () => {
@@ -201,7 +283,9 @@ it('is that page alone', async () => {
   expect(prerendered.standsFor(found)).toBe(true)
   expect(prerendered.standsFor({ ...found, route: aManifest.routes[0]! })).toBe(false)
   come(area())
-  await eventually(() => { expect(isAlive(heading())).toBe(true) })
+  await eventually(() => {
+    expect(isAlive(heading())).toBe(true)
+  })
   expect(prerendered.standsFor(found)).toBe(true)
 })
 
@@ -216,7 +300,9 @@ it('a page for guests stands while it is made sure that nobody is signed in', as
   expect(before?.isConnected).toBe(true)
   store.dispatch(signedOut())
   come(area())
-  await eventually(() => { expect(root.querySelector('main p')?.textContent).toBe('ready') })
+  await eventually(() => {
+    expect(root.querySelector('main p')?.textContent).toBe('ready')
+  })
   expect(before?.isConnected).toBe(true)
   expect(complaints).toEqual([])
 })
@@ -224,7 +310,12 @@ it('a page for guests stands while it is made sure that nobody is signed in', as
 it('a page for guests waits for the guard where somebody may be signed in', async () => {
   await arriveAt('/app/auth')
   document.cookie = 'portal_hint=student'
-  const prerendered = findPrerenderedPage(root, areasOf(aRegistry(), slowRemote().remote), '/app/auth', () => undefined)
+  const prerendered = findPrerenderedPage(
+    root,
+    areasOf(aRegistry(), slowRemote().remote),
+    '/app/auth',
+    () => undefined,
+  )
   document.cookie = 'portal_hint=; max-age=0'
   expect(prerendered).toBeNull()
 })

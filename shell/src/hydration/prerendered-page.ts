@@ -27,8 +27,13 @@ export interface PrerenderedPage {
 
 /** Where the HTML is being made. */
 export const beingPrerendered = (page: ComponentType): PrerenderedPage => ({
-  isOf: () => true, standsFor: () => true, progress: () => 'here', subscribe: () => () => undefined,
-  retry: () => undefined, page: Promise.resolve(page), onHydrated: () => undefined,
+  isOf: () => true,
+  standsFor: () => true,
+  progress: () => 'here',
+  subscribe: () => () => undefined,
+  retry: () => undefined,
+  page: Promise.resolve(page),
+  onHydrated: () => undefined,
 })
 
 /** `<area>@<release>` of what this browser runs, or would run, of an area. */
@@ -38,18 +43,28 @@ function releaseInUse({ health }: Areas, { area }: FoundRoute): string {
 }
 
 /** What an attempt to load the page's code means for the HTML that `release` drew. */
-function progressAfter(state: ResourceState<ComponentType>, isOfRelease: boolean): ReturnType<PrerenderedPage['progress']> {
+function progressAfter(
+  state: ResourceState<ComponentType>,
+  isOfRelease: boolean,
+): ReturnType<PrerenderedPage['progress']> {
   if (state.status === 'ready') return isOfRelease ? 'here' : 'lost'
   return state.status === 'failed' && isOfTheNetwork(state.failure) ? 'stalled' : 'lost'
 }
 
 /** Leaves the HTML of the page at `found` as it is, drawn by `release`, and loads its code. `onEnd` runs when the waiting is over, however it ends. */
-function waitForCode(areas: Areas, found: FoundRoute, release: string, onEnd: () => void): PrerenderedPage {
+function waitForCode(
+  areas: Areas,
+  found: FoundRoute,
+  release: string,
+  onEnd: () => void,
+): PrerenderedPage {
   const { area, route } = found
   const generation = areas.generation(area)
   const progress = createExternalStore<ReturnType<PrerenderedPage['progress']>>('coming')
   let arrive!: (page: ComponentType) => void
-  const page = new Promise<ComponentType>((resolve) => { arrive = resolve })
+  const page = new Promise<ComponentType>((resolve) => {
+    arrive = resolve
+  })
   const load = async (): Promise<void> => {
     const state = await areas.page(area, route.id).load()
     progress.set(progressAfter(state, releaseInUse(areas, found) === release))
@@ -61,7 +76,8 @@ function waitForCode(areas: Areas, found: FoundRoute, release: string, onEnd: ()
   return {
     page,
     isOf,
-    standsFor: (other) => isOf(other) && progress.current() !== 'lost' && areas.generation(area) === generation,
+    standsFor: (other) =>
+      isOf(other) && progress.current() !== 'lost' && areas.generation(area) === generation,
     progress: progress.current,
     subscribe: progress.subscribe,
     retry: () => {
@@ -77,7 +93,12 @@ function waitForCode(areas: Areas, found: FoundRoute, release: string, onEnd: ()
  * root is drawn anew. A page of another release is no matter for patching: what differs would stay as it was. A page for guests
  * waits for the guard where somebody may be signed in.
  */
-export function findPrerenderedPage(root: HTMLElement, areas: Areas, path: string, onEnd: () => void): PrerenderedPage | null {
+export function findPrerenderedPage(
+  root: HTMLElement,
+  areas: Areas,
+  path: string,
+  onEnd: () => void,
+): PrerenderedPage | null {
   const found = areas.view().table.find(path)
   const { page, release } = root.dataset
   if (!found || !release || page !== path || releaseInUse(areas, found) !== release) return null

@@ -4,11 +4,15 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const textual = new Set(['text', 'email', 'tel', 'search', 'url', 'number', 'password', 'date'])
 
 const isField = (target: unknown): target is Field =>
-  target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && textual.has(target.type))
 
 const defaultOf = (field: Field): string =>
-  field instanceof HTMLSelectElement ? ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ?? '' : field.defaultValue
+  field instanceof HTMLSelectElement
+    ? (([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ??
+      '')
+    : field.defaultValue
 
 /** Puts the value in as typing would: React and form libraries hear of it, and the caret stays. */
 function type(field: Field, value: string): void {
@@ -16,7 +20,8 @@ function type(field: Field, value: string): void {
   const [start, end] = isHere ? [field.selectionStart, field.selectionEnd] : [null, null]
   field.value = defaultOf(field) // what React believes to stand there; only a difference to that is a change
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field) // past React, which watches the field's own setter
-  if (isHere && start !== null && end !== null) (field as HTMLInputElement).setSelectionRange(start, end)
+  if (isHere && start !== null && end !== null)
+    (field as HTMLInputElement).setSelectionRange(start, end)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
@@ -30,7 +35,8 @@ export function watchTyping(root: HTMLElement): () => void {
   const note = ({ target }: { target: unknown }): void => {
     if (isField(target)) typed.set(target, target.value)
   }
-  for (const field of root.querySelectorAll('input, textarea, select')) if (isField(field) && field.value !== defaultOf(field)) note({ target: field })
+  for (const field of root.querySelectorAll('input, textarea, select'))
+    if (isField(field) && field.value !== defaultOf(field)) note({ target: field })
   root.addEventListener('input', note, true)
   root.addEventListener('change', note, true)
   return () => {

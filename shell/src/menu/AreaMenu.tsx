@@ -16,7 +16,12 @@ interface MenuSettings {
 function MenuLink({ item, withIcons, withTips }: { item: AreaMenuItem } & MenuSettings) {
   const preload = usePreload(item.to)
   return (
-    <NavLink to={item.to} end={isFrontPage(item.to)} {...(withTips && { title: item.label })} {...preload}>
+    <NavLink
+      to={item.to}
+      end={isFrontPage(item.to)}
+      {...(withTips && { title: item.label })}
+      {...preload}
+    >
       {withIcons && <Icon name={isIconName(item.icon) ? item.icon : 'folder'} />}
       <span>{item.label}</span>
     </NavLink>
@@ -24,12 +29,20 @@ function MenuLink({ item, withIcons, withTips }: { item: AreaMenuItem } & MenuSe
 }
 
 /** One of the menus that the areas describe, as the signed-in person may see it. */
-export function AreaMenu({ name, className, ...settings }: { name: MenuName; className: string | undefined } & MenuSettings) {
+export function AreaMenu({
+  name,
+  className,
+  ...settings
+}: { name: MenuName; className: string | undefined } & MenuSettings) {
   const { table } = useView()
   const items = visibleItems(table.menu(name), table, toVisitor(useSession()))
   return (
     <ul className={className}>
-      {items.map((item) => <li key={item.id}><MenuLink item={item} {...settings} /></li>)}
+      {items.map((item) => (
+        <li key={item.id}>
+          <MenuLink item={item} {...settings} />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -10,7 +10,13 @@ function PageLink({ label, to }: { label: string; to: string }) {
   const preload = usePreload(to)
   const settings = { className: styles.link ?? '', to, ...preload }
   // A link to a part of a page is not the page itself.
-  return to.includes('#') ? <Link {...settings}>{label}</Link> : <NavLink {...settings} end>{label}</NavLink>
+  return to.includes('#') ? (
+    <Link {...settings}>{label}</Link>
+  ) : (
+    <NavLink {...settings} end>
+      {label}
+    </NavLink>
+  )
 }
 
 const OutsideLink = ({ label, href }: { label: string; href: string }) => (
@@ -22,7 +28,9 @@ const OutsideLink = ({ label, href }: { label: string; href: string }) => (
 )
 
 const ComingSoon = ({ label }: { label: string }) => (
-  <span className={styles.soon}>{label} <span className={styles.note}>(coming soon)</span></span>
+  <span className={styles.soon}>
+    {label} <span className={styles.note}>(coming soon)</span>
+  </span>
 )
 
 function Schools() {
@@ -32,7 +40,12 @@ function Schools() {
       <SiteList entries={entries} nested />
       {note && (
         <li className={styles.aside}>
-          <span role="status">{note}</span> {retry && <button type="button" className="link-button" onClick={retry}>Try again</button>}
+          <span role="status">{note}</span>{' '}
+          {retry && (
+            <button type="button" className="link-button" onClick={retry}>
+              Try again
+            </button>
+          )}
         </li>
       )}
     </>
@@ -40,7 +53,11 @@ function Schools() {
 }
 
 function Group({ entries }: { entries: readonly SiteEntry[] }) {
-  return entries.length > 0 ? <SiteList entries={entries} nested /> : <li className={styles.aside}>Nothing is listed yet.</li>
+  return entries.length > 0 ? (
+    <SiteList entries={entries} nested />
+  ) : (
+    <li className={styles.aside}>Nothing is listed yet.</li>
+  )
 }
 
 function Entry({ entry, nested }: { entry: SiteEntry; nested: boolean }) {
@@ -61,5 +78,10 @@ function Entry({ entry, nested }: { entry: SiteEntry; nested: boolean }) {
 }
 
 /** The items of one list of the public menus. */
-export const SiteList = ({ entries, nested = false }: { entries: readonly SiteEntry[]; nested?: boolean }) =>
-  entries.map((entry) => <Entry key={entry.label} entry={entry} nested={nested} />)
+export const SiteList = ({
+  entries,
+  nested = false,
+}: {
+  entries: readonly SiteEntry[]
+  nested?: boolean
+}) => entries.map((entry) => <Entry key={entry.label} entry={entry} nested={nested} />)

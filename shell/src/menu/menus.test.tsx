@@ -3,11 +3,20 @@ import { renderShell } from '../testing/render-shell'
 
 const student = { student: aStudent() }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-beforeEach(() => { jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined) })
-const links = () => within(screen.getByRole('navigation', { name: 'Staff' })).getAllByRole('link').map((link) => link.textContent)
+beforeEach(() => {
+  jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+})
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Staff' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
 
 it.each([
-  ['the modules of the role', aStaffWith('students', 'finance'), ['Dashboard', 'Students', 'Payments', 'Settings']],
+  [
+    'the modules of the role',
+    aStaffWith('students', 'finance'),
+    ['Dashboard', 'Students', 'Payments', 'Settings'],
+  ],
   ['one module', aStaffWith('finance'), ['Dashboard', 'Payments', 'Settings']],
   ['no module', aStaffWith(), ['Dashboard', 'Settings']],
   ['no role', aStaff({ role: null }), ['Dashboard', 'Settings']],
@@ -38,7 +47,9 @@ it('the drawer opens as a dialog, closes by Escape, and gives the focus back', a
   const menu = await screen.findByRole('button', { name: 'Menu' })
   await user.click(menu)
   screen.getByRole('button', { name: 'Close menu' }).focus()
-  expect(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Finance' })).toBeVisible()
+  expect(
+    within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Finance' }),
+  ).toBeVisible()
   await expectNoViolations()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -59,6 +70,9 @@ it('the staff sidebar folds, keeps its names, and stays folded', async () => {
   expect(screen.getByRole('link', { name: 'Students' })).toBeInTheDocument()
   first.unmount()
   renderShell({ path: '/staff', who: { staff: aStaffWith('students') } })
-  expect(await screen.findByRole('button', { name: 'Show menu names' })).toHaveAttribute('aria-expanded', 'false')
+  expect(await screen.findByRole('button', { name: 'Show menu names' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
   globalThis.localStorage.clear()
 })

@@ -3,7 +3,10 @@ import { useLocation } from '@portal/kit'
 import { useDismissal as useWaysOut } from '@portal/ui'
 
 /** Ways out of something that a button opened, as of any; here a page change closes it too. */
-export function useDismissal<E extends HTMLElement>(open: boolean, close: () => void): ReturnType<typeof useWaysOut<E>> {
+export function useDismissal<E extends HTMLElement>(
+  open: boolean,
+  close: () => void,
+): ReturnType<typeof useWaysOut<E>> {
   const { key } = useLocation()
   useEffect(() => {
     close()

@@ -24,7 +24,17 @@ export function useSchools(): SchoolsMenu {
   const near = useContext(NearContext)
   const { currentData, isError, refetch } = publicApi.schools.useQuery(undefined, { skip: !near })
   const schools = currentData?.data.schools
-  if (schools) return schools.length > 0 ? { entries: schools.map(entryOf) } : { entries: instead, note: 'No other departments are listed yet.' }
-  if (isError) return { entries: instead, note: 'The schools could not be loaded.', retry: () => { void refetch() } }
+  if (schools)
+    return schools.length > 0
+      ? { entries: schools.map(entryOf) }
+      : { entries: instead, note: 'No other departments are listed yet.' }
+  if (isError)
+    return {
+      entries: instead,
+      note: 'The schools could not be loaded.',
+      retry: () => {
+        void refetch()
+      },
+    }
   return near ? { entries: [], note: 'Loading...' } : { entries: instead }
 }

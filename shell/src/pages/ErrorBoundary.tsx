@@ -26,7 +26,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode; onCrash: () 
         title="This page has stopped working"
         text="Something went wrong on our side. The rest of the portal still works."
         action="Try again"
-        onAction={() => { this.setState({ failed: false, attempt: attempt + 1 }) }}
+        onAction={() => {
+          this.setState({ failed: false, attempt: attempt + 1 })
+        }}
       />
     )
   }

@@ -10,8 +10,13 @@ export function ForbiddenPage({ module }: { module: Module }) {
       title="You do not have access to this page"
       text={`This page belongs to the module “${moduleLabels[module]}”, which your role does not hold.`}
     >
-      <p>If you need it for your work, ask your head of department or the administrator who manages staff roles.</p>
-      <p><Link to={paths.staffDashboard}>Go to your dashboard</Link></p>
+      <p>
+        If you need it for your work, ask your head of department or the administrator who manages
+        staff roles.
+      </p>
+      <p>
+        <Link to={paths.staffDashboard}>Go to your dashboard</Link>
+      </p>
     </Problem>
   )
 }

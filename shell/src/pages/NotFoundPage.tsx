@@ -10,7 +10,13 @@ import { Problem } from './Problem'
 function useLookedFor(pathname: string): boolean {
   const { areas } = usePortal()
   const [looked, setLooked] = useState('')
-  useEffect(() => void areas.lookFor(pathname).then(() => { setLooked(pathname) }), [areas, pathname])
+  useEffect(
+    () =>
+      void areas.lookFor(pathname).then(() => {
+        setLooked(pathname)
+      }),
+    [areas, pathname],
+  )
   return looked === pathname
 }
 
@@ -31,15 +37,20 @@ function NothingHere() {
         title="This page is not available now"
         text="A part of the portal could not be loaded, and this page may belong to it. Try again in a moment."
         action="Try again"
-        onAction={() => { globalThis.location.reload() }}
+        onAction={() => {
+          globalThis.location.reload()
+        }}
       />
     )
   }
   return (
-    <Problem title="Page not found" text="There is no page at this address. It may have been moved, or the address may have been typed wrongly.">
+    <Problem
+      title="Page not found"
+      text="There is no page at this address. It may have been moved, or the address may have been typed wrongly."
+    >
       <p>
-        Go to the <Link to="/">home page</Link>, or <Link to="/contact">contact {institution().shortName}</Link> if you followed a
-        link of ours.
+        Go to the <Link to="/">home page</Link>, or{' '}
+        <Link to="/contact">contact {institution().shortName}</Link> if you followed a link of ours.
       </p>
     </Problem>
   )

@@ -18,7 +18,9 @@ export function Problem({ title, text, action, onAction, children }: ProblemProp
       {children}
       {action && (
         <p>
-          <button type="button" className="button button-primary" onClick={onAction}>{action}</button>
+          <button type="button" className="button button-primary" onClick={onAction}>
+            {action}
+          </button>
         </p>
       )}
       <Arrival />

@@ -4,12 +4,21 @@ import type { RemoteLoader } from '../areas/loading/attempt'
 import { primeReact } from '../primereact/prime-react'
 import { fakeRemote, renderShell } from '../testing/render-shell'
 
-beforeEach(() => { jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined) })
-afterEach(() => { jest.useRealTimers() })
+beforeEach(() => {
+  jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 /** Regions that screen readers have heard say this. */
-const saying = (text: string) => screen.queryAllByRole('status').filter((region) => region.textContent.includes(text))
-const wait = (ms: number): void => { act(() => { jest.advanceTimersByTime(ms) }) }
+const saying = (text: string) =>
+  screen.queryAllByRole('status').filter((region) => region.textContent.includes(text))
+const wait = (ms: number): void => {
+  act(() => {
+    jest.advanceTimersByTime(ms)
+  })
+}
 
 it('fills the screen while the session is looked up: silent at first, said once, and honest after eight seconds', async () => {
   jest.useFakeTimers()
@@ -30,15 +39,21 @@ it('fills the screen while the session is looked up: silent at first, said once,
 it('a staff page waits for its code and for PrimeReact in one and the same place', async () => {
   const { load } = fakeRemote()
   let letGo!: () => void
-  const held = new Promise<void>((resolve) => { letGo = resolve })
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   const remote: RemoteLoader = { load: (...of) => held.then(() => load(...of)) }
   const areas = { timeouts: { candidateMs: 20_000, lastCandidateMs: 20_000, retryPausesMs: [] } }
   renderShell({ path: '/staff/students', who: { staff: aStaffWith('students') }, remote, areas })
   const region = within(screen.getByRole('main')).getByRole('status')
   expect(primeReact.current().status).toBe('loading')
-  await act(async () => { await primeReact.load() })
+  await act(async () => {
+    await primeReact.load()
+  })
   expect(region).toBeInTheDocument()
   letGo()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Students Management page' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Students Management page' }),
+  ).toBeVisible()
   expect(saying('Loading')).toHaveLength(0)
 })

@@ -7,8 +7,12 @@ export const slowAfterMs = 8_000
 export function useLater(ms: number): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => { setLater(true) }, ms)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      setLater(true)
+    }, ms)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [ms])
   return later
 }

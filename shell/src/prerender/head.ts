@@ -3,10 +3,27 @@ import type { AreaRoute, Institution } from '@portal/kit'
 import { headHtml, publicUrlMark, titleOf } from '@portal/releases'
 
 /** Whose site this is, for search engines (schema.org, CollegeOrUniversity). */
-function structuredData({ name, shortName, motto, address, phone, email, admissionsEmail, socials }: Institution): string {
+function structuredData({
+  name,
+  shortName,
+  motto,
+  address,
+  phone,
+  email,
+  admissionsEmail,
+  socials,
+}: Institution): string {
   const data = {
-    '@context': 'https://schema.org', '@type': 'CollegeOrUniversity', name, alternateName: shortName, slogan: motto,
-    url: `${publicUrlMark}/`, logo: publicUrlMark + preview, address, telephone: phone, email,
+    '@context': 'https://schema.org',
+    '@type': 'CollegeOrUniversity',
+    name,
+    alternateName: shortName,
+    slogan: motto,
+    url: `${publicUrlMark}/`,
+    logo: publicUrlMark + preview,
+    address,
+    telephone: phone,
+    email,
     contactPoint: { '@type': 'ContactPoint', contactType: 'admissions', email: admissionsEmail },
     sameAs: socials.map(({ url }) => url),
   }
@@ -14,5 +31,9 @@ function structuredData({ name, shortName, motto, address, phone, email, admissi
 }
 
 /** What a public page alone says of itself, as HTML. What all pages share, such as the preview's picture, stands in `index.html`. */
-export const headOf = ({ path, title, ...rest }: Pick<AreaRoute, 'path' | 'title' | 'description' | 'robots'>, institution: Institution): string =>
-  headHtml({ ...rest, title: titleOf(title, institution.name), url: publicUrlMark + path }) + structuredData(institution)
+export const headOf = (
+  { path, title, ...rest }: Pick<AreaRoute, 'path' | 'title' | 'description' | 'robots'>,
+  institution: Institution,
+): string =>
+  headHtml({ ...rest, title: titleOf(title, institution.name), url: publicUrlMark + path }) +
+  structuredData(institution)

@@ -7,4 +7,9 @@ import * as reactDom from 'react-dom'
 export { renderPage } from './render'
 
 /** What an area is given in place of copies of its own, as federation gives it in a browser: one React, one kit (ADR 3). */
-export const lent = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom, '@portal/kit': kit }
+export const lent = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@portal/kit': kit,
+}

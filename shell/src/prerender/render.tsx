@@ -25,18 +25,32 @@ const nowhere = (): never => {
 /** The areas as a browser without any past knows them before it has loaded one. */
 const areasOf = (registry: unknown, path: string): Areas =>
   createAreas(readRegistry(registry), {
-    remote: { load: nowhere }, host: { kit: '', shared: {} }, timeouts, memory: createMemory(nowhere), report: () => undefined,
-    shellRelease: '', path, readRegistry: () => Promise.resolve(null), mayLoadPageFor: () => false, loadPage: nowhere,
+    remote: { load: nowhere },
+    host: { kit: '', shared: {} },
+    timeouts,
+    memory: createMemory(nowhere),
+    report: () => undefined,
+    shellRelease: '',
+    path,
+    readRegistry: () => Promise.resolve(null),
+    mayLoadPageFor: () => false,
+    loadPage: nowhere,
   })
 
 /** The whole tree in one go, complete: a part that waits for something is waited for, and one that fails is an error. */
 async function toHtml(tree: ReactNode): Promise<string> {
   const errors: unknown[] = []
   // Everything in its place: React would otherwise send large parts later, and scripts that put them there.
-  const options = { progressiveChunkSize: Infinity, onError: (error: unknown) => { errors.push(error) } }
+  const options = {
+    progressiveChunkSize: Infinity,
+    onError: (error: unknown) => {
+      errors.push(error)
+    },
+  }
   const { prelude } = await prerenderToNodeStream(tree, options)
   let html = ''
-  for await (const chunk of prelude as AsyncIterable<Uint8Array | string>) html += typeof chunk === 'string' ? chunk : new TextDecoder().decode(chunk)
+  for await (const chunk of prelude as AsyncIterable<Uint8Array | string>)
+    html += typeof chunk === 'string' ? chunk : new TextDecoder().decode(chunk)
   if (errors.length > 0) throw errors[0]
   return html
 }
@@ -52,7 +66,11 @@ function divide(html: string): { hints: string; content: string } {
  * known of other areas. `registry` needs the page's own area alone, and `area` is the default export of its `src/area.ts`.
  * Throws what the page throws.
  */
-export async function renderPage(path: string, registry: unknown, area: AreaModule): Promise<RenderedPage> {
+export async function renderPage(
+  path: string,
+  registry: unknown,
+  area: AreaModule,
+): Promise<RenderedPage> {
   setInstitution(identity)
   setTitleSuffix(identity.name)
   const areas = areasOf(registry, path)
@@ -61,8 +79,17 @@ export async function renderPage(path: string, registry: unknown, area: AreaModu
   if (!found || !load) throw new Error('no area has this page')
   const page = (await load()).default
   const store = createPortalStore()
-  const Router: ComponentType<{ children: ReactNode }> = ({ children }) => <StaticRouter location={path}>{children}</StaticRouter>
-  const portal = { areas, local: null, scrollHistory: createScrollHistory(), prerendered: beingPrerendered(page) }
-  const { hints, content } = divide(await toHtml(<App store={store} initial={store.getState()} portal={portal} Router={Router} />))
+  const Router: ComponentType<{ children: ReactNode }> = ({ children }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  )
+  const portal = {
+    areas,
+    local: null,
+    scrollHistory: createScrollHistory(),
+    prerendered: beingPrerendered(page),
+  }
+  const { hints, content } = divide(
+    await toHtml(<App store={store} initial={store.getState()} portal={portal} Router={Router} />),
+  )
   return { head: `${headOf(found.route, identity)}${hints}`, content }
 }

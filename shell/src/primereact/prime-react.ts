@@ -5,8 +5,13 @@ import { createResource } from '../areas/loading/resource'
 
 /** The one PrimeReact provider of the page, loaded when the first staff page is opened. */
 export const primeReact = createResource<ComponentType<{ children: ReactNode }>>(() =>
-  withRetries(async () => (await import('@portal/ui/staff/provider')).PrimeReact, timeouts.lastCandidateMs, timeouts),
+  withRetries(
+    async () => (await import('@portal/ui/staff/provider')).PrimeReact,
+    timeouts.lastCandidateMs,
+    timeouts,
+  ),
 )
 
 /** Signing in needs no tables, so the staff login stays light. */
-export const needsPrimeReact = ({ frame, access }: AreaRoute): boolean => frame === 'staff' && access === 'staff'
+export const needsPrimeReact = ({ frame, access }: AreaRoute): boolean =>
+  frame === 'staff' && access === 'staff'

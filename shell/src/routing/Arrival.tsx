@@ -17,7 +17,9 @@ export function Arrival() {
   const isBack = useNavigationType() === NavigationType.Pop
   useEffect(() => {
     const stop = new AbortController()
-    const timer = setTimeout(() => { stop.abort() }, patienceMs)
+    const timer = setTimeout(() => {
+      stop.abort()
+    }, patienceMs)
     const first = scrollHistory.isFirstPage()
     if (!first) announce(document.title)
     const returning = isBack && !first

@@ -1,4 +1,12 @@
-import { memo, Suspense, use, useEffect, useLayoutEffect, useSyncExternalStore, type ComponentType } from 'react'
+import {
+  memo,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react'
 import { usePageTitle } from '@portal/kit'
 import { Route, Routes } from 'react-router-dom'
 import type { Resource } from '../areas/loading/resource'
@@ -33,14 +41,27 @@ function TakenPage({ page: Page, onHydrated }: { page: ComponentType; onHydrated
   return <Page />
 }
 
-function LoadedPage({ found, page, onHydrated = nothing }: { found: FoundRoute; page: ComponentType; onHydrated?: () => void }) {
+function LoadedPage({
+  found,
+  page,
+  onHydrated = nothing,
+}: {
+  found: FoundRoute
+  page: ComponentType
+  onHydrated?: () => void
+}) {
   const { areas } = usePortal()
-  useEffect(() => { areas.mounted(found.area) }, [areas, found.area])
+  useEffect(() => {
+    areas.mounted(found.area)
+  }, [areas, found.area])
   return (
     <>
       <Suspense fallback={<Loading />}>
         <Routes>
-          <Route path={found.route.path} element={<TakenPage page={page} onHydrated={onHydrated} />} />
+          <Route
+            path={found.route.path}
+            element={<TakenPage page={page} onHydrated={onHydrated} />}
+          />
         </Routes>
       </Suspense>
       <Arrival />
@@ -52,11 +73,25 @@ function LoadingPage({ found }: { found: FoundRoute }) {
   const { areas } = usePortal()
   const { area, route } = found
   const state = useResource(areas.page(area, route.id))
-  if (state.status === 'failed') return <AreaProblem failure={state.failure} onRetry={() => { areas.retry(area, route.id) }} />
+  if (state.status === 'failed')
+    return (
+      <AreaProblem
+        failure={state.failure}
+        onRetry={() => {
+          areas.retry(area, route.id)
+        }}
+      />
+    )
   return state.status === 'ready' ? <LoadedPage found={found} page={state.value} /> : <Loading />
 }
 
-function HydratingPage({ found, prerendered }: { found: FoundRoute; prerendered: PrerenderedPage }) {
+function HydratingPage({
+  found,
+  prerendered,
+}: {
+  found: FoundRoute
+  prerendered: PrerenderedPage
+}) {
   const page = use(prerendered.page)
   return <LoadedPage found={found} page={page} onHydrated={prerendered.onHydrated} />
 }
@@ -69,7 +104,11 @@ function AreaPage({ found }: { found: FoundRoute }) {
   const { prerendered } = usePortal()
   const { isOf, standsFor, subscribe } = prerendered ?? noPrerenderedPage
   // What was drawn is drawn again first, even when it is known by then that it will not stand.
-  const stands = useSyncExternalStore(subscribe, () => standsFor(found), () => isOf(found))
+  const stands = useSyncExternalStore(
+    subscribe,
+    () => standsFor(found),
+    () => isOf(found),
+  )
   if (!prerendered || !stands) return <LoadingPage found={found} />
   return (
     <>
@@ -90,9 +129,18 @@ function StaffPage({ found }: { found: FoundRoute }) {
   const { area, route } = found
   const state = useResource(primeReact)
   const page = useResource(areas.page(area, route.id))
-  if (state.status === 'failed') return <AreaProblem failure={state.failure} onRetry={() => void primeReact.load()} />
+  if (state.status === 'failed')
+    return <AreaProblem failure={state.failure} onRetry={() => void primeReact.load()} />
   // Said here and not further down: whoever comes to a failed page asks for it anew, and would begin this again and again.
-  if (page.status === 'failed') return <AreaProblem failure={page.failure} onRetry={() => { areas.retry(area, route.id) }} />
+  if (page.status === 'failed')
+    return (
+      <AreaProblem
+        failure={page.failure}
+        onRetry={() => {
+          areas.retry(area, route.id)
+        }}
+      />
+    )
   if (state.status !== 'ready' || page.status !== 'ready') return <Loading />
   const { value: PrimeReact } = state
   return (

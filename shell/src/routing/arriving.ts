@@ -11,9 +11,15 @@ function idOf(hash: string): string {
 }
 
 /** Calls back with the element as soon as it is in the main part, which may be after data has come. */
-export function whenPresent(selector: string, signal: AbortSignal, found: (element: HTMLElement) => void): void {
+export function whenPresent(
+  selector: string,
+  signal: AbortSignal,
+  found: (element: HTMLElement) => void,
+): void {
   const look = (): boolean => {
-    const element = selector.startsWith('#') ? document.getElementById(idOf(selector)) : main()?.querySelector<HTMLElement>(selector)
+    const element = selector.startsWith('#')
+      ? document.getElementById(idOf(selector))
+      : main()?.querySelector<HTMLElement>(selector)
     if (element) found(element)
     return Boolean(element)
   }
@@ -22,7 +28,9 @@ export function whenPresent(selector: string, signal: AbortSignal, found: (eleme
     if (look()) observer.disconnect()
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  signal.addEventListener('abort', () => { observer.disconnect() })
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+  })
 }
 
 /** True while somebody is at something in the main part: reads, types, filters. */
@@ -38,7 +46,8 @@ export function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-const prefersStillness = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersStillness = (): boolean =>
+  globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Scrolls smoothly to the target of a hash link and puts the focus there. */
 export function scrollToTarget(element: HTMLElement): void {
@@ -51,7 +60,8 @@ export function scrollToTarget(element: HTMLElement): void {
 export function restoreScroll(top: number, signal: AbortSignal): void {
   const attempt = (): void => {
     if (signal.aborted) return
-    if (document.documentElement.scrollHeight >= top + globalThis.innerHeight) globalThis.scrollTo({ top, behavior: 'instant' })
+    if (document.documentElement.scrollHeight >= top + globalThis.innerHeight)
+      globalThis.scrollTo({ top, behavior: 'instant' })
     else requestAnimationFrame(attempt)
   }
   attempt()

@@ -1,4 +1,12 @@
-import { createPortalStore, sessionAssumed, sessionUnreachable, signedOut, staffSignedIn, studentSignedIn, type SessionState } from '@portal/kit'
+import {
+  createPortalStore,
+  sessionAssumed,
+  sessionUnreachable,
+  signedOut,
+  staffSignedIn,
+  studentSignedIn,
+  type SessionState,
+} from '@portal/kit'
 import { aStaffWith, aStudent } from '@portal/testing'
 import { aManifest } from '../testing/entries'
 import { outcomeAt, type Outcome } from './outcome'
@@ -18,17 +26,31 @@ const who = {
   'a visitor': sessionAfter(signedOut()),
   'a student': sessionAfter(studentSignedIn({ student: aStudent(), biodata: null })),
   staff: sessionAfter(staffSignedIn(aStaffWith('students'))),
-  'staff with a mailed password': sessionAfter(staffSignedIn({ ...aStaffWith('students'), mustChangePassword: true })),
+  'staff with a mailed password': sessionAfter(
+    staffSignedIn({ ...aStaffWith('students'), mustChangePassword: true }),
+  ),
 } as const
 
-const password = { id: 'test.password', path: '/staff/change-password', title: 'Password', access: 'staff', frame: 'staff' } as const
-const table = createRouteTable([{ name: 'mfe-public', manifest: { ...aManifest, routes: [...aManifest.routes, password] } }])
+const password = {
+  id: 'test.password',
+  path: '/staff/change-password',
+  title: 'Password',
+  access: 'staff',
+  frame: 'staff',
+} as const
+const table = createRouteTable([
+  { name: 'mfe-public', manifest: { ...aManifest, routes: [...aManifest.routes, password] } },
+])
 const isDrawn = (): boolean => false
 const place = (pathname: string) => ({ pathname, search: '?a=1', hash: '#b', state: null })
 
 const waiting: Outcome = { kind: 'waiting' }
 const missing = (frame: 'public' | 'student' | 'staff'): Outcome => ({ kind: 'missing', frame })
-const signIn = (to: string, from: string): Outcome => ({ kind: 'redirect', to, state: { from: `${from}?a=1#b` } })
+const signIn = (to: string, from: string): Outcome => ({
+  kind: 'redirect',
+  to,
+  state: { from: `${from}?a=1#b` },
+})
 const to = (path: string): Outcome => ({ kind: 'redirect', to: path })
 
 /** The guards speak of *any* page under /staff and /app, those that nobody has as well. */
@@ -59,7 +81,10 @@ it.each(rules)('%s at %s, which no area has', (visitor, path, outcome) => {
 })
 
 it.each([
-  ['a visitor', '/staff/auth'], ['a visitor', '/staff/x'], ['a visitor', '/app/auth'], ['staff', '/app/x'],
+  ['a visitor', '/staff/auth'],
+  ['a visitor', '/staff/x'],
+  ['a visitor', '/app/auth'],
+  ['staff', '/app/x'],
 ] as const)('nobody is sent to a page that is missing itself: %s at %s', (visitor, path) => {
   const empty = createRouteTable([])
   expect(outcomeAt(place(path), empty, who[visitor], isDrawn)).toEqual(missing('public'))

@@ -1,4 +1,11 @@
-import { decide, paths, toVisitor, type AreaRoute, type Frame, type SessionState } from '@portal/kit'
+import {
+  decide,
+  paths,
+  toVisitor,
+  type AreaRoute,
+  type Frame,
+  type SessionState,
+} from '@portal/kit'
 import type { Module } from '@portal/contracts'
 import { matchPath } from 'react-router-dom'
 import type { FoundRoute, RouteTable } from './route-table'
@@ -46,10 +53,14 @@ const nowhere: Outcome = { kind: 'missing', frame: 'public' }
 
 /** Where a decision leads: to sign in and then back to `place`, or simply there. */
 const redirect = (to: string, place: Place): Outcome =>
-  signInPages.includes(to) ? { kind: 'redirect', to, state: { from: addressOf(place) } } : { kind: 'redirect', to }
+  signInPages.includes(to)
+    ? { kind: 'redirect', to, state: { from: addressOf(place) } }
+    : { kind: 'redirect', to }
 
 /** Where a guard decides, and it is not known who asks. Nobody is sent to sign in for that. */
-const undecided = ({ status }: SessionState): Outcome => ({ kind: status === 'unreachable' ? 'unreachable' : 'waiting' })
+const undecided = ({ status }: SessionState): Outcome => ({
+  kind: status === 'unreachable' ? 'unreachable' : 'waiting',
+})
 
 /** Until the API has said who asks, a page for guests is open to whom nothing speaks for a session, and when there is no answer. */
 const isOpenToGuests = ({ route }: FoundRoute, { status }: SessionState): boolean =>
@@ -69,11 +80,19 @@ function outcomeNowhere(place: Place, table: RouteTable, session: SessionState):
  * What the shell shows at a place for a session: the guards applied to the route table. A page that `isDrawn` already
  * came as HTML for a browser that can have no session: it stays while that is made sure of.
  */
-export function outcomeAt(place: Place, table: RouteTable, session: SessionState, isDrawn: (found: FoundRoute) => boolean): Outcome {
+export function outcomeAt(
+  place: Place,
+  table: RouteTable,
+  session: SessionState,
+  isDrawn: (found: FoundRoute) => boolean,
+): Outcome {
   const found = table.find(place.pathname)
   if (!found) return outcomeNowhere(place, table, session)
   if (found.route.access === 'public') return { kind: 'page', found }
-  if (session.status !== 'ready') return isDrawn(found) || isOpenToGuests(found, session) ? { kind: 'page', found } : undecided(session)
+  if (session.status !== 'ready')
+    return isDrawn(found) || isOpenToGuests(found, session)
+      ? { kind: 'page', found }
+      : undecided(session)
   const decision = decide(found.route, toVisitor(session))
   if (decision.kind === 'allow') return { kind: 'page', found }
   if (decision.kind === 'forbidden') return decision

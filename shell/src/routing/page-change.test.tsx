@@ -15,19 +15,34 @@ it('focus the heading and say the title once; the first page keeps its focus', a
   const { user } = renderShell()
   await heading('Home page')
   expect(document.body).toHaveFocus()
-  await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'About Us' }))
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+      name: 'About Us',
+    }),
+  )
   const h1 = await heading('About us page')
-  await waitFor(() => { expect(h1).toHaveFocus() })
-  expect(screen.getByText('About us – Ayoka Polytechnic', { selector: '[role=status]' })).toBeInTheDocument()
+  await waitFor(() => {
+    expect(h1).toHaveFocus()
+  })
+  expect(
+    screen.getByText('About us – Ayoka Polytechnic', { selector: '[role=status]' }),
+  ).toBeInTheDocument()
 })
 
 it('scroll to the top, or to the target of the hash', async () => {
   const toTop = jest.mocked(globalThis.scrollTo)
-  const About = () => <><h1>About us page</h1><h2 id="team">Team</h2></>
+  const About = () => (
+    <>
+      <h1>About us page</h1>
+      <h2 id="team">Team</h2>
+    </>
+  )
   const { go } = renderShell({ pages: { 'test.about': About } })
   await heading('Home page')
   await go('/about#team')
-  await waitFor(() => { expect(screen.getByRole('heading', { name: 'Team' })).toHaveFocus() })
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Team' })).toHaveFocus()
+  })
   expect(intoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' })
   toTop.mockClear()
   await go('/')
@@ -36,27 +51,48 @@ it('scroll to the top, or to the target of the hash', async () => {
 })
 
 describe('a hash that leads nowhere', () => {
-  it.each(['#', '#%', '#100%', '#%E0%A4%A', '#nobody'])('%s leaves the page as it is, opened there or gone to', async (hash) => {
-    const crashed = jest.fn()
-    const opened = renderShell({ path: `/about${hash}`, areas: { report: crashed } })
-    await heading('About us page')
-    await opened.go('/')
-    await heading('Home page')
-    await opened.go(`/about${hash}`)
-    expect(await heading('About us page')).toBeVisible()
-    expect(crashed).not.toHaveBeenCalledWith(expect.anything(), expect.anything(), expect.objectContaining({ kind: 'crash' }))
-  })
+  it.each(['#', '#%', '#100%', '#%E0%A4%A', '#nobody'])(
+    '%s leaves the page as it is, opened there or gone to',
+    async (hash) => {
+      const crashed = jest.fn()
+      const opened = renderShell({ path: `/about${hash}`, areas: { report: crashed } })
+      await heading('About us page')
+      await opened.go('/')
+      await heading('Home page')
+      await opened.go(`/about${hash}`)
+      expect(await heading('About us page')).toBeVisible()
+      expect(crashed).not.toHaveBeenCalledWith(
+        expect.anything(),
+        expect.anything(),
+        expect.objectContaining({ kind: 'crash' }),
+      )
+    },
+  )
 
   it('is taken as it stands where it cannot be decoded', async () => {
-    const About = () => <><h1>About us page</h1><h2 id="100%">Everybody</h2></>
+    const About = () => (
+      <>
+        <h1>About us page</h1>
+        <h2 id="100%">Everybody</h2>
+      </>
+    )
     renderShell({ path: '/about#100%', pages: { 'test.about': About } })
-    await waitFor(() => { expect(screen.getByRole('heading', { name: 'Everybody' })).toHaveFocus() })
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Everybody' })).toHaveFocus()
+    })
   })
 })
 
 describe('on the page where one is already', () => {
-  const home = () => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' })
-  const Home = () => <><h1>Home page</h1><h2 id="how-to-apply">How to apply</h2><input aria-label="Search" /></>
+  const home = () =>
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' })
+  const Home = () => (
+    <>
+      <h1>Home page</h1>
+      <h2 id="how-to-apply">How to apply</h2>
+      <input aria-label="Search" />
+    </>
+  )
   const toTop = () => jest.mocked(globalThis.scrollTo)
   const open = async (path: string) => {
     const shell = renderShell({ path, pages: { 'test.home': Home } })
@@ -67,11 +103,15 @@ describe('on the page where one is already', () => {
 
   it('scrolls to the top when only the hash goes, and focuses the heading', async () => {
     const { user, location } = await open('/#how-to-apply')
-    await waitFor(() => { expect(screen.getByRole('heading', { name: 'How to apply' })).toHaveFocus() })
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'How to apply' })).toHaveFocus()
+    })
     await user.click(home())
     expect(location().hash).toBe('')
     expect(toTop()).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
-    await waitFor(() => { expect(screen.getByRole('heading', { level: 1 })).toHaveFocus() })
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    })
   })
 
   it('scrolls to the top for a link to the same address', async () => {

@@ -14,11 +14,17 @@ export interface RouteTable {
 }
 
 /** Routes and menus of all areas, as data; no area's code is needed. Where two areas claim a path, the first one has it. */
-export function createRouteTable(areas: readonly { name: AreaName; manifest: AreaManifest }[]): RouteTable {
-  const all = areas.flatMap(({ name, manifest }) => manifest.routes.map((route) => ({ path: route.path, handle: { route, area: name } })))
+export function createRouteTable(
+  areas: readonly { name: AreaName; manifest: AreaManifest }[],
+): RouteTable {
+  const all = areas.flatMap(({ name, manifest }) =>
+    manifest.routes.map((route) => ({ path: route.path, handle: { route, area: name } })),
+  )
   const items = areas.flatMap((area) => area.manifest.menu)
   return {
-    find: (pathname) => (matchRoutes(all, pathname)?.at(-1)?.route.handle as FoundRoute | undefined) ?? null,
-    menu: (name) => items.filter((item) => item.menu === name).sort((one, other) => one.order - other.order),
+    find: (pathname) =>
+      (matchRoutes(all, pathname)?.at(-1)?.route.handle as FoundRoute | undefined) ?? null,
+    menu: (name) =>
+      items.filter((item) => item.menu === name).sort((one, other) => one.order - other.order),
   }
 }

@@ -18,7 +18,9 @@ export function createScrollHistory(): ScrollHistory {
       place = key
       steps += 1
     },
-    rememberScroll: () => { positions.set(place, globalThis.scrollY) },
+    rememberScroll: () => {
+      positions.set(place, globalThis.scrollY)
+    },
     scrollAt: (key) => positions.get(key) ?? 0,
     isFirstPage: () => steps <= 1,
   }

@@ -25,12 +25,15 @@ export function usePageChange(isPassing: boolean): void {
   }, [scrollHistory, key, isPassing])
   useLayoutEffect(() => {
     if (before.current === location) return
-    if (!isBack && isTurn(before.current, location)) globalThis.scrollTo({ top: 0, behavior: 'instant' })
+    if (!isBack && isTurn(before.current, location))
+      globalThis.scrollTo({ top: 0, behavior: 'instant' })
     before.current = location
   }, [location, isBack])
   useEffect(() => {
     globalThis.history.scrollRestoration = 'manual'
     globalThis.addEventListener('scroll', scrollHistory.rememberScroll, { passive: true })
-    return () => { globalThis.removeEventListener('scroll', scrollHistory.rememberScroll) }
+    return () => {
+      globalThis.removeEventListener('scroll', scrollHistory.rememberScroll)
+    }
   }, [scrollHistory])
 }

@@ -1,5 +1,14 @@
 import {
-  baseApi, confirm, hasUnsavedWork, paths, signedOut, signedOutKinds, useNavigate, useLocation, usePortalDispatch, useSession,
+  baseApi,
+  confirm,
+  hasUnsavedWork,
+  paths,
+  signedOut,
+  signedOutKinds,
+  useNavigate,
+  useLocation,
+  usePortalDispatch,
+  useSession,
 } from '@portal/kit'
 import styles from '../frames/Bars.module.css'
 
@@ -7,7 +16,8 @@ const mayLeave = async (): Promise<boolean> =>
   !hasUnsavedWork() ||
   confirm({
     title: 'Leave this page to sign in?',
-    message: 'What you typed here and did not send will be lost. To keep it, sign in in another tab and come back.',
+    message:
+      'What you typed here and did not send will be lost. To keep it, sign in in another tab and come back.',
     confirmLabel: 'Sign in here',
     danger: true,
   })
@@ -25,14 +35,23 @@ export function ExpiredBanner() {
     if (!(await mayLeave())) return
     dispatch(signedOut())
     dispatch(baseApi.util.resetApiState())
-    await navigate(staff ? paths.staffLogin : paths.studentLogin, { replace: true, state: { from: `${pathname}${search}${hash}` } })
+    await navigate(staff ? paths.staffLogin : paths.studentLogin, {
+      replace: true,
+      state: { from: `${pathname}${search}${hash}` },
+    })
   }
   return (
     <div role="status">
       {isUnexpected && (
         <div className={styles.bar}>
           <p>Your session has ended. Sign in again to go on.</p>
-          <button type="button" className="button button-primary button-small" onClick={() => void signIn()}>Sign in</button>
+          <button
+            type="button"
+            className="button button-primary button-small"
+            onClick={() => void signIn()}
+          >
+            Sign in
+          </button>
         </div>
       )}
     </div>

@@ -4,8 +4,16 @@ import { Button } from '@portal/ui'
 import { useSignInPage } from './use-sign-in-page'
 import styles from './LogoutButton.module.css'
 
-const question = { title: 'Log out?', message: 'You will need to sign in again to come back.', confirmLabel: 'Log out' }
-const warning = { ...question, message: 'What you typed on this page is not saved yet. If you log out now, it is lost.', danger: true }
+const question = {
+  title: 'Log out?',
+  message: 'You will need to sign in again to come back.',
+  confirmLabel: 'Log out',
+}
+const warning = {
+  ...question,
+  message: 'What you typed on this page is not saved yet. If you log out now, it is lost.',
+  danger: true,
+}
 
 /** Asks, ends the session and goes to the sign-in page. */
 export function LogoutButton({ kind }: { kind: AccountKind }) {
@@ -20,7 +28,13 @@ export function LogoutButton({ kind }: { kind: AccountKind }) {
     await goToSignIn(kind)
   }
   return (
-    <Button variant="quiet" icon="logout" busy={busy} className={styles.logout} onClick={() => void leave()}>
+    <Button
+      variant="quiet"
+      icon="logout"
+      busy={busy}
+      className={styles.logout}
+      onClick={() => void leave()}
+    >
       <span>{busy ? 'Logging out…' : 'Log out'}</span>
     </Button>
   )

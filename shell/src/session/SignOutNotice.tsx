@@ -8,11 +8,18 @@ function Pending() {
   const { isTrying, now } = useRetries(() => dispatch(endSignedOut()))
   return (
     <div className={styles.bar}>
-      <p>You are signed out here, but the portal could not be told yet. We keep trying. On a shared computer, wait until this message goes.</p>
-      <Button variant="primary" small busy={isTrying} onClick={now}>Try again</Button>
+      <p>
+        You are signed out here, but the portal could not be told yet. We keep trying. On a shared
+        computer, wait until this message goes.
+      </p>
+      <Button variant="primary" small busy={isTrying} onClick={now}>
+        Try again
+      </Button>
     </div>
   )
 }
 
 /** Says that the API has not yet heard of a sign-out, and tells it as soon as it can be reached. */
-export const SignOutNotice = () => <div role="status">{useSession().isSignOutPending && <Pending />}</div>
+export const SignOutNotice = () => (
+  <div role="status">{useSession().isSignOutPending && <Pending />}</div>
+)

@@ -22,9 +22,16 @@ export function UnreachablePage() {
   return (
     <div className="page page-narrow stack">
       <h1>The service cannot be reached</h1>
-      <p>We could not check who is signed in, because the service did not answer. You need not sign in again for that: this page opens by itself as soon as there is an answer.</p>
+      <p>
+        We could not check who is signed in, because the service did not answer. You need not sign
+        in again for that: this page opens by itself as soon as there is an answer.
+      </p>
       <p role="status">{tries > 0 && 'Still no answer. We keep trying.'}</p>
-      <p><Button variant="primary" busy={isTrying} busyLabel="Trying again…" onClick={now}>Try again</Button></p>
+      <p>
+        <Button variant="primary" busy={isTrying} busyLabel="Trying again…" onClick={now}>
+          Try again
+        </Button>
+      </p>
       <Arrival />
     </div>
   )

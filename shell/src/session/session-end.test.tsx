@@ -2,29 +2,52 @@ import { useEffect, useState } from 'react'
 import { getUserData, logoutStaff, logoutStudent } from '@portal/contracts'
 import { confirm, sessionExpired, signedOut, useUnsavedWork } from '@portal/kit'
 import { act } from '@testing-library/react'
-import { aStaffWith, aStudent, expectNoViolations, mock, networkError, refuse, screen, server, success, waitFor, within } from '@portal/testing'
+import {
+  aStaffWith,
+  aStudent,
+  expectNoViolations,
+  mock,
+  networkError,
+  refuse,
+  screen,
+  server,
+  success,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { renderShell } from '../testing/render-shell'
 
 const student = { student: aStudent() }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-beforeEach(() => { jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined) })
+beforeEach(() => {
+  jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+})
 
 it.each([
   ['student', { path: '/app', who: student }, '/app/auth', logoutStudent],
   ['staff member', { path: '/staff', who: { staff: aStaffWith() } }, '/staff/auth', logoutStaff],
-] as const)('a %s who logs out goes to the login, even when the server fails', async (_, options, login, operation) => {
-  server.use(refuse(operation, 500, { message: 'no' }))
-  const { user, location, store } = renderShell(options)
-  await user.click(await screen.findByRole('button', { name: 'Log out' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }))
-  await waitFor(() => { expect(location()).toMatchObject({ pathname: login, state: null }) })
-  expect(store.getState().session).toMatchObject({ user: null, staff: null })
-})
+] as const)(
+  'a %s who logs out goes to the login, even when the server fails',
+  async (_, options, login, operation) => {
+    server.use(refuse(operation, 500, { message: 'no' }))
+    const { user, location, store } = renderShell(options)
+    await user.click(await screen.findByRole('button', { name: 'Log out' }))
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }),
+    )
+    await waitFor(() => {
+      expect(location()).toMatchObject({ pathname: login, state: null })
+    })
+    expect(store.getState().session).toMatchObject({ user: null, staff: null })
+  },
+)
 
 it('logging out asks first', async () => {
   const { user, location } = renderShell({ path: '/app', who: student })
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('You will need to sign in again to come back.')
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    'You will need to sign in again to come back.',
+  )
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(location().pathname).toBe('/app')
 })
@@ -36,28 +59,63 @@ it('logging out says when something is not saved, and leaves nothing of it on th
     const [text, setText] = useState('')
     useUnsavedWork(text !== '')
     // As a form does that is kept over a reload: its last copy is made as it leaves the screen.
-    useEffect(() => () => { globalThis.sessionStorage.setItem('draft', text) }, [text])
-    return <><h1>Form</h1><input aria-label="Name" value={text} onChange={({ target }) => { setText(target.value) }} /></>
+    useEffect(
+      () => () => {
+        globalThis.sessionStorage.setItem('draft', text)
+      },
+      [text],
+    )
+    return (
+      <>
+        <h1>Form</h1>
+        <input
+          aria-label="Name"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+          }}
+        />
+      </>
+    )
   }
-  const { user, location } = renderShell({ path: '/app/finance', who: student, pages: { 'test.finance': Form } })
+  const { user, location } = renderShell({
+    path: '/app/finance',
+    who: student,
+    pages: { 'test.finance': Form },
+  })
   await user.type(await screen.findByLabelText('Name'), 'secret')
   await user.click(screen.getByRole('button', { name: 'Log out' }))
   expect(screen.getByRole('alertdialog', { name: 'Log out?' })).toHaveTextContent(warning)
-  expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  expect(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
+  ).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByLabelText('Name')).toHaveValue('secret')
   await user.click(screen.getByRole('button', { name: 'Log out' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }))
   expect(await heading('Student sign-in page')).toBeVisible()
-  await waitFor(() => { expect(location()).toMatchObject({ pathname: '/app/auth', state: null }) })
+  await waitFor(() => {
+    expect(location()).toMatchObject({ pathname: '/app/auth', state: null })
+  })
   expect(JSON.stringify(globalThis.sessionStorage)).not.toContain('secret')
 })
 
 it('an expired session is told calmly, keeps what was typed, and leads back after sign-in', async () => {
-  const Form = () => <><h1>Form</h1><input aria-label="Name" /></>
-  const { user, store, location } = renderShell({ path: '/app/finance', who: student, pages: { 'test.finance': Form } })
+  const Form = () => (
+    <>
+      <h1>Form</h1>
+      <input aria-label="Name" />
+    </>
+  )
+  const { user, store, location } = renderShell({
+    path: '/app/finance',
+    who: student,
+    pages: { 'test.finance': Form },
+  })
   await user.type(await screen.findByLabelText('Name'), 'typed')
-  act(() => { store.dispatch(sessionExpired()) })
+  act(() => {
+    store.dispatch(sessionExpired())
+  })
   expect(screen.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('typed')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -68,8 +126,12 @@ it('an expired session is told calmly, keeps what was typed, and leads back afte
 it('signing out in any other way leaves the guarded page', async () => {
   const { store, location } = renderShell({ path: '/app', who: student })
   await heading('Dashboard page')
-  act(() => { store.dispatch(signedOut()) })
-  await waitFor(() => { expect(location().pathname).toBe('/app/auth') })
+  act(() => {
+    store.dispatch(signedOut())
+  })
+  await waitFor(() => {
+    expect(location().pathname).toBe('/app/auth')
+  })
 })
 
 const logOut = async (user: ReturnType<typeof renderShell>['user']): Promise<void> => {
@@ -89,21 +151,33 @@ const ended = 'Your session has ended. Sign in again to go on.'
 it('the button is busy while the session is ended, and pressing it again does nothing', async () => {
   let answer: () => void = () => undefined
   let calls = 0
-  server.use(mock(logoutStudent, () => {
-    calls += 1
-    return new Promise((done) => { answer = () => { done({ success: true, message: 'ok' }) } })
-  }))
+  server.use(
+    mock(logoutStudent, () => {
+      calls += 1
+      return new Promise((done) => {
+        answer = () => {
+          done({ success: true, message: 'ok' })
+        }
+      })
+    }),
+  )
   const { user, location, store } = renderShell({ path: '/app', who: student })
   await logOut(user)
   const button = await screen.findByRole('button', { name: 'Logging out…' })
   expect(button).toHaveAttribute('aria-busy', 'true')
-  act(() => { store.dispatch(sessionExpired()) }) // as a call does that the page makes meanwhile
+  act(() => {
+    store.dispatch(sessionExpired())
+  }) // as a call does that the page makes meanwhile
   expect(screen.queryByText(ended)).toBeNull()
   await user.dblClick(button)
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  await waitFor(() => { expect(calls).toBe(1) })
+  await waitFor(() => {
+    expect(calls).toBe(1)
+  })
   answer()
-  await waitFor(() => { expect(location().pathname).toBe('/app/auth') })
+  await waitFor(() => {
+    expect(location().pathname).toBe('/app/auth')
+  })
   expect(calls).toBe(1)
   expect(screen.queryByText(pending)).toBeNull()
 })
@@ -126,8 +200,12 @@ it('says when the portal could not be told, and stops as soon as it has been', a
   expect(screen.getByText(pending).closest('[role=status]')).not.toBeNull()
   await expectNoViolations()
   server.use(mock(logoutStudent, { success: true, message: 'ok' }))
-  act(() => { globalThis.dispatchEvent(new Event('online')) })
-  await waitFor(() => { expect(screen.queryByText(pending)).toBeNull() })
+  act(() => {
+    globalThis.dispatchEvent(new Event('online'))
+  })
+  await waitFor(() => {
+    expect(screen.queryByText(pending)).toBeNull()
+  })
 })
 
 it('a tab leaves with the one that signs out, without a way back or an open question, and forgets what it kept', async () => {
@@ -139,7 +217,9 @@ it('a tab leaves with the one that signs out, without a way back or an open ques
   fromAnotherTab('student-signed-out')
   expect(await heading('Student sign-in page')).toBeVisible()
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  await waitFor(() => { expect(location()).toMatchObject({ pathname: '/app/auth', search: '', state: null }) })
+  await waitFor(() => {
+    expect(location()).toMatchObject({ pathname: '/app/auth', search: '', state: null })
+  })
   expect(store.getState().session).toMatchObject({ user: null, expired: false })
   expect(globalThis.sessionStorage).toHaveLength(0)
 })
@@ -158,27 +238,52 @@ it('a tab of another kind stays, and so does a public page, where the person is 
 })
 
 it.each([
-  ['somebody signs in again in another tab', () => { fromAnotherTab('signed-in') }],
-  ['the network comes back', () => { act(() => { globalThis.dispatchEvent(new Event('online')) }) }],
-])('the word that the session has ended goes when %s and it is the same account', async (_, happen) => {
-  server.use(mock(getUserData, success({ student: student.student, biodata: null })))
-  const { store } = renderShell({ path: '/app', who: student })
-  await heading('Dashboard page')
-  act(() => { store.dispatch(sessionExpired()) })
-  const banner = screen.getByText(ended)
-  expect(banner.closest('[role=status]')).toBeVisible()
-  happen()
-  await waitFor(() => { expect(banner).not.toBeInTheDocument() })
-})
+  [
+    'somebody signs in again in another tab',
+    () => {
+      fromAnotherTab('signed-in')
+    },
+  ],
+  [
+    'the network comes back',
+    () => {
+      act(() => {
+        globalThis.dispatchEvent(new Event('online'))
+      })
+    },
+  ],
+])(
+  'the word that the session has ended goes when %s and it is the same account',
+  async (_, happen) => {
+    server.use(mock(getUserData, success({ student: student.student, biodata: null })))
+    const { store } = renderShell({ path: '/app', who: student })
+    await heading('Dashboard page')
+    act(() => {
+      store.dispatch(sessionExpired())
+    })
+    const banner = screen.getByText(ended)
+    expect(banner.closest('[role=status]')).toBeVisible()
+    happen()
+    await waitFor(() => {
+      expect(banner).not.toBeInTheDocument()
+    })
+  },
+)
 
 it('the word that the session has ended is said once, in a region that was there before', async () => {
   const { store } = renderShell({ path: '/app', who: student })
   await heading('Dashboard page')
   const regions = screen.getAllByRole('status')
-  act(() => { store.dispatch(sessionExpired()) })
-  const saying = screen.getAllByRole('status').filter((region) => region.textContent.includes(ended))
+  act(() => {
+    store.dispatch(sessionExpired())
+  })
+  const saying = screen
+    .getAllByRole('status')
+    .filter((region) => region.textContent.includes(ended))
   expect(saying).toHaveLength(1)
   expect(regions).toContain(saying[0])
-  act(() => { store.dispatch(sessionExpired()) })
+  act(() => {
+    store.dispatch(sessionExpired())
+  })
   expect(screen.getAllByText(ended)).toHaveLength(1)
 })

@@ -1,5 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
-import { leaveTab, sessionMayBeBack, useLocation, usePortalDispatch, useReturn, useSession, watchTabs, type TabNews } from '@portal/kit'
+import {
+  leaveTab,
+  sessionMayBeBack,
+  useLocation,
+  usePortalDispatch,
+  useReturn,
+  useSession,
+  watchTabs,
+  type TabNews,
+} from '@portal/kit'
 import { useSignInPage } from './use-sign-in-page'
 
 /** Follows what other tabs do with the session they share: signs out with them, and hears when somebody is signed in again. */
@@ -9,7 +18,9 @@ export function useOtherTabs(): void {
   const { user, staff } = useSession()
   const { pathname } = useLocation()
 
-  const lookAgain = (): void => { dispatch(sessionMayBeBack()) }
+  const lookAgain = (): void => {
+    dispatch(sessionMayBeBack())
+  }
   const onNews = useEffectEvent((news: TabNews) => {
     if (news === 'signed-in') {
       lookAgain()
@@ -24,7 +35,9 @@ export function useOtherTabs(): void {
   useEffect(() => watchTabs(onNews), [])
   useEffect(() => {
     globalThis.addEventListener('online', onOnline)
-    return () => { globalThis.removeEventListener('online', onOnline) }
+    return () => {
+      globalThis.removeEventListener('online', onOnline)
+    }
   }, [])
   useReturn(lookAgain)
 }

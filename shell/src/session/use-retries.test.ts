@@ -5,9 +5,14 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(Math, 'random').mockReturnValue(0)
 })
-afterEach(() => { jest.useRealTimers() })
+afterEach(() => {
+  jest.useRealTimers()
+})
 
-const pass = (ms: number): Promise<void> => act(async () => { await jest.advanceTimersByTimeAsync(ms) })
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms)
+  })
 
 it('tries again with growing pauses, up to half a minute', async () => {
   const work = jest.fn(() => Promise.resolve())
@@ -24,16 +29,30 @@ it('tries again with growing pauses, up to half a minute', async () => {
 
 it('tries at once when the network comes back, one try at a time, and no more once it is gone', async () => {
   let finish: () => void = () => undefined
-  const work = jest.fn(() => new Promise<void>((resolve) => { finish = resolve }))
+  const work = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+  )
   const { result, unmount } = renderHook(() => useRetries(work))
-  const online = (): void => { act(() => { globalThis.dispatchEvent(new Event('online')) }) }
+  const online = (): void => {
+    act(() => {
+      globalThis.dispatchEvent(new Event('online'))
+    })
+  }
   online()
   expect(result.current.isTrying).toBe(true)
   online()
-  act(() => { result.current.now() })
+  act(() => {
+    result.current.now()
+  })
   await pass(60_000)
   expect(work).toHaveBeenCalledTimes(1)
-  await act(async () => { finish(); await Promise.resolve() })
+  await act(async () => {
+    finish()
+    await Promise.resolve()
+  })
   expect(result.current).toMatchObject({ tries: 1, isTrying: false })
   unmount()
   await pass(60_000)

@@ -5,7 +5,9 @@ import type { RemoteLoader } from '../areas/loading/attempt'
 import { aCanary, aManifest, anEntry, aRelease, aStorage } from './entries'
 
 export const Page = () => null
-export const routes = Object.fromEntries(aManifest.routes.map(({ id }) => [id, () => Promise.resolve({ default: Page })]))
+export const routes = Object.fromEntries(
+  aManifest.routes.map(({ id }) => [id, () => Promise.resolve({ default: Page })]),
+)
 
 /** How a release may answer when it is loaded. */
 export const answer = () => Promise.resolve<unknown>({ default: { kit: '1.0.0', routes } })
@@ -13,7 +15,12 @@ export const offline = () => Promise.reject(new Error('ScriptNetworkError: Faile
 export const broken = () => Promise.reject(new TypeError('x is not a function'))
 export const never = () => new Promise<unknown>(() => undefined)
 
-export const [stable, canary, previous, good] = [aRelease('1.1.0-bbbbbbbb'), aRelease('1.2.0-cccccccc'), aRelease('1.0.0-aaaaaaaa'), aRelease('0.9.0-99999999')] as const
+export const [stable, canary, previous, good] = [
+  aRelease('1.1.0-bbbbbbbb'),
+  aRelease('1.2.0-cccccccc'),
+  aRelease('1.0.0-aaaaaaaa'),
+  aRelease('0.9.0-99999999'),
+] as const
 export const whole = anEntry({ stable, previous, canary: aCanary(canary) })
 
 export const ready = { status: 'ready', value: Page }
@@ -38,8 +45,13 @@ export function areaWith(entry: AreaEntry, answers: Answers = {}, memory = newMe
     },
   }
   const area = createArea(entry, {
-    remote, memory, host: { kit: '1.5.0', shared: { react: '19.3.1' } }, timeouts: { candidateMs: 10_000, lastCandidateMs: 120_000, retryPausesMs: [400, 1600] },
-    report: (_, { release }, { kind, reason }) => void reports.push([kind, release, reason].filter(Boolean).join(' ')), onChange: () => undefined,
+    remote,
+    memory,
+    host: { kit: '1.5.0', shared: { react: '19.3.1' } },
+    timeouts: { candidateMs: 10_000, lastCandidateMs: 120_000, retryPausesMs: [400, 1600] },
+    report: (_, { release }, { kind, reason }) =>
+      void reports.push([kind, release, reason].filter(Boolean).join(' ')),
+    onChange: () => undefined,
   })
   /** As the screen does: another page resource in the place of the first one is loaded too. */
   const load = async (routeId = 'test.home') => {

@@ -3,5 +3,8 @@ export { aCanary, aManifest, anEntry, aRegistry, aRelease } from '@portal/releas
 /** Memory of a browser in which nothing was ever kept. */
 export function aStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   const values = new Map<string, string>()
-  return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value) }
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+  }
 }

@@ -1,7 +1,16 @@
 import type { ComponentType } from 'react'
 import { identity } from '@portal/content/identity'
 import type { Biodata, Staff, Student } from '@portal/contracts'
-import { createPortalStore, DialogHost, setInstitution, setTitleSuffix, signedOut, staffSignedIn, studentSignedIn, type PortalStore } from '@portal/kit'
+import {
+  createPortalStore,
+  DialogHost,
+  setInstitution,
+  setTitleSuffix,
+  signedOut,
+  staffSignedIn,
+  studentSignedIn,
+  type PortalStore,
+} from '@portal/kit'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
@@ -29,9 +38,14 @@ interface Options {
 }
 
 /** An area whose every page is its title as a heading. */
-export function fakeRemote(pages: Record<string, ComponentType> = {}): RemoteLoader & { loads: number } {
+export function fakeRemote(
+  pages: Record<string, ComponentType> = {},
+): RemoteLoader & { loads: number } {
   const routes = Object.fromEntries(
-    aManifest.routes.map(({ id, title }) => [id, () => Promise.resolve({ default: pages[id] ?? (() => <h1>{title} page</h1>) })]),
+    aManifest.routes.map(({ id, title }) => [
+      id,
+      () => Promise.resolve({ default: pages[id] ?? (() => <h1>{title} page</h1>) }),
+    ]),
   )
   const remote = {
     loads: 0,
@@ -56,15 +70,35 @@ const newMemory = () => {
 }
 
 /** Areas in memory instead of federation, in a browser without any past. */
-export const areasOf = (registry: Registry, remote: RemoteLoader, changes: Partial<AreasDeps> = {}) =>
+export const areasOf = (
+  registry: Registry,
+  remote: RemoteLoader,
+  changes: Partial<AreasDeps> = {},
+) =>
   createAreas(registry, {
-    remote, host: { kit: '1.0.0', shared: { react: '19.3.1' } }, timeouts: { candidateMs: 200, lastCandidateMs: 200, retryPausesMs: [1, 1] },
-    memory: newMemory(), report: () => undefined, shellRelease: 'shell-1', path: '/',
-    readRegistry: () => Promise.resolve(null), loadPage: () => undefined, mayLoadPageFor: () => false, ...changes,
+    remote,
+    host: { kit: '1.0.0', shared: { react: '19.3.1' } },
+    timeouts: { candidateMs: 200, lastCandidateMs: 200, retryPausesMs: [1, 1] },
+    memory: newMemory(),
+    report: () => undefined,
+    shellRelease: 'shell-1',
+    path: '/',
+    readRegistry: () => Promise.resolve(null),
+    loadPage: () => undefined,
+    mayLoadPageFor: () => false,
+    ...changes,
   })
 
 /** The whole shell, with an area in memory instead of federation. */
-export function renderShell({ path = '/', who = 'nobody', pages, remote = fakeRemote(pages), incomplete = false, registry = aRegistry({}, { incomplete }), areas: changes }: Options = {}) {
+export function renderShell({
+  path = '/',
+  who = 'nobody',
+  pages,
+  remote = fakeRemote(pages),
+  incomplete = false,
+  registry = aRegistry({}, { incomplete }),
+  areas: changes,
+}: Options = {}) {
   setInstitution(identity)
   setTitleSuffix(identity.name)
   const store = createPortalStore()
@@ -94,6 +128,10 @@ export function renderShell({ path = '/', who = 'nobody', pages, remote = fakeRe
     areas,
     user: userEvent.setup(),
     location: () => current.location,
-    go: async (to: string | number) => { await act(async () => { await current.navigate(to) }) },
+    go: async (to: string | number) => {
+      await act(async () => {
+        await current.navigate(to)
+      })
+    },
   }
 }

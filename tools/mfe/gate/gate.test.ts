@@ -6,12 +6,26 @@ import { promoteCommand, type PromoteOptions } from '../promote'
 import { integrityOf } from '../publish'
 import { listStates, readState } from '../registry'
 import { readPublished } from '../release'
-import { aContext, aPublished, addressOf, aRoute, makeStable, type Own, type TestContext, type Written } from '../testing/fixtures'
+import {
+  aContext,
+  aPublished,
+  addressOf,
+  aRoute,
+  makeStable,
+  type Own,
+  type TestContext,
+  type Written,
+} from '../testing/fixtures'
 
 // A machine without a browser: the tests with one are in executed/.
 const { CHROMIUM_PATH } = process.env
-beforeAll(() => { process.env.CHROMIUM_PATH = '/nowhere/chromium' })
-afterAll(() => { if (CHROMIUM_PATH) process.env.CHROMIUM_PATH = CHROMIUM_PATH; else delete process.env.CHROMIUM_PATH })
+beforeAll(() => {
+  process.env.CHROMIUM_PATH = '/nowhere/chromium'
+})
+afterAll(() => {
+  if (CHROMIUM_PATH) process.env.CHROMIUM_PATH = CHROMIUM_PATH
+  else delete process.env.CHROMIUM_PATH
+})
 
 let context: TestContext
 beforeEach(async () => {
@@ -26,7 +40,9 @@ const skipped = { skipExecuted: 'a fixture has no page to open' }
 /** What each line says, `green` where nothing is wrong. */
 async function lines(name: string, release: string): Promise<Record<string, string>> {
   const result = await runGate(context, name, release, skipped)
-  return Object.fromEntries(result.lines.map(({ check, ok, reason }) => [check, ok ? 'green' : reason]))
+  return Object.fromEntries(
+    result.lines.map(({ check, ok, reason }) => [check, ok ? 'green' : reason]),
+  )
 }
 async function gate(own: Own = {}): Promise<Record<string, string>> {
   const { name, release } = await aPublished(context, own)
@@ -34,11 +50,29 @@ async function gate(own: Own = {}): Promise<Record<string, string>> {
 }
 
 it('is green for a release that keeps every rule, and keeps its result', async () => {
-  const green = { files: 'green', size: 'green', kit: 'green', shared: 'green', routes: 'green', operations: 'green', mocks: 'green', pages: 'green', executed: 'green' }
+  const green = {
+    files: 'green',
+    size: 'green',
+    kit: 'green',
+    shared: 'green',
+    routes: 'green',
+    operations: 'green',
+    mocks: 'green',
+    pages: 'green',
+    executed: 'green',
+  }
   expect(await gate()).toEqual(green)
   const kept = JSON.parse(String(await context.site.read('mfe/gates/mfe-student/1.0.0-aa.json')))
-  expect(kept).toMatchObject({ ok: true, by: 'test', against: ['stable shell 1.0.0-ss: shell 1.0.0-ss, mfe-student 1.0.0-aa'] })
-  expect(kept.lines.at(-1)).toMatchObject({ check: 'executed', skipped: true, reason: expect.stringContaining('a fixture') })
+  expect(kept).toMatchObject({
+    ok: true,
+    by: 'test',
+    against: ['stable shell 1.0.0-ss: shell 1.0.0-ss, mfe-student 1.0.0-aa'],
+  })
+  expect(kept.lines.at(-1)).toMatchObject({
+    check: 'executed',
+    skipped: true,
+    reason: expect.stringContaining('a fixture'),
+  })
 })
 
 it('sees files that were changed, added or lost after publishing', async () => {
@@ -46,104 +80,227 @@ it('sees files that were changed, added or lost after publishing', async () => {
   await context.site.create('mfe/mfe-student/1.0.0-aa/stray.js', 'x')
   expect((await lines('mfe-student', '1.0.0-aa')).files).toBe('stray.js is not in release.json')
   await context.site.replace('mfe/mfe-student/1.0.0-aa/page.js', 'changed')
-  expect((await lines('mfe-student', '1.0.0-aa')).files).toContain('page.js is not what release.json says')
+  expect((await lines('mfe-student', '1.0.0-aa')).files).toContain(
+    'page.js is not what release.json says',
+  )
   await context.site.remove('mfe/mfe-student/1.0.0-aa/page.js')
   expect((await lines('mfe-student', '1.0.0-aa')).files).toContain('lacks page.js')
 })
 
 it('sees a packing that was changed after publishing, and one that is not its file', async () => {
-  const packed = (content: string) => ({ 'entry.js': 'entry', 'page.js': 'page', 'page.js.br': zlib.brotliCompressSync(content) })
+  const packed = (content: string) => ({
+    'entry.js': 'entry',
+    'page.js': 'page',
+    'page.js.br': zlib.brotliCompressSync(content),
+  })
   await aPublished(context, { files: packed('page') })
   expect((await lines('mfe-student', '1.0.0-aa')).files).toBe('green')
   const key = 'mfe/mfe-student/1.0.0-aa/'
   await context.site.replace(`${key}page.js.br`, zlib.brotliCompressSync('another'))
-  expect((await lines('mfe-student', '1.0.0-aa')).files).toBe('page.js.br is not what release.json says')
+  expect((await lines('mfe-student', '1.0.0-aa')).files).toBe(
+    'page.js.br is not what release.json says',
+  )
   const release = await readPublished(context.site, 'mfe-student', '1.0.0-aa')
-  release.files.find(({ path }) => path === 'page.js')!.packed!.br = integrityOf(zlib.brotliCompressSync('another'))
+  release.files.find(({ path }) => path === 'page.js')!.packed!.br = integrityOf(
+    zlib.brotliCompressSync('another'),
+  )
   await context.site.replace(`${key}release.json`, JSON.stringify(release))
-  expect((await lines('mfe-student', '1.0.0-aa')).files).toBe('page.js.br is not the same file, packed')
+  expect((await lines('mfe-student', '1.0.0-aa')).files).toBe(
+    'page.js.br is not the same file, packed',
+  )
 })
 
-it('refuses an entry whose hash is not the file\'s', async () => {
-  expect((await gate({ container: { global: 'g', expose: './area', entry: 'entry.js', integrity: 'sha384-x' } })).files).toContain('entry')
+it("refuses an entry whose hash is not the file's", async () => {
+  expect(
+    (
+      await gate({
+        container: { global: 'g', expose: './area', entry: 'entry.js', integrity: 'sha384-x' },
+      })
+    ).files,
+  ).toContain('entry')
 })
 
 it('keeps the size of the start and of each part', async () => {
-  const { size } = await gate({ files: { 'entry.js': 'x'.repeat(12_001), 'page.js': 'y'.repeat(45_001) } })
-  expect(size).toBe('the start weighs 12.0 kB gzipped, more than 12.0 kB; ./page brings 45.0 kB, more than 45.0 kB')
+  const { size } = await gate({
+    files: { 'entry.js': 'x'.repeat(12_001), 'page.js': 'y'.repeat(45_001) },
+  })
+  expect(size).toBe(
+    'the start weighs 12.0 kB gzipped, more than 12.0 kB; ./page brings 45.0 kB, more than 45.0 kB',
+  )
 })
 
-it('counts of what the shell\'s page names code and styles, and no picture for previews', async () => {
-  const page = '<meta content="%PUBLIC_URL%/shell/preview.png"><script src="/shell/main.js"></script><link href="/shell/main.css">'
+it("counts of what the shell's page names code and styles, and no picture for previews", async () => {
+  const page =
+    '<meta content="%PUBLIC_URL%/shell/preview.png"><script src="/shell/main.js"></script><link href="/shell/main.css">'
   const sizeOf = async (release: string, css: string) => {
-    const files = { 'index.html': page, 'preview.png': 'z'.repeat(60_000), 'main.js': 'x'.repeat(100_000), 'main.css': css }
+    const files = {
+      'index.html': page,
+      'preview.png': 'z'.repeat(60_000),
+      'main.js': 'x'.repeat(100_000),
+      'main.css': css,
+    }
     return (await gate({ name: 'shell' as const, release, files })).size
   }
   expect(await sizeOf('2.0.0-ss', 'y'.repeat(64_000))).toBe('green')
-  expect(await sizeOf('3.0.0-ss', 'y'.repeat(64_001))).toBe('the start weighs 164.0 kB gzipped, more than 164.0 kB')
+  expect(await sizeOf('3.0.0-ss', 'y'.repeat(64_001))).toBe(
+    'the start weighs 164.0 kB gzipped, more than 164.0 kB',
+  )
 })
 
 it('compares kit and shared ranges with the stable and the previous shell', async () => {
-  await aPublished(context, { name: 'shell', release: '2.0.0-ss', kit: { provides: '2.1.0' }, shared: { react: '20.0.0' } })
+  await aPublished(context, {
+    name: 'shell',
+    release: '2.0.0-ss',
+    kit: { provides: '2.1.0' },
+    shared: { react: '20.0.0' },
+  })
   await makeStable(context, 'shell', '2.0.0-ss')
-  const { kit, shared } = await gate({ kit: { built: '1.0.0', requires: '^1' }, shared: { react: '^19.0.0', elsewhere: '^1' } })
+  const { kit, shared } = await gate({
+    kit: { built: '1.0.0', requires: '^1' },
+    shared: { react: '^19.0.0', elsewhere: '^1' },
+  })
   expect(kit).toBe('stable shell 2.0.0-ss: needs kit ^1, the shell has 2.1.0')
   expect(shared).toBe('stable shell 2.0.0-ss: needs react ^19.0.0, the shell has 20.0.0')
-  expect((await gate({ release: '2.0.0-bb', kit: { built: '2.1.0', requires: '^2' }, shared: {} })).kit).toBe('previous shell 1.0.0-ss: needs kit ^2, the shell has 1.0.0')
+  expect(
+    (await gate({ release: '2.0.0-bb', kit: { built: '2.1.0', requires: '^2' }, shared: {} })).kit,
+  ).toBe('previous shell 1.0.0-ss: needs kit ^2, the shell has 1.0.0')
 })
 
-it('checks a shell the other way round, with the areas\' stable, previous and canary releases', async () => {
+it("checks a shell the other way round, with the areas' stable, previous and canary releases", async () => {
   for (const release of ['1-a', '2-b']) {
     await aPublished(context, { release })
     await makeStable(context, 'mfe-student', release)
   }
   const { kit } = await gate({ name: 'shell', release: '2.0.0-ss', kit: { provides: '2.0.0' } })
-  expect(kit).toBe('mfe-student stable 2-b: needs kit ^1, the shell has 2.0.0; mfe-student previous 1-a: needs kit ^1, the shell has 2.0.0')
-  expect((await gate({ name: 'shell', release: '1.1.0-ss', kit: { provides: '1.1.0' } })).kit).toBe('green')
+  expect(kit).toBe(
+    'mfe-student stable 2-b: needs kit ^1, the shell has 2.0.0; mfe-student previous 1-a: needs kit ^1, the shell has 2.0.0',
+  )
+  expect((await gate({ name: 'shell', release: '1.1.0-ss', kit: { provides: '1.1.0' } })).kit).toBe(
+    'green',
+  )
 })
 
-const route = (own: Written) => [aRoute(), aRoute({ id: 'student.other', path: '/app/other', ...own })]
-const item = (own: Written = {}) => [{ id: 'student.menu', menu: 'student-sidebar', order: 1, label: 'Home', to: '/app/home', ...own }]
+const route = (own: Written) => [
+  aRoute(),
+  aRoute({ id: 'student.other', path: '/app/other', ...own }),
+]
+const item = (own: Written = {}) => [
+  { id: 'student.menu', menu: 'student-sidebar', order: 1, label: 'Home', to: '/app/home', ...own },
+]
 
 it.each([
-  ['an id of another area', { routes: route({ id: 'people.other' }) }, 'people.other does not begin with "student."'],
+  [
+    'an id of another area',
+    { routes: route({ id: 'people.other' }) },
+    'people.other does not begin with "student."',
+  ],
   ['an id twice', { routes: route({ id: 'student.home' }) }, 'two routes are student.home'],
-  ['a path twice, by other names', { routes: [aRoute({ path: '/app/:a' }), aRoute({ id: 'student.b', path: '/app/:b' })] }, 'two routes are at /app/:'],
-  ['a path of another area', { routes: route({ path: '/Staff/students', access: 'staff' }) }, '/Staff/students is a page of mfe-staff-people'],
-  ['a menu entry that leads nowhere', { menu: item({ to: '/app/nowhere' }) }, 'student.menu leads to /app/nowhere, which is no page'],
-  ['a menu entry twice', { menu: [...item(), ...item()] }, 'two menu entries are student.menu of student-sidebar'],
-  ['an unknown access', { routes: route({ access: 'everyone' }) }, 'the manifest is not one that the shell understands'],
-  ['no access at all', { routes: route({ access: undefined }) }, 'the manifest is not one that the shell understands'],
-  ['an unknown frame', { routes: route({ frame: 'none' }) }, 'the manifest is not one that the shell understands'],
-  ['an unknown menu', { menu: item({ menu: 'top' }) }, 'the manifest is not one that the shell understands'],
-  ['an unknown module', { routes: route({ access: 'staff', module: 'gardening', path: '/staff/garden' }) }, 'unknown module "gardening"'],
-  ['an unguarded student page', { routes: route({ access: 'public' }) }, 'student.other lies below /app and is for "public"'],
-  ['a staff page for students', { routes: route({ path: '/staff/other' }) }, 'student.other lies below /staff and is for "student"'],
+  [
+    'a path twice, by other names',
+    { routes: [aRoute({ path: '/app/:a' }), aRoute({ id: 'student.b', path: '/app/:b' })] },
+    'two routes are at /app/:',
+  ],
+  [
+    'a path of another area',
+    { routes: route({ path: '/Staff/students', access: 'staff' }) },
+    '/Staff/students is a page of mfe-staff-people',
+  ],
+  [
+    'a menu entry that leads nowhere',
+    { menu: item({ to: '/app/nowhere' }) },
+    'student.menu leads to /app/nowhere, which is no page',
+  ],
+  [
+    'a menu entry twice',
+    { menu: [...item(), ...item()] },
+    'two menu entries are student.menu of student-sidebar',
+  ],
+  [
+    'an unknown access',
+    { routes: route({ access: 'everyone' }) },
+    'the manifest is not one that the shell understands',
+  ],
+  [
+    'no access at all',
+    { routes: route({ access: undefined }) },
+    'the manifest is not one that the shell understands',
+  ],
+  [
+    'an unknown frame',
+    { routes: route({ frame: 'none' }) },
+    'the manifest is not one that the shell understands',
+  ],
+  [
+    'an unknown menu',
+    { menu: item({ menu: 'top' }) },
+    'the manifest is not one that the shell understands',
+  ],
+  [
+    'an unknown module',
+    { routes: route({ access: 'staff', module: 'gardening', path: '/staff/garden' }) },
+    'unknown module "gardening"',
+  ],
+  [
+    'an unguarded student page',
+    { routes: route({ access: 'public' }) },
+    'student.other lies below /app and is for "public"',
+  ],
+  [
+    'a staff page for students',
+    { routes: route({ path: '/staff/other' }) },
+    'student.other lies below /staff and is for "student"',
+  ],
 ])('refuses %s', async (_, own, reason) => {
-  const routes = [aRoute({ id: 'people.students', path: '/staff/students', access: 'staff', frame: 'staff' })]
+  const routes = [
+    aRoute({ id: 'people.students', path: '/staff/students', access: 'staff', frame: 'staff' }),
+  ]
   await aPublished(context, { name: 'mfe-staff-people', routes })
   await makeStable(context, 'mfe-staff-people', '1.0.0-aa')
   expect((await gate(own)).routes).toContain(reason)
 })
 
-it.each(['/app/reset-password', '/app/forgot-password', '/staff/reset-password', '/staff/forgot-password'])('allows %s for everybody: a mailed link opens whoever is signed in', async (path) => {
+it.each([
+  '/app/reset-password',
+  '/app/forgot-password',
+  '/staff/reset-password',
+  '/staff/forgot-password',
+])('allows %s for everybody: a mailed link opens whoever is signed in', async (path) => {
   expect((await gate({ routes: route({ path, access: 'public' }) })).routes).toBe('green')
 })
 
 it('allows menu entries of one id in two menus, and those that lead into other areas', async () => {
-  const routes = [aRoute({ id: 'people.students', path: '/staff/students', access: 'staff', frame: 'staff' })]
+  const routes = [
+    aRoute({ id: 'people.students', path: '/staff/students', access: 'staff', frame: 'staff' }),
+  ]
   await aPublished(context, { name: 'mfe-staff-people', routes })
   await makeStable(context, 'mfe-staff-people', '1.0.0-aa')
-  expect((await gate({ menu: [...item(), ...item({ menu: 'student-navbar' }), ...item({ id: 'student.b', to: '/staff/students' })] })).routes).toBe('green')
+  expect(
+    (
+      await gate({
+        menu: [
+          ...item(),
+          ...item({ menu: 'student-navbar' }),
+          ...item({ id: 'student.b', to: '/staff/students' }),
+        ],
+      })
+    ).routes,
+  ).toBe('green')
 })
 
 it('knows the operations of the contracts, or of the API that runs', async () => {
-  expect((await gate({ operations: ['GET /schools', 'GET /nothing'] })).operations).toBe('GET /nothing is not in the contracts of this checkout')
+  expect((await gate({ operations: ['GET /schools', 'GET /nothing'] })).operations).toBe(
+    'GET /nothing is not in the contracts of this checkout',
+  )
   const paths = { '/schools': { get: {} }, '/departments/school/{id}': { get: {} } }
-  const server = http.createServer((_, response) => response.end(JSON.stringify({ paths }))).listen(0)
+  const server = http
+    .createServer((_, response) => response.end(JSON.stringify({ paths })))
+    .listen(0)
   try {
     context.api = addressOf(server)
-    const own = { release: '2.0.0-bb', operations: ['GET /departments/school/:id', 'GET /geo/states'] }
+    const own = {
+      release: '2.0.0-bb',
+      operations: ['GET /departments/school/:id', 'GET /geo/states'],
+    }
     expect((await gate(own)).operations).toBe(`GET /geo/states is not in ${context.api}`)
   } finally {
     server.close()
@@ -151,19 +308,32 @@ it('knows the operations of the contracts, or of the API that runs', async () =>
 })
 
 it('finds the mocks in a bundle', async () => {
-  expect((await gate({ files: { 'entry.js': 'entry', 'page.js': 'open("portal-dev-shell")' } })).mocks).toBe('page.js holds "portal-dev-shell" of the mocks')
+  expect(
+    (await gate({ files: { 'entry.js': 'entry', 'page.js': 'open("portal-dev-shell")' } })).mocks,
+  ).toBe('page.js holds "portal-dev-shell" of the mocks')
 })
 
 it('stands in the way of a promotion, until somebody says why not', async () => {
   await aPublished(context, { operations: ['GET /nothing'] })
-  const promote = (options: PromoteOptions = {}) => promoteCommand(context, 'mfe-student', '1.0.0-aa', { skipExecuted: true, reason: 'fixture', ...options })
-  await expect(gateCommand(context, 'mfe-student', '1.0.0-aa', { skipExecuted: true, reason: 'fixture' })).rejects.toThrow('operations red')
+  const promote = (options: PromoteOptions = {}) =>
+    promoteCommand(context, 'mfe-student', '1.0.0-aa', {
+      skipExecuted: true,
+      reason: 'fixture',
+      ...options,
+    })
+  await expect(
+    gateCommand(context, 'mfe-student', '1.0.0-aa', { skipExecuted: true, reason: 'fixture' }),
+  ).rejects.toThrow('operations red')
   await expect(promote()).rejects.toThrow('is not promoted: operations red')
-  await expect(promoteCommand(context, 'mfe-student', '1.0.0-aa', { skipExecuted: true })).rejects.toThrow('need --reason')
+  await expect(
+    promoteCommand(context, 'mfe-student', '1.0.0-aa', { skipExecuted: true }),
+  ).rejects.toThrow('need --reason')
   expect(await listStates(context.site)).toEqual([1])
   await promote({ force: true, reason: 'the API follows at noon' })
   expect(await readState(context.site, 2)).toMatchObject({
-    reason: 'promote mfe-student 1.0.0-aa, the API follows at noon', forced: ['operations'], skipped: ['executed'],
+    reason: 'promote mfe-student 1.0.0-aa, the API follows at noon',
+    forced: ['operations'],
+    skipped: ['executed'],
     remotes: { 'mfe-student': { stable: { release: '1.0.0-aa' } } },
   })
 })
@@ -171,7 +341,11 @@ it('stands in the way of a promotion, until somebody says why not', async () => 
 it('says what to install when Chromium is missing', async () => {
   await aPublished(context)
   const { ok, red, lines: all } = await runGate(context, 'mfe-student', '1.0.0-aa')
-  expect([ok, red, all.at(-1)?.reason]).toEqual([false, ['executed'], expect.stringContaining('apt-get install chromium')])
+  expect([ok, red, all.at(-1)?.reason]).toEqual([
+    false,
+    ['executed'],
+    expect.stringContaining('apt-get install chromium'),
+  ])
 })
 
 it('has nothing to open an area in without a shell', async () => {
@@ -189,7 +363,8 @@ it('takes the executed line over while nothing around the release changes', asyn
   const kept = JSON.parse(String(await context.site.read(key))) as { at: string; lines: Line[] }
   kept.lines.at(-1)!.ok = true
   await context.site.replace(key, JSON.stringify(kept))
-  const executed = async () => (await runGate(context, 'mfe-student', '1.0.0-aa', { reuse: true })).lines.at(-1)
+  const executed = async () =>
+    (await runGate(context, 'mfe-student', '1.0.0-aa', { reuse: true })).lines.at(-1)
   expect(await executed()).toMatchObject({ ok: true, since: kept.at })
   await aPublished(context, { name: 'shell', release: '1.1.0-ss' })
   await makeStable(context, 'shell', '1.1.0-ss')

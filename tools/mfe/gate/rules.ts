@@ -14,5 +14,10 @@ export interface Rules {
 export async function loadRules(): Promise<Rules> {
   const { fileOperations, modules, operations } = await import('@portal/contracts')
   const { marker } = await import('@portal/testing/dev-marker')
-  return { isManifest, modules, devMarker: marker, operations: [...operations, ...fileOperations].map(({ method, path }) => `${method} ${path}`) }
+  return {
+    isManifest,
+    modules,
+    devMarker: marker,
+    operations: [...operations, ...fileOperations].map(({ method, path }) => `${method} ${path}`),
+  }
 }

@@ -14,7 +14,13 @@ import { collectSubject, type Check, type Subject } from './subject'
 
 /** Seconds at most, all together. A new check is a line here. */
 const quick: Record<string, Check> = {
-  files: checkFiles, size: checkBudget, kit: checkKit, shared: checkShared, routes: checkRoutes, operations: checkOperations, mocks: checkMocks,
+  files: checkFiles,
+  size: checkBudget,
+  kit: checkKit,
+  shared: checkShared,
+  routes: checkRoutes,
+  operations: checkOperations,
+  mocks: checkMocks,
   pages: checkPages,
 }
 
@@ -59,38 +65,73 @@ async function lineOf(check: string, work: Check, subject: Subject): Promise<Lin
   }
 }
 
-async function earlierResult(site: Storage, name: string, release: string): Promise<Result | undefined> {
+async function earlierResult(
+  site: Storage,
+  name: string,
+  release: string,
+): Promise<Result | undefined> {
   const text = await site.read(gateKey(name, release))
   return text && (JSON.parse(text.toString()) as Result)
 }
 
 /** The executed line of a result against the very same releases. */
 function knownLine(earlier: Result | undefined, subject: Subject): Line | undefined {
-  if (!earlier || JSON.stringify(earlier.against) !== JSON.stringify(against(subject))) return undefined
-  const line = earlier.lines.find(({ check, ok, skipped }) => check === 'executed' && ok && !skipped)
+  if (!earlier || JSON.stringify(earlier.against) !== JSON.stringify(against(subject)))
+    return undefined
+  const line = earlier.lines.find(
+    ({ check, ok, skipped }) => check === 'executed' && ok && !skipped,
+  )
   return line && { ...line, since: line.since ?? earlier.at }
 }
 
 /** The executed line: skipped with a reason, taken over, or run. */
-async function executedLine(subject: Subject, skipExecuted: string | undefined, known: Line | undefined): Promise<Line> {
-  if (skipExecuted) return { check: 'executed', ok: true, skipped: true, reason: `skipped: ${skipExecuted}` }
+async function executedLine(
+  subject: Subject,
+  skipExecuted: string | undefined,
+  known: Line | undefined,
+): Promise<Line> {
+  if (skipExecuted)
+    return { check: 'executed', ok: true, skipped: true, reason: `skipped: ${skipExecuted}` }
   if (known) return known
   const { checkExecuted } = await import('./executed/check')
   return lineOf('executed', checkExecuted, subject)
 }
 
 /** Runs every check on a published release and keeps the result beside the releases. */
-export async function runGate({ site, by, api, log }: Context, name: string, release: string, { skipExecuted, reuse = false }: GateOptions = {}) {
+export async function runGate(
+  { site, by, api, log }: Context,
+  name: string,
+  release: string,
+  { skipExecuted, reuse = false }: GateOptions = {},
+) {
   const subject = await collectSubject({ site, api }, name, release)
   const lines: Line[] = []
   const say = (line: Line): void => {
     lines.push(line)
-    log(`  ${line.ok ? 'ok ' : 'RED'}  ${line.check.padEnd(10)} ${line.reason}${line.since ? ` (run ${line.since})` : ''}`)
+    log(
+      `  ${line.ok ? 'ok ' : 'RED'}  ${line.check.padEnd(10)} ${line.reason}${line.since ? ` (run ${line.since})` : ''}`,
+    )
   }
   for (const [check, work] of Object.entries(quick)) say(await lineOf(check, work, subject))
-  say(await executedLine(subject, skipExecuted, reuse ? knownLine(await earlierResult(site, name, release), subject) : undefined))
+  say(
+    await executedLine(
+      subject,
+      skipExecuted,
+      reuse ? knownLine(await earlierResult(site, name, release), subject) : undefined,
+    ),
+  )
   const red = lines.filter(({ ok }) => !ok).map(({ check }) => check)
-  const result: Result = { schema: 1, name, release, at: new Date().toISOString(), by, ok: red.length === 0, against: against(subject), api: subject.api.where, lines }
+  const result: Result = {
+    schema: 1,
+    name,
+    release,
+    at: new Date().toISOString(),
+    by,
+    ok: red.length === 0,
+    against: against(subject),
+    api: subject.api.where,
+    lines,
+  }
   await site.replace(gateKey(name, release), `${JSON.stringify(result, null, 2)}\n`)
   return { ok: result.ok, red, lines }
 }

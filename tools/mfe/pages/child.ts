@@ -27,7 +27,11 @@ type Share = (request: string) => unknown
 /** What a shell's Node build exports (shell/src/prerender). */
 interface ShellBuild {
   lent: Readonly<Record<string, unknown>>
-  renderPage: (path: string, registry: Work['registry'], area: unknown) => Promise<Omit<DrawnPage, 'path'>>
+  renderPage: (
+    path: string,
+    registry: Work['registry'],
+    area: unknown,
+  ) => Promise<Omit<DrawnPage, 'path'>>
 }
 
 const requireNode = createRequire(import.meta.url)
@@ -35,14 +39,18 @@ const requireNode = createRequire(import.meta.url)
 /** Runs a Node build; `share` gives what it does not bring itself. What it exports is for the caller to know. */
 function load(code: string, name: string, share: Share): unknown {
   const module: { exports: unknown } = { exports: {} }
-  const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename: `${name}/prerender.cjs` })
+  const run = vm.compileFunction(code, ['module', 'exports', 'require'], {
+    filename: `${name}/prerender.cjs`,
+  })
   Reflect.apply(run, undefined, [module, module.exports, share])
   return module.exports
 }
 
 /** First line of the error, and the first place in the releases that it names. */
 function describe(error: unknown): string {
-  const [words = '', ...lines] = (error instanceof Object && 'stack' in error ? String(error.stack) : String(error)).split('\n')
+  const [words = '', ...lines] = (
+    error instanceof Object && 'stack' in error ? String(error.stack) : String(error)
+  ).split('\n')
   const place = lines.map((line) => /^\s+at (\S+) .*prerender[.]cjs/.exec(line)?.[1]).find(Boolean)
   return place ? `${words} (in ${place})` : words
 }
@@ -58,14 +66,20 @@ async function draw({ shell, area, registry, paths }: Work): Promise<DrawnPage[]
   }) as { default: unknown }
   const pages: DrawnPage[] = []
   for (const path of paths) {
-    const page = await renderPage(path, registry, module).catch((error: unknown) => { throw new Error(`${path} cannot be rendered: ${describe(error)}`) })
+    const page = await renderPage(path, registry, module).catch((error: unknown) => {
+      throw new Error(`${path} cannot be rendered: ${describe(error)}`)
+    })
     pages.push({ path, ...page })
   }
   return pages
 }
 
 // The code of pages may leave timers behind, so this ends by itself and not when nothing is left to do.
-const answer = (message: Answer) => process.send?.(message, undefined, undefined, () => process.exit())
+const answer = (message: Answer) =>
+  process.send?.(message, undefined, undefined, () => process.exit())
 process.once('message', (work: Work) => {
-  draw(work).then((pages) => answer({ pages }), (error: unknown) => answer({ failure: messageOf(error) }))
+  draw(work).then(
+    (pages) => answer({ pages }),
+    (error: unknown) => answer({ failure: messageOf(error) }),
+  )
 })

@@ -3,12 +3,25 @@ import { rollbackCommand } from '../commands'
 import { promoteCommand, type PromoteOptions } from '../promote'
 import { pruneCommand } from '../prune'
 import { readArea, readShell } from '../release'
-import { aBuild, aContext, aPublished, aRoute, makeStable, type Own, type OwnArea, type OwnShell, type TestContext, type Written } from '../testing/fixtures'
+import {
+  aBuild,
+  aContext,
+  aPublished,
+  aRoute,
+  makeStable,
+  type Own,
+  type OwnArea,
+  type OwnShell,
+  type TestContext,
+  type Written,
+} from '../testing/fixtures'
 import { renderPages, type PageSet } from './render'
 import { renderCommand } from './sets'
 
 let context: TestContext
-beforeEach(() => { context = aContext() })
+beforeEach(() => {
+  context = aContext()
+})
 afterEach(() => context.remove())
 
 /** What a shell's Node build exports, in small: it shares its React, and draws a page by calling it. */
@@ -31,14 +44,43 @@ const areaCode = (home: string) => `
 type Build<Any extends Own> = Any & { name: string; release: string }
 
 const prerender = { code: 'prerender.cjs' }
-const aPage = (own: Written = {}) => aRoute({ id: 'public.home', path: '/', access: 'public', frame: 'public', prerender: true, ...own })
-const area = (release: string, home = "return 'home of ' + word", own: OwnArea = {}): Build<OwnArea> => ({
-  name: 'mfe-public', release, routes: [aPage(), aPage({ id: 'public.news', path: '/news', prerender: false })],
-  files: { 'entry.js': 'entry', 'page.js': 'page', 'page.css': 'page', 'prerender.cjs': areaCode(home) },
-  preload: ['entry.js', 'start.css'], prerender, pages: { 'public.home': ['page.css', 'page.js'] }, ...own,
+const aPage = (own: Written = {}) =>
+  aRoute({
+    id: 'public.home',
+    path: '/',
+    access: 'public',
+    frame: 'public',
+    prerender: true,
+    ...own,
+  })
+const area = (
+  release: string,
+  home = "return 'home of ' + word",
+  own: OwnArea = {},
+): Build<OwnArea> => ({
+  name: 'mfe-public',
+  release,
+  routes: [aPage(), aPage({ id: 'public.news', path: '/news', prerender: false })],
+  files: {
+    'entry.js': 'entry',
+    'page.js': 'page',
+    'page.css': 'page',
+    'prerender.cjs': areaCode(home),
+  },
+  preload: ['entry.js', 'start.css'],
+  prerender,
+  pages: { 'public.home': ['page.css', 'page.js'] },
+  ...own,
 })
 const shell = (release: string, code = shellCode(release)): Build<OwnShell> => ({
-  name: 'shell', release, prerender, files: { 'index.html': '<script src="/shell/main.js">', 'main.js': 'main', 'prerender.cjs': code },
+  name: 'shell',
+  release,
+  prerender,
+  files: {
+    'index.html': '<script src="/shell/main.js">',
+    'main.js': 'main',
+    'prerender.cjs': code,
+  },
 })
 
 async function isStable(...builds: Build<Own>[]): Promise<void> {
@@ -50,19 +92,34 @@ async function isStable(...builds: Build<Own>[]): Promise<void> {
 /** The two, published and read again. */
 async function published(host: Build<OwnShell>, guest: Build<OwnArea>) {
   for (const build of [host, guest]) await aPublished(context, build)
-  return [await readShell(context.site, host.release), await readArea(context.site, guest.name, guest.release)] as const
+  return [
+    await readShell(context.site, host.release),
+    await readArea(context.site, guest.name, guest.release),
+  ] as const
 }
 const keys = () => context.site.list('pages/')
-const setAt = async (key: string): Promise<PageSet> => JSON.parse(String(await context.site.read(key))) as PageSet
-const promote = (name: string, release: string, options: PromoteOptions = {}) => promoteCommand(context, name, release, { skipExecuted: true, reason: 'fixture', ...options })
+const setAt = async (key: string): Promise<PageSet> =>
+  JSON.parse(String(await context.site.read(key))) as PageSet
+const promote = (name: string, release: string, options: PromoteOptions = {}) =>
+  promoteCommand(context, name, release, { skipExecuted: true, reason: 'fixture', ...options })
 
 it('renders what the manifest asks for, with the React of the shell, into one file for the two releases', async () => {
   await isStable(shell('1-s'), area('1-a'))
   await renderCommand(context)
   expect(await keys()).toEqual(['pages/1-s/mfe-public/1-a.json'])
   expect(await setAt('pages/1-s/mfe-public/1-a.json')).toEqual({
-    schema: 1, shell: '1-s', area: 'mfe-public', release: '1-a',
-    pages: [{ path: '/', head: '<title>/</title>', content: 'home of 1-s', styles: ['start.css', 'page.css'] }],
+    schema: 1,
+    shell: '1-s',
+    area: 'mfe-public',
+    release: '1-a',
+    pages: [
+      {
+        path: '/',
+        head: '<title>/</title>',
+        content: 'home of 1-s',
+        styles: ['start.css', 'page.css'],
+      },
+    ],
   })
   context.said.length = 0
   await renderCommand(context)
@@ -75,7 +132,11 @@ it('is done by promoting either side, and found ready by a roll-back', async () 
   await promote('mfe-public', '2-b')
   await aPublished(context, shell('2-s'))
   await promote('shell', '2-s')
-  const ready = ['pages/1-s/mfe-public/2-b.json', 'pages/2-s/mfe-public/1-a.json', 'pages/2-s/mfe-public/2-b.json']
+  const ready = [
+    'pages/1-s/mfe-public/2-b.json',
+    'pages/2-s/mfe-public/1-a.json',
+    'pages/2-s/mfe-public/2-b.json',
+  ]
   expect(await keys()).toEqual(ready)
   await rollbackCommand(context, 'mfe-public', '2-b')
   expect(await keys()).toEqual(ready)
@@ -86,9 +147,13 @@ it('is done by promoting either side, and found ready by a roll-back', async () 
 it('does not promote a page that cannot be rendered, and says which and where', async () => {
   await isStable(shell('1-s'), area('1-a'))
   await aPublished(context, area('2-b', 'return window.innerWidth'))
-  await expect(promote('mfe-public', '2-b')).rejects.toThrow('mfe-public 2-b is not promoted: pages red')
+  await expect(promote('mfe-public', '2-b')).rejects.toThrow(
+    'mfe-public 2-b is not promoted: pages red',
+  )
   const line = context.said.find((each) => each.includes('RED'))
-  expect(line).toMatch(/pages +stable shell 1-s: \/ cannot be rendered: ReferenceError: window is not defined \(in HomePage\)/)
+  expect(line).toMatch(
+    /pages +stable shell 1-s: \/ cannot be rendered: ReferenceError: window is not defined \(in HomePage\)/,
+  )
   expect(await keys()).toEqual([])
 })
 
@@ -102,9 +167,16 @@ it('a roll-back is done in any case, and says which page starts in the browser',
 
 it('refuses what no visitor could open, and pages without the code for them', async () => {
   await isStable(shell('1-s'))
-  await aPublished(context, area('1-a', undefined, { routes: [aPage({ path: '/app/home', access: 'student', frame: 'student' })] }))
+  await aPublished(
+    context,
+    area('1-a', undefined, {
+      routes: [aPage({ path: '/app/home', access: 'student', frame: 'student' })],
+    }),
+  )
   await expect(promote('mfe-public', '1-a')).rejects.toThrow(/routes|pages/)
-  expect(context.said.join('\n')).toContain('public.home is to be rendered and is no page for visitors without parameters')
+  expect(context.said.join('\n')).toContain(
+    'public.home is to be rendered and is no page for visitors without parameters',
+  )
   await aPublished(context, area('2-b', undefined, { prerender: undefined }))
   await expect(promote('mfe-public', '2-b')).rejects.toThrow('pages red')
 })
@@ -123,25 +195,41 @@ it('runs no code but what was published, gives it none of our settings, and ends
   expect((await setAt('pages/1-s/mfe-public/1-a.json')).pages[0]?.content).not.toContain('hush')
   delete process.env['SESSION_SECRET']
   const [host, slow] = await published(shell('2-s'), area('2-b', 'for (;;);'))
-  await expect(renderPages(context.site, host, slow, { limitMs: 500 })).rejects.toThrow('took longer than 0.5 s')
+  await expect(renderPages(context.site, host, slow, { limitMs: 500 })).rejects.toThrow(
+    'took longer than 0.5 s',
+  )
   await context.site.replace('mfe/mfe-public/2-b/prerender.cjs', 'changed')
-  await expect(renderPages(context.site, host, slow)).rejects.toThrow('prerender.cjs is not what release.json says')
+  await expect(renderPages(context.site, host, slow)).rejects.toThrow(
+    'prerender.cjs is not what release.json says',
+  )
 })
 
 it('an area gets what the shell shares, and nothing else', async () => {
-  const [host, greedy] = await published(shell('1-s'), area('1-a', "return require('node:fs').readdirSync('/').join()"))
+  const [host, greedy] = await published(
+    shell('1-s'),
+    area('1-a', "return require('node:fs').readdirSync('/').join()"),
+  )
   await expect(renderPages(context.site, host, greedy)).rejects.toThrow('the area asks for node:fs')
 })
 
 it('npm start renders too, and starts all the same when a page cannot be', async () => {
   const said: string[] = []
   const start = async (...builds: Build<Own>[]) => {
-    const releases = builds.map((build) => ({ name: build.name, release: build.release, dir: aBuild(context, build).replace(/.dist$/, '') }))
-    await bringUp(context.folder, releases, 'npm start', (line) => { said.push(line) })
+    const releases = builds.map((build) => ({
+      name: build.name,
+      release: build.release,
+      dir: aBuild(context, build).replace(/.dist$/, ''),
+    }))
+    await bringUp(context.folder, releases, 'npm start', (line) => {
+      said.push(line)
+    })
   }
   await start(shell('1-s'), area('1-a'))
   await start(shell('1-s'), area('2-b', 'return window.innerWidth'))
-  expect(said).toEqual(['1 pages of mfe-public 1-a in shell 1-s rendered', expect.stringContaining('starts in the browser: mfe-public 2-b')])
+  expect(said).toEqual([
+    '1 pages of mfe-public 1-a in shell 1-s rendered',
+    expect.stringContaining('starts in the browser: mfe-public 2-b'),
+  ])
 })
 
 it('goes with the first of its two releases that is pruned', async () => {

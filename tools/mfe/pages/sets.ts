@@ -8,7 +8,12 @@ import type { Storage } from '../storage/folder'
 import { makesPages, renderPages, type PageSet } from './render'
 
 /** The pages that lie in the site, or undefined. */
-export async function readSet(site: Storage, shell: string, area: string, release: string): Promise<PageSet | undefined> {
+export async function readSet(
+  site: Storage,
+  shell: string,
+  area: string,
+  release: string,
+): Promise<PageSet | undefined> {
   const text = await site.read(pagesKey(shell, area, release))
   return text && (JSON.parse(text.toString()) as PageSet)
 }
@@ -17,11 +22,20 @@ export async function readSet(site: Storage, shell: string, area: string, releas
  * The pages of a shell and an area (both release.json), rendered unless they are there already. One file, created whole or not at
  * all: no half of a set is ever served. Gives how many pages it holds and whether it is new; undefined where none are made.
  */
-export async function ensureSet(site: Storage, shell: PublishedShell, area: PublishedArea): Promise<{ count: number; isNew: boolean } | undefined> {
+export async function ensureSet(
+  site: Storage,
+  shell: PublishedShell,
+  area: PublishedArea,
+): Promise<{ count: number; isNew: boolean } | undefined> {
   if (!makesPages(shell, area)) return undefined
   const known = await readSet(site, shell.release, area.name, area.release)
   const set = known ?? (await renderPages(site, shell, area))
-  const isNew = !known && (await site.create(pagesKey(shell.release, area.name, area.release), `${JSON.stringify(set)}\n`))
+  const isNew =
+    !known &&
+    (await site.create(
+      pagesKey(shell.release, area.name, area.release),
+      `${JSON.stringify(set)}\n`,
+    ))
   return { count: set.pages.length, isNew }
 }
 
@@ -46,7 +60,11 @@ export async function renderCurrent({ site }: Pick<Context, 'site'>): Promise<Re
     const pair = `${name} ${stable.release} in shell ${host.release}`
     try {
       const set = await ensureSet(site, host, await readArea(site, name, stable.release))
-      says.push(set ? `${set.count} pages of ${pair} ${set.isNew ? 'rendered' : 'were rendered already'}` : `${pair}: made before pages were rendered`)
+      says.push(
+        set
+          ? `${set.count} pages of ${pair} ${set.isNew ? 'rendered' : 'were rendered already'}`
+          : `${pair}: made before pages were rendered`,
+      )
     } catch (error) {
       faults.push(`${pair}: ${messageOf(error)}`)
     }
@@ -65,5 +83,6 @@ export async function renderCommand(context: Context): Promise<void> {
 /** After a change of what is stable: done in any case, so a page that cannot be rendered is only said. */
 export async function renderAfter(context: Context): Promise<void> {
   const { faults } = await renderCurrent(context)
-  for (const fault of faults) context.log(`  RED  pages      ${fault}; its pages start in the browser`)
+  for (const fault of faults)
+    context.log(`  RED  pages      ${fault}; its pages start in the browser`)
 }

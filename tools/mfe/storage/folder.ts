@@ -21,23 +21,32 @@ export interface Storage {
   modifiedAt: (key: string) => Promise<Date | undefined>
 }
 
-const unless = (code: string) => (error: NodeJS.ErrnoException): undefined => {
-  if (error.code === code || (code === 'ENOENT' && error.code === 'ENOTDIR')) return undefined
-  throw error
-}
+const unless =
+  (code: string) =>
+  (error: NodeJS.ErrnoException): undefined => {
+    if (error.code === code || (code === 'ENOENT' && error.code === 'ENOTDIR')) return undefined
+    throw error
+  }
 
 /** Refuses keys that lead out of the site. */
 function checkKey(key: string): string {
-  if (key.split('/').some((part) => part === '' || part === '.' || part === '..' || part.includes('\\'))) throw new Error(`"${key}" is no key`)
+  if (
+    key
+      .split('/')
+      .some((part) => part === '' || part === '.' || part === '..' || part.includes('\\'))
+  )
+    throw new Error(`"${key}" is no key`)
   return key
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = (await fs.readdir(folder, { withFileTypes: true }).catch(unless('ENOENT'))) ?? []
-  const nested = await Promise.all(entries.map((entry) => {
-    const full = path.join(folder, entry.name)
-    return entry.isDirectory() ? filesBelow(full) : Promise.resolve([full])
-  }))
+  const nested = await Promise.all(
+    entries.map((entry) => {
+      const full = path.join(folder, entry.name)
+      return entry.isDirectory() ? filesBelow(full) : Promise.resolve([full])
+    }),
+  )
   return nested.flat()
 }
 
@@ -54,7 +63,11 @@ export function openFolder(root: string): Storage {
   }
 
   /** `move` takes the finished file to its place. */
-  async function put<T>(key: string, content: string | Buffer, move: (from: string, to: string) => Promise<T>): Promise<T> {
+  async function put<T>(
+    key: string,
+    content: string | Buffer,
+    move: (from: string, to: string) => Promise<T>,
+  ): Promise<T> {
     const temporary = await writeUnfinished(content)
     const file = fileOf(key)
     try {
@@ -67,13 +80,22 @@ export function openFolder(root: string): Storage {
 
   return {
     address: root,
-    list: async (prefix) => (await filesBelow(fileOf(prefix.replace(/\/$/, '')))).map((file) => path.relative(root, file).split(path.sep).join('/')).sort(),
+    list: async (prefix) =>
+      (await filesBelow(fileOf(prefix.replace(/\/$/, ''))))
+        .map((file) => path.relative(root, file).split(path.sep).join('/'))
+        .sort(),
     read: async (key) => fs.readFile(fileOf(key)).catch(unless('ENOENT')),
     // A hard link appears with its content or not at all; opening with O_EXCL would show a half-written file to a reader.
-    create: (key, content) => put(key, content, (from, to) => fs.link(from, to).then(() => true, (error: unknown) => {
-      unless('EEXIST')(error as NodeJS.ErrnoException)
-      return false
-    })),
+    create: (key, content) =>
+      put(key, content, (from, to) =>
+        fs.link(from, to).then(
+          () => true,
+          (error: unknown) => {
+            unless('EEXIST')(error as NodeJS.ErrnoException)
+            return false
+          },
+        ),
+      ),
     replace: (key, content) => put(key, content, (from, to) => fs.rename(from, to)),
     remove: async (key) => {
       await fs.rm(fileOf(key), { force: true })

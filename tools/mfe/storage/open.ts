@@ -10,8 +10,13 @@ export interface Credentials {
   sessionToken?: string
 }
 
-function credentialsIn({ AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken }: Environment): Credentials {
-  if (!accessKeyId || !secretAccessKey) throw new Error('A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
+function credentialsIn({
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  AWS_SESSION_TOKEN: sessionToken,
+}: Environment): Credentials {
+  if (!accessKeyId || !secretAccessKey)
+    throw new Error('A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
   return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
 }
 
@@ -20,7 +25,9 @@ async function openS3(address: string, env: Environment): Promise<Storage> {
   const region = env.AWS_REGION || 'us-east-1'
   const { openBucket } = await import('./bucket') // its package need not be there for a folder
   return openBucket({
-    bucket, region, credentials: credentialsIn(env),
+    bucket,
+    region,
+    credentials: credentialsIn(env),
     prefix: pathname.replace(/^\/+/, '').replace(/([^/])$/, '$1/'),
     endpoint: env.MFE_S3_ENDPOINT || `https://s3.${region}.amazonaws.com`,
   })

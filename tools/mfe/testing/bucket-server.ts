@@ -12,13 +12,19 @@ export const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
  */
 function conditionalPut(handle: RequestListener, store: S3rver['store']): RequestListener {
   const running = new Map<string, Promise<unknown>>()
-  const put = async (url: string, request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }): Promise<void> => {
+  const put = async (
+    url: string,
+    request: IncomingMessage,
+    response: ServerResponse & { req: IncomingMessage },
+  ): Promise<void> => {
     const [, bucket = '', key = ''] = /^\/([^/]+)\/([^?]+)/.exec(url) ?? []
     if (await store.existsObject(bucket, decodeURIComponent(key))) {
       response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>')
       return
     }
-    const done = new Promise<void>((resolve) => { response.on('close', resolve) })
+    const done = new Promise<void>((resolve) => {
+      response.on('close', resolve)
+    })
     handle(request, response)
     await done
   }
@@ -28,14 +34,26 @@ function conditionalPut(handle: RequestListener, store: S3rver['store']): Reques
       handle(request, response)
       return
     }
-    running.set(url, (running.get(url) ?? Promise.resolve()).then(() => put(url, request, response)))
+    running.set(
+      url,
+      (running.get(url) ?? Promise.resolve()).then(() => put(url, request, response)),
+    )
   }
 }
 
 /** A server that speaks S3, on a free port, with one bucket. `conditional: false` leaves it without conditional puts. */
-export async function startBucketServer({ conditional = true } = {}): Promise<{ endpoint: string; stop: () => Promise<void> }> {
+export async function startBucketServer({ conditional = true } = {}): Promise<{
+  endpoint: string
+  stop: () => Promise<void>
+}> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mfe-bucket-'))
-  const s3rver = new S3rver({ directory, port: 0, address: '127.0.0.1', silent: true, configureBuckets: [{ name: 'portal' }] })
+  const s3rver = new S3rver({
+    directory,
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    configureBuckets: [{ name: 'portal' }],
+  })
   if (conditional) {
     const callback = s3rver.callback.bind(s3rver)
     s3rver.callback = () => conditionalPut(callback(), s3rver.store)

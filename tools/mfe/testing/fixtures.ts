@@ -3,7 +3,13 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { packings, type PublishedArea, type PublishedRelease, type PublishedShell, type ReleaseFile } from '@portal/releases'
+import {
+  packings,
+  type PublishedArea,
+  type PublishedRelease,
+  type PublishedShell,
+  type ReleaseFile,
+} from '@portal/releases'
 import type { Context } from '../context'
 import * as moves from '../moves'
 import { integrityOf, publish } from '../publish'
@@ -25,8 +31,20 @@ export function aContext(own: Partial<Context> = {}): TestContext {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'mfe-'))
   const said: string[] = []
   return {
-    root, folder: path.join(root, 'site'), site: openFolder(path.join(root, 'site')), by: 'test', said, api: undefined,
-    build: async () => undefined, log: (line) => { said.push(line) }, remove: () => { fs.rmSync(root, { recursive: true }) }, ...own,
+    root,
+    folder: path.join(root, 'site'),
+    site: openFolder(path.join(root, 'site')),
+    by: 'test',
+    said,
+    api: undefined,
+    build: async () => undefined,
+    log: (line) => {
+      said.push(line)
+    },
+    remove: () => {
+      fs.rmSync(root, { recursive: true })
+    },
+    ...own,
   }
 }
 
@@ -35,19 +53,35 @@ export type Files = Record<string, string | Buffer>
 
 /** Describes the files as the build does: `x.js.br` is no file of its own, but a packing of `x.js`. */
 export function filesOf(files: Files): ReleaseFile[] {
-  const packed = (name: string): NonNullable<ReleaseFile['packed']> => Object.fromEntries(packings.flatMap((packing) => {
-    const content = files[`${name}.${packing}`]
-    return content === undefined ? [] : [[packing, integrityOf(content)]]
-  }))
-  return Object.entries(files).filter(([name]) => !/[.](br|gz)$/.test(name)).map(([name, content]) => ({
-    path: name, bytes: content.length, gzip: content.length, integrity: integrityOf(content), packed: packed(name),
-  }))
+  const packed = (name: string): NonNullable<ReleaseFile['packed']> =>
+    Object.fromEntries(
+      packings.flatMap((packing) => {
+        const content = files[`${name}.${packing}`]
+        return content === undefined ? [] : [[packing, integrityOf(content)]]
+      }),
+    )
+  return Object.entries(files)
+    .filter(([name]) => !/[.](br|gz)$/.test(name))
+    .map(([name, content]) => ({
+      path: name,
+      bytes: content.length,
+      gzip: content.length,
+      integrity: integrityOf(content),
+      packed: packed(name),
+    }))
 }
 
 /** A route or a menu entry as somebody may have written it, right or not. */
 export type Written = Record<string, unknown>
 
-export const aRoute = (own: Written = {}): Written => ({ id: 'student.home', path: '/app/home', title: 'Home', access: 'student', frame: 'student', ...own })
+export const aRoute = (own: Written = {}): Written => ({
+  id: 'student.home',
+  path: '/app/home',
+  title: 'Home',
+  access: 'student',
+  frame: 'student',
+  ...own,
+})
 
 /** What a test says of an area's build; the rest is as usual. */
 export interface OwnArea extends Partial<Omit<PublishedArea, 'area' | 'files' | 'prerender'>> {
@@ -68,21 +102,42 @@ export type Own = OwnArea | OwnShell
 
 const isShell = (own: Own): own is OwnShell => own.name === 'shell'
 
-function anAreaRelease(files: Files, { name = 'mfe-student', routes = [aRoute()], menu = [], ...own }: OwnArea): object {
+function anAreaRelease(
+  files: Files,
+  { name = 'mfe-student', routes = [aRoute()], menu = [], ...own }: OwnArea,
+): object {
   const integrity = integrityOf(files['entry.js'] ?? '')
   return {
-    schema: 1, name, release: '1.0.0-aa', container: { global: 'g', expose: './area', entry: 'entry.js', integrity },
-    kit: { built: '1.0.0', requires: '^1' }, shared: { react: '^19.0.0' }, preload: ['entry.js'], lazy: [{ loads: './page', files: ['page.js'] }],
-    area: { schema: 1, name, routes, menu }, operations: ['GET /schools'], ...own, files: filesOf(files),
+    schema: 1,
+    name,
+    release: '1.0.0-aa',
+    container: { global: 'g', expose: './area', entry: 'entry.js', integrity },
+    kit: { built: '1.0.0', requires: '^1' },
+    shared: { react: '^19.0.0' },
+    preload: ['entry.js'],
+    lazy: [{ loads: './page', files: ['page.js'] }],
+    area: { schema: 1, name, routes, menu },
+    operations: ['GET /schools'],
+    ...own,
+    files: filesOf(files),
   }
 }
 
 const aShellRelease = (files: Files, own: OwnShell): object => ({
-  schema: 1, release: '1.0.0-ss', kit: { provides: '1.0.0' }, shared: { react: '19.3.1', '@portal/kit': '1.0.0' },
-  page: 'index.html', operations: [], ...own, files: filesOf(files),
+  schema: 1,
+  release: '1.0.0-ss',
+  kit: { provides: '1.0.0' },
+  shared: { react: '19.3.1', '@portal/kit': '1.0.0' },
+  page: 'index.html',
+  operations: [],
+  ...own,
+  files: filesOf(files),
 })
 
-const usualFiles = (own: Own): Files => (isShell(own) ? { 'index.html': '<script src="/shell/main.js">', 'main.js': 'main' } : { 'entry.js': 'entry', 'page.js': 'page' })
+const usualFiles = (own: Own): Files =>
+  isShell(own)
+    ? { 'index.html': '<script src="/shell/main.js">', 'main.js': 'main' }
+    : { 'entry.js': 'entry', 'page.js': 'page' }
 
 /** Leaves a build in `<root>/<name>/dist`, as webpack would. */
 export function aBuild({ root }: Pick<Context, 'root'>, own: Own = {}): string {
@@ -90,19 +145,33 @@ export function aBuild({ root }: Pick<Context, 'root'>, own: Own = {}): string {
   fs.rmSync(dist, { recursive: true, force: true })
   fs.mkdirSync(dist, { recursive: true })
   const files = own.files ?? usualFiles(own)
-  for (const [name, content] of Object.entries(files)) fs.writeFileSync(path.join(dist, name), content)
-  fs.writeFileSync(path.join(dist, 'release.json'), JSON.stringify(isShell(own) ? aShellRelease(files, own) : anAreaRelease(files, own)))
+  for (const [name, content] of Object.entries(files))
+    fs.writeFileSync(path.join(dist, name), content)
+  fs.writeFileSync(
+    path.join(dist, 'release.json'),
+    JSON.stringify(isShell(own) ? aShellRelease(files, own) : anAreaRelease(files, own)),
+  )
   return dist
 }
 
 /** Builds and publishes; gives the release. */
-export const aPublished = async (context: Pick<Context, 'root' | 'site'>, own: Own = {}): Promise<PublishedRelease> => (await publish(context.site, aBuild(context, own))).release
+export const aPublished = async (
+  context: Pick<Context, 'root' | 'site'>,
+  own: Own = {},
+): Promise<PublishedRelease> => (await publish(context.site, aBuild(context, own))).release
 
 /** Makes a published release stable without a gate. */
-export async function makeStable({ site }: Pick<Context, 'site'>, name: string, release: string): Promise<State> {
+export async function makeStable(
+  { site }: Pick<Context, 'site'>,
+  name: string,
+  release: string,
+): Promise<State> {
   const entry = registryEntry(await readPublished(site, name, release))
-  return changeRegistry(site, { by: 'test', reason: `promote ${name} ${release}` }, (now) => moves.promote(now, name, entry))
+  return changeRegistry(site, { by: 'test', reason: `promote ${name} ${release}` }, (now) =>
+    moves.promote(now, name, entry),
+  )
 }
 
 /** Where a server on a free port listens. */
-export const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+export const addressOf = (server: Server): string =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -15,8 +15,19 @@ interface SessionRow {
 /** A session beside one of its controls, if it has any. */
 type OpenRow = SessionRow & (ControlRow | { control_id: null })
 
-const columns = ['id', 'session_year', 'start_on', 'end_on', 'status', 'description', 'updated_at'] as const
-const openColumns = { ...Object.fromEntries(columns.map((column) => [column, `a.${column}`])), ...controlColumns('c') }
+const columns = [
+  'id',
+  'session_year',
+  'start_on',
+  'end_on',
+  'status',
+  'description',
+  'updated_at',
+] as const
+const openColumns = {
+  ...Object.fromEntries(columns.map((column) => [column, `a.${column}`])),
+  ...controlColumns('c'),
+}
 
 const toSession = (row: SessionRow): AcademicSession => ({
   _id: row.id,
@@ -32,9 +43,14 @@ const toSession = (row: SessionRow): AcademicSession => ({
 export function createAcademicSessionRepository(connection: Knex) {
   return {
     list: async (): Promise<AcademicSession[]> =>
-      (await connection<SessionRow>('academic_sessions').orderBy('session_year', 'desc').select(...columns)).map(toSession),
+      (
+        await connection<SessionRow>('academic_sessions')
+          .orderBy('session_year', 'desc')
+          .select(...columns)
+      ).map(toSession),
 
-    exists: async (id: string): Promise<boolean> => Boolean(await connection<SessionRow>('academic_sessions').where({ id }).first('id')),
+    exists: async (id: string): Promise<boolean> =>
+      Boolean(await connection<SessionRow>('academic_sessions').where({ id }).first('id')),
 
     /** The open session with its controls as the public sees them, in one statement; the unique `open_key` says that there is one at most. */
     open: async (now: string): Promise<ActiveSession | null> => {
@@ -54,13 +70,19 @@ export function createAcademicSessionRepository(connection: Knex) {
      * by it come one after the other. The embedded engine has one writer at a time anyway.
      */
     lockOpen: async (): Promise<{ id: string; sessionYear: string } | null> => {
-      const row = await connection<SessionRow & { open_key: string | null }>('academic_sessions').where({ open_key: 'open' }).forUpdate().first(...columns)
+      const row = await connection<SessionRow & { open_key: string | null }>('academic_sessions')
+        .where({ open_key: 'open' })
+        .forUpdate()
+        .first(...columns)
       return row ? { id: row.id, sessionYear: row.session_year } : null
     },
 
     /** Locks any session in the same way; null when there is none. */
     lock: async (id: string): Promise<{ id: string; sessionYear: string } | null> => {
-      const row = await connection<SessionRow>('academic_sessions').where({ id }).forUpdate().first(...columns)
+      const row = await connection<SessionRow>('academic_sessions')
+        .where({ id })
+        .forUpdate()
+        .first(...columns)
       return row ? { id: row.id, sessionYear: row.session_year } : null
     },
   }
@@ -68,5 +90,9 @@ export function createAcademicSessionRepository(connection: Knex) {
 export type AcademicSessionRepository = ReturnType<typeof createAcademicSessionRepository>
 
 /** What other features may ask about sessions, inside their own transaction. */
-export type AcademicSessionReader = Pick<AcademicSessionRepository, 'exists' | 'open' | 'lock' | 'lockOpen'>
-export const createAcademicSessionReader = (connection: Knex): AcademicSessionReader => createAcademicSessionRepository(connection)
+export type AcademicSessionReader = Pick<
+  AcademicSessionRepository,
+  'exists' | 'open' | 'lock' | 'lockOpen'
+>
+export const createAcademicSessionReader = (connection: Knex): AcademicSessionReader =>
+  createAcademicSessionRepository(connection)

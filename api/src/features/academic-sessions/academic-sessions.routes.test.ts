@@ -9,11 +9,15 @@ beforeEach(async () => {
   seed = await seedInstitution(test)
 })
 
-interface Controls { controls: { controlName: string }[] }
+interface Controls {
+  controls: { controlName: string }[]
+}
 
 it('shows everybody the open session with its switches in order', async () => {
   const reply = await test.call('GET', '/academic-sessions/public/active')
-  expect(reply.json()).toMatchObject([{ sessionYear: '2025/2026', status: 'open', startDate: '2025-09-29' }])
+  expect(reply.json()).toMatchObject([
+    { sessionYear: '2025/2026', status: 'open', startDate: '2025-09-29' },
+  ])
   const [{ control }] = reply.json<[{ control: Controls }]>()
   expect(control.controls.map(({ controlName }) => controlName)).toEqual([...sessionControlNames])
 })
@@ -24,7 +28,9 @@ it('shows no session when none is open', async () => {
 })
 
 it('cannot hold two open sessions', async () => {
-  await expect(test.db('academic_sessions').where({ session_year: '2024/2025' }).update({ open_key: 'open' })).rejects.toThrow()
+  await expect(
+    test.db('academic_sessions').where({ session_year: '2024/2025' }).update({ open_key: 'open' }),
+  ).rejects.toThrow()
 })
 
 it('lists sessions to staff, newest first', async () => {
@@ -36,6 +42,11 @@ it('lists sessions to staff, newest first', async () => {
 })
 
 it('exports the sessions as they are listed', async () => {
-  const reply = await test.call('GET', '/academic-sessions/export', { cookie: await seed.staffWith(), query: { format: 'csv', q: 'open' } })
-  expect(reply.body).toBe('\uFEFFSession Year,Start Date,End Date,Status\r\n2025/2026,2025-09-29,2026-08-28,open\r\n')
+  const reply = await test.call('GET', '/academic-sessions/export', {
+    cookie: await seed.staffWith(),
+    query: { format: 'csv', q: 'open' },
+  })
+  expect(reply.body).toBe(
+    '\uFEFFSession Year,Start Date,End Date,Status\r\n2025/2026,2025-09-29,2026-08-28,open\r\n',
+  )
 })

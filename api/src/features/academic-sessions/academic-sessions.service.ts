@@ -19,6 +19,7 @@ export const createAcademicSessionService = ({ work, clock }: Deps) => ({
       return open ? [open] : []
     }),
 
-  list: (): Promise<AcademicSession[]> => work.read(({ academicSessions }) => academicSessions.list()),
+  list: (): Promise<AcademicSession[]> =>
+    work.read(({ academicSessions }) => academicSessions.list()),
 })
 export type AcademicSessionService = ReturnType<typeof createAcademicSessionService>

@@ -22,7 +22,14 @@ export const academicSessions: Feature = (app, platform) => {
   const service = createAcademicSessionService({ work, clock })
   academicSessionRoutes(app, service)
   serveExport(app, platform, exportSessions, sessionList, () => service.list())
-  sessionChangeRoutes(app, createSessionChanges(unitOfWork(db, (connection) => ({
-    sessions: createSessionRows(connection), lockOpen: createAcademicSessionRepository(connection).lockOpen,
-  })), clock))
+  sessionChangeRoutes(
+    app,
+    createSessionChanges(
+      unitOfWork(db, (connection) => ({
+        sessions: createSessionRows(connection),
+        lockOpen: createAcademicSessionRepository(connection).lockOpen,
+      })),
+      clock,
+    ),
+  )
 }

@@ -1,5 +1,10 @@
 import { academicSessionMessages as said, sessionProblems, sessionYearOf } from '@portal/contracts'
-import type { AcademicSession, AcademicSessionChange, AcademicSessionInput, SessionStatus } from '@portal/contracts'
+import type {
+  AcademicSession,
+  AcademicSessionChange,
+  AcademicSessionInput,
+  SessionStatus,
+} from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
 import type { Clock } from '../../platform/clock'
 import type { Columns } from '../../platform/database/rows'
@@ -19,33 +24,73 @@ interface Changed {
 }
 type Content = Omit<AcademicSession, '_id' | 'updatedAt'>
 
-const columnsOf = ({ sessionYear, startDate, endDate, status, description }: Content): Columns =>
-  ({ session_year: sessionYear, start_on: startDate, end_on: endDate, status, description })
+const columnsOf = ({ sessionYear, startDate, endDate, status, description }: Content): Columns => ({
+  session_year: sessionYear,
+  start_on: startDate,
+  end_on: endDate,
+  status,
+  description,
+})
 
 /** A session with a change to it. Its year follows from the days; one that was sent along must agree with them. */
-function changed(stored: Content, { description, ...change }: Omit<AcademicSessionChange, 'basedOn'>): Content {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Content>
-  const content = { ...stored, ...given, ...(description !== undefined && { description: description || null }) }
+function changed(
+  stored: Content,
+  { description, ...change }: Omit<AcademicSessionChange, 'basedOn'>,
+): Content {
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<Content>
+  const content = {
+    ...stored,
+    ...given,
+    ...(description !== undefined && { description: description || null }),
+  }
   content.sessionYear = change.sessionYear ?? sessionYearOf(content)
   const [problem, ...more] = sessionProblems(content)
   if (problem) throw badRequest(problem.message, [problem, ...more])
   return content
 }
 
-const newSession = ({ sessionYear, startDate, endDate, status, description }: AcademicSessionInput): Content =>
-  ({ sessionYear, startDate, endDate, status: status ?? 'closed', description: description || null })
+const newSession = ({
+  sessionYear,
+  startDate,
+  endDate,
+  status,
+  description,
+}: AcademicSessionInput): Content => ({
+  sessionYear,
+  startDate,
+  endDate,
+  status: status ?? 'closed',
+  description: description || null,
+})
 
 /** Adding, changing, opening and deleting academic sessions. */
 export function createSessionChanges(work: UnitOfWork<SessionChangesWork>, clock: Clock) {
-  const store = async ({ sessions }: SessionChangesWork, id: string, content: Content, by: Origin, basedOn?: string): Promise<void> => {
+  const store = async (
+    { sessions }: SessionChangesWork,
+    id: string,
+    content: Content,
+    by: Origin,
+    basedOn?: string,
+  ): Promise<void> => {
     await sessions.change(id, columnsOf(content), by, clock.instant(), basedOn)
     await sessions.markOpen(id, content.status)
   }
   /** Archives the session that is open, if it is another one, and says so. */
-  const makeRoomFor = async (repositories: SessionChangesWork, id: string, by: Origin): Promise<string | undefined> => {
+  const makeRoomFor = async (
+    repositories: SessionChangesWork,
+    id: string,
+    by: Origin,
+  ): Promise<string | undefined> => {
     const open = await repositories.lockOpen()
     if (!open || open.id === id) return undefined
-    await store(repositories, open.id, { ...(await repositories.sessions.get(open.id)), status: 'archived' }, by)
+    await store(
+      repositories,
+      open.id,
+      { ...(await repositories.sessions.get(open.id)), status: 'archived' },
+      by,
+    )
     return said.archived(open.sessionYear)
   }
   return {
@@ -59,17 +104,28 @@ export function createSessionChanges(work: UnitOfWork<SessionChangesWork>, clock
         const id = await sessions.add(columnsOf({ ...wanted, status }), by, clock.instant())
         await sessions.markOpen(id, status)
         await sessions.addControls(id, clock.instant())
-        return { session: await sessions.get(id), ...(open && { warning: said.storedAsArchived(wanted.sessionYear, open.sessionYear) }) }
+        return {
+          session: await sessions.get(id),
+          ...(open && { warning: said.storedAsArchived(wanted.sessionYear, open.sessionYear) }),
+        }
       }),
 
     /** Opening it archives the open one in the same transaction. */
-    change: (id: string, { basedOn, ...input }: AcademicSessionChange, by: Origin): Promise<Changed> =>
+    change: (
+      id: string,
+      { basedOn, ...input }: AcademicSessionChange,
+      by: Origin,
+    ): Promise<Changed> =>
       work.write(async (repositories) => {
         await repositories.sessions.inTurn()
         const content = changed(await repositories.sessions.get(id), input)
-        const warning = content.status === 'open' ? await makeRoomFor(repositories, id, by) : undefined
+        const warning =
+          content.status === 'open' ? await makeRoomFor(repositories, id, by) : undefined
         await store(repositories, id, content, by, basedOn)
-        return { session: await repositories.sessions.get(id), ...(warning !== undefined && { warning }) }
+        return {
+          session: await repositories.sessions.get(id),
+          ...(warning !== undefined && { warning }),
+        }
       }),
 
     /** With its switches; refused while it is open, and while anything hangs on it. */

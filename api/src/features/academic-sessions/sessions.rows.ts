@@ -8,10 +8,33 @@ import { takeTurn } from '../../platform/database/turns'
 import { conflict } from '../../platform/errors'
 import { createControlSets } from '../session-controls'
 
-interface SessionRow { id: string; session_year: string; start_on: string; end_on: string; status: SessionStatus; description: string | null; updated_at: string }
+interface SessionRow {
+  id: string
+  session_year: string
+  start_on: string
+  end_on: string
+  status: SessionStatus
+  description: string | null
+  updated_at: string
+}
 
-const toSession = ({ id, session_year, start_on, end_on, status, description, updated_at }: SessionRow): AcademicSession =>
-  ({ _id: id, sessionYear: session_year, startDate: start_on, endDate: end_on, status, description, updatedAt: updated_at })
+const toSession = ({
+  id,
+  session_year,
+  start_on,
+  end_on,
+  status,
+  description,
+  updated_at,
+}: SessionRow): AcademicSession => ({
+  _id: id,
+  sessionYear: session_year,
+  startDate: start_on,
+  endDate: end_on,
+  status,
+  description,
+  updatedAt: updated_at,
+})
 
 /** Takes the switches of a session away with it. */
 async function removeControls(connection: Knex, session_id: string): Promise<void> {
@@ -25,8 +48,20 @@ async function removeControls(connection: Knex, session_id: string): Promise<voi
 /** Sessions as the academic office changes them. */
 export function createSessionRows(connection: Knex) {
   const rows = createRows<SessionRow, AcademicSession>(connection, {
-    table: 'academic_sessions', noun: 'academic-session', order: ['row.session_year', 'row.id'], toEntity: toSession,
-    select: (db) => db('academic_sessions as row').select('row.id', 'row.session_year', 'row.start_on', 'row.end_on', 'row.status', 'row.description', 'row.updated_at'),
+    table: 'academic_sessions',
+    noun: 'academic-session',
+    order: ['row.session_year', 'row.id'],
+    toEntity: toSession,
+    select: (db) =>
+      db('academic_sessions as row').select(
+        'row.id',
+        'row.session_year',
+        'row.start_on',
+        'row.end_on',
+        'row.status',
+        'row.description',
+        'row.updated_at',
+      ),
     taken: { field: 'sessionYear', message: academicSessionMessages.duplicate },
   })
   return {
@@ -41,7 +76,9 @@ export function createSessionRows(connection: Knex) {
     /** Brings the key that lets one session at most be open in line with the status. */
     markOpen: async (id: string, status: SessionStatus): Promise<void> => {
       try {
-        await connection('academic_sessions').where({ id }).update({ open_key: status === 'open' ? 'open' : null })
+        await connection('academic_sessions')
+          .where({ id })
+          .update({ open_key: status === 'open' ? 'open' : null })
       } catch (error) {
         if (isUniqueViolation(error)) throw conflict(academicSessionMessages.openedMeanwhile)
         throw error
@@ -49,7 +86,9 @@ export function createSessionRows(connection: Knex) {
     },
 
     usesOf: async (session_id: string): Promise<SessionUses> => ({
-      students: await countOf(connection('students').where({ session_id }).orWhere({ entry_session_id: session_id })),
+      students: await countOf(
+        connection('students').where({ session_id }).orWhere({ entry_session_id: session_id }),
+      ),
       courses: await countOf(connection('program_courses').where({ session_id })),
       applications: await countOf(connection('scholarship_applications').where({ session_id })),
       fees: await countOf(connection('program_session_payments').where({ session_id })),

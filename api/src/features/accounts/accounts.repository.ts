@@ -34,11 +34,27 @@ const columns = {
   student: { number: 'application_number', first_name: 'firstname', last_name: 'lastname' },
   staff: { number: 'staff_number', first_name: 'first_name', last_name: 'last_name' },
 } as const
-const shared = ['id', 'email', 'status', 'password_hash', 'must_change_password', 'password_changed_at', 'mailed_password_expires_at']
+const shared = [
+  'id',
+  'email',
+  'status',
+  'password_hash',
+  'must_change_password',
+  'password_changed_at',
+  'mailed_password_expires_at',
+]
 
 const toAccount = (kind: AccountKind, row: Row): Account => ({
-  id: row.id, kind, number: row.number, firstName: row.first_name, lastName: row.last_name, email: row.email, status: row.status,
-  passwordHash: row.password_hash, mustChangePassword: Boolean(row.must_change_password), passwordChangedAt: row.password_changed_at,
+  id: row.id,
+  kind,
+  number: row.number,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  status: row.status,
+  passwordHash: row.password_hash,
+  mustChangePassword: Boolean(row.must_change_password),
+  passwordChangedAt: row.password_changed_at,
   mailedPasswordExpiresAt: row.mailed_password_expires_at,
 })
 
@@ -55,14 +71,20 @@ export interface StoredPassword {
 export function createAccountRepository(connection: Knex, kind: AccountKind) {
   const table = accountTables[kind]
   const number = columns[kind].number
-  const select = () => connection(table).select([...shared, ...Object.entries(columns[kind]).map(([name, column]) => `${column} as ${name}`)])
+  const select = () =>
+    connection(table).select([
+      ...shared,
+      ...Object.entries(columns[kind]).map(([name, column]) => `${column} as ${name}`),
+    ])
   const found = (row: Row | undefined): Account | null => (row ? toAccount(kind, row) : null)
-  const find = async (where: Record<string, string>) => found((await select().where(where).first()) as Row | undefined)
+  const find = async (where: Record<string, string>) =>
+    found((await select().where(where).first()) as Row | undefined)
   return {
     byNumber: (value: string) => find({ [number]: value }),
     byId: (id: string) => find({ id }),
     /** The account as it is now, unchanged by anybody else until the transaction ends. */
-    lock: async (id: string) => found((await select().where({ id }).forUpdate().first()) as Row | undefined),
+    lock: async (id: string) =>
+      found((await select().where({ id }).forUpdate().first()) as Row | undefined),
     /** Families share an address, so it can have several accounts. */
     async byEmail(email: string): Promise<Account[]> {
       const rows = (await select().where({ email }).orderBy(number).limit(10)) as Row[]
@@ -72,21 +94,37 @@ export function createAccountRepository(connection: Knex, kind: AccountKind) {
      * Stores a password; with `instead` only while that hash is still the current one. False when it was not. Recovery links that
      * were mailed before die with the old one, whoever set the new.
      */
-    async setPassword(id: string, { hash, mustChange, at, expiresAt }: StoredPassword, instead?: string | null): Promise<boolean> {
-      const query = connection(table).where(instead === undefined ? { id } : { id, password_hash: instead })
+    async setPassword(
+      id: string,
+      { hash, mustChange, at, expiresAt }: StoredPassword,
+      instead?: string | null,
+    ): Promise<boolean> {
+      const query = connection(table).where(
+        instead === undefined ? { id } : { id, password_hash: instead },
+      )
       const changed = await query.update({
-        password_hash: hash, must_change_password: mustChange, password_changed_at: at, mailed_password_expires_at: expiresAt,
+        password_hash: hash,
+        must_change_password: mustChange,
+        password_changed_at: at,
+        mailed_password_expires_at: expiresAt,
       })
-      if (changed === 1) await connection('password_resets').where({ kind, account_id: id }).delete()
+      if (changed === 1)
+        await connection('password_resets').where({ kind, account_id: id }).delete()
       return changed === 1
     },
     /** Leaves the account without a password, until one is mailed; recovery links die as well. */
     async forgetPassword(id: string, at: string): Promise<void> {
-      await connection(table).where({ id }).update({ password_hash: null, must_change_password: false, password_changed_at: at, mailed_password_expires_at: null })
+      await connection(table).where({ id }).update({
+        password_hash: null,
+        must_change_password: false,
+        password_changed_at: at,
+        mailed_password_expires_at: null,
+      })
       await connection('password_resets').where({ kind, account_id: id }).delete()
     },
     /** A mailed password that was used and may be kept does not die any more. */
-    keepMailedPassword: (id: string) => connection(table).where({ id }).update({ mailed_password_expires_at: null }),
+    keepMailedPassword: (id: string) =>
+      connection(table).where({ id }).update({ mailed_password_expires_at: null }),
   }
 }
 export type AccountRepository = ReturnType<typeof createAccountRepository>

@@ -27,13 +27,21 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
 function signInRoutes(app: FastifyInstance, { signIn, loginSessions }: Services): void {
   serve(app, contract.loginStudent, async ({ body, request, reply, by }) => {
-    const credentials = { number: body.applicationNumber, password: body.password, remember: body.remember ?? false }
+    const credentials = {
+      number: body.applicationNumber,
+      password: body.password,
+      remember: body.remember ?? false,
+    }
     const { profile, writeCookies } = await signIn.student(credentials, request, by)
     writeCookies(reply)
     return { success: true, message: messages.studentLogin.success, data: { student: profile } }
   })
   serve(app, contract.loginStaff, async ({ body, request, reply, by }) => {
-    const { profile, writeCookies } = await signIn.staff({ number: body.staff_number, password: body.password }, request, by)
+    const { profile, writeCookies } = await signIn.staff(
+      { number: body.staff_number, password: body.password },
+      request,
+      by,
+    )
     writeCookies(reply)
     return { success: true, message: messages.studentLogin.success, data: { staff: profile } }
   })
@@ -44,8 +52,12 @@ function signInRoutes(app: FastifyInstance, { signIn, loginSessions }: Services)
     reply.header('clear-site-data', '"cache"')
     return done('You are signed out.')
   }
-  serve(app, contract.logoutStudent, ({ request, reply }) => leave('student', request, reply), { identify: false })
-  serve(app, contract.logoutStaff, ({ request, reply }) => leave('staff', request, reply), { identify: false })
+  serve(app, contract.logoutStudent, ({ request, reply }) => leave('student', request, reply), {
+    identify: false,
+  })
+  serve(app, contract.logoutStaff, ({ request, reply }) => leave('staff', request, reply), {
+    identify: false,
+  })
 }
 
 function passwordRoutes(app: FastifyInstance, { password, staffPassword }: Services): void {
@@ -59,7 +71,9 @@ function passwordRoutes(app: FastifyInstance, { password, staffPassword }: Servi
     writeCookie(reply)
     return done(messages.password.changed)
   })
-  serve(app, contract.mailNewStaffPassword, async ({ params, by }) => done(await staffPassword.mailNew(params.id, by)))
+  serve(app, contract.mailNewStaffPassword, async ({ params, by }) =>
+    done(await staffPassword.mailNew(params.id, by)),
+  )
 }
 
 function recoveryRoutes(app: FastifyInstance, { recovery }: Services): void {

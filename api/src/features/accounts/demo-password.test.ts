@@ -9,7 +9,9 @@ const demoAccounts = async (test: ReturnType<typeof testApp>) => {
   await seed.staffWith()
   const hash = await test.hasher.hash(demoPassword)
   for (const table of ['students', 'staff']) await test.db(table).update({ password_hash: hash })
-  const { staff_number: staffNumber } = await test.db('staff').first<{ staff_number: string }>('staff_number')
+  const { staff_number: staffNumber } = await test
+    .db('staff')
+    .first<{ staff_number: string }>('staff_number')
   return { student, staffNumber }
 }
 
@@ -17,10 +19,18 @@ describe('a portal that others can reach, with demo data in its database', () =>
   const test = testApp({ local: false })
   it('opens no account by the password that stands in the README, and refuses it like any wrong one', async () => {
     const { student, staffNumber } = await demoAccounts(test)
-    const [demo, wrong] = [await signInStudent(test, student.number, demoPassword), await signInStudent(test, student.number, 'Wrong#Pass99')]
+    const [demo, wrong] = [
+      await signInStudent(test, student.number, demoPassword),
+      await signInStudent(test, student.number, 'Wrong#Pass99'),
+    ]
     expect([demo.statusCode, demo.json(), demo.cookies]).toEqual([401, wrong.json(), []])
     expect((await signInStaff(test, staffNumber, demoPassword)).statusCode).toBe(401)
-    expect(await test.db('login_throttles').where({ id: `sign-in/student/${student.number}` }).pluck('failures')).toEqual([2])
+    expect(
+      await test
+        .db('login_throttles')
+        .where({ id: `sign-in/student/${student.number}` })
+        .pluck('failures'),
+    ).toEqual([2])
   })
   it('lets in whoever has chosen a password since', async () => {
     const { student } = await demoAccounts(test)

@@ -30,21 +30,35 @@ export function createDevices({ sessionSecret, secure }: Config): Devices {
     return wellFormed.test(value) ? (value.split('.') as [string, ...string[]]) : [undefined]
   }
   const markOf = (device: string, { kind, id, passwordHash }: Account): string =>
-    createHmac('sha256', key).update([device, kind, id, passwordHash].join('\n')).digest().subarray(0, 16).toString('base64url')
-  const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+    createHmac('sha256', key)
+      .update([device, kind, id, passwordHash].join('\n'))
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url')
+  const isSame = (one: string, other: string): boolean =>
+    timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
   return {
     counterOf(request, account) {
       const [device, ...marks] = read(request)
       if (device === undefined || !account) return undefined
       const mark = markOf(device, account)
-      return marks.some((one) => isSame(one, mark)) ? `sign-in/device/${tokenHash(`${device}.${mark}`)}` : undefined
+      return marks.some((one) => isSame(one, mark))
+        ? `sign-in/device/${tokenHash(`${device}.${mark}`)}`
+        : undefined
     },
     remember(request, account) {
       const [device = newToken(16), ...marks] = read(request)
       const mark = markOf(device, account)
       const kept = [mark, ...marks.filter((one) => !isSame(one, mark))].slice(0, mostAccounts)
-      return (reply) => void reply.setCookie(name, [device, ...kept].join('.'), { path: '/', sameSite: 'lax', secure, httpOnly: true, maxAge })
+      return (reply) =>
+        void reply.setCookie(name, [device, ...kept].join('.'), {
+          path: '/',
+          sameSite: 'lax',
+          secure,
+          httpOnly: true,
+          maxAge,
+        })
     },
   }
 }

@@ -28,7 +28,10 @@ export const accounts: Feature = (app, { config, db, clock, hasher, loginSession
   registerPasswordChangedMail()
   const devices = createDevices(config)
   const work = unitOfWork(db, (connection) => ({
-    accounts: { student: createAccountRepository(connection, 'student'), staff: createAccountRepository(connection, 'staff') },
+    accounts: {
+      student: createAccountRepository(connection, 'student'),
+      staff: createAccountRepository(connection, 'staff'),
+    },
     throttle: createThrottleRepository(connection),
     resets: createResetRepository(connection),
     students: createStudentReader(connection),

@@ -14,26 +14,41 @@ beforeEach(async () => {
 })
 
 const fresh = 'Palm&Wine77'
-const deviceOf = (reply: LightMyRequestResponse) => reply.cookies.find(({ name }) => name === 'portal_device')
+const deviceOf = (reply: LightMyRequestResponse) =>
+  reply.cookies.find(({ name }) => name === 'portal_device')
 /** The `cookie` header of a browser that is signed out, but from which the account has signed in. */
 const device = (reply: LightMyRequestResponse) => `portal_device=${deviceOf(reply)?.value ?? ''}`
 const knownDevice = async (number = student.number) => device(await signInStudent(test, number))
 const strangersFail = async (times = 5, number = student.number) => {
-  for (let time = 0; time < times; time += 1) await signInStudent(test, number, 'Wrong#Pass99', { address: `10.4.0.${String(time)}` })
+  for (let time = 0; time < times; time += 1)
+    await signInStudent(test, number, 'Wrong#Pass99', { address: `10.4.0.${String(time)}` })
 }
-const signIn = (cookie: string | undefined, typed = password, number = student.number) => signInStudent(test, number, typed, { ...(cookie && { cookie }) })
+const signIn = (cookie: string | undefined, typed = password, number = student.number) =>
+  signInStudent(test, number, typed, { ...(cookie && { cookie }) })
 const statusOf = async (...typed: Parameters<typeof signIn>) => (await signIn(...typed)).statusCode
 const fillAddress = () =>
-  test.db('login_throttles').insert({ id: 'sign-in/127.0.0.1/minute', failures: 60, since_at: test.clock.instant(), updated_at: test.clock.instant() })
+  test.db('login_throttles').insert({
+    id: 'sign-in/127.0.0.1/minute',
+    failures: 60,
+    since_at: test.clock.instant(),
+    updated_at: test.clock.instant(),
+  })
 
 it('gives a browser a signed cookie that scripts cannot read and that names nobody', async () => {
   const reply = await signIn(undefined)
-  expect(deviceOf(reply)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 400 * 24 * 3600 })
+  expect(deviceOf(reply)).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: 400 * 24 * 3600,
+  })
   const value = deviceOf(reply)?.value ?? ''
   expect(value).toMatch(/^[\w-]{22}\.[\w-]{22}$/)
   for (const known of [student.id, student.number, 'chinedu']) {
     expect(value).not.toContain(known)
-    expect(Buffer.from(value.replaceAll('.', ''), 'base64url').toString('latin1')).not.toContain(known)
+    expect(Buffer.from(value.replaceAll('.', ''), 'base64url').toString('latin1')).not.toContain(
+      known,
+    )
   }
 })
 
@@ -62,7 +77,9 @@ it('locks a known browser after five failures of its own, and nobody else with i
 it('judges at most five of many guesses sent at once from a known browser', async () => {
   const cookie = await knownDevice()
   await Promise.all(Array.from({ length: 20 }, () => signIn(cookie, 'Wrong#Pass99')))
-  expect(await test.db('login_throttles').where('id', 'like', 'sign-in/device/%').pluck('failures')).toEqual([5])
+  expect(
+    await test.db('login_throttles').where('id', 'like', 'sign-in/device/%').pluck('failures'),
+  ).toEqual([5])
 })
 
 it('knows a browser for the account that signed in there, and for no other', async () => {
@@ -102,9 +119,18 @@ it('keeps the five accounts that signed in last on one browser', async () => {
 
 it('answers a refusal with no cookie and the same words, whether the number is known or not and the browser is or is not', async () => {
   const cookie = await knownDevice()
-  const replies = [await signIn(cookie, 'Wrong#Pass99'), await signIn(undefined, 'Wrong#Pass99'), await signIn(cookie, password, 'APP25999999'), await signIn(undefined, password, 'APP25999999')]
+  const replies = [
+    await signIn(cookie, 'Wrong#Pass99'),
+    await signIn(undefined, 'Wrong#Pass99'),
+    await signIn(cookie, password, 'APP25999999'),
+    await signIn(undefined, password, 'APP25999999'),
+  ]
   for (const reply of replies) {
-    expect([reply.statusCode, reply.json(), reply.headers['set-cookie']]).toEqual([401, { success: false, message: messages.studentLogin.invalid }, undefined])
+    expect([reply.statusCode, reply.json(), reply.headers['set-cookie']]).toEqual([
+      401,
+      { success: false, message: messages.studentLogin.invalid },
+      undefined,
+    ])
   }
 })
 
@@ -112,26 +138,40 @@ it('keeps the browser known on which the password is changed, and forgets all ot
   const here = await signIn(undefined)
   const elsewhere = await knownDevice()
   const session = here.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const changed = await test.call('POST', '/students/change-password', { cookie: session, body: { currentPassword: password, newPassword: fresh } })
+  const changed = await test.call('POST', '/students/change-password', {
+    cookie: session,
+    body: { currentPassword: password, newPassword: fresh },
+  })
   await strangersFail()
-  expect([await statusOf(elsewhere, fresh), await statusOf(device(here), fresh), await statusOf(device(changed), fresh)]).toEqual([401, 401, 200])
+  expect([
+    await statusOf(elsewhere, fresh),
+    await statusOf(device(here), fresh),
+    await statusOf(device(changed), fresh),
+  ]).toEqual([401, 401, 200])
 })
 
 it('knows after a reset only the browser that used the link', async () => {
   const before = await knownDevice()
   await test.call('POST', '/students/forgot-password', { body: { email: 'chinedu@example.com' } })
   const token = /token=([\w-]+)/.exec((await test.deliver())[0]?.text ?? '')?.[1] ?? ''
-  const reset = await test.call('POST', '/students/reset-password', { cookie: before, body: { token, password: fresh } })
+  const reset = await test.call('POST', '/students/reset-password', {
+    cookie: before,
+    body: { token, password: fresh },
+  })
   await strangersFail()
   expect([await statusOf(before, fresh), await statusOf(device(reset), fresh)]).toEqual([401, 200])
 })
 
 it('works for staff as well', async () => {
   await seed.staffWith('students')
-  const { id, staff_number: number } = (await test.db('staff').first()) as { id: string; staff_number: string }
+  const { id, staff_number: number } = (await test.db('staff').first()) as {
+    id: string
+    staff_number: string
+  }
   await givePassword(test, 'staff', id)
   const cookie = device(await signInStaff(test, number))
   for (let time = 0; time < 5; time += 1) await signInStaff(test, number, 'Wrong#Pass99')
-  const from = (headers: object) => test.call('POST', '/staff/login', { body: { staff_number: number, password }, ...headers })
+  const from = (headers: object) =>
+    test.call('POST', '/staff/login', { body: { staff_number: number, password }, ...headers })
   expect([(await from({})).statusCode, (await from({ cookie })).statusCode]).toEqual([401, 200])
 })

@@ -10,14 +10,19 @@ beforeEach(async () => {
   await givePassword(test, 'students', student.id)
 })
 
-const many = <T>(times: number, one: (nth: number) => Promise<T>) => Promise.all(Array.from({ length: times }, (_, nth) => one(nth)))
+const many = <T>(times: number, one: (nth: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, nth) => one(nth)))
 /** A wrong password, from an address of its own. */
-const guess = (nth: number) => signInStudent(test, student.number, 'Wrong#Pass99', { address: `10.3.0.${String(nth)}` })
-const counter = (id = `sign-in/student/${student.number}`) => test.db('login_throttles').where({ id }).first<Record<string, unknown> | undefined>()
+const guess = (nth: number) =>
+  signInStudent(test, student.number, 'Wrong#Pass99', { address: `10.3.0.${String(nth)}` })
+const counter = (id = `sign-in/student/${student.number}`) =>
+  test.db('login_throttles').where({ id }).first<Record<string, unknown> | undefined>()
 /** Runs the work while every place in the hasher's queue is taken. */
 async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => { release = resolve })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const places = many(68, () => test.hasher.checking(() => held))
   try {
     return await work()
@@ -26,7 +31,9 @@ async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
     await places
   }
 }
-const statuses = (replies: { statusCode: number }[]) => [...new Set(replies.map(({ statusCode }) => statusCode))]
+const statuses = (replies: { statusCode: number }[]) => [
+  ...new Set(replies.map(({ statusCode }) => statusCode)),
+]
 
 it('a sign-in refused for being too busy never lifts the lock of the account', async () => {
   for (let time = 0; time < 5; time += 1) await guess(time)
@@ -54,9 +61,16 @@ it('a sign-in that nobody had time to judge counts neither for the account nor f
 
 it('a password change that nobody had time to judge does not count as a guess', async () => {
   const cookie = await studentCookie(test, student.number)
-  const change = (currentPassword: string) => test.call('POST', '/students/change-password', { cookie, body: { currentPassword, newPassword: 'Palm&Wine77' } })
+  const change = (currentPassword: string) =>
+    test.call('POST', '/students/change-password', {
+      cookie,
+      body: { currentPassword, newPassword: 'Palm&Wine77' },
+    })
   expect(statuses(await whileBusy(() => many(6, () => change('Wrong#Pass99'))))).toEqual([503])
   expect(await counter(`change/student/${student.id}`)).toBeUndefined()
   const reply = await change(password)
-  expect([reply.statusCode, reply.json()]).toMatchObject([200, { message: messages.password.changed }])
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    200,
+    { message: messages.password.changed },
+  ])
 })

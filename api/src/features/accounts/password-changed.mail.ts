@@ -20,9 +20,17 @@ const ways = {
 const areas = { student: '/app', staff: '/staff' } as const
 
 /** Tells the owner of an account that its password is another now; leaves with the change itself. */
-export const passwordChanged = ({ kind, number, firstName, lastName, email }: Account, way: PasswordChanged['way'], at: string): NewMail => {
+export const passwordChanged = (
+  { kind, number, firstName, lastName, email }: Account,
+  way: PasswordChanged['way'],
+  at: string,
+): NewMail => {
   const name = `${firstName} ${lastName}`
-  return { kind: 'password-changed', to: { name, address: email }, data: { kind, number, name, way, at } satisfies PasswordChanged }
+  return {
+    kind: 'password-changed',
+    to: { name, address: email },
+    data: { kind, number, name, way, at } satisfies PasswordChanged,
+  }
 }
 
 export function registerPasswordChangedMail(): void {

@@ -18,7 +18,18 @@ const familiar = new Set(
   qazwsx qwe qweasd qweasdzxc asd zxc`.split(/\s+/),
 )
 
-const leet: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i' }
+const leet: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 /** What is left of a password without the usual decoration: `P@ssw0rd2025!` is `password`. */
 const cores = (password: string): string[] => {
@@ -63,7 +74,8 @@ function distance(a: string, b: string): number {
 function longestShared(a: string, b: string): number {
   let longest = 0
   for (let start = 0; start < a.length; start += 1) {
-    while (start + longest < a.length && b.includes(a.slice(start, start + longest + 1))) longest += 1
+    while (start + longest < a.length && b.includes(a.slice(start, start + longest + 1)))
+      longest += 1
   }
   return longest
 }
@@ -78,14 +90,22 @@ export function isLike(password: string, known: readonly string[]): boolean {
 }
 
 // Without l 1 I, O 0 o: people type these from paper and from a phone.
-const sets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '#$%+=?@'] as const
+const sets = [
+  'abcdefghijkmnpqrstuvwxyz',
+  'ABCDEFGHJKLMNPQRSTUVWXYZ',
+  '23456789',
+  '#$%+=?@',
+] as const
 const length = 14
 
 const pick = (signs: string): string => signs[randomInt(signs.length)] ?? ''
 
 /** A password to be mailed: 14 signs of four kinds, in random order. */
 export function generatePassword(): string {
-  const signs = [...sets.map(pick), ...Array.from({ length: length - sets.length }, () => pick(sets.join('')))]
+  const signs = [
+    ...sets.map(pick),
+    ...Array.from({ length: length - sets.length }, () => pick(sets.join(''))),
+  ]
   for (let last = signs.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1)
     const [a = '', b = ''] = [signs[last], signs[other]]

@@ -37,7 +37,8 @@ const wrong = (field: string, message: string) => badRequest(message, [{ field, 
 
 /** What the schema cannot know: lists of guessed passwords, and the account's own words. */
 export function assertFit(password: string, account: Account, field: string): void {
-  if (isCommon(password) || isLike(password, wordsOf(account))) throw wrong(field, messages.password.common)
+  if (isCommon(password) || isLike(password, wordsOf(account)))
+    throw wrong(field, messages.password.common)
 }
 
 /** Change of the own password, by somebody who is signed in. */
@@ -46,7 +47,9 @@ export function createPasswordService({ work, clock, hasher, devices }: Deps) {
   async function assertCurrent(account: Account, password: string): Promise<void> {
     const attempts = `change/${account.kind}/${account.id}`
     const right = await hasher.checking(async (verify) => {
-      const { isLocked } = await work.write(({ throttle }) => throttle.attempt(attempts, clock.now()))
+      const { isLocked } = await work.write(({ throttle }) =>
+        throttle.attempt(attempts, clock.now()),
+      )
       if (isLocked) throw tooMany(60)
       return verify(account.passwordHash, password)
     })
@@ -57,7 +60,10 @@ export function createPasswordService({ work, clock, hasher, devices }: Deps) {
   return {
     /** Gives back the writer of the cookie by which this browser stays known to the account. */
     async change(
-      actor: StudentActor | StaffActor, { currentPassword, newPassword }: PasswordChange, request: FastifyRequest, by: Origin,
+      actor: StudentActor | StaffActor,
+      { currentPassword, newPassword }: PasswordChange,
+      request: FastifyRequest,
+      by: Origin,
     ): Promise<(reply: FastifyReply) => void> {
       const account = await work.read(({ accounts }) => accounts[actor.kind].byId(actor.id))
       if (!account) throw notFound()
@@ -67,7 +73,8 @@ export function createPasswordService({ work, clock, hasher, devices }: Deps) {
       const hash = await hasher.hash(newPassword)
       await work.write(async ({ accounts, endLoginSessions, audit, mail }) => {
         const stored = { hash, mustChange: false, at: clock.instant(), expiresAt: null }
-        if (!(await accounts[actor.kind].setPassword(actor.id, stored, account.passwordHash))) throw conflict()
+        if (!(await accounts[actor.kind].setPassword(actor.id, stored, account.passwordHash)))
+          throw conflict()
         await endLoginSessions(actor.kind, actor.id, actor.sessionId)
         await mail(passwordChanged(account, 'changed', stored.at))
         await audit({ by, action: 'password.changed', record: accountRecord(actor.kind, actor.id) })

@@ -26,7 +26,10 @@ interface Deps {
   devices: Devices
 }
 
-const invalid = () => badRequest(messages.password.resetInvalid, [{ field: 'token', message: messages.password.resetInvalid }])
+const invalid = () =>
+  badRequest(messages.password.resetInvalid, [
+    { field: 'token', message: messages.password.resetInvalid },
+  ])
 
 /** A new password for somebody who can read the account's mail. */
 export function createRecoveryService({ work, clock, hasher, devices }: Deps) {
@@ -54,7 +57,10 @@ export function createRecoveryService({ work, clock, hasher, devices }: Deps) {
      * this. Gives back the writer of the cookie that makes the present browser known.
      */
     async reset(
-      kind: AccountKind, { token, password }: { token: string; password: string }, request: FastifyRequest, by: Origin,
+      kind: AccountKind,
+      { token, password }: { token: string; password: string },
+      request: FastifyRequest,
+      by: Origin,
     ): Promise<(reply: FastifyReply) => void> {
       const hashed = tokenHash(token)
       const account = await work.read(async ({ resets, accounts }) => {
@@ -67,7 +73,12 @@ export function createRecoveryService({ work, clock, hasher, devices }: Deps) {
       await work.write(async ({ resets, accounts, throttle, endLoginSessions, audit, mail }) => {
         const at = clock.instant()
         if (!(await resets.take(kind, account.id, hashed))) throw invalid()
-        await accounts[kind].setPassword(account.id, { hash, mustChange: false, at, expiresAt: null })
+        await accounts[kind].setPassword(account.id, {
+          hash,
+          mustChange: false,
+          at,
+          expiresAt: null,
+        })
         await endLoginSessions(kind, account.id)
         await throttle.forget(`sign-in/${kind}/${account.number}`)
         await mail(passwordChanged(account, 'reset', at))
@@ -85,4 +96,7 @@ const linkLife = 3600
 export const linkExpiry = (now: Date): string => secondsFrom(now, linkLife)
 
 /** When links run out that may be used: not yet, and no later than one that is made now. */
-const usableLinks = (now: Date): [from: string, to: string] => [now.toISOString(), secondsFrom(now, linkLife + clockSkew)]
+const usableLinks = (now: Date): [from: string, to: string] => [
+  now.toISOString(),
+  secondsFrom(now, linkLife + clockSkew),
+]

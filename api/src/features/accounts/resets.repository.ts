@@ -4,18 +4,39 @@ import type { AccountKind } from '../../platform/actor'
 /** Recovery links, by the hash of their token: the table alone opens nothing. */
 export const createResetRepository = (connection: Knex) => ({
   /** Stores a link; earlier ones of the account die. */
-  async replace(kind: AccountKind, accountId: string, tokenHash: string, expiresAt: string): Promise<void> {
+  async replace(
+    kind: AccountKind,
+    accountId: string,
+    tokenHash: string,
+    expiresAt: string,
+  ): Promise<void> {
     await connection('password_resets').where({ kind, account_id: accountId }).delete()
-    await connection('password_resets').insert({ token_hash: tokenHash, kind, account_id: accountId, expires_at: expiresAt })
+    await connection('password_resets').insert({
+      token_hash: tokenHash,
+      kind,
+      account_id: accountId,
+      expires_at: expiresAt,
+    })
   },
   /** Whose link it is, where it runs out between these instants. */
-  async accountOf(kind: AccountKind, tokenHash: string, [from, to]: readonly [string, string]): Promise<string | null> {
-    const row = await connection('password_resets').where({ kind, token_hash: tokenHash }).where('expires_at', '>', from).where('expires_at', '<=', to).first<{ account_id: string } | undefined>('account_id')
+  async accountOf(
+    kind: AccountKind,
+    tokenHash: string,
+    [from, to]: readonly [string, string],
+  ): Promise<string | null> {
+    const row = await connection('password_resets')
+      .where({ kind, token_hash: tokenHash })
+      .where('expires_at', '>', from)
+      .where('expires_at', '<=', to)
+      .first<{ account_id: string } | undefined>('account_id')
     return row?.account_id ?? null
   },
   /** Uses a link up; false when somebody was faster. */
   take: async (kind: AccountKind, accountId: string, tokenHash: string): Promise<boolean> =>
-    (await connection('password_resets').where({ kind, account_id: accountId, token_hash: tokenHash }).delete()) === 1,
-  removeExpired: (before: string) => connection('password_resets').where('expires_at', '<', before).delete(),
+    (await connection('password_resets')
+      .where({ kind, account_id: accountId, token_hash: tokenHash })
+      .delete()) === 1,
+  removeExpired: (before: string) =>
+    connection('password_resets').where('expires_at', '<', before).delete(),
 })
 export type ResetRepository = ReturnType<typeof createResetRepository>

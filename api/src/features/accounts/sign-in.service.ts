@@ -10,14 +10,22 @@ import type { Account, AccountRepository } from './accounts.repository'
 import { asNumber, hasExpired, isStillAs, mayBeUsed } from './accounts.rules'
 import type { Devices } from './device-cookie'
 import { demoPassword } from './password.rules'
-import { addressFailed, addressWait, type Attempt, type ThrottleRepository } from './throttle.repository'
+import {
+  addressFailed,
+  addressWait,
+  type Attempt,
+  type ThrottleRepository,
+} from './throttle.repository'
 
 export interface SignInWork {
   accounts: Record<AccountKind, AccountRepository>
   throttle: ThrottleRepository
   students: { byId(id: string): Promise<Student | null> }
   staff: { byId(id: string): Promise<Staff | null> }
-  startSession: (request: FastifyRequest, session: { kind: AccountKind; accountId: string; remember: boolean }) => Promise<(reply: FastifyReply) => void>
+  startSession: (
+    request: FastifyRequest,
+    session: { kind: AccountKind; accountId: string; remember: boolean },
+  ) => Promise<(reply: FastifyReply) => void>
   audit: (entry: AuditEntry) => Promise<void>
 }
 interface Deps {
@@ -42,7 +50,10 @@ interface SignedIn<P> {
   writeCookies: (reply: FastifyReply) => void
 }
 
-const invalid = { student: messages.studentLogin.invalid, staff: messages.staffLogin.invalid } as const
+const invalid = {
+  student: messages.studentLogin.invalid,
+  staff: messages.staffLogin.invalid,
+} as const
 const attemptsOf = (kind: AccountKind, number: string) => `sign-in/${kind}/${number}`
 
 function withProfile<P>(writeCookies: SignedIn<P>['writeCookies'], profile: P | null): SignedIn<P> {
@@ -76,11 +87,21 @@ export function createSignInService({ work, clock, hasher, devices, local }: Dep
       return { attempt, right: matches && (local || password !== demoPassword) }
     })
 
-  const refuse = (kind: AccountKind, account: Account | null, by: Origin, attempt: Attempt): Promise<never> =>
+  const refuse = (
+    kind: AccountKind,
+    account: Account | null,
+    by: Origin,
+    attempt: Attempt,
+  ): Promise<never> =>
     work
       .write(async ({ throttle, audit }) => {
         await addressFailed(throttle, 'sign-in', by.address, clock.now())
-        await audit({ by, action: 'login.failed', record: accountRecord(kind, account?.id), after: { failures: attempt.failures, locked: attempt.isLocked } })
+        await audit({
+          by,
+          action: 'login.failed',
+          record: accountRecord(kind, account?.id),
+          after: { failures: attempt.failures, locked: attempt.isLocked },
+        })
       })
       .then(() => {
         throw unauthorised(invalid[kind])
@@ -90,13 +111,28 @@ export function createSignInService({ work, clock, hasher, devices, local }: Dep
    * Starts the session, unless the account was closed or got another password after that of this attempt was judged: what ended its
    * sessions has seen none of this one. Gives back the writer of the cookies, or null.
    */
-  async function admit({ kind, remember }: Credentials, account: Account, attempts: string, request: FastifyRequest, by: Origin) {
+  async function admit(
+    { kind, remember }: Credentials,
+    account: Account,
+    attempts: string,
+    request: FastifyRequest,
+    by: Origin,
+  ) {
     const writeSession = await work.write(async (repositories) => {
       if (!isStillAs(account, await repositories.accounts[kind].lock(account.id))) return null
       await repositories.throttle.forget(attempts)
-      if (account.mailedPasswordExpiresAt !== null && !account.mustChangePassword) await repositories.accounts[kind].keepMailedPassword(account.id)
-      const write = await repositories.startSession(request, { kind, accountId: account.id, remember })
-      await repositories.audit({ by, action: 'login.succeeded', record: accountRecord(kind, account.id) })
+      if (account.mailedPasswordExpiresAt !== null && !account.mustChangePassword)
+        await repositories.accounts[kind].keepMailedPassword(account.id)
+      const write = await repositories.startSession(request, {
+        kind,
+        accountId: account.id,
+        remember,
+      })
+      await repositories.audit({
+        by,
+        action: 'login.succeeded',
+        record: accountRecord(kind, account.id),
+      })
       return write
     })
     if (!writeSession) return null
@@ -111,19 +147,40 @@ export function createSignInService({ work, clock, hasher, devices, local }: Dep
     const { kind, password } = credentials
     const { account, attempts } = await begin(kind, asNumber(credentials.number), request, by)
     const { attempt, right } = await judge(account, attempts, password)
-    const isRight = right && !attempt.isLocked && account && mayBeUsed(account) && !hasExpired(account, clock.instant())
+    const isRight =
+      right &&
+      !attempt.isLocked &&
+      account &&
+      mayBeUsed(account) &&
+      !hasExpired(account, clock.instant())
     const writeCookies = isRight ? await admit(credentials, account, attempts, request, by) : null
-    return writeCookies && account ? { id: account.id, writeCookies } : refuse(kind, account, by, attempt)
+    return writeCookies && account
+      ? { id: account.id, writeCookies }
+      : refuse(kind, account, by, attempt)
   }
 
   return {
-    async student(credentials: Omit<Credentials, 'kind'>, request: FastifyRequest, by: Origin): Promise<SignedIn<Student>> {
+    async student(
+      credentials: Omit<Credentials, 'kind'>,
+      request: FastifyRequest,
+      by: Origin,
+    ): Promise<SignedIn<Student>> {
       const signedIn = await signIn({ ...credentials, kind: 'student' }, request, by)
-      return withProfile(signedIn.writeCookies, await work.read(({ students }) => students.byId(signedIn.id)))
+      return withProfile(
+        signedIn.writeCookies,
+        await work.read(({ students }) => students.byId(signedIn.id)),
+      )
     },
-    async staff(credentials: Omit<Credentials, 'kind' | 'remember'>, request: FastifyRequest, by: Origin): Promise<SignedIn<Staff>> {
+    async staff(
+      credentials: Omit<Credentials, 'kind' | 'remember'>,
+      request: FastifyRequest,
+      by: Origin,
+    ): Promise<SignedIn<Staff>> {
       const signedIn = await signIn({ ...credentials, kind: 'staff', remember: false }, request, by)
-      return withProfile(signedIn.writeCookies, await work.read(({ staff }) => staff.byId(signedIn.id)))
+      return withProfile(
+        signedIn.writeCookies,
+        await work.read(({ staff }) => staff.byId(signedIn.id)),
+      )
     },
   }
 }

@@ -14,7 +14,11 @@ export interface StaffPasswordWork extends PasswordWork {
 }
 
 /** Only those who keep the records, and not of somebody who may do more than they: they could sign in as them. */
-async function assertMayReset({ staff, rights }: Pick<StaffPasswordWork, 'staff' | 'rights'>, id: string, by: Origin): Promise<void> {
+async function assertMayReset(
+  { staff, rights }: Pick<StaffPasswordWork, 'staff' | 'rights'>,
+  id: string,
+  by: Origin,
+): Promise<void> {
   if (!(await staff.byId(id))) throw notFound()
   const { modules } = await rights.hold(by.actor)
   assertMayActAs((await staff.byId(id))?.role?.modules ?? [], modules)
@@ -33,7 +37,11 @@ export const createStaffPasswordService = (work: UnitOfWork<StaffPasswordWork>, 
       await accounts.staff.forgetPassword(id, clock.instant())
       await endLoginSessions('staff', id)
       await throttle.forget(`sign-in/staff/${account.number}`)
-      await mail({ kind: 'staff-credentials', to: { name: `${account.firstName} ${account.lastName}`, address: account.email }, data: { staffId: id } })
+      await mail({
+        kind: 'staff-credentials',
+        to: { name: `${account.firstName} ${account.lastName}`, address: account.email },
+        data: { staffId: id },
+      })
       await audit({ by, action: 'staff.passwordReset', record: `staff/${id}` })
       return isOwn ? messages.password.mailed : staffMessages.reset
     }),

@@ -24,19 +24,37 @@ export const createApplicationFormRepository = (connection: Knex) => ({
 
   /** Whether the form is submitted, which stays so until the caller's transaction ends, and where its student stands; null for nobody. */
   lock: async (student: string): Promise<{ submitted: boolean; status: StudentStatus } | null> => {
-    const row = await connection('biodata').where({ student_id: student }).forUpdate().first<{ status: number } | undefined>('status')
-    const owner = await connection('students').where({ id: student }).first<{ status: StudentStatus } | undefined>('status')
+    const row = await connection('biodata')
+      .where({ student_id: student })
+      .forUpdate()
+      .first<{ status: number } | undefined>('status')
+    const owner = await connection('students')
+      .where({ id: student })
+      .first<{ status: StudentStatus } | undefined>('status')
     return row && owner ? { submitted: row.status === 1, status: owner.status } : null
   },
 
   /** Submits a form that has not been; of several at once one is told true. */
-  submit: async (student: string, form: ApplicationForm, photo: string, now: string): Promise<boolean> => {
+  submit: async (
+    student: string,
+    form: ApplicationForm,
+    photo: string,
+    now: string,
+  ): Promise<boolean> => {
     const submitted: number = await connection('biodata')
       .where({ student_id: student, status: 0 })
-      .update({ ...columnsOf(form), photo_key: photo, status: 1, submitted_at: now, updated_at: now })
+      .update({
+        ...columnsOf(form),
+        photo_key: photo,
+        status: 1,
+        submitted_at: now,
+        updated_at: now,
+      })
     if (submitted !== 1) return false
     // Lists and the student's own page show it without looking into the form.
-    await connection('students').where({ id: student }).update({ gender: form.gender, born_on: form.dob, form_submitted_at: now, updated_at: now })
+    await connection('students')
+      .where({ id: student })
+      .update({ gender: form.gender, born_on: form.dob, form_submitted_at: now, updated_at: now })
     return true
   },
 

@@ -1,4 +1,12 @@
-import { anyStudent, ApplicationNumber, ApplicationNumberParams, messages, operation, staffWith, submitApplicationForm } from '@portal/contracts'
+import {
+  anyStudent,
+  ApplicationNumber,
+  ApplicationNumberParams,
+  messages,
+  operation,
+  staffWith,
+  submitApplicationForm,
+} from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendPdf } from '../../platform/http/send-pdf'
@@ -7,15 +15,24 @@ import type { ApplicationFormService } from './application-form.service'
 
 /** Served to `<img>`, not called by the front ends: so it is described here and not among the contracts. */
 export const getStudentPhoto = operation({
-  id: 'getStudentPhoto', method: 'GET', path: '/students/:applicationNumber/photo', summary: 'Photo of a student, as JPEG', tag: 'application-form',
-  access: [anyStudent, staffWith('students')], params: ApplicationNumberParams,
+  id: 'getStudentPhoto',
+  method: 'GET',
+  path: '/students/:applicationNumber/photo',
+  summary: 'Photo of a student, as JPEG',
+  tag: 'application-form',
+  access: [anyStudent, staffWith('students')],
+  params: ApplicationNumberParams,
   query: z.strictObject({ v: z.string().max(64).optional() }),
   response: z.unknown(),
 })
 
 /** Downloaded, not called by the front ends. */
 export const getApplicationSlip = operation({
-  id: 'getApplicationSlip', method: 'GET', path: '/students/application-form/slip', summary: 'The own submitted application form, or any for staff with module students, as PDF', tag: 'application-form',
+  id: 'getApplicationSlip',
+  method: 'GET',
+  path: '/students/application-form/slip',
+  summary: 'The own submitted application form, or any for staff with module students, as PDF',
+  tag: 'application-form',
   access: [anyStudent, staffWith('students')],
   query: z.strictObject({ applicationNumber: ApplicationNumber.optional() }),
   response: z.unknown(),

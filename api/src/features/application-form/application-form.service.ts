@@ -47,20 +47,35 @@ interface Submission {
 }
 
 /** Gives back the student whose form may be submitted now. */
-async function assertMaySubmit({ forms, reader, sessionControls, drafts }: ApplicationFormWork, { id, draftVersion }: Submission): Promise<Student> {
+async function assertMaySubmit(
+  { forms, reader, sessionControls, drafts }: ApplicationFormWork,
+  { id, draftVersion }: Submission,
+): Promise<Student> {
   const student = await reader.byId(id)
   if (!student) throw notFound()
-  const { isOn } = await sessionControls.hold('application', { session: student.session._id, student: id })
-  const refusal = submissionRefusal({ status: student.status, submitted: await forms.isSubmitted(id), isOpen: isOn })
+  const { isOn } = await sessionControls.hold('application', {
+    session: student.session._id,
+    student: id,
+  })
+  const refusal = submissionRefusal({
+    status: student.status,
+    submitted: await forms.isSubmitted(id),
+    isOpen: isOn,
+  })
   if (refusal) throw conflict(refusal)
-  if (draftVersion !== undefined && ((await drafts.find(id))?.version ?? 0) !== draftVersion) throw stale()
+  if (draftVersion !== undefined && ((await drafts.find(id))?.version ?? 0) !== draftVersion)
+    throw stale()
   return student
 }
 
 const submittedMail = (student: Student): NewMail => ({
   kind: 'application-submitted',
   to: { name: `${student.firstname} ${student.lastname}`, address: student.email },
-  data: { firstname: student.firstname, applicationNumber: student.applicationNumber, sessionYear: student.session.sessionYear },
+  data: {
+    firstname: student.firstname,
+    applicationNumber: student.applicationNumber,
+    sessionYear: student.session.sessionYear,
+  },
 })
 
 interface Submitted {
@@ -69,25 +84,52 @@ interface Submitted {
   draftPhoto: string | null
 }
 
-async function store(work: ApplicationFormWork, submission: Submission, photo: string, by: Origin, now: string): Promise<Submitted> {
+async function store(
+  work: ApplicationFormWork,
+  submission: Submission,
+  photo: string,
+  by: Origin,
+  now: string,
+): Promise<Submitted> {
   const { id, form } = submission
   await work.forms.lock(id) // saves of the draft wait for it, so that the version read next is the one that ends here
   const student = await assertMaySubmit(work, submission)
-  if (!(await work.forms.submit(id, form, photo, now))) throw conflict(messages.applicationForm.alreadySubmitted)
+  if (!(await work.forms.submit(id, form, photo, now)))
+    throw conflict(messages.applicationForm.alreadySubmitted)
   const draftPhoto = await work.drafts.remove(id)
   await work.mail(submittedMail(student))
-  await work.audit({ by, action: 'application-form.submitted', record: `students/${id}`, before: { status: 0 }, after: { status: 1 } })
+  await work.audit({
+    by,
+    action: 'application-form.submitted',
+    record: `students/${id}`,
+    before: { status: 0 },
+    after: { status: 1 },
+  })
   const biodata = await work.biodata.ofStudent(id)
   if (!biodata) throw notFound()
   return { biodata, draftPhoto }
 }
 
 /** The application form: submitted once, with its photo. */
-export const createApplicationFormService = ({ work, photos, draftPhotos, intake, print, clock }: Deps) => ({
-  submit: async (form: ApplicationForm, draftVersion: number | undefined, by: Origin): Promise<Biodata> => {
+export const createApplicationFormService = ({
+  work,
+  photos,
+  draftPhotos,
+  intake,
+  print,
+  clock,
+}: Deps) => ({
+  submit: async (
+    form: ApplicationForm,
+    draftVersion: number | undefined,
+    by: Origin,
+  ): Promise<Biodata> => {
     const { id } = applicantOf(by.actor, form.applicationNumber)
     const submission = { id, form, draftVersion }
-    const wrong = [...placeErrors(form, localGovernmentsOf), ...futureExamYears(form.examinations, Number(clock.today().slice(0, 4)))]
+    const wrong = [
+      ...placeErrors(form, localGovernmentsOf),
+      ...futureExamYears(form.examinations, Number(clock.today().slice(0, 4))),
+    ]
     if (wrong.length > 0) throw badRequest(wrong[0]?.message, wrong)
     // Asked before the photo is drawn, because that is costly, and again inside the transaction, which decides.
     const draftKey = await work.read(async (repositories) => {
@@ -95,10 +137,14 @@ export const createApplicationFormService = ({ work, photos, draftPhotos, intake
       return repositories.drafts.photoOf(id)
     })
     const { profileImage } = form
-    const bytes = keptPhotoPattern.test(profileImage) ? await keptPhoto(draftPhotos, draftKey, profileImage) : await intake(id, profileImage)
+    const bytes = keptPhotoPattern.test(profileImage)
+      ? await keptPhoto(draftPhotos, draftKey, profileImage)
+      : await intake(id, profileImage)
     // The file comes first: a file that no row names is harmless, a row that names no file is not.
     const photo = await photos.put(bytes)
-    const { biodata, draftPhoto } = await work.write((repositories) => store(repositories, submission, photo, by, clock.instant()))
+    const { biodata, draftPhoto } = await work.write((repositories) =>
+      store(repositories, submission, photo, by, clock.instant()),
+    )
     await drop(draftPhotos, draftPhoto)
     return biodata
   },
@@ -114,17 +160,28 @@ export const createApplicationFormService = ({ work, photos, draftPhotos, intake
   },
 
   /** The submitted form as a PDF, of the own or, for staff, of any student. */
-  slip: async (actor: Actor, asked: string | undefined): Promise<{ applicationNumber: string; pdf: Buffer }> => {
+  slip: async (
+    actor: Actor,
+    asked: string | undefined,
+  ): Promise<{ applicationNumber: string; pdf: Buffer }> => {
     if (actor.kind === 'anonymous') throw unauthorised()
-    const { student, biodata, photo } = await work.read(async ({ reader, biodata: biodatas, forms }) => {
-      const found = await reader.byNumber(subjectOf(actor, asked))
-      if (!found) throw notFound()
-      const form = await biodatas.ofStudent(found._id)
-      if (form?.status !== 1) throw conflict(messages.applicationForm.notSubmitted)
-      return { student: found, biodata: form, photo: await forms.photoOf(found.applicationNumber) }
-    })
+    const { student, biodata, photo } = await work.read(
+      async ({ reader, biodata: biodatas, forms }) => {
+        const found = await reader.byNumber(subjectOf(actor, asked))
+        if (!found) throw notFound()
+        const form = await biodatas.ofStudent(found._id)
+        if (form?.status !== 1) throw conflict(messages.applicationForm.notSubmitted)
+        return {
+          student: found,
+          biodata: form,
+          photo: await forms.photoOf(found.applicationNumber),
+        }
+      },
+    )
     const picture = photo === null ? null : await photos.get(photo)
-    const pdf = await print(actor, () => renderSlip({ student, biodata, photo: picture, printedAt: clock.now() }))
+    const pdf = await print(actor, () =>
+      renderSlip({ student, biodata, photo: picture, printedAt: clock.now() }),
+    )
     return { applicationNumber: student.applicationNumber, pdf }
   },
 })

@@ -6,16 +6,22 @@ import type { ObjectStore } from '../../platform/object-store'
 import { refusedPhoto } from './photo.rules'
 
 /** Photos of unfinished forms, apart from those of submitted ones: these are deleted again. */
-export const draftPhotoStore = (config: Config): ObjectStore => createFolderStore(join(config.dataDir, 'draft-photos'))
+export const draftPhotoStore = (config: Config): ObjectStore =>
+  createFolderStore(join(config.dataDir, 'draft-photos'))
 
 /** What the address of a photo says of it: a page never shows the one before, nor somebody else's. */
 export const versionOf = (key: string): string => key.slice(0, 16)
 
 /** Address of a draft's photo. It changes with the photo. */
-export const photoAddress = (key: string): string => `/api/students/application-form/draft/photo?v=${versionOf(key)}`
+export const photoAddress = (key: string): string =>
+  `/api/students/application-form/draft/photo?v=${versionOf(key)}`
 
 /** The photo that an address names, drawn when it was kept. Refused when the draft has another one by now, or none. */
-export async function keptPhoto(photos: ObjectStore, key: string | null, address: string): Promise<Buffer> {
+export async function keptPhoto(
+  photos: ObjectStore,
+  key: string | null,
+  address: string,
+): Promise<Buffer> {
   const bytes = key !== null && photoAddress(key) === address ? await photos.get(key) : null
   if (!bytes) throw refusedPhoto(photoMessages.changed)
   return bytes

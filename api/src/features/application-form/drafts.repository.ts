@@ -26,23 +26,42 @@ const toDraft = (row: Row): StoredDraft => ({
 export function createDraftRepository(connection: Knex) {
   const rows = () => connection('application_drafts')
   const ensure = (student: string, now: string) =>
-    rows().insert({ student_id: student, version: 0, created_at: now, updated_at: now }).onConflict('student_id').ignore()
+    rows()
+      .insert({ student_id: student, version: 0, created_at: now, updated_at: now })
+      .onConflict('student_id')
+      .ignore()
   const photoOf = async (student: string): Promise<string | null> =>
-    (await rows().where({ student_id: student }).first<{ photo_key: string | null } | undefined>('photo_key'))?.photo_key ?? null
+    (
+      await rows()
+        .where({ student_id: student })
+        .first<{ photo_key: string | null } | undefined>('photo_key')
+    )?.photo_key ?? null
 
   return {
     photoOf,
     find: async (student: string): Promise<StoredDraft | null> => {
-      const row = await rows().where({ student_id: student }).first<Row | undefined>('version', 'values_json', 'photo_key', 'saved_at')
+      const row = await rows()
+        .where({ student_id: student })
+        .first<Row | undefined>('version', 'values_json', 'photo_key', 'saved_at')
       return row ? toDraft(row) : null
     },
 
     /** Saves over this version only: of several who saw the same one, one is told true. */
-    save: async (student: string, version: number, values: ApplicationDraftValues, now: string): Promise<boolean> => {
+    save: async (
+      student: string,
+      version: number,
+      values: ApplicationDraftValues,
+      now: string,
+    ): Promise<boolean> => {
       await ensure(student, now)
       const saved: number = await rows()
         .where({ student_id: student, version })
-        .update({ version: version + 1, values_json: JSON.stringify(values), saved_at: now, updated_at: now })
+        .update({
+          version: version + 1,
+          values_json: JSON.stringify(values),
+          saved_at: now,
+          updated_at: now,
+        })
       return saved === 1
     },
 
@@ -63,7 +82,9 @@ export function createDraftRepository(connection: Knex) {
 
     /** Which of these keys a draft names. */
     named: async (keys: readonly string[]): Promise<string[]> =>
-      (await rows().whereIn('photo_key', keys).select<{ photo_key: string }[]>('photo_key')).map(({ photo_key }) => photo_key),
+      (await rows().whereIn('photo_key', keys).select<{ photo_key: string }[]>('photo_key')).map(
+        ({ photo_key }) => photo_key,
+      ),
   }
 }
 export type DraftRepository = ReturnType<typeof createDraftRepository>

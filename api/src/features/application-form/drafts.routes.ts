@@ -1,4 +1,12 @@
-import { anyStudent, getApplicationDraft, messages, operation, removeDraftPhoto, saveApplicationDraft, saveDraftPhoto } from '@portal/contracts'
+import {
+  anyStudent,
+  getApplicationDraft,
+  messages,
+  operation,
+  removeDraftPhoto,
+  saveApplicationDraft,
+  saveDraftPhoto,
+} from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { serve, serveFile } from '../../platform/http/serve'
@@ -6,7 +14,11 @@ import type { DraftService } from './drafts.service'
 
 /** Served as a picture, not as JSON: so it is described here and not among the contracts. */
 export const getDraftPhoto = operation({
-  id: 'getDraftPhoto', method: 'GET', path: '/students/application-form/draft/photo', summary: 'Photo of the own unfinished application form, as JPEG', tag: 'application-form',
+  id: 'getDraftPhoto',
+  method: 'GET',
+  path: '/students/application-form/draft/photo',
+  summary: 'Photo of the own unfinished application form, as JPEG',
+  tag: 'application-form',
   access: [anyStudent],
   query: z.strictObject({ v: z.string().max(64).optional() }),
   response: z.unknown(),
@@ -15,11 +27,20 @@ export const getDraftPhoto = operation({
 const success = true as const
 
 export function draftRoutes(app: FastifyInstance, service: DraftService): void {
-  serve(app, getApplicationDraft, async ({ actor }) => ({ success, data: { draft: await service.show(actor) } }))
+  serve(app, getApplicationDraft, async ({ actor }) => ({
+    success,
+    data: { draft: await service.show(actor) },
+  }))
 
-  serve(app, saveApplicationDraft, async ({ actor, body }) => ({ success, data: await service.save(actor, body) }))
+  serve(app, saveApplicationDraft, async ({ actor, body }) => ({
+    success,
+    data: await service.save(actor, body),
+  }))
 
-  serve(app, saveDraftPhoto, async ({ actor, body }) => ({ success, data: { photo: await service.savePhoto(actor, body) } }))
+  serve(app, saveDraftPhoto, async ({ actor, body }) => ({
+    success,
+    data: { photo: await service.savePhoto(actor, body) },
+  }))
 
   serve(app, removeDraftPhoto, async ({ actor, query }) => {
     await service.removePhoto(actor, query)

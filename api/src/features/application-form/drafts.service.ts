@@ -48,7 +48,13 @@ const isReplaced = (key: string | null, replaces: string | undefined): boolean =
   replaces === undefined || replaces === (key === null ? 'none' : photoAddress(key))
 
 /** Puts another photo, or none, in place, where that may replace the one that is there. Gives back the key of that one. */
-async function replacePhoto(repositories: DraftWork, student: string, key: string | null, may: (current: string | null) => boolean, now: string) {
+async function replacePhoto(
+  repositories: DraftWork,
+  student: string,
+  key: string | null,
+  may: (current: string | null) => boolean,
+  now: string,
+) {
   await assertUnfinished(repositories, student)
   if (!may(await repositories.drafts.photoOf(student))) throw stalePhoto()
   return repositories.drafts.setPhoto(student, key, now)
@@ -58,12 +64,26 @@ async function replacePhoto(repositories: DraftWork, student: string, key: strin
 export const createDraftService = ({ work, photos, intake, clock }: Deps) => ({
   show: async (actor: Actor): Promise<ApplicationDraft> => {
     const { id, applicationNumber } = asStudent(actor)
-    const { version = 0, values = null, photoKey = null, savedAt = null } = (await work.read(({ drafts }) => drafts.find(id))) ?? {}
-    return { applicationNumber, version, values, photo: photoKey && photoAddress(photoKey), savedAt }
+    const {
+      version = 0,
+      values = null,
+      photoKey = null,
+      savedAt = null,
+    } = (await work.read(({ drafts }) => drafts.find(id))) ?? {}
+    return {
+      applicationNumber,
+      version,
+      values,
+      photo: photoKey && photoAddress(photoKey),
+      savedAt,
+    }
   },
 
   /** Saves over `version`. A save whose answer was lost is not repeated but looked up: the draft says whether it arrived. */
-  save: async (actor: Actor, { applicationNumber, version, values }: Save): Promise<{ version: number; savedAt: string }> => {
+  save: async (
+    actor: Actor,
+    { applicationNumber, version, values }: Save,
+  ): Promise<{ version: number; savedAt: string }> => {
     const { id } = applicantOf(actor, applicationNumber)
     const savedAt = clock.instant()
     await work.write(async (repositories) => {
@@ -74,7 +94,10 @@ export const createDraftService = ({ work, photos, intake, clock }: Deps) => ({
   },
 
   /** Keeps a photo and gives back its address. Kept apart from the values, it leaves their version as it is. */
-  savePhoto: async (actor: Actor, { applicationNumber, replaces, profileImage }: PhotoChange & { profileImage: string }): Promise<string> => {
+  savePhoto: async (
+    actor: Actor,
+    { applicationNumber, replaces, profileImage }: PhotoChange & { profileImage: string },
+  ): Promise<string> => {
     const { id } = applicantOf(actor, applicationNumber)
     // Asked before the photo is drawn, because that is costly, and again inside the transaction, which decides.
     await work.read((repositories) => assertUnfinished(repositories, id))
@@ -98,17 +121,24 @@ export const createDraftService = ({ work, photos, intake, clock }: Deps) => ({
     return photoAddress(key)
   },
 
-  removePhoto: async (actor: Actor, { applicationNumber, replaces }: PhotoChange): Promise<void> => {
+  removePhoto: async (
+    actor: Actor,
+    { applicationNumber, replaces }: PhotoChange,
+  ): Promise<void> => {
     const { id } = applicantOf(actor, applicationNumber)
-    const may = (current: string | null): boolean => current === null || isReplaced(current, replaces)
-    const removed = await work.write((repositories) => replacePhoto(repositories, id, null, may, clock.instant()))
+    const may = (current: string | null): boolean =>
+      current === null || isReplaced(current, replaces)
+    const removed = await work.write((repositories) =>
+      replacePhoto(repositories, id, null, may, clock.instant()),
+    )
     await drop(photos, removed)
   },
 
   /** The photo; with `version`, only the one that has it in its address. */
   photo: async (actor: Actor, version?: string): Promise<Buffer> => {
     const key = await work.read(({ drafts }) => drafts.photoOf(asStudent(actor).id))
-    const bytes = key && (version === undefined || versionOf(key) === version) ? await photos.get(key) : null
+    const bytes =
+      key && (version === undefined || versionOf(key) === version) ? await photos.get(key) : null
     if (!bytes) throw notFound()
     return bytes
   },

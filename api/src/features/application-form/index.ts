@@ -26,7 +26,8 @@ export { submissionRefusal } from './application-form.rules'
 export { photosOf } from './photo-removal.repository'
 export type { StudentPhotos } from './photo-removal.repository'
 
-const photoStore = (config: Config): ObjectStore => createFolderStore(join(config.dataDir, 'objects'))
+const photoStore = (config: Config): ObjectStore =>
+  createFolderStore(join(config.dataDir, 'objects'))
 
 /** The application form, its photo, and what there is of it before it is submitted. */
 export const applicationForm: Feature = (app, { db, clock, config }) => {
@@ -43,12 +44,23 @@ export const applicationForm: Feature = (app, { db, clock, config }) => {
   const photos = photoStore(config)
   const draftPhotos = draftPhotoStore(config)
   const intake = createIntake(clock, readPhoto)
-  applicationFormRoutes(app, createApplicationFormService({ work, photos, draftPhotos, intake, print: createPdfPrinter(clock), clock }))
+  applicationFormRoutes(
+    app,
+    createApplicationFormService({
+      work,
+      photos,
+      draftPhotos,
+      intake,
+      print: createPdfPrinter(clock),
+      clock,
+    }),
+  )
   draftRoutes(app, createDraftService({ work, photos: draftPhotos, intake, clock }))
 }
 
 /** Deletes the files of a student's photos once the record is gone. */
-export const photoRemoval = (db: Knex, config: Config) => createPhotoRemoval(db, { photos: photoStore(config), draftPhotos: draftPhotoStore(config) })
+export const photoRemoval = (db: Knex, config: Config) =>
+  createPhotoRemoval(db, { photos: photoStore(config), draftPhotos: draftPhotoStore(config) })
 
 const hour = 3600
 

@@ -4,8 +4,10 @@ import { decodeBase64, mostPixels } from '../../platform/pictures.rules'
 
 export const largestPhotoBytes = 5 * 1024 * 1024
 
-export const refusedPhoto = (message: string) => badRequest(message, [{ field: 'profileImage', message }])
-export const tooManyPixels = 'The selected photo has too many pixels – choose one of at most 16 megapixels'
+export const refusedPhoto = (message: string) =>
+  badRequest(message, [{ field: 'profileImage', message }])
+export const tooManyPixels =
+  'The selected photo has too many pixels – choose one of at most 16 megapixels'
 
 /** A square that was cut out of a phone's photo passes on both counts; see docs/rules/application-form.md. */
 export function assertSize(width: number, height: number): void {

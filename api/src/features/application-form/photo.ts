@@ -5,7 +5,9 @@ import { assertSize, decodePhoto, refusedPhoto } from './photo.rules'
 
 const side = 600
 
-const unreadable = () => { throw refusedPhoto(photoMessages.unreadable) }
+const unreadable = () => {
+  throw refusedPhoto(photoMessages.unreadable)
+}
 
 /** The photo as it is kept: at most 600 px, drawn anew. */
 export async function readPhoto(dataUrl: string): Promise<Buffer> {

@@ -11,14 +11,21 @@ const longest = 300
 /** What was stored with an entry; an old shape that is no object is shown under one name. */
 export function parsed(json: string | null): Values {
   const value: unknown = json === null ? {} : JSON.parse(json)
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : { value }
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ...value }
+    : { value }
 }
 
-const partText = ([name, value]: [string, unknown]): string => `${auditFieldName(name).toLowerCase()} ${plain(value)}`
+const partText = ([name, value]: [string, unknown]): string =>
+  `${auditFieldName(name).toLowerCase()} ${plain(value)}`
 function plain(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (Array.isArray(value)) return value.map(plain).join(', ')
-  if (typeof value === 'object') return Object.entries(value).filter(([name]) => isShown(name)).map(partText).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .filter(([name]) => isShown(name))
+      .map(partText)
+      .join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -42,14 +49,30 @@ function wordFor(field: string, value: unknown): string | undefined {
 export function changesOf(before: Values, after: Values, names: Names): AuditChange[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isShown)
   return keys.flatMap((field) => {
-    const [from, to] = [valueInWords(field, before[field], names), valueInWords(field, after[field], names)]
+    const [from, to] = [
+      valueInWords(field, before[field], names),
+      valueInWords(field, after[field], names),
+    ]
     return from === to ? [] : [{ field: auditFieldName(field), from, to }]
   })
 }
 
 /** What a record that is gone was called, as far as the entry tells. */
 export function nameOfGone({ ...values }: Values): string | null {
-  const parts = [values['code'], values['name'] ?? values['title'] ?? values['sessionYear'] ?? values['session_year'] ?? values['fileName']]
-  const people = [values['firstname'] ?? values['first_name'], values['lastname'] ?? values['last_name']]
-  return [...parts, ...people].filter((part) => typeof part === 'string' && part !== '').join(' ') || null
+  const parts = [
+    values['code'],
+    values['name'] ??
+      values['title'] ??
+      values['sessionYear'] ??
+      values['session_year'] ??
+      values['fileName'],
+  ]
+  const people = [
+    values['firstname'] ?? values['first_name'],
+    values['lastname'] ?? values['last_name'],
+  ]
+  return (
+    [...parts, ...people].filter((part) => typeof part === 'string' && part !== '').join(' ') ||
+    null
+  )
 }

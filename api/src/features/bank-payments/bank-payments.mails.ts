@@ -1,6 +1,11 @@
 import { letter, registerMail } from '../../platform/mail/mails'
 
-export interface RefusedMail { firstname: string; description: string; reference: string; reason: string }
+export interface RefusedMail {
+  firstname: string
+  description: string
+  reference: string
+  reason: string
+}
 
 /** Mails about payments at a bank. Of an approved one the receipt tells. */
 export function registerBankPaymentMails(): void {

@@ -11,7 +11,8 @@ export function dayProblem(paidOn: string, today: string): string | null {
 
 /** Why no proof is taken for a charge. What is being paid by card is not paid at the bank as well. */
 export function submissionProblem(charge: Charge | undefined): string | null {
-  if (!charge || charge.isCleared) return charge ? studentFinanceMessages.alreadyPaid : studentFinanceMessages.notPayable
+  if (!charge || charge.isCleared)
+    return charge ? studentFinanceMessages.alreadyPaid : studentFinanceMessages.notPayable
   if (charge.notPayable === 'proof-under-review') return sentences.alreadySubmitted
   if (charge.notPayable === 'being-confirmed') return studentFinanceMessages.beingConfirmed
   return charge.notPayable === null ? null : studentFinanceMessages.notPayable

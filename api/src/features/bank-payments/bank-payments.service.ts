@@ -1,4 +1,8 @@
-import { bankDecisionMessages as decided, bankPaymentMessages as sentences, type BankPayment } from '@portal/contracts'
+import {
+  bankDecisionMessages as decided,
+  bankPaymentMessages as sentences,
+  type BankPayment,
+} from '@portal/contracts'
 import { asStaff, asStudent, type Actor, type Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
@@ -20,12 +24,29 @@ export interface BankPaymentWork {
   audit: (entry: AuditEntry) => Promise<void>
   mail: (mail: NewMail) => Promise<void>
 }
-interface Submitted { paymentId: string; bank: string; tellerNumber: string; paidOn: string; proof: string }
-interface Deps { work: UnitOfWork<BankPaymentWork>; proofs: ObjectStore; intake: Intake<Proof>; clock: Clock; newReference: (paymentOrder: number, now: Date) => string }
+interface Submitted {
+  paymentId: string
+  bank: string
+  tellerNumber: string
+  paidOn: string
+  proof: string
+}
+interface Deps {
+  work: UnitOfWork<BankPaymentWork>
+  proofs: ObjectStore
+  intake: Intake<Proof>
+  clock: Clock
+  newReference: (paymentOrder: number, now: Date) => string
+}
 
 /** Proofs of money paid in at a bank, and what the Bursary makes of them. */
 export function createBankPaymentService({ work, proofs, intake, clock, newReference }: Deps) {
-  const store = async (asked: Submitted, by: Origin, key: string, type: Proof['type']): Promise<BankPayment> =>
+  const store = async (
+    asked: Submitted,
+    by: Origin,
+    key: string,
+    type: Proof['type'],
+  ): Promise<BankPayment> =>
     work.write(async ({ bankPayments, charges, holdStudent, audit }) => {
       const { id: student } = asStudent(by.actor)
       if (!(await holdStudent(student))) throw notFound()
@@ -33,12 +54,35 @@ export function createBankPaymentService({ work, proofs, intake, clock, newRefer
       const problem = submissionProblem(charge)
       if (problem || !charge) throw conflict(problem ?? '')
       const { bank, tellerNumber, paidOn } = asked
-      if (await bankPayments.isTellerUsed(bank, tellerNumber)) throw conflict(sentences.tellerUsed, [{ field: 'tellerNumber', message: sentences.tellerUsed }])
+      if (await bankPayments.isTellerUsed(bank, tellerNumber))
+        throw conflict(sentences.tellerUsed, [
+          { field: 'tellerNumber', message: sentences.tellerUsed },
+        ])
       const now = clock.instant()
-      const facts = { student, charge: charge.id, amountKobo: charge.totalKobo, lateFeeKobo: charge.lateKobo, bank, tellerNumber, paidOn }
-      const id = await bankPayments.add({ ...facts, reference: newReference(charge.paymentOrder, clock.now()), proofKey: key, proofType: type, now })
+      const facts = {
+        student,
+        charge: charge.id,
+        amountKobo: charge.totalKobo,
+        lateFeeKobo: charge.lateKobo,
+        bank,
+        tellerNumber,
+        paidOn,
+      }
+      const id = await bankPayments.add({
+        ...facts,
+        reference: newReference(charge.paymentOrder, clock.now()),
+        proofKey: key,
+        proofType: type,
+        now,
+      })
       if (id === null) throw conflict(sentences.alreadySubmitted)
-      await audit({ by, action: 'bank-payment.submitted', record: `bank-payments/${id}`, after: facts, at: now })
+      await audit({
+        by,
+        action: 'bank-payment.submitted',
+        record: `bank-payments/${id}`,
+        after: facts,
+        at: now,
+      })
       return bankPayments.get(id)
     })
 
@@ -54,7 +98,8 @@ export function createBankPaymentService({ work, proofs, intake, clock, newRefer
         throw error
       })
     },
-    ofStudent: (actor: Actor): Promise<BankPayment[]> => work.read(({ bankPayments }) => bankPayments.ofStudent(asStudent(actor).id)),
+    ofStudent: (actor: Actor): Promise<BankPayment[]> =>
+      work.read(({ bankPayments }) => bankPayments.ofStudent(asStudent(actor).id)),
 
     /** Another student's proof is as unknown as none. */
     proof: async (id: string, actor: Actor): Promise<Proof> => {
@@ -65,22 +110,50 @@ export function createBankPaymentService({ work, proofs, intake, clock, newRefer
       return { type: found.type, bytes }
     },
 
-    decide: (id: string, { approve, reason }: { approve: boolean; reason: string | null }, by: Origin): Promise<BankPayment> =>
+    decide: (
+      id: string,
+      { approve, reason }: { approve: boolean; reason: string | null },
+      by: Origin,
+    ): Promise<BankPayment> =>
       work.write(async ({ bankPayments, holdStudent, settle, audit, mail }) => {
         const payment = await bankPayments.find(id)
         if (!payment) throw notFound()
-        if (!approve && !reason) throw badRequest(decided.reasonMissing, [{ field: 'reason', message: decided.reasonMissing }])
+        if (!approve && !reason)
+          throw badRequest(decided.reasonMissing, [
+            { field: 'reason', message: decided.reasonMissing },
+          ])
         await holdStudent(payment.student)
         const { id: staff } = asStaff(by.actor)
         const now = clock.instant()
         const state = approve ? 'approved' : 'refused'
-        if (!(await bankPayments.decide(id, state, { by: staff, reason: approve ? null : reason, now }))) throw conflict(decided.alreadyDecided)
+        if (
+          !(await bankPayments.decide(id, state, {
+            by: staff,
+            reason: approve ? null : reason,
+            now,
+          }))
+        )
+          throw conflict(decided.alreadyDecided)
         if (approve) await settle(payment, by)
-        else await mail({
-          kind: 'bank-payment-refused', to: { name: `${payment.firstname} ${payment.lastname}`, address: payment.email },
-          data: { firstname: payment.firstname, description: payment.description, reference: payment.reference, reason },
+        else
+          await mail({
+            kind: 'bank-payment-refused',
+            to: { name: `${payment.firstname} ${payment.lastname}`, address: payment.email },
+            data: {
+              firstname: payment.firstname,
+              description: payment.description,
+              reference: payment.reference,
+              reason,
+            },
+          })
+        await audit({
+          by,
+          action: `bank-payment.${state}`,
+          record: `bank-payments/${id}`,
+          before: { state: 'submitted' },
+          after: { state, reason, reference: payment.reference, amountKobo: payment.amountKobo },
+          at: now,
         })
-        await audit({ by, action: `bank-payment.${state}`, record: `bank-payments/${id}`, before: { state: 'submitted' }, after: { state, reason, reference: payment.reference, amountKobo: payment.amountKobo }, at: now })
         return bankPayments.get(id)
       }),
   }

@@ -1,5 +1,14 @@
 import { join } from 'node:path'
-import { bankDecisionMessages, bankPaymentMessages, decideBankPayment, getBankPayment, getBankProof, listBankPayments, listOwnBankPayments, submitBankPayment } from '@portal/contracts'
+import {
+  bankDecisionMessages,
+  bankPaymentMessages,
+  decideBankPayment,
+  getBankPayment,
+  getBankProof,
+  listBankPayments,
+  listOwnBankPayments,
+  submitBankPayment,
+} from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { Origin } from '../../platform/actor'
 import { record } from '../../platform/audit'
@@ -21,8 +30,10 @@ import { readProof } from './proof'
 
 const success = true as const
 /** Told from those of payments by card at a glance. */
-const bankReference = (paymentOrder: number, now: Date): string => newReference(paymentOrder, now).replace(/^PAY/, 'BNK')
-const proofStore = (config: Config): ObjectStore => createFolderStore(join(config.dataDir, 'bank-proofs'))
+const bankReference = (paymentOrder: number, now: Date): string =>
+  newReference(paymentOrder, now).replace(/^PAY/, 'BNK')
+const proofStore = (config: Config): ObjectStore =>
+  createFolderStore(join(config.dataDir, 'bank-proofs'))
 const fileNames = { 'image/jpeg': 'proof.jpg', 'application/pdf': 'proof.pdf' } as const
 
 /** Money paid in at a bank: its proof from the student, its decision from the Bursary. */
@@ -33,18 +44,42 @@ export const bankPayments: Feature = (app, { db, clock, config }) => {
     charges: createChargesOf(connection, clock),
     holdStudent: holdStudent.bind(null, connection),
     // Noon in Lagos, so that the day stays the same.
-    settle: ({ reference, student, charge, amountKobo, lateFeeKobo, paidOn }: StoredBankPayment, by: Origin) =>
-      settleBankPayment(connection, clock, { reference, student, charge, amountKobo, lateFeeKobo, paidAt: `${paidOn}T11:00:00.000Z`, by }),
+    settle: (
+      { reference, student, charge, amountKobo, lateFeeKobo, paidOn }: StoredBankPayment,
+      by: Origin,
+    ) =>
+      settleBankPayment(connection, clock, {
+        reference,
+        student,
+        charge,
+        amountKobo,
+        lateFeeKobo,
+        paidAt: `${paidOn}T11:00:00.000Z`,
+        by,
+      }),
     audit: record.bind(null, connection),
     mail: enqueue.bind(null, connection),
   }))
   // A proof is larger than a photo, and nobody waits for it at the counter.
   const intake = createIntake(clock, readProof, { permits: 1, queue: 12 })
-  const service = createBankPaymentService({ work, proofs: proofStore(config), intake, clock, newReference: bankReference })
+  const service = createBankPaymentService({
+    work,
+    proofs: proofStore(config),
+    intake,
+    clock,
+    newReference: bankReference,
+  })
   const list = createBankPaymentRepository(db)
 
-  serve(app, submitBankPayment, async ({ body, by }) => ({ success, message: bankPaymentMessages.submitted, data: await service.submit(body, by) }))
-  serve(app, listOwnBankPayments, async ({ actor }) => ({ success, data: await service.ofStudent(actor) }))
+  serve(app, submitBankPayment, async ({ body, by }) => ({
+    success,
+    message: bankPaymentMessages.submitted,
+    data: await service.submit(body, by),
+  }))
+  serve(app, listOwnBankPayments, async ({ actor }) => ({
+    success,
+    data: await service.ofStudent(actor),
+  }))
   serve(app, listBankPayments, async ({ query }) => {
     const { meta, bankPayments: rows } = await list.page(query)
     return { success, data: { bankPayments: rows }, meta }
@@ -55,14 +90,23 @@ export const bankPayments: Feature = (app, { db, clock, config }) => {
   })
   serveFile(app, getBankProof, async ({ params, actor, reply }) => {
     const { type, bytes } = await service.proof(params.id, actor)
-    return reply.type(type).headers({
-      'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': `${type === 'image/jpeg' ? 'inline' : 'attachment'}; filename="${fileNames[type]}"`,
-    }).send(bytes)
+    return reply
+      .type(type)
+      .headers({
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': `${type === 'image/jpeg' ? 'inline' : 'attachment'}; filename="${fileNames[type]}"`,
+      })
+      .send(bytes)
   })
   serve(app, decideBankPayment, async ({ params, body: { approve, reason }, by }) => {
     const data = await service.decide(params.id, { approve, reason: reason || null }, by)
-    return { success, message: approve ? bankDecisionMessages.approved : bankDecisionMessages.refused, data }
+    return {
+      success,
+      message: approve ? bankDecisionMessages.approved : bankDecisionMessages.refused,
+      data,
+    }
   })
 }
 

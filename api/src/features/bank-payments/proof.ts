@@ -4,13 +4,18 @@ import { redrawPicture, sizeOfPicture } from '../../platform/pictures'
 import { decodeBase64, isPicture, mostPixels } from '../../platform/pictures.rules'
 
 /** A proof as it is kept: a picture is drawn anew, a PDF stays as it came. */
-export interface Proof { type: 'image/jpeg' | 'application/pdf'; bytes: Buffer }
+export interface Proof {
+  type: 'image/jpeg' | 'application/pdf'
+  bytes: Buffer
+}
 
 /** As large as the small print of a teller needs to be read. */
 const side = 1_600
 
 const refused = (message: string) => badRequest(message, [{ field: 'proof', message }])
-const unreadable = () => { throw refused(sentences.unreadable) }
+const unreadable = () => {
+  throw refused(sentences.unreadable)
+}
 
 /** What may follow the end of a PDF, and where its end is looked for. */
 const tail = 1_024
@@ -20,7 +25,8 @@ function tableOf(bytes: Buffer): number {
   const end = bytes.lastIndexOf('%%EOF')
   const start = end < bytes.length - tail ? -1 : bytes.lastIndexOf('startxref', end)
   if (start < Math.max(0, end - tail)) return -1
-  const [, offset = '-1'] = /^startxref[\s\0]*(\d{1,10})(?!\d)/.exec(bytes.subarray(start, end).toString('latin1')) ?? []
+  const [, offset = '-1'] =
+    /^startxref[\s\0]*(\d{1,10})(?!\d)/.exec(bytes.subarray(start, end).toString('latin1')) ?? []
   return Number(offset)
 }
 
@@ -33,7 +39,10 @@ function isPdf(bytes: Buffer): boolean {
   if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') return false
   const table = tableOf(bytes)
   if (table < 0 || table >= bytes.length) return false
-  return (bytes.includes('trailer') || bytes.includes('/XRef')) && /\d[\s\0]{1,9}\d{1,9}[\s\0]{1,9}obj/.test(bytes.toString('latin1'))
+  return (
+    (bytes.includes('trailer') || bytes.includes('/XRef')) &&
+    /\d[\s\0]{1,9}\d{1,9}[\s\0]{1,9}obj/.test(bytes.toString('latin1'))
+  )
 }
 
 /** Reads what a student has sent as a proof; 400 with a sentence when it is none. */

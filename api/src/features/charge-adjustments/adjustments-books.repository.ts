@@ -2,22 +2,47 @@ import type { Knex } from 'knex'
 import { post, type Account } from '../ledger'
 import type { AdjustmentKind } from './adjustments.rules'
 
-interface Adjusted { id: string; student: string; charge: string; kind: AdjustmentKind; amountKobo: number }
-interface Made { at: string; by: string; reason: string }
+interface Adjusted {
+  id: string
+  student: string
+  charge: string
+  kind: AdjustmentKind
+  amountKobo: number
+}
+interface Made {
+  at: string
+  by: string
+  reason: string
+}
 
 /** Where what is not paid goes. A late fee that is waived was never entered: it is entered when it is paid. */
-const accountOf: Record<AdjustmentKind, Account | null> = { waiver: 'waivers', discount: 'discounts', 'late-fee-waiver': null }
+const accountOf: Record<AdjustmentKind, Account | null> = {
+  waiver: 'waivers',
+  discount: 'discounts',
+  'late-fee-waiver': null,
+}
 
 /** What adjustments enter into the books: the fee, unless it is there, and what of it need not be paid. */
 export const createAdjustmentBooks = (connection: Knex) => {
-  const enter = async ({ id, student, charge, kind, amountKobo }: Adjusted, { at, by, reason }: Made, back: boolean): Promise<void> => {
+  const enter = async (
+    { id, student, charge, kind, amountKobo }: Adjusted,
+    { at, by, reason }: Made,
+    back: boolean,
+  ): Promise<void> => {
     const account = accountOf[kind]
     if (account === null) return
     const of = { student, charge }
     const credit = back ? -amountKobo : amountKobo
     await post(connection, {
-      key: `${kind}${back ? '-back' : ''}:${id}`, kind: kind === 'waiver' ? 'waiver' : 'discount', at, by, reason,
-      entries: [{ account, amountKobo: credit, ...of }, { account: 'student_receivable', amountKobo: -credit, ...of }],
+      key: `${kind}${back ? '-back' : ''}:${id}`,
+      kind: kind === 'waiver' ? 'waiver' : 'discount',
+      at,
+      by,
+      reason,
+      entries: [
+        { account, amountKobo: credit, ...of },
+        { account: 'student_receivable', amountKobo: -credit, ...of },
+      ],
     })
   }
   return {
@@ -25,8 +50,14 @@ export const createAdjustmentBooks = (connection: Knex) => {
       const of = { student: adjusted.student, charge: adjusted.charge }
       if (accountOf[adjusted.kind] === null) return
       await post(connection, {
-        key: `charge:${adjusted.student}:${adjusted.charge}`, kind: 'charge', at: made.at, by: made.by,
-        entries: [{ account: 'student_receivable', amountKobo: feeKobo, ...of }, { account: 'fee_income', amountKobo: -feeKobo, ...of }],
+        key: `charge:${adjusted.student}:${adjusted.charge}`,
+        kind: 'charge',
+        at: made.at,
+        by: made.by,
+        entries: [
+          { account: 'student_receivable', amountKobo: feeKobo, ...of },
+          { account: 'fee_income', amountKobo: -feeKobo, ...of },
+        ],
       })
       await enter(adjusted, made, false)
     },

@@ -6,16 +6,51 @@ import { toNaira } from '../../platform/money.rules'
 import type { AdjustmentKind } from './adjustments.rules'
 
 interface Row {
-  id: string; kind: AdjustmentKind; charge_id: string; name: string; description: string | null; session_year: string; amount_kobo: number | string; reason: string
-  first_name: string | null; last_name: string | null; created_at: string; taken_back_at: string | null
+  id: string
+  kind: AdjustmentKind
+  charge_id: string
+  name: string
+  description: string | null
+  session_year: string
+  amount_kobo: number | string
+  reason: string
+  first_name: string | null
+  last_name: string | null
+  created_at: string
+  taken_back_at: string | null
 }
 /** An adjustment as it is taken back. */
-export interface StoredAdjustment { id: string; student: string; charge: string; kind: AdjustmentKind; amountKobo: number; isTakenBack: boolean }
-export interface NewAdjustment { student: string; charge: string; kind: AdjustmentKind; amountKobo: number; reason: string; by: string; now: string }
+export interface StoredAdjustment {
+  id: string
+  student: string
+  charge: string
+  kind: AdjustmentKind
+  amountKobo: number
+  isTakenBack: boolean
+}
+export interface NewAdjustment {
+  student: string
+  charge: string
+  kind: AdjustmentKind
+  amountKobo: number
+  reason: string
+  by: string
+  now: string
+}
 
 const toAdjustment = (row: Row): ChargeAdjustment => ({
-  _id: row.id, kind: row.kind, charge: { _id: row.charge_id, description: row.description ?? row.name, sessionYear: row.session_year }, amount: toNaira(Number(row.amount_kobo)),
-  reason: row.reason, by: [row.first_name, row.last_name].filter(Boolean).join(' ') || null, at: row.created_at, takenBackAt: row.taken_back_at,
+  _id: row.id,
+  kind: row.kind,
+  charge: {
+    _id: row.charge_id,
+    description: row.description ?? row.name,
+    sessionYear: row.session_year,
+  },
+  amount: toNaira(Number(row.amount_kobo)),
+  reason: row.reason,
+  by: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+  at: row.created_at,
+  takenBackAt: row.taken_back_at,
 })
 
 /** Waivers and discounts. */
@@ -27,24 +62,55 @@ export const createAdjustmentRepository = (connection: Knex) => {
       .join('academic_sessions as a', 'a.id', 'c.session_id')
       .leftJoin('staff as m', 'm.id', 'j.made_by')
       .where(where)
-      .orderBy([{ column: 'j.created_at', order: 'desc' }, { column: 'j.id', order: 'desc' }])
+      .orderBy([
+        { column: 'j.created_at', order: 'desc' },
+        { column: 'j.id', order: 'desc' },
+      ])
       .select<Row[]>({
-        id: 'j.id', kind: 'j.kind', charge_id: 'j.charge_id', name: 't.name', description: 't.description', session_year: 'a.session_year', amount_kobo: 'j.amount_kobo', reason: 'j.reason',
-        first_name: 'm.first_name', last_name: 'm.last_name', created_at: 'j.created_at', taken_back_at: 'j.taken_back_at',
+        id: 'j.id',
+        kind: 'j.kind',
+        charge_id: 'j.charge_id',
+        name: 't.name',
+        description: 't.description',
+        session_year: 'a.session_year',
+        amount_kobo: 'j.amount_kobo',
+        reason: 'j.reason',
+        first_name: 'm.first_name',
+        last_name: 'm.last_name',
+        created_at: 'j.created_at',
+        taken_back_at: 'j.taken_back_at',
       })
   return {
-    ofStudent: async (student: string): Promise<ChargeAdjustment[]> => (await list({ 'j.student_id': student })).map(toAdjustment),
+    ofStudent: async (student: string): Promise<ChargeAdjustment[]> =>
+      (await list({ 'j.student_id': student })).map(toAdjustment),
     get: async (id: string): Promise<ChargeAdjustment> => {
       const [row] = await list({ 'j.id': id })
       if (!row) throw new Error(`The adjustment ${id} has vanished`)
       return toAdjustment(row)
     },
     /** Null when the charge has one of this kind already. */
-    add: async ({ student, charge, kind, amountKobo, reason, by, now }: NewAdjustment): Promise<string | null> => {
+    add: async ({
+      student,
+      charge,
+      kind,
+      amountKobo,
+      reason,
+      by,
+      now,
+    }: NewAdjustment): Promise<string | null> => {
       const id = newId()
       try {
         await connection('charge_adjustments').insert({
-          id, student_id: student, charge_id: charge, kind, amount_kobo: amountKobo, reason, made_by: by, active_key: `${student}:${charge}:${kind}`, created_at: now, updated_at: now,
+          id,
+          student_id: student,
+          charge_id: charge,
+          kind,
+          amount_kobo: amountKobo,
+          reason,
+          made_by: by,
+          active_key: `${student}:${charge}:${kind}`,
+          created_at: now,
+          updated_at: now,
         })
       } catch (error) {
         if (isUniqueViolation(error)) return null
@@ -53,20 +119,39 @@ export const createAdjustmentRepository = (connection: Knex) => {
       return id
     },
     studentOf: async (id: string): Promise<string | null> =>
-      (await connection('charge_adjustments').where({ id }).first<{ student_id: string } | undefined>('student_id'))?.student_id ?? null,
+      (
+        await connection('charge_adjustments')
+          .where({ id })
+          .first<{ student_id: string } | undefined>('student_id')
+      )?.student_id ?? null,
     find: async (id: string): Promise<StoredAdjustment | null> => {
-      const row = await connection('charge_adjustments').where({ id }).first<(Row & { student_id: string }) | undefined>()
+      const row = await connection('charge_adjustments')
+        .where({ id })
+        .first<(Row & { student_id: string }) | undefined>()
       return row
-        ? { id: row.id, student: row.student_id, charge: row.charge_id, kind: row.kind, amountKobo: Number(row.amount_kobo), isTakenBack: row.taken_back_at !== null }
+        ? {
+            id: row.id,
+            student: row.student_id,
+            charge: row.charge_id,
+            kind: row.kind,
+            amountKobo: Number(row.amount_kobo),
+            isTakenBack: row.taken_back_at !== null,
+          }
         : null
     },
     takeBack: async (id: string, by: string, now: string): Promise<void> => {
-      await connection('charge_adjustments').where({ id }).update({ active_key: null, taken_back_at: now, taken_back_by: by, updated_at: now })
+      await connection('charge_adjustments')
+        .where({ id })
+        .update({ active_key: null, taken_back_at: now, taken_back_by: by, updated_at: now })
     },
     /** Whether money has settled the charge, or is on its way. */
     isPaid: async (student: string, charge: string): Promise<boolean> =>
-      Boolean(await connection('student_payments').where({ student_id: student, charge_id: charge }).where((either) => void either.whereNotNull('settled_key').orWhere({ status: 'pending' }))
-        .first<{ id: string } | undefined>('id')),
+      Boolean(
+        await connection('student_payments')
+          .where({ student_id: student, charge_id: charge })
+          .where((either) => void either.whereNotNull('settled_key').orWhere({ status: 'pending' }))
+          .first<{ id: string } | undefined>('id'),
+      ),
   }
 }
 export type AdjustmentRepository = ReturnType<typeof createAdjustmentRepository>

@@ -3,15 +3,22 @@ import type { Charge } from '../fees'
 
 export type AdjustmentKind = ChargeAdjustment['kind']
 /** What is asked for; an amount in kobo stands with a discount alone. */
-export interface AskedAdjustment { kind: AdjustmentKind; amountKobo: number | null }
+export interface AskedAdjustment {
+  kind: AdjustmentKind
+  amountKobo: number | null
+}
 type Ruling = { amountKobo: number } | { refusal: string; field?: 'amount' }
 
 const lateFee = ({ applyLateFee, lateFeeKobo, discountKobo, amountKobo }: Charge): Ruling =>
-  applyLateFee && lateFeeKobo > 0 && discountKobo < amountKobo ? { amountKobo: lateFeeKobo } : { refusal: sentences.noLateFee }
+  applyLateFee && lateFeeKobo > 0 && discountKobo < amountKobo
+    ? { amountKobo: lateFeeKobo }
+    : { refusal: sentences.noLateFee }
 
 function discount({ amountKobo, discountKobo }: Charge, asked: number | null): Ruling {
   if (asked === null) return { refusal: sentences.amountMissing, field: 'amount' }
-  return asked < amountKobo - discountKobo ? { amountKobo: asked } : { refusal: sentences.tooMuch, field: 'amount' }
+  return asked < amountKobo - discountKobo
+    ? { amountKobo: asked }
+    : { refusal: sentences.tooMuch, field: 'amount' }
 }
 
 /** Why nothing can be changed about the charge now, whatever it is. */
@@ -27,5 +34,7 @@ export function rule(charge: Charge, { kind, amountKobo }: AskedAdjustment): Rul
   if (refusal) return { refusal }
   if (kind === 'discount') return discount(charge, amountKobo)
   if (amountKobo !== null) return { refusal: sentences.amountOnly, field: 'amount' }
-  return kind === 'waiver' ? { amountKobo: charge.amountKobo - charge.discountKobo } : lateFee(charge)
+  return kind === 'waiver'
+    ? { amountKobo: charge.amountKobo - charge.discountKobo }
+    : lateFee(charge)
 }

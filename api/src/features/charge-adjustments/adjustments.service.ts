@@ -20,27 +20,53 @@ export interface AdjustmentWork {
   issueMatric: (student: string, by: Origin) => Promise<unknown>
   audit: (entry: AuditEntry) => Promise<void>
 }
-interface Asked { charge: string; kind: AdjustmentKind; amount?: number | null | undefined; reason: string }
+interface Asked {
+  charge: string
+  kind: AdjustmentKind
+  amount?: number | null | undefined
+  reason: string
+}
 
-const refused = (message: string, field?: string) => (field ? badRequest(message, [{ field, message }]) : conflict(message))
+const refused = (message: string, field?: string) =>
+  field ? badRequest(message, [{ field, message }]) : conflict(message)
 
 /** Waivers and discounts, each with a reason, in the books and in the audit log. */
-export const createAdjustmentService = ({ work, clock }: { work: UnitOfWork<AdjustmentWork>; clock: Clock }) => ({
-  of: (student: string): Promise<ChargeAdjustment[]> => work.read(({ adjustments }) => adjustments.ofStudent(student)),
+export const createAdjustmentService = ({
+  work,
+  clock,
+}: {
+  work: UnitOfWork<AdjustmentWork>
+  clock: Clock
+}) => ({
+  of: (student: string): Promise<ChargeAdjustment[]> =>
+    work.read(({ adjustments }) => adjustments.ofStudent(student)),
 
-  add: (student: string, { charge: chargeId, kind, amount, reason }: Asked, by: Origin): Promise<ChargeAdjustment> =>
+  add: (
+    student: string,
+    { charge: chargeId, kind, amount, reason }: Asked,
+    by: Origin,
+  ): Promise<ChargeAdjustment> =>
     work.write(async ({ adjustments, books, charges, holdStudent, issueMatric, audit }) => {
       if (!(await holdStudent(student))) throw notFound()
       const charge = (await charges(student)).find(({ id }) => id === chargeId)
       if (!charge) throw notFound(sentences.notCharged)
-      const ruling = rule(charge, { kind, amountKobo: typeof amount === 'number' ? toKobo(amount) : null })
+      const ruling = rule(charge, {
+        kind,
+        amountKobo: typeof amount === 'number' ? toKobo(amount) : null,
+      })
       if ('refusal' in ruling) throw refused(ruling.refusal, ruling.field)
       const made = { at: clock.instant(), by: asStaff(by.actor).id, reason }
       const adjusted = { student, charge: chargeId, kind, amountKobo: ruling.amountKobo }
       const id = await adjustments.add({ ...adjusted, reason, by: made.by, now: made.at })
       if (id === null) throw conflict(sentences.again)
       await books.adjust({ ...adjusted, id }, charge.amountKobo, made)
-      await audit({ by, action: 'charge-adjustment.added', record: `students/${student}`, after: { adjustment: id, ...adjusted, reason }, at: made.at })
+      await audit({
+        by,
+        action: 'charge-adjustment.added',
+        record: `students/${student}`,
+        after: { adjustment: id, ...adjusted, reason },
+        at: made.at,
+      })
       await issueMatric(student, by)
       return adjustments.get(id)
     }),
@@ -55,6 +81,12 @@ export const createAdjustmentService = ({ work, clock }: { work: UnitOfWork<Adju
       const made = { at: clock.instant(), by: asStaff(by.actor).id, reason: 'Taken back' }
       await adjustments.takeBack(id, made.by, made.at)
       await books.takeBack(stored, made)
-      await audit({ by, action: 'charge-adjustment.taken-back', record: `students/${student}`, before: { ...stored }, at: made.at })
+      await audit({
+        by,
+        action: 'charge-adjustment.taken-back',
+        record: `students/${student}`,
+        before: { ...stored },
+        at: made.at,
+      })
     }),
 })

@@ -13,19 +13,43 @@ beforeEach(async () => {
   seed = await seedInstitution(test)
   ada = await seed.student({ status: 'active' })
   bursar = await seed.staffWith('finance')
-  charge = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: 12_000_000, dueOn: '2025-10-01', lateKobo: 500_000 })
+  charge = await aChargeOf(test, ada.id, {
+    name: 'schoolFee',
+    kobo: 12_000_000,
+    dueOn: '2025-10-01',
+    lateKobo: 500_000,
+  })
 })
 
 const adjust = (body: object, student = ada.id) =>
-  test.call('POST', `/charge-adjustments/student/${student}`, { cookie: bursar, body: { charge, kind: 'waiver', reason: 'Orphan of the Bursary fund', ...body } })
-const takeBack = (id: string) => test.call('DELETE', `/charge-adjustments/${id}`, { cookie: bursar })
+  test.call('POST', `/charge-adjustments/student/${student}`, {
+    cookie: bursar,
+    body: { charge, kind: 'waiver', reason: 'Orphan of the Bursary fund', ...body },
+  })
+const takeBack = (id: string) =>
+  test.call('DELETE', `/charge-adjustments/${id}`, { cookie: bursar })
 const made = async (body: object) => (await adjust(body)).json<{ data: ChargeAdjustment }>().data
-const list = async () => (await test.call('GET', `/charge-adjustments/student/${ada.id}`, { cookie: bursar })).json<ChargeAdjustment[]>()
+const list = async () =>
+  (await test.call('GET', `/charge-adjustments/student/${ada.id}`, { cookie: bursar })).json<
+    ChargeAdjustment[]
+  >()
 const owed = async () =>
-  (await test.call('POST', '/students/applicable-fees', { cookie: ada.cookie, body: { payeenum: ada.number } })).json<{ Data: { unpaids: FeeLine[] } }>().Data.unpaids.map(({ amount }) => amount)
+  (
+    await test.call('POST', '/students/applicable-fees', {
+      cookie: ada.cookie,
+      body: { payeenum: ada.number },
+    })
+  )
+    .json<{ Data: { unpaids: FeeLine[] } }>()
+    .Data.unpaids.map(({ amount }) => amount)
 const balances = async () => {
-  const rows: { account: string; total: number | string }[] = await test.db('ledger_entries').groupBy('account').select('account', test.db.raw('sum(amount_kobo) as total'))
-  return Object.fromEntries(rows.map(({ account, total }) => [account, Number(total)]).filter(([, total]) => total !== 0))
+  const rows: { account: string; total: number | string }[] = await test
+    .db('ledger_entries')
+    .groupBy('account')
+    .select('account', test.db.raw('sum(amount_kobo) as total'))
+  return Object.fromEntries(
+    rows.map(({ account, total }) => [account, Number(total)]).filter(([, total]) => total !== 0),
+  )
 }
 const saidOf = async (call: ReturnType<typeof adjust>) => {
   const reply = await call
@@ -35,12 +59,25 @@ const saidOf = async (call: ReturnType<typeof adjust>) => {
 it('waives what is left of a charge, in the books and for the student, with the reason in the audit log', async () => {
   expect(await owed()).toEqual([125_000])
   const waiver = await made({})
-  expect(waiver).toMatchObject({ kind: 'waiver', amount: 120_000, reason: 'Orphan of the Bursary fund', charge: { _id: charge, sessionYear: '2025/2026' }, takenBackAt: null })
+  expect(waiver).toMatchObject({
+    kind: 'waiver',
+    amount: 120_000,
+    reason: 'Orphan of the Bursary fund',
+    charge: { _id: charge, sessionYear: '2025/2026' },
+    takenBackAt: null,
+  })
   expect(await owed()).toEqual([])
   expect(await balances()).toEqual({ waivers: 12_000_000, fee_income: -12_000_000 })
-  const audited = await test.db('audit_log').where({ action: 'charge-adjustment.added' }).first<{ record: string; after_json: string }>()
+  const audited = await test
+    .db('audit_log')
+    .where({ action: 'charge-adjustment.added' })
+    .first<{ record: string; after_json: string }>()
   expect(audited.record).toBe(`students/${ada.id}`)
-  expect(JSON.parse(audited.after_json)).toMatchObject({ kind: 'waiver', amountKobo: 12_000_000, reason: 'Orphan of the Bursary fund' })
+  expect(JSON.parse(audited.after_json)).toMatchObject({
+    kind: 'waiver',
+    amountKobo: 12_000_000,
+    reason: 'Orphan of the Bursary fund',
+  })
 })
 
 it('takes a discount off, and the late fee, each once, and gives both back', async () => {
@@ -49,7 +86,11 @@ it('takes a discount off, and the late fee, each once, and gives both back', asy
   const late = await made({ kind: 'late-fee-waiver' })
   expect(await owed()).toEqual([99_999.5])
   expect(await saidOf(adjust({ kind: 'discount', amount: 1 }))).toEqual([409, said.again])
-  expect(await balances()).toEqual({ discounts: 2_000_050, student_receivable: 9_999_950, fee_income: -12_000_000 })
+  expect(await balances()).toEqual({
+    discounts: 2_000_050,
+    student_receivable: 9_999_950,
+    fee_income: -12_000_000,
+  })
   for (const { _id } of [discount, late]) expect((await takeBack(_id)).statusCode).toBe(200)
   expect(await owed()).toEqual([125_000])
   expect(await balances()).toEqual({ student_receivable: 12_000_000, fee_income: -12_000_000 })
@@ -78,7 +119,10 @@ it.each([
 it('refuses what is paid, being paid, or waits with its proof', async () => {
   const payment = await aPaymentOf(test, ada.id, { charge, status: 'pending', paidAt: null })
   expect(await saidOf(adjust({}))).toEqual([409, said.beingConfirmed])
-  await test.db('student_payments').where({ id: payment }).update({ status: 'successful', settled_key: `${ada.id}:${charge}` })
+  await test
+    .db('student_payments')
+    .where({ id: payment })
+    .update({ status: 'successful', settled_key: `${ada.id}:${charge}` })
   expect(await saidOf(adjust({}))).toEqual([409, said.cleared])
 })
 
@@ -90,6 +134,9 @@ it('does not take back what has been paid since', async () => {
 
 it('makes one of many that are asked for at once', async () => {
   const replies = await Promise.all(Array.from({ length: 8 }, () => adjust({})))
-  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array<number>(7).fill(409)])
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([
+    201,
+    ...Array<number>(7).fill(409),
+  ])
   expect(await balances()).toEqual({ waivers: 12_000_000, fee_income: -12_000_000 })
 })

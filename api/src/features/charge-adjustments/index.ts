@@ -1,4 +1,9 @@
-import { addChargeAdjustment, adjustmentMessages, listChargeAdjustments, takeBackChargeAdjustment } from '@portal/contracts'
+import {
+  addChargeAdjustment,
+  adjustmentMessages,
+  listChargeAdjustments,
+  takeBackChargeAdjustment,
+} from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { Origin } from '../../platform/actor'
 import { record } from '../../platform/audit'
@@ -13,7 +18,8 @@ import { createAdjustmentBooks } from './adjustments-books.repository'
 import { createAdjustmentRepository } from './adjustments.repository'
 import { createAdjustmentService } from './adjustments.service'
 
-const isStudent = async (db: Knex, id: string): Promise<boolean> => Boolean(await db('students').where({ id }).first<{ id: string } | undefined>('id'))
+const isStudent = async (db: Knex, id: string): Promise<boolean> =>
+  Boolean(await db('students').where({ id }).first<{ id: string } | undefined>('id'))
 
 /** What a student need not pay, and why. */
 export const chargeAdjustments: Feature = (app, { db, clock }) => {
@@ -22,7 +28,8 @@ export const chargeAdjustments: Feature = (app, { db, clock }) => {
     books: createAdjustmentBooks(connection),
     charges: createChargesOf(connection, clock),
     holdStudent: holdStudent.bind(null, connection),
-    issueMatric: (student: string, by: Origin) => issueMatricIfDue(connection, clock, student, { by }),
+    issueMatric: (student: string, by: Origin) =>
+      issueMatricIfDue(connection, clock, student, { by }),
     audit: record.bind(null, connection),
   }))
   const service = createAdjustmentService({ work, clock })

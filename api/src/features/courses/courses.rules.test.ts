@@ -19,6 +19,10 @@ it.each([
 
 it('keeps the texts by which a course is found, with and without the space of its code', () => {
   expect(courseColumns({ code: 'com 101', title: 'Élan  Vital' })).toEqual({
-    code: 'COM 101', code_key: 'COM101', title: 'Élan  Vital', title_key: 'elan vital', search_text: 'com 101|com101|elan vital',
+    code: 'COM 101',
+    code_key: 'COM101',
+    title: 'Élan  Vital',
+    title_key: 'elan vital',
+    search_text: 'com 101|com101|elan vital',
   })
 })

@@ -17,5 +17,13 @@ export const createCourseService = (work: UnitOfWork<Work>, clock: Clock) => ({
   behind: (code: string) => work.read(({ courses }) => courses.behind(code)),
 
   add: (input: CourseInput, by: Origin) =>
-    work.write(async ({ courses }) => courses.get(await courses.add({ ...columnsOf(input), active: input.active ?? true }, by, clock.instant()))),
+    work.write(async ({ courses }) =>
+      courses.get(
+        await courses.add(
+          { ...columnsOf(input), active: input.active ?? true },
+          by,
+          clock.instant(),
+        ),
+      ),
+    ),
 })

@@ -1,5 +1,17 @@
 import {
-  addCourse, addProgramCourse, courseCatalogueList, courseList, courseMessages, deleteProgramCourse, exportCourseCatalogue, exportCourses, getProgramCourse, listCourses, listProgramCourses, pageProgramCourses, updateProgramCourse,
+  addCourse,
+  addProgramCourse,
+  courseCatalogueList,
+  courseList,
+  courseMessages,
+  deleteProgramCourse,
+  exportCourseCatalogue,
+  exportCourses,
+  getProgramCourse,
+  listCourses,
+  listProgramCourses,
+  pageProgramCourses,
+  updateProgramCourse,
 } from '@portal/contracts'
 import { inPages, serveExport } from '../../platform/export'
 import type { Feature } from '../../platform/feature'
@@ -42,12 +54,29 @@ export const courses: Feature = (app, platform) => {
     const { programCourses, meta } = await pageOfProgramCourses(db, query)
     return { success, data: { programCourses }, meta }
   })
-  serveExport(app, platform, exportCourses, courseList, ({ query: { q, sort, session, program, lecturer } }) =>
-    matchingProgramCourses(db, { q, sort, session, program, lecturer }))
-  serveExport(app, platform, exportCourseCatalogue, courseCatalogueList, () => inPages((last) => catalogue.behind(last?.code ?? '')))
-  serve(app, getProgramCourse, async ({ params }) => ({ success, data: await placed.show(params.id) }))
-  serve(app, addProgramCourse, async ({ body, by }) => ({ success, ...(await placed.add(body, by)) }))
-  serve(app, updateProgramCourse, async ({ params, body, by }) => ({ success, ...(await placed.change(params.id, body, by)) }))
+  serveExport(
+    app,
+    platform,
+    exportCourses,
+    courseList,
+    ({ query: { q, sort, session, program, lecturer } }) =>
+      matchingProgramCourses(db, { q, sort, session, program, lecturer }),
+  )
+  serveExport(app, platform, exportCourseCatalogue, courseCatalogueList, () =>
+    inPages((last) => catalogue.behind(last?.code ?? '')),
+  )
+  serve(app, getProgramCourse, async ({ params }) => ({
+    success,
+    data: await placed.show(params.id),
+  }))
+  serve(app, addProgramCourse, async ({ body, by }) => ({
+    success,
+    ...(await placed.add(body, by)),
+  }))
+  serve(app, updateProgramCourse, async ({ params, body, by }) => ({
+    success,
+    ...(await placed.change(params.id, body, by)),
+  }))
   serve(app, deleteProgramCourse, async ({ params, by }) => {
     await placed.remove(params.id, by)
     return { success, message: courseMessages.deleted }

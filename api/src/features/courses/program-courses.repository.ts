@@ -6,7 +6,11 @@ import { populated, toProgramCourse, type ProgramCourseRow } from './program-cou
 /** Writes of program courses, and reads of a single one; the list has queries of its own. */
 export const createProgramCourseRepository = (connection: Knex): Rows<ProgramCourse> =>
   createRows<ProgramCourseRow, ProgramCourse>(connection, {
-    table: 'program_courses', noun: 'program-course', order: ['row.id'], toEntity: toProgramCourse, select: populated,
+    table: 'program_courses',
+    noun: 'program-course',
+    order: ['row.id'],
+    toEntity: toProgramCourse,
+    select: populated,
     taken: { field: 'code', message: courseMessages.twice },
     labels: {
       offering_id: { label: 'program' },

@@ -3,10 +3,23 @@ import type { Knex } from 'knex'
 import { programColumns, toProgram, withProgram, type ProgramRow } from '../structure'
 
 const columns = {
-  id: 'row.id', units: 'row.units', hours: 'row.hours', year: 'row.year', semester: 'row.semester', active: 'row.active',
-  updated_at: 'row.updated_at', course_updated_at: 'k.updated_at',
-  course_id: 'k.id', code: 'k.code', title: 'k.title', description: 'k.description',
-  session_id: 'a.id', session_year: 'a.session_year', lecturer_id: 'l.id', first_name: 'l.first_name', last_name: 'l.last_name',
+  id: 'row.id',
+  units: 'row.units',
+  hours: 'row.hours',
+  year: 'row.year',
+  semester: 'row.semester',
+  active: 'row.active',
+  updated_at: 'row.updated_at',
+  course_updated_at: 'k.updated_at',
+  course_id: 'k.id',
+  code: 'k.code',
+  title: 'k.title',
+  description: 'k.description',
+  session_id: 'a.id',
+  session_year: 'a.session_year',
+  lecturer_id: 'l.id',
+  first_name: 'l.first_name',
+  last_name: 'l.last_name',
   ...programColumns,
 } as const
 
@@ -32,7 +45,8 @@ export interface ProgramCourseRow extends ProgramRow {
 
 /** Program courses with all that they are shown with; `from` is a query of them as `row`, all of them unless said. */
 export const populated = (
-  connection: Knex, from: Knex.QueryBuilder = connection('program_courses as row'),
+  connection: Knex,
+  from: Knex.QueryBuilder = connection('program_courses as row'),
 ): Knex.QueryBuilder<object, ProgramCourseRow[]> =>
   withProgram(from.leftJoin('courses as k', 'k.id', 'row.course_id'), 'row.offering_id')
     .leftJoin('academic_sessions as a', 'a.id', 'row.session_id')
@@ -44,7 +58,9 @@ export const toProgramCourse = (row: ProgramCourseRow): ProgramCourse => ({
   course: { _id: row.course_id, code: row.code, title: row.title, description: row.description },
   program: toProgram(row),
   session: { _id: row.session_id, sessionYear: row.session_year },
-  lecturer: row.lecturer_id ? { _id: row.lecturer_id, first_name: row.first_name ?? '', last_name: row.last_name ?? '' } : null,
+  lecturer: row.lecturer_id
+    ? { _id: row.lecturer_id, first_name: row.first_name ?? '', last_name: row.last_name ?? '' }
+    : null,
   units: row.units,
   hours: row.hours,
   year: row.year,

@@ -1,5 +1,10 @@
 import {
-  batchMessages as sentences, mostInBatch, type DecisionBatch, type DecisionBatchInput, type DecisionPreview, type StudentSelection,
+  batchMessages as sentences,
+  mostInBatch,
+  type DecisionBatch,
+  type DecisionBatchInput,
+  type DecisionPreview,
+  type StudentSelection,
 } from '@portal/contracts'
 import { asStaff, type Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
@@ -38,26 +43,54 @@ export function createDecisionBatchService({ work, clock, wake }: Deps) {
     return batch
   }
   /** What this key has started; null for nothing yet, 409 when it was with other students or by somebody else. */
-  const startedWith = async (repositories: BatchWork, key: string, content: string, by: string): Promise<DecisionBatch | null> => {
+  const startedWith = async (
+    repositories: BatchWork,
+    key: string,
+    content: string,
+    by: string,
+  ): Promise<DecisionBatch | null> => {
     const known = await repositories.batches.byKey(key)
-    if (known && (known.contentKey !== content || known.by !== by)) throw conflict(sentences.keyUsed)
+    if (known && (known.contentKey !== content || known.by !== by))
+      throw conflict(sentences.keyUsed)
     return known && shown(repositories, known.id)
   }
   return {
     preview: ({ selection }: Omit<DecisionBatchInput, 'key'>): Promise<DecisionPreview> =>
       work.read(({ preview }) => preview(selection, clock.instant())),
 
-    start: async ({ key, decision, selection }: DecisionBatchInput, origin: Origin): Promise<DecisionBatch> => {
-      const [content, by, id, now] = [contentKey(decision, selection), asStaff(origin.actor).id, newId(), clock.instant()]
+    start: async (
+      { key, decision, selection }: DecisionBatchInput,
+      origin: Origin,
+    ): Promise<DecisionBatch> => {
+      const [content, by, id, now] = [
+        contentKey(decision, selection),
+        asStaff(origin.actor).id,
+        newId(),
+        clock.instant(),
+      ]
       const batch = await work.write(async (repositories) => {
         const { batches, audit } = repositories
         const known = await startedWith(repositories, key, content, by)
         if (known) return known
         const total = await assertFits(repositories, selection)
-        const isFirst = await batches.add({ id, key, contentKey: content, decision, by, address: origin.address, requestId: origin.requestId, now })
+        const isFirst = await batches.add({
+          id,
+          key,
+          contentKey: content,
+          decision,
+          by,
+          address: origin.address,
+          requestId: origin.requestId,
+          now,
+        })
         if (!isFirst) return startedWith(repositories, key, content, by)
         await batches.addStudents(id, selection)
-        await audit({ by: origin, action: 'students.batch-decision', record: `decision_batches/${id}`, after: { decision, total, ...('filter' in selection && { filter: selection.filter }) } })
+        await audit({
+          by: origin,
+          action: 'students.batch-decision',
+          record: `decision_batches/${id}`,
+          after: { decision, total, ...('filter' in selection && { filter: selection.filter }) },
+        })
         return shown(repositories, id)
       })
       wake()
@@ -65,7 +98,8 @@ export function createDecisionBatchService({ work, clock, wake }: Deps) {
       return batch
     },
 
-    show: (id: string): Promise<DecisionBatch> => work.read((repositories) => shown(repositories, id)),
+    show: (id: string): Promise<DecisionBatch> =>
+      work.read((repositories) => shown(repositories, id)),
     rows: (id: string, query: Parameters<DecisionBatchRepository['page']>[1]) =>
       work.read(async (repositories) => {
         await shown(repositories, id)
@@ -74,8 +108,13 @@ export function createDecisionBatchService({ work, clock, wake }: Deps) {
     stop: (id: string, by: Origin): Promise<DecisionBatch> =>
       work.write(async (repositories) => {
         await shown(repositories, id)
-        if (!(await repositories.batches.stop(id, clock.instant()))) throw conflict(sentences.notRunning)
-        await repositories.audit({ by, action: 'students.batch-decision-stopped', record: `decision_batches/${id}` })
+        if (!(await repositories.batches.stop(id, clock.instant())))
+          throw conflict(sentences.notRunning)
+        await repositories.audit({
+          by,
+          action: 'students.batch-decision-stopped',
+          record: `decision_batches/${id}`,
+        })
         return shown(repositories, id)
       }),
   }

@@ -18,39 +18,74 @@ interface Row {
   leased_until: string | null
 }
 
-const isFree = (now: string) => (query: Knex.QueryBuilder): void => void query.whereNull('leased_until').orWhere('leased_until', '<=', now)
+const isFree =
+  (now: string) =>
+  (query: Knex.QueryBuilder): void =>
+    void query.whereNull('leased_until').orWhere('leased_until', '<=', now)
 
 /** Batches as their worker sees them. */
 export const createDecisionQueue = (connection: Knex) => ({
   /** The batch that has waited longest; compare-and-set on the lease, so that of several workers exactly one gets it. */
   async lease(now: string, until: string): Promise<LeasedBatch | null> {
-    const due = await connection('decision_batches').where({ status: 'running' }).where(isFree(now)).orderBy('updated_at').limit(5).select<Row[]>()
+    const due = await connection('decision_batches')
+      .where({ status: 'running' })
+      .where(isFree(now))
+      .orderBy('updated_at')
+      .limit(5)
+      .select<Row[]>()
     for (const { id, decision, made_by, address, request_id, leased_until } of due) {
-      const taken: number = await connection('decision_batches').where({ id, status: 'running', leased_until }).update({ leased_until: until })
+      const taken: number = await connection('decision_batches')
+        .where({ id, status: 'running', leased_until })
+        .update({ leased_until: until })
       if (taken === 1) return { id, decision, by: made_by, address, requestId: request_id }
     }
     return null
   },
   /** Whether who asked for the batch may still decide: a suspension or another role ends it, as it ends their sessions. */
   mayDecide: async ({ by }: LeasedBatch): Promise<boolean> =>
-    Boolean(await connection('staff as s').join('role_modules as m', 'm.role_id', 's.role_id').where({ 's.id': by, 's.status': 'Active', 'm.module': 'students' }).first('s.id')),
+    Boolean(
+      await connection('staff as s')
+        .join('role_modules as m', 'm.role_id', 's.role_id')
+        .where({ 's.id': by, 's.status': 'Active', 'm.module': 'students' })
+        .first('s.id'),
+    ),
   /** False when it was over already. */
   stop: async (id: string, now: string): Promise<boolean> =>
-    (await connection('decision_batches').where({ id, status: 'running' }).update({ status: 'stopped', leased_until: null, finished_at: now, updated_at: now })) === 1,
+    (await connection('decision_batches')
+      .where({ id, status: 'running' })
+      .update({ status: 'stopped', leased_until: null, finished_at: now, updated_at: now })) === 1,
   /** Gives the batch back, behind the others. */
-  release: (id: string, now: string) => connection('decision_batches').where({ id }).update({ leased_until: null, updated_at: now }),
+  release: (id: string, now: string) =>
+    connection('decision_batches').where({ id }).update({ leased_until: null, updated_at: now }),
   finish: (id: string, now: string) =>
-    connection('decision_batches').where({ id, status: 'running' }).update({ status: 'finished', leased_until: null, finished_at: now, updated_at: now }),
+    connection('decision_batches')
+      .where({ id, status: 'running' })
+      .update({ status: 'finished', leased_until: null, finished_at: now, updated_at: now }),
 
-  waiting: (batch: string, limit: number): Promise<{ student: string; applicationNumber: string }[]> =>
-    connection('decision_batch_rows').where({ batch_id: batch, outcome: 'waiting' }).orderBy('student_id').limit(limit)
+  waiting: (
+    batch: string,
+    limit: number,
+  ): Promise<{ student: string; applicationNumber: string }[]> =>
+    connection('decision_batch_rows')
+      .where({ batch_id: batch, outcome: 'waiting' })
+      .orderBy('student_id')
+      .limit(limit)
       .select('student_id as student', 'application_number as applicationNumber'),
 
   /** Says once what came of it; false when that has been said, or when the batch was stopped before. */
-  settle: async (batch: string, student: string, outcome: BatchOutcome, reason: string | null = null): Promise<boolean> => {
-    const running = connection('decision_batches').where({ id: batch, status: 'running' }).select('id')
-    const settled: number = await connection('decision_batch_rows').where({ batch_id: batch, student_id: student, outcome: 'waiting' })
-      .whereIn('batch_id', running).update({ outcome, reason: reason?.slice(0, 300) ?? null })
+  settle: async (
+    batch: string,
+    student: string,
+    outcome: BatchOutcome,
+    reason: string | null = null,
+  ): Promise<boolean> => {
+    const running = connection('decision_batches')
+      .where({ id: batch, status: 'running' })
+      .select('id')
+    const settled: number = await connection('decision_batch_rows')
+      .where({ batch_id: batch, student_id: student, outcome: 'waiting' })
+      .whereIn('batch_id', running)
+      .update({ outcome, reason: reason?.slice(0, 300) ?? null })
     return settled === 1
   },
 })

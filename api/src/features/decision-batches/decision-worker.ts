@@ -17,12 +17,24 @@ const started = new EventEmitter().setMaxListeners(0)
 export const wakeDecisionWorkers = (): void => void started.emit('batch')
 
 export type DecisionWork = StudentWrites & { queue: DecisionQueue }
-interface Deps { work: UnitOfWork<DecisionWork>; clock: Clock; log: FastifyBaseLogger }
+interface Deps {
+  work: UnitOfWork<DecisionWork>
+  clock: Clock
+  log: FastifyBaseLogger
+}
 type WaitingStudent = { student: string; applicationNumber: string }
 
 /** Whoever asked for the batch is who decides, for the audit log; nothing else looks at this actor. */
 function originOf({ by, address, requestId }: LeasedBatch): Origin {
-  const actor: StaffActor = { kind: 'staff', id: by, sessionId: '', mustChangePassword: false, staffNumber: '', roleId: null, modules: new Set() }
+  const actor: StaffActor = {
+    kind: 'staff',
+    id: by,
+    sessionId: '',
+    mustChangePassword: false,
+    staffNumber: '',
+    roleId: null,
+    modules: new Set(),
+  }
   return { actor, address, requestId }
 }
 
@@ -31,7 +43,10 @@ function originOf({ by, address, requestId }: LeasedBatch): Origin {
  * fall together, so that a process that is killed leaves nothing half done, and the next one goes on where it was.
  */
 export function createDecisionMaker({ work, clock, log }: Deps): Worker {
-  const decide = (batch: LeasedBatch, { student, applicationNumber }: WaitingStudent): Promise<unknown> =>
+  const decide = (
+    batch: LeasedBatch,
+    { student, applicationNumber }: WaitingStudent,
+  ): Promise<unknown> =>
     work.write(async (writes) => {
       if (!(await writes.queue.settle(batch.id, student, 'decided'))) return
       const stored = await writes.students.find(applicationNumber)
@@ -41,24 +56,43 @@ export function createDecisionMaker({ work, clock, log }: Deps): Worker {
     })
 
   /** Why a decision was not made; what passes by itself is tried again with the batch. */
-  async function explain(batch: LeasedBatch, { student }: WaitingStudent, error: unknown): Promise<void> {
+  async function explain(
+    batch: LeasedBatch,
+    { student }: WaitingStudent,
+    error: unknown,
+  ): Promise<void> {
     if (isUnavailable(error)) throw error
     const reason = error instanceof DomainError ? error.message : messages.general.unexpected
-    if (!(error instanceof DomainError)) log.error({ err: error, batch: batch.id, student }, 'decision of a batch')
-    await work.write(({ queue }) => queue.settle(batch.id, student, reason === messages.students.alreadyDecided ? 'already' : 'refused', reason))
+    if (!(error instanceof DomainError))
+      log.error({ err: error, batch: batch.id, student }, 'decision of a batch')
+    await work.write(({ queue }) =>
+      queue.settle(
+        batch.id,
+        student,
+        reason === messages.students.alreadyDecided ? 'already' : 'refused',
+        reason,
+      ),
+    )
   }
 
   /** What is left of a batch is for somebody else to ask for when who asked for it may not decide any more. */
   async function giveUp(batch: LeasedBatch): Promise<void> {
     await work.write(async ({ queue, audit }) => {
       if (!(await queue.stop(batch.id, clock.instant()))) return
-      await audit({ by: originOf(batch), action: 'students.batch-decision-stopped', record: `decision_batches/${batch.id}`, after: { reason: batchMessages.makerGone } })
+      await audit({
+        by: originOf(batch),
+        action: 'students.batch-decision-stopped',
+        record: `decision_batches/${batch.id}`,
+        after: { reason: batchMessages.makerGone },
+      })
     })
   }
 
   async function one(): Promise<boolean> {
     const now = clock.now()
-    const batch = await work.read(({ queue }) => queue.lease(now.toISOString(), secondsFrom(now, leaseSeconds)))
+    const batch = await work.read(({ queue }) =>
+      queue.lease(now.toISOString(), secondsFrom(now, leaseSeconds)),
+    )
     if (!batch) return false
     if (!(await work.read(({ queue }) => queue.mayDecide(batch)))) {
       await giveUp(batch)
@@ -70,11 +104,17 @@ export function createDecisionMaker({ work, clock, log }: Deps): Worker {
       await others() // the embedded engine works on this thread: between two students it is everybody else's
     }
     const isOver = waiting.length < studentsAtATime
-    await work.write(({ queue }) => (isOver ? queue.finish(batch.id, clock.instant()) : queue.release(batch.id, clock.instant())))
+    await work.write(({ queue }) =>
+      isOver ? queue.finish(batch.id, clock.instant()) : queue.release(batch.id, clock.instant()),
+    )
     return true
   }
 
-  const worker = createWorker({ everyMs: 5_000, one, onError: (error) => log.warn({ err: error }, 'decision worker') })
+  const worker = createWorker({
+    everyMs: 5_000,
+    one,
+    onError: (error) => log.warn({ err: error }, 'decision worker'),
+  })
   return {
     ...worker,
     start() {

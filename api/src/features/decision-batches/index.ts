@@ -1,4 +1,11 @@
-import { getDecisions, listDecisionRows, previewDecisions, startDecisions, stopDecisions, batchMessages } from '@portal/contracts'
+import {
+  getDecisions,
+  listDecisionRows,
+  previewDecisions,
+  startDecisions,
+  stopDecisions,
+  batchMessages,
+} from '@portal/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
 import { record } from '../../platform/audit'
@@ -15,12 +22,26 @@ import { createDecisionPreview } from './decision-preview.queries'
 import { createDecisionMaker, wakeDecisionWorkers } from './decision-worker'
 import { createDecisionQueue } from './decision-queue.repository'
 
-
 const success = true as const
 
 /** Makes the decisions of batches in the background; of any number of them, over one database, each decision is made once. */
-export const createDecisionWorker = ({ db, clock, log }: { db: Knex; clock: Clock; log: FastifyBaseLogger }): Worker =>
-  createDecisionMaker({ work: unitOfWork(db, (connection) => ({ ...bindStudentWrites(connection, clock), queue: createDecisionQueue(connection) })), clock, log })
+export const createDecisionWorker = ({
+  db,
+  clock,
+  log,
+}: {
+  db: Knex
+  clock: Clock
+  log: FastifyBaseLogger
+}): Worker =>
+  createDecisionMaker({
+    work: unitOfWork(db, (connection) => ({
+      ...bindStudentWrites(connection, clock),
+      queue: createDecisionQueue(connection),
+    })),
+    clock,
+    log,
+  })
 
 /** Admitting or rejecting many students at once. */
 export const decisionBatches: Feature = (app, { db, clock }) => {
@@ -32,11 +53,18 @@ export const decisionBatches: Feature = (app, { db, clock }) => {
   const service = createDecisionBatchService({ work, clock, wake: wakeDecisionWorkers })
 
   serve(app, previewDecisions, async ({ body }) => ({ success, data: await service.preview(body) }))
-  serve(app, startDecisions, async ({ body, by }) => ({ success, data: await service.start(body, by) }))
+  serve(app, startDecisions, async ({ body, by }) => ({
+    success,
+    data: await service.start(body, by),
+  }))
   serve(app, getDecisions, async ({ params }) => ({ success, data: await service.show(params.id) }))
   serve(app, listDecisionRows, async ({ params, query }) => {
     const { rows, meta } = await service.rows(params.id, query)
     return { success, data: { rows }, meta }
   })
-  serve(app, stopDecisions, async ({ params, by }) => ({ success, message: batchMessages.stopped, data: await service.stop(params.id, by) }))
+  serve(app, stopDecisions, async ({ params, by }) => ({
+    success,
+    message: batchMessages.stopped,
+    data: await service.stop(params.id, by),
+  }))
 }

@@ -1,4 +1,9 @@
-import { departmentMessages, type Department, type DepartmentEdit, type DepartmentInput } from '@portal/contracts'
+import {
+  departmentMessages,
+  type Department,
+  type DepartmentEdit,
+  type DepartmentInput,
+} from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
 import type { Clock } from '../../platform/clock'
 import { conflict } from '../../platform/errors'
@@ -6,16 +11,26 @@ import type { Columns, Rows } from '../../platform/database/rows'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import type { ProgramRemoval } from '../structure'
 
-interface Work { departments: Rows<Department>; programs: ProgramRemoval }
+interface Work {
+  departments: Rows<Department>
+  programs: ProgramRemoval
+}
 
-const columnsOf = ({ code, name, school, description }: DepartmentInput): Columns =>
-  ({ code: code.toUpperCase(), name, school_id: school, description: description || null })
+const columnsOf = ({ code, name, school, description }: DepartmentInput): Columns => ({
+  code: code.toUpperCase(),
+  name,
+  school_id: school,
+  description: description || null,
+})
 
 export const createDepartmentService = (work: UnitOfWork<Work>, clock: Clock) => ({
-  list: (school?: string) => work.read(({ departments }) => departments.list(school ? { 'row.school_id': school } : {})),
+  list: (school?: string) =>
+    work.read(({ departments }) => departments.list(school ? { 'row.school_id': school } : {})),
 
   add: (input: DepartmentInput, by: Origin) =>
-    work.write(async ({ departments }) => departments.get(await departments.add(columnsOf(input), by, clock.instant()))),
+    work.write(async ({ departments }) =>
+      departments.get(await departments.add(columnsOf(input), by, clock.instant())),
+    ),
 
   change: (id: string, { basedOn, ...input }: DepartmentEdit, by: Origin) =>
     work.write(async ({ departments }) => {

@@ -8,6 +8,10 @@ export const docs: Feature = (app) => {
   // Made at the first request and kept: contracts do not change while the process lives.
   let document: string | undefined
   let page: string | undefined
-  app.get('/openapi.json', { config }, (_request, reply) => reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApi()))))
-  app.get('/docs', { config }, (_request, reply) => reply.type('text/html; charset=utf-8').send((page ??= docsPage())))
+  app.get('/openapi.json', { config }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApi()))),
+  )
+  app.get('/docs', { config }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send((page ??= docsPage())),
+  )
 }

@@ -1,11 +1,20 @@
 import { identity } from '@portal/content/identity'
-import { Failure, fileOperations, operations, type Access, type OperationSpec } from '@portal/contracts'
+import {
+  Failure,
+  fileOperations,
+  operations,
+  type Access,
+  type OperationSpec,
+} from '@portal/contracts'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  }) as Json
   return json
 }
 
@@ -13,29 +22,62 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 export const accessLabels = (access: Access): string[] =>
   access === 'public'
     ? ['everybody']
-    : access.map((grant) => (grant.actor === 'student' ? 'student' : grant.module ? `staff with module ${grant.module}` : 'any staff'))
+    : access.map((grant) =>
+        grant.actor === 'student'
+          ? 'student'
+          : grant.module
+            ? `staff with module ${grant.module}`
+            : 'any staff',
+      )
 
 const security = (access: Access): Json[] =>
-  access === 'public' ? [] : [...new Set(access.map(({ actor }) => `${actor}Session`))].map((name) => ({ [name]: [] }))
+  access === 'public'
+    ? []
+    : [...new Set(access.map(({ actor }) => `${actor}Session`))].map((name) => ({ [name]: [] }))
 
 function parameters(operation: OperationSpec): Json[] {
   const part = (place: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
     if (!schema) return []
-    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
-    return Object.entries(properties).map(([name, of]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: of }))
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+      properties?: Record<string, Json>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, of]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: of,
+    }))
   }
   return [...part('path', operation.params), ...part('query', operation.query)]
 }
 
-const failure = (description: string): Json => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } })
+const failure = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+})
 
 function refusals({ access, path, params, body }: OperationSpec): Json {
   return {
     400: failure('Not as described; `errors` names each field'),
-    ...(access !== 'public' || path.endsWith('/login') ? { 401: failure('Not signed in, or sign-in refused') } : {}),
-    ...(access !== 'public' ? { 403: failure('Signed in without the right, or the mailed password has to be changed first') } : {}),
+    ...(access !== 'public' || path.endsWith('/login')
+      ? { 401: failure('Not signed in, or sign-in refused') }
+      : {}),
+    ...(access !== 'public'
+      ? {
+          403: failure(
+            'Signed in without the right, or the mailed password has to be changed first',
+          ),
+        }
+      : {}),
     ...(params ? { 404: failure('Unknown, or somebody else\u2019s') } : {}),
-    ...(body ? { 409: failure('Not possible in the present state'), 413: failure('Too large'), 415: failure('Not JSON') } : {}),
+    ...(body
+      ? {
+          409: failure('Not possible in the present state'),
+          413: failure('Too large'),
+          415: failure('Not JSON'),
+        }
+      : {}),
     429: failure('Too many attempts; see Retry-After'),
     503: failure('Busy, or the database is away; see Retry-After'),
     default: failure('Everything else'),
@@ -50,15 +92,28 @@ function describe(operation: OperationSpec): Json {
     'x-access': accessLabels(operation.access),
     security: security(operation.access),
     parameters: parameters(operation),
-    ...(operation.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(operation.body, 'input') } } } }),
+    ...(operation.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(operation.body, 'input') } },
+      },
+    }),
     responses: {
-      [String(operation.status ?? 200)]: { description: 'Success', content: { 'application/json': { schema: schemaOf(operation.response, 'output') } } },
+      [String(operation.status ?? 200)]: {
+        description: 'Success',
+        content: { 'application/json': { schema: schemaOf(operation.response, 'output') } },
+      },
       ...refusals(operation),
     },
   }
 }
 
-const session = (name: string): Json => ({ type: 'apiKey', in: 'cookie', name, description: 'Set by sign-in; httpOnly' })
+const session = (name: string): Json => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description: 'Set by sign-in; httpOnly',
+})
 
 /** The OpenAPI 3.1 document of every operation, from the contracts themselves. */
 export function openApi(): Json {
@@ -69,12 +124,19 @@ export function openApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `Portal of ${identity.name}`, version: '1', description: 'Every reply is JSON; every refusal has the same envelope, at every status.' },
+    info: {
+      title: `Portal of ${identity.name}`,
+      version: '1',
+      description: 'Every reply is JSON; every refusal has the same envelope, at every status.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {
       schemas: { Failure: schemaOf(Failure, 'output') },
-      securitySchemes: { studentSession: session('portal_student'), staffSession: session('portal_staff') },
+      securitySchemes: {
+        studentSession: session('portal_student'),
+        staffSession: session('portal_staff'),
+      },
     },
   }
 }

@@ -11,11 +11,16 @@ small{color:#52606d}`
 
 const schema = (title: string, of: z.ZodType | undefined, io: 'input' | 'output'): string => {
   if (!of) return ''
-  const { $schema: _dialect, ...json } = z.toJSONSchema(of, { io, unrepresentable: 'any' }) as Record<string, unknown>
+  const { $schema: _dialect, ...json } = z.toJSONSchema(of, {
+    io,
+    unrepresentable: 'any',
+  }) as Record<string, unknown>
   return `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(json, null, 2))}</pre>`
 }
 
-const section = (operation: OperationSpec): string => `<details id="${operation.id}"><summary><b>${operation.method}</b> <code>/api${escapeHtml(operation.path)}</code><br>
+const section = (
+  operation: OperationSpec,
+): string => `<details id="${operation.id}"><summary><b>${operation.method}</b> <code>/api${escapeHtml(operation.path)}</code><br>
 <small>${escapeHtml(operation.summary)} \u2014 ${escapeHtml(accessLabels(operation.access).join(', '))}</small></summary><div class="in">
 ${schema('Path', operation.params, 'input')}${schema('Query', operation.query, 'input')}${schema('Body', operation.body, 'input')}
 ${schema(`Reply, status ${String(operation.status ?? 200)}`, operation.response, 'output')}</div></details>`
@@ -24,7 +29,13 @@ ${schema(`Reply, status ${String(operation.status ?? 200)}`, operation.response,
 export function docsPage(): string {
   const all = [...operations, ...fileOperations] as readonly OperationSpec[]
   const tags = [...new Set(all.map(({ tag }) => tag))]
-  const parts = tags.map((tag) => `<h2 id="${tag}">${tag}</h2>${all.filter((operation) => operation.tag === tag).map(section).join('\n')}`)
+  const parts = tags.map(
+    (tag) =>
+      `<h2 id="${tag}">${tag}</h2>${all
+        .filter((operation) => operation.tag === tag)
+        .map(section)
+        .join('\n')}`,
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API of the polytechnic portal</title><style>${style}</style></head>
 <body><main><h1>API of the polytechnic portal</h1><p>Made from the contracts the server itself runs on; <a href="/api/openapi.json">as OpenAPI 3.1</a>. Refusals have one envelope at every status:
 <code>{ success: false, message, code?, errors?: [{ field, message }] }</code>.</p><nav>${tags.map((tag) => `<a href="#${tag}">${tag}</a>`).join('')}</nav>${parts.join('\n')}</main></body></html>`

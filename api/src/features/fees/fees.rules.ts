@@ -2,10 +2,20 @@ import type { NotPayableReason } from '@portal/contracts'
 import type { AcceptanceFee, Charge, ChargeFacts, ChargeHistory, PayerFacts } from './fees.types'
 
 /** How a student stands with a charge that they have had nothing to do with. */
-export const untouched: ChargeHistory = { settledAt: null, waivedAt: null, discountKobo: 0, lateFeeWaived: false, open: null, proofUnderReview: false }
+export const untouched: ChargeHistory = {
+  settledAt: null,
+  waivedAt: null,
+  discountKobo: 0,
+  lateFeeWaived: false,
+  open: null,
+  proofUnderReview: false,
+}
 
 /** Years such as 2025/2026 are in the order of their text. */
-function isFor({ applicableTo, session, sessionYear }: ChargeFacts, { entrySession, entrySessionYear }: PayerFacts): boolean {
+function isFor(
+  { applicableTo, session, sessionYear }: ChargeFacts,
+  { entrySession, entrySessionYear }: PayerFacts,
+): boolean {
   if (applicableTo === 'new') return session === entrySession
   return applicableTo === 'all' ? sessionYear >= entrySessionYear : sessionYear > entrySessionYear
 }
@@ -14,16 +24,29 @@ function isFor({ applicableTo, session, sessionYear }: ChargeFacts, { entrySessi
 function isOwed(charge: ChargeFacts, payer: PayerFacts, { settledAt }: ChargeHistory): boolean {
   if (settledAt !== null) return true
   if (!charge.active || payer.status === 'rejected') return false
-  return isFor(charge, payer) && !(payer.status === 'graduated' && charge.sessionYear > payer.sessionYear)
+  return (
+    isFor(charge, payer) &&
+    !(payer.status === 'graduated' && charge.sessionYear > payer.sessionYear)
+  )
 }
 
 /** Why an acceptance fee cannot be paid by this student yet; null when it can. */
-export function acceptanceRefusal({ submitted, status }: Pick<PayerFacts, 'submitted' | 'status'>): 'form-first' | 'admission-first' | null {
+export function acceptanceRefusal({
+  submitted,
+  status,
+}: Pick<PayerFacts, 'submitted' | 'status'>): 'form-first' | 'admission-first' | null {
   if (!submitted) return 'form-first'
   return status === 'active' ? null : 'admission-first'
 }
 
-interface Amounts { totalKobo: number; lateKobo: number; discountKobo: number; isOverdue: boolean; isCleared: boolean; clearedAt: string | null }
+interface Amounts {
+  totalKobo: number
+  lateKobo: number
+  discountKobo: number
+  isOverdue: boolean
+  isCleared: boolean
+  clearedAt: string | null
+}
 
 /** The late fee is added once, to what is overdue and still to be paid: there is none on nothing. */
 function amountsOf(charge: ChargeFacts, history: ChargeHistory, today: string): Amounts {
@@ -34,12 +57,24 @@ function amountsOf(charge: ChargeFacts, history: ChargeHistory, today: string): 
   const isCleared = clearedAt !== null || left === 0
   const isLate = isOverdue && !isCleared && charge.applyLateFee && !history.lateFeeWaived
   const lateKobo = isLate ? charge.lateFeeKobo : 0
-  return { totalKobo: isCleared ? 0 : left + lateKobo, lateKobo, discountKobo, isOverdue, isCleared, clearedAt }
+  return {
+    totalKobo: isCleared ? 0 : left + lateKobo,
+    lateKobo,
+    discountKobo,
+    isOverdue,
+    isCleared,
+    clearedAt,
+  }
 }
 
 type Assessed = ChargeFacts & Amounts
 
-function refusalOf(charge: Assessed, { open, proofUnderReview }: ChargeHistory, payer: PayerFacts, first: string | null): NotPayableReason | null {
+function refusalOf(
+  charge: Assessed,
+  { open, proofUnderReview }: ChargeHistory,
+  payer: PayerFacts,
+  first: string | null,
+): NotPayableReason | null {
   if (charge.isCleared) return null
   if (!charge.isSwitchedOn) return 'switched-off'
   if (first !== null) return 'earlier-first'
@@ -50,23 +85,38 @@ function refusalOf(charge: Assessed, { open, proofUnderReview }: ChargeHistory, 
 }
 
 const inOrder = (one: ChargeFacts, other: ChargeFacts): number =>
-  one.paymentOrder - other.paymentOrder || one.sessionYear.localeCompare(other.sessionYear) || one.name.localeCompare(other.name) || one.id.localeCompare(other.id)
+  one.paymentOrder - other.paymentOrder ||
+  one.sessionYear.localeCompare(other.sessionYear) ||
+  one.name.localeCompare(other.name) ||
+  one.id.localeCompare(other.id)
 
 /**
  * Which of these charges the student owes or has settled, with what is to be paid today (a day of Lagos) and why not, in the order in
  * which they are paid. `history` names the charges that they have had to do with. docs/rules/finance.md
  */
-export function assess(facts: readonly ChargeFacts[], history: ReadonlyMap<string, ChargeHistory>, payer: PayerFacts, today: string): Charge[] {
+export function assess(
+  facts: readonly ChargeFacts[],
+  history: ReadonlyMap<string, ChargeHistory>,
+  payer: PayerFacts,
+  today: string,
+): Charge[] {
   const of = ({ id }: ChargeFacts): ChargeHistory => history.get(id) ?? untouched
   const owed = facts
     .filter((charge) => isOwed(charge, payer, of(charge)))
     .toSorted(inOrder)
     .map((charge): Assessed => ({ ...charge, ...amountsOf(charge, of(charge), today) }))
   return owed.map((charge) => {
-    const first = charge.isCleared ? null : (owed.find((other) => !other.isCleared && other.paymentOrder < charge.paymentOrder)?.description ?? null)
+    const first = charge.isCleared
+      ? null
+      : (owed.find((other) => !other.isCleared && other.paymentOrder < charge.paymentOrder)
+          ?.description ?? null)
     const notPayable = refusalOf(charge, of(charge), payer, first)
     return {
-      ...charge, notPayable, isPayable: !charge.isCleared && notPayable === null, first: notPayable === 'earlier-first' ? first : null, open: of(charge).open,
+      ...charge,
+      notPayable,
+      isPayable: !charge.isCleared && notPayable === null,
+      first: notPayable === 'earlier-first' ? first : null,
+      open: of(charge).open,
       isOfEntry: charge.session === payer.entrySession,
     }
   })
@@ -78,5 +128,12 @@ export function acceptanceOf(charges: readonly Charge[]): AcceptanceFee {
   if (fees.length === 0) return { state: 'none' }
   const unpaid = fees.find(({ isCleared }) => !isCleared)
   if (unpaid) return { state: 'unpaid', charge: unpaid }
-  return { state: 'paid', at: fees.flatMap(({ clearedAt }) => clearedAt ?? []).toSorted().at(-1) ?? null }
+  return {
+    state: 'paid',
+    at:
+      fees
+        .flatMap(({ clearedAt }) => clearedAt ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+  }
 }

@@ -70,7 +70,8 @@ export interface Charge extends ChargeFacts {
 }
 
 /** Where a student stands with the acceptance fee of the session of entry: `none` where it charges none, `charge` is what is left of it, `at` when it was cleared. */
-export type AcceptanceFee = { state: 'none' } | { state: 'unpaid'; charge: Charge } | { state: 'paid'; at: string | null }
+export type AcceptanceFee =
+  { state: 'none' } | { state: 'unpaid'; charge: Charge } | { state: 'paid'; at: string | null }
 
 /**
  * The charges of a student, in the order in which they are paid: those that are owed, and those that are settled. Read in the caller's

@@ -9,5 +9,7 @@ export { localGovernmentsOf } from './geo.data'
 export const geo: Feature = (app) => {
   serve(app, listCountries, () => [...countries], { identify: false })
   serve(app, listStates, () => [...states], { identify: false })
-  serve(app, listLocalGovernments, ({ query }) => [...localGovernmentsOf(query.state)], { identify: false })
+  serve(app, listLocalGovernments, ({ query }) => [...localGovernmentsOf(query.state)], {
+    identify: false,
+  })
 }

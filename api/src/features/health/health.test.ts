@@ -12,7 +12,9 @@ import { createReadiness } from './readiness'
 const test = testApp()
 const folder = temporaryFolder()
 /** The last look is good for two seconds. */
-beforeEach(() => { test.clock.forward(3) })
+beforeEach(() => {
+  test.clock.forward(3)
+})
 
 const readiness = async () => {
   const reply = await test.call('GET', '/ready')
@@ -38,9 +40,13 @@ it('is ready once the database is migrated', async () => {
 })
 
 /** What a full disk does to every new row; the embedded engine has a switch that refuses writes. */
-const full = engine === 'mysql'
-  ? { on: "create trigger full_disk before insert on account_sessions for each row signal sqlstate 'HY000' set mysql_errno = 1021", off: 'drop trigger full_disk' }
-  : { on: 'pragma query_only = on', off: 'pragma query_only = off' }
+const full =
+  engine === 'mysql'
+    ? {
+        on: "create trigger full_disk before insert on account_sessions for each row signal sqlstate 'HY000' set mysql_errno = 1021",
+        off: 'drop trigger full_disk',
+      }
+    : { on: 'pragma query_only = on', off: 'pragma query_only = off' }
 
 it('is not ready while nobody can sign in because the database cannot be written to, and again afterwards', async () => {
   const seed = await seedInstitution(test)
@@ -56,7 +62,9 @@ it('is not ready while nobody can sign in because the database cannot be written
   expect(await readiness()).toEqual([503, messages.readiness.notWritable]) // still the look of a moment ago
   test.clock.forward(3)
   expect(await readiness()).toEqual([200, undefined])
-  expect(new Set(test.takeErrors().map(({ msg }) => msg))).toEqual(new Set(['storage full or read-only']))
+  expect(new Set(test.takeErrors().map(({ msg }) => msg))).toEqual(
+    new Set(['storage full or read-only']),
+  )
 })
 
 it('shows what is stored to whoever is signed in while nothing more can be', async () => {
@@ -72,7 +80,9 @@ it('shows what is stored to whoever is signed in while nothing more can be', asy
 
 it('leaves nothing behind by looking, and looks once for many that ask', async () => {
   let looks = 0
-  test.db.on('query', ({ sql }: { sql: string }) => { if (/^insert into .account_sessions/.test(sql)) looks += 1 })
+  test.db.on('query', ({ sql }: { sql: string }) => {
+    if (/^insert into .account_sessions/.test(sql)) looks += 1
+  })
   const replies = await Promise.all(Array.from({ length: 50 }, () => test.call('GET', '/ready')))
   test.db.removeAllListeners('query')
   expect([new Set(replies.map(({ statusCode }) => statusCode)), looks]).toEqual([new Set([200]), 1])
@@ -82,10 +92,16 @@ it('leaves nothing behind by looking, and looks once for many that ask', async (
 it('is not ready while the database is frozen, asks it once only, and sees that it is back', async () => {
   let thaw: () => void = () => undefined
   let looks = 0
-  const ready = createReadiness(() => {
-    looks += 1
-    return new Promise<void>((resolve) => { thaw = resolve })
-  }, test.clock, 10)
+  const ready = createReadiness(
+    () => {
+      looks += 1
+      return new Promise<void>((resolve) => {
+        thaw = resolve
+      })
+    },
+    test.clock,
+    10,
+  )
   for (const moment of [1, 2, 3]) {
     await expect(ready()).rejects.toThrow(messages.readiness.unreachable)
     test.clock.forward(moment + 3)
@@ -98,7 +114,11 @@ it('is not ready while the database is frozen, asks it once only, and sees that 
 })
 
 async function listening() {
-  const app = await createApp({ config: { ...test.config, dataDir: folder }, db: test.db, clock: test.clock })
+  const app = await createApp({
+    config: { ...test.config, dataDir: folder },
+    db: test.db,
+    clock: test.clock,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const get = (path: string) => fetch(`http://127.0.0.1:${String(port)}/api${path}`)
@@ -110,7 +130,10 @@ it('is not ready from the first moment of the end, while the listener goes on fo
   expect((await get('/ready')).status).toBe(200)
   const ended = drain(app, 1_500)
   const reply = await get('/ready')
-  expect([reply.status, await reply.json()]).toEqual([503, { success: false, message: messages.readiness.stopping }])
+  expect([reply.status, await reply.json()]).toEqual([
+    503,
+    { success: false, message: messages.readiness.stopping },
+  ])
   const others = await get('/health')
   expect([others.status, others.headers.get('connection')]).toEqual([200, 'close'])
   await ended

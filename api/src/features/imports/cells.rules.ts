@@ -14,11 +14,15 @@ export interface CellText {
 const guarded = /^'(?=[=+\-@\t\r])/
 
 /** A telephone number as a number has lost its zero: 11 digits have become 10. */
-const isPhoneWithoutZero = ({ header }: ImportColumn, value: number): boolean => header === 'Phone' && String(value).length < 11
+const isPhoneWithoutZero = ({ header }: ImportColumn, value: number): boolean =>
+  header === 'Phone' && String(value).length < 11
 
 function numberText(column: ImportColumn, value: number): CellText {
-  if (isPhoneWithoutZero(column, value)) return { text: String(value), problem: said.lostZero(column.header) }
-  return Number.isSafeInteger(value) ? { text: String(value) } : { text: String(value), problem: said.isNumber(column.header) }
+  if (isPhoneWithoutZero(column, value))
+    return { text: String(value), problem: said.lostZero(column.header) }
+  return Number.isSafeInteger(value)
+    ? { text: String(value) }
+    : { text: String(value), problem: said.isNumber(column.header) }
 }
 
 /** What stands in a cell, as it would be typed into the form. */
@@ -26,8 +30,13 @@ export function textOfCell(column: ImportColumn, cell: Cell | undefined): CellTe
   if (cell === null || cell === undefined) return { text: '' }
   if (typeof cell === 'string') return { text: cell.trim().replace(guarded, '') }
   if (typeof cell === 'number') return numberText(column, cell)
-  if (types.isDate(cell)) return { text: cell.toISOString().slice(0, 10), problem: said.isDate(column.header) }
+  if (types.isDate(cell))
+    return { text: cell.toISOString().slice(0, 10), problem: said.isDate(column.header) }
   return { text: cell ? 'TRUE' : 'FALSE' }
 }
 
-export const isBlank = (cells: readonly (Cell | undefined)[]): boolean => cells.every((cell) => cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === ''))
+export const isBlank = (cells: readonly (Cell | undefined)[]): boolean =>
+  cells.every(
+    (cell) =>
+      cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === ''),
+  )

@@ -13,8 +13,18 @@ export type Places = ReadonlyMap<string, number>
 const anyColumn = { key: '', header: '', required: false, example: '' }
 
 /** Finds the columns of the kind in the header; refuses the file with the names of those that are missing, not known or there twice. */
-export function placesOf(columns: readonly ImportColumn[], header: readonly (Cell | undefined)[]): Places {
-  const known = new Map(columns.flatMap((column) => [column.header, column.key, ...(column.also ?? [])].map((name): [string, ImportColumn] => [plain(name), column])))
+export function placesOf(
+  columns: readonly ImportColumn[],
+  header: readonly (Cell | undefined)[],
+): Places {
+  const known = new Map(
+    columns.flatMap((column) =>
+      [column.header, column.key, ...(column.also ?? [])].map((name): [string, ImportColumn] => [
+        plain(name),
+        column,
+      ]),
+    ),
+  )
   const places = new Map<string, number>()
   const [unknown, twice]: [string[], string[]] = [[], []]
   header.forEach((cell, place) => {
@@ -25,7 +35,10 @@ export function placesOf(columns: readonly ImportColumn[], header: readonly (Cel
     else if (places.has(column.key)) twice.push(column.header)
     else places.set(column.key, place)
   })
-  const missing = columns.filter(({ key, required }) => required && !places.has(key)).map(({ header: name }) => name)
-  if (missing.length + unknown.length + twice.length > 0) throw badRequest(said.columns(missing, unknown.slice(0, 10), twice))
+  const missing = columns
+    .filter(({ key, required }) => required && !places.has(key))
+    .map(({ header: name }) => name)
+  if (missing.length + unknown.length + twice.length > 0)
+    throw badRequest(said.columns(missing, unknown.slice(0, 10), twice))
   return places
 }

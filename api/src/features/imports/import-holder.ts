@@ -26,12 +26,27 @@ export interface Hold {
 export const heldUntil = (clock: Clock): string => secondsFrom(clock.now(), heldForSeconds)
 
 /** Takes an import that nobody works on; null when somebody does, or has. */
-export async function takeHold(db: Platform['db'], clock: Clock, id: string, from: readonly ImportState[], state: ImportState): Promise<Hold | null> {
+export async function takeHold(
+  db: Platform['db'],
+  clock: Clock,
+  id: string,
+  from: readonly ImportState[],
+  state: ImportState,
+): Promise<Hold | null> {
   const imports = createImportRepository(db)
   const holder = newId()
-  const values = { state, holder, held_until: heldUntil(clock), handled: 0, problem: null, updated_at: clock.instant() }
+  const values = {
+    state,
+    holder,
+    held_until: heldUntil(clock),
+    handled: 0,
+    problem: null,
+    updated_at: clock.instant(),
+  }
   if (!(await imports.move(id, from, values))) return null
-  const again = setInterval(() => { imports.moveHeld(id, holder, { held_until: heldUntil(clock) }).catch(() => undefined) }, sayAgainMs)
+  const again = setInterval(() => {
+    imports.moveHeld(id, holder, { held_until: heldUntil(clock) }).catch(() => undefined)
+  }, sayAgainMs)
   again.unref()
   let told = performance.now()
   return {
@@ -39,12 +54,20 @@ export async function takeHold(db: Platform['db'], clock: Clock, id: string, fro
     async progress(handled, inTransaction = false) {
       if (performance.now() - told < progressMs || (inTransaction && !isMysql(db))) return
       told = performance.now()
-      if (!(await imports.moveHeld(id, holder, { handled, held_until: heldUntil(clock) }))) throw new NoLongerHeld()
+      if (!(await imports.moveHeld(id, holder, { handled, held_until: heldUntil(clock) })))
+        throw new NoLongerHeld()
     },
     async release(outcome) {
       clearInterval(again)
-      await imports.moveHeld(id, holder, { ...outcome, holder: null, held_until: null, updated_at: clock.instant() })
+      await imports.moveHeld(id, holder, {
+        ...outcome,
+        holder: null,
+        held_until: null,
+        updated_at: clock.instant(),
+      })
     },
-    stop: () => { clearInterval(again) },
+    stop: () => {
+      clearInterval(again)
+    },
   }
 }

@@ -3,14 +3,47 @@ import type { Import, ImportKind, ImportRow, PageMeta } from '@portal/contracts'
 import { testApp } from '../../../test/app'
 import { seedInstitution, type Seed } from '../../demo/testing'
 
-interface Answer<Data> { status: number; message: string; data: Data }
-
-export const studentHeader = 'Surname,First name,Other name,Email,Phone,Program type,Program mode,Program,Session,Year,Semester,Status,Matric number'
-export const studentLine = (nth: number, changes: Partial<Record<'surname' | 'email' | 'phone' | 'program' | 'session' | 'status' | 'matric', string>> = {}): string => {
-  const { surname = `Obi${letters(nth)}`, email = `obi${String(nth)}@example.com`, phone = `0803${String(1_000_000 + nth)}`, program = 'Computer Science', session = '2025/2026', status = '', matric = '' } = changes
-  return [surname, 'Ada', '', email, phone, 'ND', 'FT', program, session, '1', '1', status, matric].join(',')
+interface Answer<Data> {
+  status: number
+  message: string
+  data: Data
 }
-const letters = (nth: number): string => String(nth).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)))
+
+export const studentHeader =
+  'Surname,First name,Other name,Email,Phone,Program type,Program mode,Program,Session,Year,Semester,Status,Matric number'
+export const studentLine = (
+  nth: number,
+  changes: Partial<
+    Record<'surname' | 'email' | 'phone' | 'program' | 'session' | 'status' | 'matric', string>
+  > = {},
+): string => {
+  const {
+    surname = `Obi${letters(nth)}`,
+    email = `obi${String(nth)}@example.com`,
+    phone = `0803${String(1_000_000 + nth)}`,
+    program = 'Computer Science',
+    session = '2025/2026',
+    status = '',
+    matric = '',
+  } = changes
+  return [
+    surname,
+    'Ada',
+    '',
+    email,
+    phone,
+    'ND',
+    'FT',
+    program,
+    session,
+    '1',
+    '1',
+    status,
+    matric,
+  ].join(',')
+}
+const letters = (nth: number): string =>
+  String(nth).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)))
 
 /** A database officer with an institution, and short ways to upload and to wait. */
 export function testImports() {
@@ -21,7 +54,12 @@ export function testImports() {
     seed = await seedInstitution(test)
     cookie = await seed.staffWith('database')
   })
-  const send = async <Data = Import>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, as = cookie): Promise<Answer<Data>> => {
+  const send = async <Data = Import>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+    as = cookie,
+  ): Promise<Answer<Data>> => {
     const reply = await test.call(method, path, { cookie: as, ...(body !== undefined && { body }) })
     return { status: reply.statusCode, ...reply.json<Omit<Answer<Data>, 'status'>>() }
   }
@@ -33,13 +71,30 @@ export function testImports() {
     }
   }
   const upload = (kind: ImportKind, file: string | Buffer, as = cookie) =>
-    send('POST', '/imports', { kind, name: `${kind}.csv`, file: Buffer.from(file).toString('base64') }, as)
+    send(
+      'POST',
+      '/imports',
+      { kind, name: `${kind}.csv`, file: Buffer.from(file).toString('base64') },
+      as,
+    )
   return {
-    test, send, settled, upload,
-    seed: () => seed, cookie: () => cookie,
+    test,
+    send,
+    settled,
+    upload,
+    seed: () => seed,
+    cookie: () => cookie,
     /** Uploads, and waits for the end of the rehearsal. */
-    rehearsed: async (kind: ImportKind, lines: readonly string[] | Buffer, as = cookie): Promise<Import> => {
-      const { status, message, data } = await upload(kind, lines instanceof Buffer ? lines : lines.join('\n'), as)
+    rehearsed: async (
+      kind: ImportKind,
+      lines: readonly string[] | Buffer,
+      as = cookie,
+    ): Promise<Import> => {
+      const { status, message, data } = await upload(
+        kind,
+        lines instanceof Buffer ? lines : lines.join('\n'),
+        as,
+      )
       if (status !== 201) throw new Error(message)
       return settled(data._id, as)
     },
@@ -50,7 +105,10 @@ export function testImports() {
       return settled(id, as)
     },
     rows: async (id: string, query = ''): Promise<{ rows: ImportRow[]; meta: PageMeta }> => {
-      const reply = (await test.call('GET', `/imports/${id}/rows${query}`, { cookie })).json<{ data: { rows: ImportRow[] }; meta: PageMeta }>()
+      const reply = (await test.call('GET', `/imports/${id}/rows${query}`, { cookie })).json<{
+        data: { rows: ImportRow[] }
+        meta: PageMeta
+      }>()
       return { rows: reply.data.rows, meta: reply.meta }
     },
   }

@@ -1,5 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { importMessages as said, type Import, type ImportOutcome, type ImportRow, type NewImport, type PageMeta } from '@portal/contracts'
+import {
+  importMessages as said,
+  type Import,
+  type ImportOutcome,
+  type ImportRow,
+  type NewImport,
+  type PageMeta,
+} from '@portal/contracts'
 import type { Platform } from '../../platform/feature'
 import type { z } from 'zod'
 import { asStaff, type Origin } from '../../platform/actor'
@@ -10,7 +17,9 @@ import { createImportJobs, isUnderWay, type Deps } from './import-jobs'
 import { createImportRepository } from './imports.repository'
 import { readFile, type FileRow } from './read-file'
 
-interface Page extends PageAsked { outcome?: ImportOutcome | undefined }
+interface Page extends PageAsked {
+  outcome?: ImportOutcome | undefined
+}
 
 /** Rows that are stored at one go, between which others are served. */
 const rowsAtOnce = 40
@@ -25,7 +34,8 @@ async function keepRows(db: Platform['db'], id: string, rows: readonly FileRow[]
 
 /** Why a rehearsed import may not be carried out; undefined when it may. */
 function refusalOf({ state, counts }: Import, leaveOutWrong: boolean): string | undefined {
-  if (state !== 'rehearsed' || !counts) return state === 'rehearsing' ? said.running : said.notRehearsed
+  if (state !== 'rehearsed' || !counts)
+    return state === 'rehearsing' ? said.running : said.notRehearsed
   if (counts.wrong > 0 && !leaveOutWrong) return said.hasWrong(counts.wrong)
   return counts.new + counts.changed === 0 ? said.nothingToDo : undefined
 }
@@ -36,13 +46,30 @@ export function createImportService(deps: Deps) {
   const imports = createImportRepository(db)
   const { settled, begin, stop } = createImportJobs(deps)
   return {
-    list: async (): Promise<Import[]> => Promise.all((await imports.list()).map(async (each) => (isUnderWay(each) ? settled(each._id) : each))),
+    list: async (): Promise<Import[]> =>
+      Promise.all(
+        (await imports.list()).map(async (each) => (isUnderWay(each) ? settled(each._id) : each)),
+      ),
     show: settled,
-    upload: async ({ kind, name, file }: z.output<typeof NewImport>, by: Origin): Promise<Import> => {
+    upload: async (
+      { kind, name, file }: z.output<typeof NewImport>,
+      by: Origin,
+    ): Promise<Import> => {
       const rows = await readFile(kind, Buffer.from(file, 'base64'))
-      const id = await imports.add({ kind, fileName: name, total: rows.length, madeBy: asStaff(by.actor).id, now: clock.instant() })
+      const id = await imports.add({
+        kind,
+        fileName: name,
+        total: rows.length,
+        madeBy: asStaff(by.actor).id,
+        now: clock.instant(),
+      })
       await keepRows(db, id, rows)
-      await record(db, { by, action: 'import.uploaded', record: `imports/${id}`, after: { kind, fileName: name, rows: rows.length } })
+      await record(db, {
+        by,
+        action: 'import.uploaded',
+        record: `imports/${id}`,
+        after: { kind, fileName: name, rows: rows.length },
+      })
       await imports.move(id, ['uploading'], { state: 'uploaded' })
       return (await begin(id, ['uploaded'], 'rehearsing', by)) ?? settled(id)
     },
@@ -63,14 +90,26 @@ export function createImportService(deps: Deps) {
     discard: async (id: string, by: Origin): Promise<void> => {
       const { state, kind, fileName } = await settled(id)
       if (state === 'done') throw conflict(said.finished)
-      if (!(await imports.discard(id, ['uploading', 'uploaded', 'rehearsed']))) throw conflict(said.running)
-      await record(db, { by, action: 'import.discarded', record: `imports/${id}`, before: { kind, fileName } })
+      if (!(await imports.discard(id, ['uploading', 'uploaded', 'rehearsed'])))
+        throw conflict(said.running)
+      await record(db, {
+        by,
+        action: 'import.discarded',
+        record: `imports/${id}`,
+        before: { kind, fileName },
+      })
     },
-    rows: async (id: string, { outcome, ...asked }: Page): Promise<{ rows: ImportRow[]; meta: PageMeta }> => {
+    rows: async (
+      id: string,
+      { outcome, ...asked }: Page,
+    ): Promise<{ rows: ImportRow[]; meta: PageMeta }> => {
       const { counts, total } = await settled(id)
       const { meta, ...span } = spanOf(asked)
       const all = counts === null ? 0 : outcome ? counts[outcome] : total
-      return { rows: counts === null ? [] : await imports.page(id, { outcome, ...span }), meta: meta(all) }
+      return {
+        rows: counts === null ? [] : await imports.page(id, { outcome, ...span }),
+        meta: meta(all),
+      }
     },
     wrongRows: (id: string, behind: number): Promise<ImportRow[]> => imports.wrongRows(id, behind),
     stop,

@@ -1,6 +1,20 @@
 import {
-  addImport, commitImport, discardImport, exportImportProblems, exportImportTemplate, getImport, importColumns, importKindLabels, importMessages as said, importNotes, listImports,
-  pageOfImportRows, rehearseImport, type ImportKind, type ImportRow, type ListDescription,
+  addImport,
+  commitImport,
+  discardImport,
+  exportImportProblems,
+  exportImportTemplate,
+  getImport,
+  importColumns,
+  importKindLabels,
+  importMessages as said,
+  importNotes,
+  listImports,
+  pageOfImportRows,
+  rehearseImport,
+  type ImportKind,
+  type ImportRow,
+  type ListDescription,
 } from '@portal/contracts'
 import { inPages, serveExport } from '../../platform/export'
 import type { Feature } from '../../platform/feature'
@@ -17,18 +31,31 @@ type Values = Record<string, string>
 
 /** The template: a header and one row of examples, which is refused by nobody but is meant to be written over. */
 const templateOf = (kind: ImportKind): ListDescription<Values> => ({
-  name: `${kind}-template`, title: importKindLabels[kind],
-  columns: importColumns[kind].map(({ header, key }) => ({ header, text: (values) => values[key] ?? '' })),
+  name: `${kind}-template`,
+  title: importKindLabels[kind],
+  columns: importColumns[kind].map(({ header, key }) => ({
+    header,
+    text: (values) => values[key] ?? '',
+  })),
 })
-const exampleOf = (kind: ImportKind): Values => Object.fromEntries(importColumns[kind].map(({ key, example }) => [key, example]))
+const exampleOf = (kind: ImportKind): Values =>
+  Object.fromEntries(importColumns[kind].map(({ key, example }) => [key, example]))
 
 /** The rows as they were sent, with their sentences beside them: corrected there, the file can be uploaded again as it is. */
 const problemListOf = (kind: ImportKind): ListDescription<ImportRow> => ({
-  name: `${kind}-wrong-rows`, title: `${importKindLabels[kind]}: wrong rows`,
+  name: `${kind}-wrong-rows`,
+  title: `${importKindLabels[kind]}: wrong rows`,
   columns: [
-    ...importColumns[kind].map(({ header, key }) => ({ header, text: ({ values }: ImportRow) => values[key] ?? '' })),
+    ...importColumns[kind].map(({ header, key }) => ({
+      header,
+      text: ({ values }: ImportRow) => values[key] ?? '',
+    })),
     { header: importNotes.row, text: ({ row }) => row },
-    { header: importNotes.problems, text: ({ notes }) => notes.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join('; ') },
+    {
+      header: importNotes.problems,
+      text: ({ notes }) =>
+        notes.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join('; '),
+    },
   ],
 })
 
@@ -39,19 +66,47 @@ export const imports: Feature = (app, platform) => {
   app.addHook('onClose', () => service.stop())
 
   serve(app, listImports, async () => ({ success, data: { imports: await service.list() } }))
-  serve(app, addImport, async ({ body, by }) => ({ success, message: said.uploaded, data: await service.upload(body, by) }), { timeout })
+  serve(
+    app,
+    addImport,
+    async ({ body, by }) => ({
+      success,
+      message: said.uploaded,
+      data: await service.upload(body, by),
+    }),
+    { timeout },
+  )
   serve(app, getImport, async ({ params }) => ({ success, data: await service.show(params.id) }))
   serve(app, pageOfImportRows, async ({ params, query }) => {
     const { rows, meta } = await service.rows(params.id, query)
     return { success, data: { rows }, meta }
   })
-  serve(app, rehearseImport, async ({ params, by }) => ({ success, message: said.rehearsing, data: await service.rehearse(params.id, by) }))
-  serve(app, commitImport, async ({ params, body, by }) => ({ success, message: said.started, data: await service.commit(params.id, body.leaveOutWrong, by) }))
+  serve(app, rehearseImport, async ({ params, by }) => ({
+    success,
+    message: said.rehearsing,
+    data: await service.rehearse(params.id, by),
+  }))
+  serve(app, commitImport, async ({ params, body, by }) => ({
+    success,
+    message: said.started,
+    data: await service.commit(params.id, body.leaveOutWrong, by),
+  }))
   serve(app, discardImport, async ({ params, by }) => {
     await service.discard(params.id, by)
     return { success, message: said.discarded }
   })
-  serveExport(app, platform, exportImportTemplate, ({ query }) => templateOf(query.kind), ({ query }) => [exampleOf(query.kind)])
-  serveExport(app, platform, exportImportProblems, async ({ query }) => problemListOf((await service.show(query.import)).kind), ({ query }) =>
-    inPages((last) => service.wrongRows(query.import, last?.row ?? 0)))
+  serveExport(
+    app,
+    platform,
+    exportImportTemplate,
+    ({ query }) => templateOf(query.kind),
+    ({ query }) => [exampleOf(query.kind)],
+  )
+  serveExport(
+    app,
+    platform,
+    exportImportProblems,
+    async ({ query }) => problemListOf((await service.show(query.import)).kind),
+    ({ query }) => inPages((last) => service.wrongRows(query.import, last?.row ?? 0)),
+  )
 }

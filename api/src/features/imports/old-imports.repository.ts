@@ -7,7 +7,13 @@ const before = (now: Date, days: number): string => secondsFrom(now, -days * day
 
 /** Forgets what an import held of people a month after it was worked on last; that it was carried out, and with what counts, stays. */
 export async function removeOldImports(db: Knex, now: Date): Promise<void> {
-  await db('imports').whereNot({ state: 'done' }).andWhere('updated_at', '<', before(now, keptDays.unfinished)).delete()
-  const done = await db('imports').where({ state: 'done' }).andWhere('updated_at', '<', before(now, keptDays.rows)).pluck<string[]>('id')
+  await db('imports')
+    .whereNot({ state: 'done' })
+    .andWhere('updated_at', '<', before(now, keptDays.unfinished))
+    .delete()
+  const done = await db('imports')
+    .where({ state: 'done' })
+    .andWhere('updated_at', '<', before(now, keptDays.rows))
+    .pluck<string[]>('id')
   await db('import_rows').whereIn('import_id', done).delete()
 }

@@ -41,10 +41,14 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
   const text = decoded(bytes)
   const delimiter = delimiterOf(text)
   const body = text.replace(/^sep=.\r?\n/i, '')
-  const parser = Readable.from(pieces(body)).pipe(parse({ delimiter, bom: true, relax_column_count: true, max_record_size: 100_000 }))
+  const parser = Readable.from(pieces(body)).pipe(
+    parse({ delimiter, bom: true, relax_column_count: true, max_record_size: 100_000 }),
+  )
   try {
     for await (const record of parser) yield record as string[]
   } catch (error) {
-    throw error instanceof CsvError ? badRequest(said.notCsv((error as CsvError & { lines?: number }).lines ?? 1)) : error
+    throw error instanceof CsvError
+      ? badRequest(said.notCsv((error as CsvError & { lines?: number }).lines ?? 1))
+      : error
   }
 }

@@ -40,7 +40,12 @@ process.once('message', ({ reader, bytes }) => {
 /** What the parts of the file say they are, unpacked; throws when it is no archive. */
 function unpackedSize(bytes: Uint8Array): number {
   let size = 0
-  unzipSync(bytes, { filter: ({ originalSize }) => { size += originalSize; return false } })
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      size += originalSize
+      return false
+    },
+  })
   return size
 }
 
@@ -58,7 +63,9 @@ function assertBounded(bytes: Buffer): void {
 const rowsFrom = (reader: ChildProcess): Promise<Cell[][]> =>
   new Promise((resolve, reject) => {
     const rows: Cell[][] = []
-    const tooLarge = (): void => { reject(badRequest(said.excelTooLarge)) }
+    const tooLarge = (): void => {
+      reject(badRequest(said.excelTooLarge))
+    }
     const timer = setTimeout(tooLarge, longestMs)
     reader.on('message', (message: Cell[][] | 'unreadable' | null) => {
       if (message === 'unreadable') reject(badRequest(said.notExcel))
@@ -66,12 +73,19 @@ const rowsFrom = (reader: ChildProcess): Promise<Cell[][]> =>
       else resolve(rows)
     })
     reader.on('error', reject)
-    reader.on('exit', () => { clearTimeout(timer); tooLarge() })
+    reader.on('exit', () => {
+      clearTimeout(timer)
+      tooLarge()
+    })
   })
 
 async function readApart(bytes: Buffer): Promise<Cell[][]> {
   // Nothing of the server's settings, which hold secrets, goes along.
-  const reader = spawn(process.execPath, [`--max-old-space-size=${String(mostMegabytes)}`, '-e', program], { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' })
+  const reader = spawn(
+    process.execPath,
+    [`--max-old-space-size=${String(mostMegabytes)}`, '-e', program],
+    { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' },
+  )
   try {
     const rows = rowsFrom(reader)
     reader.send({ reader: require.resolve('read-excel-file/universal'), bytes }, () => undefined)

@@ -1,4 +1,9 @@
-import { importColumns, importLimits, importMessages as said, type ImportKind } from '@portal/contracts'
+import {
+  importColumns,
+  importLimits,
+  importMessages as said,
+  type ImportKind,
+} from '@portal/contracts'
 import { badRequest } from '../../platform/errors'
 import { isBlank, textOfCell, type Cell } from './cells.rules'
 import { placesOf, type Places } from './header.rules'
@@ -12,7 +17,8 @@ export interface FileRow {
   problems: { column: string | null; message: string }[]
 }
 
-const begins = (bytes: Buffer, ...signs: number[]): boolean => signs.every((sign, at) => bytes[at] === sign)
+const begins = (bytes: Buffer, ...signs: number[]): boolean =>
+  signs.every((sign, at) => bytes[at] === sign)
 const isArchive = (bytes: Buffer): boolean => begins(bytes, 0x50, 0x4b)
 const isOldExcel = (bytes: Buffer): boolean => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
@@ -35,7 +41,8 @@ function toRow(kind: ImportKind, places: Places, cells: readonly Cell[], line: n
 
 /** The rows of an uploaded file. Refuses the whole file in a sentence when it is none, has wrong columns, no row or too many rows. */
 export async function readFile(kind: ImportKind, bytes: Buffer): Promise<FileRow[]> {
-  if (bytes.length > importLimits.megabytes * 1024 * 1024) throw badRequest(said.tooLarge(importLimits.megabytes))
+  if (bytes.length > importLimits.megabytes * 1024 * 1024)
+    throw badRequest(said.tooLarge(importLimits.megabytes))
   let [line, width] = [0, 0]
   let places: Places | undefined
   const rows: FileRow[] = []

@@ -31,7 +31,11 @@ async function plan({ db, id, kind, hold, deed, isStopping }: Rehearsed): Promis
   const imports = createImportRepository(db)
   const plans = await kindRules[kind].planner(db, deed.by)
   let handled = 0
-  for (let rows = await imports.fileRows(id, 0, rowsAtOnce); rows.length > 0; rows = await imports.fileRows(id, rows.at(-1)?.line ?? 0, rowsAtOnce)) {
+  for (
+    let rows = await imports.fileRows(id, 0, rowsAtOnce);
+    rows.length > 0;
+    rows = await imports.fileRows(id, rows.at(-1)?.line ?? 0, rowsAtOnce)
+  ) {
     if (isStopping()) throw new Stopped()
     const began = performance.now()
     await imports.keepPlans(id, rows, await plans(rows))
@@ -42,38 +46,70 @@ async function plan({ db, id, kind, hold, deed, isStopping }: Rehearsed): Promis
 }
 
 /** What a row may be refused for by the database or by a rule; anything else is a defect. */
-export const isRefusal = (error: unknown): boolean => error instanceof DomainError || isUniqueViolation(error) || isForeignKeyViolation(error)
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof DomainError || isUniqueViolation(error) || isForeignKeyViolation(error)
 
 class RolledBack extends Error {}
 
-interface PlannedLine { line: number; plan: unknown }
+interface PlannedLine {
+  line: number
+  plan: unknown
+}
 
 /** Tries rows out in the transaction, together and, when they are refused, one by one; gives the lines that are refused. */
-async function tryOut({ kind, deed }: Rehearsed, transaction: Platform['db'], rows: readonly PlannedLine[]): Promise<number[]> {
+async function tryOut(
+  { kind, deed }: Rehearsed,
+  transaction: Platform['db'],
+  rows: readonly PlannedLine[],
+): Promise<number[]> {
   const apply = (some: readonly PlannedLine[]) =>
-    transaction.transaction((savepoint) => kindRules[kind].apply(savepoint, some.map(({ plan: each }) => each), deed)).then(() => true, (error: unknown) => {
-      if (isRefusal(error)) return false
-      throw error
-    })
+    transaction
+      .transaction((savepoint) =>
+        kindRules[kind].apply(
+          savepoint,
+          some.map(({ plan: each }) => each),
+          deed,
+        ),
+      )
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (isRefusal(error)) return false
+          throw error
+        },
+      )
   if (await apply(rows)) return []
   const refused: number[] = []
   for (const row of rows) if (!(await apply([row]))) refused.push(row.line)
   return refused
 }
 
-async function rolledBack(db: Platform['db'], work: (transaction: Platform['db']) => Promise<void>): Promise<void> {
+async function rolledBack(
+  db: Platform['db'],
+  work: (transaction: Platform['db']) => Promise<void>,
+): Promise<void> {
   const end = db.transaction(async (transaction) => {
     await work(transaction)
     throw new RolledBack()
   })
-  await end.catch((error: unknown) => { if (!(error instanceof RolledBack)) throw error })
+  await end.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
 }
 
 /** A few planned rows after the other, until there are none or the process is about to end. */
-async function eachFew({ id, total, hold, isStopping }: Rehearsed, connection: Platform['db'], work: (rows: readonly PlannedLine[]) => Promise<void>): Promise<void> {
+async function eachFew(
+  { id, total, hold, isStopping }: Rehearsed,
+  connection: Platform['db'],
+  work: (rows: readonly PlannedLine[]) => Promise<void>,
+): Promise<void> {
   const imports = createImportRepository(connection)
   let tried = 0
-  for (let rows = await imports.plans(id, 0, rowsAtOnce); rows.length > 0; rows = await imports.plans(id, rows.at(-1)?.line ?? 0, rowsAtOnce)) {
+  for (
+    let rows = await imports.plans(id, 0, rowsAtOnce);
+    rows.length > 0;
+    rows = await imports.plans(id, rows.at(-1)?.line ?? 0, rowsAtOnce)
+  ) {
     if (isStopping()) throw new Stopped()
     await work(rows)
     tried += rows.length
@@ -107,5 +143,9 @@ export async function rehearse(rehearsed: Rehearsed): Promise<void> {
   const refused = await trial(rehearsed)
   const imports = createImportRepository(db)
   await imports.markWrong(id, refused, [{ column: null, message: said.refusedRow }])
-  await hold.release({ state: 'rehearsed', handled: total, counts_json: JSON.stringify(await imports.counts(id)) })
+  await hold.release({
+    state: 'rehearsed',
+    handled: total,
+    counts_json: JSON.stringify(await imports.counts(id)),
+  })
 }

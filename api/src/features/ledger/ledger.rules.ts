@@ -3,7 +3,15 @@
  * has decided (docs/rules/finance.md).
  */
 export const accounts = [
-  'gateway_clearing', 'bank', 'gateway_fees', 'student_receivable', 'fee_income', 'late_fee_income', 'waivers', 'discounts', 'unallocated',
+  'gateway_clearing',
+  'bank',
+  'gateway_fees',
+  'student_receivable',
+  'fee_income',
+  'late_fee_income',
+  'waivers',
+  'discounts',
+  'unallocated',
 ] as const
 export type Account = (typeof accounts)[number]
 
@@ -18,7 +26,16 @@ export interface LedgerEntry {
 /** What is entered together. `key` names what it is of, such as `settled:PAY-…`, so that it is entered once. */
 export interface LedgerTransaction {
   key: string
-  kind: 'charge' | 'late-fee' | 'payment' | 'gateway-fee' | 'waiver' | 'discount' | 'reversal' | 'refund' | 'unallocated'
+  kind:
+    | 'charge'
+    | 'late-fee'
+    | 'payment'
+    | 'gateway-fee'
+    | 'waiver'
+    | 'discount'
+    | 'reversal'
+    | 'refund'
+    | 'unallocated'
   reference?: string | null
   at: string
   /** Staff member who made it. */
@@ -29,7 +46,11 @@ export interface LedgerTransaction {
 
 /** Throws unless there is something, in whole kobo, that adds up to 0. */
 export function assertBalanced(entries: readonly LedgerEntry[]): void {
-  if (entries.length < 2 || entries.some(({ amountKobo }) => !Number.isSafeInteger(amountKobo) || amountKobo === 0)) throw new Error('A ledger transaction has two entries or more, in whole kobo')
+  if (
+    entries.length < 2 ||
+    entries.some(({ amountKobo }) => !Number.isSafeInteger(amountKobo) || amountKobo === 0)
+  )
+    throw new Error('A ledger transaction has two entries or more, in whole kobo')
   const sum = entries.reduce((total, { amountKobo }) => total + amountKobo, 0)
   if (sum !== 0) throw new Error(`A ledger transaction is out of balance by ${String(sum)} kobo`)
 }

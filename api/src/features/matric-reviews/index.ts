@@ -11,7 +11,20 @@ export { addReviews, type FeePlace } from './matric-reviews.repository'
 export { wakeMatricReviews } from './matric-review.worker'
 
 /** Issues the matric numbers that became due when an acceptance fee was asked no more; of any number of workers, over one database, each number is issued once. */
-export const createMatricReviewWorker = ({ db, clock, log }: { db: Knex; clock: Clock; log: FastifyBaseLogger }): Worker =>
+export const createMatricReviewWorker = ({
+  db,
+  clock,
+  log,
+}: {
+  db: Knex
+  clock: Clock
+  log: FastifyBaseLogger
+}): Worker =>
   createMatricReviewer({
-    work: unitOfWork(db, (connection) => ({ queue: createReviewQueue(connection), issueMatric: (student: string) => issueMatricIfDue(connection, clock, student) })), clock, log,
+    work: unitOfWork(db, (connection) => ({
+      queue: createReviewQueue(connection),
+      issueMatric: (student: string) => issueMatricIfDue(connection, clock, student),
+    })),
+    clock,
+    log,
   })

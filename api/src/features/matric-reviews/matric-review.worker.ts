@@ -16,8 +16,15 @@ export const studentsAtATime = 25
 /** How long a worker has a look for itself; only one that was killed keeps it so long. */
 export const leaseSeconds = 30
 
-export interface ReviewWork { queue: ReviewQueue; issueMatric: (student: string) => Promise<string | null> }
-interface Deps { work: UnitOfWork<ReviewWork>; clock: Clock; log: FastifyBaseLogger }
+export interface ReviewWork {
+  queue: ReviewQueue
+  issueMatric: (student: string) => Promise<string | null>
+}
+interface Deps {
+  work: UnitOfWork<ReviewWork>
+  clock: Clock
+  log: FastifyBaseLogger
+}
 
 /**
  * Gives their matric number to whom it has become due because the acceptance fee is asked no more. Each student is one transaction, which issues
@@ -37,7 +44,9 @@ export function createMatricReviewer({ work, clock, log }: Deps): Worker {
 
   async function one(): Promise<boolean> {
     const now = clock.now()
-    const review = await work.read(({ queue }) => queue.lease(now.toISOString(), secondsFrom(now, leaseSeconds)))
+    const review = await work.read(({ queue }) =>
+      queue.lease(now.toISOString(), secondsFrom(now, leaseSeconds)),
+    )
     if (!review) return false
     const students = await work.read(({ queue }) => queue.candidates(review, studentsAtATime))
     for (const student of students) {
@@ -45,11 +54,17 @@ export function createMatricReviewer({ work, clock, log }: Deps): Worker {
       await others() // the embedded engine works on this thread: between two students it is everybody else's
     }
     const last = students.length < studentsAtATime ? undefined : students.at(-1)
-    await work.write(({ queue }) => (last === undefined ? queue.finish(review.id) : queue.goOn(review.id, last, clock.instant())))
+    await work.write(({ queue }) =>
+      last === undefined ? queue.finish(review.id) : queue.goOn(review.id, last, clock.instant()),
+    )
     return true
   }
 
-  const worker = createWorker({ everyMs: 5_000, one, onError: (error) => log.warn({ err: error }, 'matric reviews') })
+  const worker = createWorker({
+    everyMs: 5_000,
+    one,
+    onError: (error) => log.warn({ err: error }, 'matric reviews'),
+  })
   return {
     ...worker,
     start() {

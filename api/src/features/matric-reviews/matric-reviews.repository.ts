@@ -3,10 +3,24 @@ import { secondsFrom, type Clock } from '../../platform/clock'
 import { newId } from '../../platform/ids'
 
 /** Whose acceptance fee it is: that of a session of entry, for a program type and a program mode. */
-export interface FeePlace { session: string; type: string; mode: string }
+export interface FeePlace {
+  session: string
+  type: string
+  mode: string
+}
 /** A look through the students of one place, which this worker has for itself until its lease ends. */
-export interface LeasedReview extends FeePlace { id: string; after: string }
-interface Row { id: string; session_id: string; type_id: string; mode_id: string; after_id: string; due_at: string }
+export interface LeasedReview extends FeePlace {
+  id: string
+  after: string
+}
+interface Row {
+  id: string
+  session_id: string
+  type_id: string
+  mode_id: string
+  after_id: string
+  due_at: string
+}
 
 /**
  * Seconds until everybody is looked at once more: an admission that began before the fee was changed has still seen it, and may end
@@ -15,32 +29,66 @@ interface Row { id: string; session_id: string; type_id: string; mode_id: string
 export const secondLook = 60
 
 /** Has the students of these places looked at, in the transaction that stops asking the fee of them. */
-export async function addReviews(connection: Knex, clock: Clock, { session, type, mode }: FeePlace): Promise<void> {
+export async function addReviews(
+  connection: Knex,
+  clock: Clock,
+  { session, type, mode }: FeePlace,
+): Promise<void> {
   const now = clock.now()
   const at = { created_at: now.toISOString(), updated_at: now.toISOString() }
-  await connection('matric_reviews').insert([0, secondLook].map((seconds) => ({
-    id: newId(), session_id: session, type_id: type, mode_id: mode, due_at: secondsFrom(now, seconds), ...at,
-  })))
+  await connection('matric_reviews').insert(
+    [0, secondLook].map((seconds) => ({
+      id: newId(),
+      session_id: session,
+      type_id: type,
+      mode_id: mode,
+      due_at: secondsFrom(now, seconds),
+      ...at,
+    })),
+  )
 }
 
 /** The looks through students, as their worker sees them. */
 export const createReviewQueue = (connection: Knex) => ({
   /** The one that has waited longest; compare-and-set on when it is due, so that of several workers exactly one gets it. */
   async lease(now: string, until: string): Promise<LeasedReview | null> {
-    const due = await connection('matric_reviews').where('due_at', '<=', now).orderBy(['due_at', 'id']).limit(5).select<Row[]>()
-    for (const { id, session_id: session, type_id: type, mode_id: mode, after_id: after, due_at } of due) {
-      const taken: number = await connection('matric_reviews').where({ id, due_at }).update({ due_at: until })
+    const due = await connection('matric_reviews')
+      .where('due_at', '<=', now)
+      .orderBy(['due_at', 'id'])
+      .limit(5)
+      .select<Row[]>()
+    for (const {
+      id,
+      session_id: session,
+      type_id: type,
+      mode_id: mode,
+      after_id: after,
+      due_at,
+    } of due) {
+      const taken: number = await connection('matric_reviews')
+        .where({ id, due_at })
+        .update({ due_at: until })
       if (taken === 1) return { id, session, type, mode, after }
     }
     return null
   },
   /** The next students who may be waiting for a number; whether one is due to them, the one rule of it says. */
   candidates: ({ session, type, mode, after }: LeasedReview, limit: number): Promise<string[]> =>
-    connection('students as s').join('program_offerings as o', 'o.id', 's.offering_id').join('program_structures as r', 'r.id', 'o.structure_id')
-      .where({ 's.entry_session_id': session, 'r.type_id': type, 'r.mode_id': mode }).whereNull('s.matric_number').whereNotIn('s.status', ['pending', 'rejected', 'suspended'])
-      .where('s.id', '>', after).orderBy('s.id').limit(limit).pluck<string[]>('s.id'),
+    connection('students as s')
+      .join('program_offerings as o', 'o.id', 's.offering_id')
+      .join('program_structures as r', 'r.id', 'o.structure_id')
+      .where({ 's.entry_session_id': session, 'r.type_id': type, 'r.mode_id': mode })
+      .whereNull('s.matric_number')
+      .whereNotIn('s.status', ['pending', 'rejected', 'suspended'])
+      .where('s.id', '>', after)
+      .orderBy('s.id')
+      .limit(limit)
+      .pluck<string[]>('s.id'),
   /** Gives it back with how far it has come. */
-  goOn: (id: string, after: string, now: string) => connection('matric_reviews').where({ id }).update({ after_id: after, due_at: now, updated_at: now }),
+  goOn: (id: string, after: string, now: string) =>
+    connection('matric_reviews')
+      .where({ id })
+      .update({ after_id: after, due_at: now, updated_at: now }),
   finish: (id: string) => connection('matric_reviews').where({ id }).delete(),
 })
 export type ReviewQueue = ReturnType<typeof createReviewQueue>

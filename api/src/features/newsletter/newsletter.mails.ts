@@ -6,7 +6,10 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { createNewsletterRepository, mailKind, type Purpose } from './newsletter.repository'
 import { confirmSeconds } from './newsletter.rules'
 
-const pages: Record<Purpose, string> = { confirm: '/newsletter/confirm', leave: '/newsletter/unsubscribe' }
+const pages: Record<Purpose, string> = {
+  confirm: '/newsletter/confirm',
+  leave: '/newsletter/unsubscribe',
+}
 
 const subscribed = (leave: string) =>
   letter('You receive our newsletter already', [
@@ -26,14 +29,23 @@ const asked = (confirm: string, leave: string) =>
  * The mail with the links. Their tokens are made here, at the moment of sending, and only hashes are stored, before the mail
  * leaves. Links of earlier mails go on working: people open the older mail as well. A link to leave never expires.
  */
-async function render(subscriberId: string, { db, clock, config }: MailContext): Promise<Message | null> {
+async function render(
+  subscriberId: string,
+  { db, clock, config }: MailContext,
+): Promise<Message | null> {
   const subscriber = await createNewsletterRepository(db).byId(subscriberId)
   if (!subscriber) return null
   const tokens: Record<Purpose, string> = { confirm: newToken(), leave: newToken() }
   const isConfirmed = subscriber.confirmedAt !== null
   await inTransaction(db, async (connection) => {
     const newsletter = createNewsletterRepository(connection)
-    if (!isConfirmed) await newsletter.addLink(subscriber.id, 'confirm', tokenHash(tokens.confirm), secondsFrom(clock.now(), confirmSeconds))
+    if (!isConfirmed)
+      await newsletter.addLink(
+        subscriber.id,
+        'confirm',
+        tokenHash(tokens.confirm),
+        secondsFrom(clock.now(), confirmSeconds),
+      )
     await newsletter.addLink(subscriber.id, 'leave', tokenHash(tokens.leave), null)
   })
   const link = (purpose: Purpose) => `${config.publicUrl}${pages[purpose]}?token=${tokens[purpose]}`
@@ -42,5 +54,7 @@ async function render(subscriberId: string, { db, clock, config }: MailContext):
 
 /** `subscriberId` names the subscriber; once they have left, the mail is dropped. */
 export function registerNewsletterMails(): void {
-  registerMail<{ subscriberId: string }>(mailKind, { render: ({ subscriberId }, context) => render(subscriberId, context) })
+  registerMail<{ subscriberId: string }>(mailKind, {
+    render: ({ subscriberId }, context) => render(subscriberId, context),
+  })
 }

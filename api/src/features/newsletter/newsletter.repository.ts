@@ -25,7 +25,12 @@ interface Row {
 }
 
 const toSubscriber = (row: Row): Subscriber => ({
-  id: row.id, email: row.email, confirmedAt: row.confirmed_at, mailedAt: row.mailed_at, mailsSinceAt: row.mails_since_at, mails: row.mails,
+  id: row.id,
+  email: row.email,
+  confirmedAt: row.confirmed_at,
+  mailedAt: row.mailed_at,
+  mailsSinceAt: row.mails_since_at,
+  mails: row.mails,
 })
 
 /** The kind of the one mail of this feature. */
@@ -39,13 +44,19 @@ export function createNewsletterRepository(connection: Knex) {
     const row = await table().where(where).first()
     return row ? toSubscriber(row) : null
   }
-  const forget = (email: string): Promise<void> => forgetMails(connection, mailKind, { name: '', address: email })
+  const forget = (email: string): Promise<void> =>
+    forgetMails(connection, mailKind, { name: '', address: email })
   /** Addresses that were asked long ago and have not been confirmed. A mail that left late has a link that works longer. */
   const abandoned = (askedBefore: string) =>
     table()
       .whereNull('confirmed_at')
       .where('mailed_at', '<', askedBefore)
-      .whereNotExists(connection('newsletter_links').select('subscriber_id').whereRaw('subscriber_id = newsletter_subscribers.id').whereNotNull('expires_at'))
+      .whereNotExists(
+        connection('newsletter_links')
+          .select('subscriber_id')
+          .whereRaw('subscriber_id = newsletter_subscribers.id')
+          .whereNotNull('expires_at'),
+      )
 
   return {
     byId: (id: string) => find({ id }),
@@ -56,30 +67,64 @@ export function createNewsletterRepository(connection: Knex) {
 
     /** The address, stored when it is new, and locked until the transaction ends: of many posts at once one counts first. */
     lock: async (email: string, wording: string, now: string): Promise<Subscriber> => {
-      const fresh = { id: newId(), email, confirmed_at: null, consent_at: now, consent_wording: wording, mails: 0, created_at: now, updated_at: now }
+      const fresh = {
+        id: newId(),
+        email,
+        confirmed_at: null,
+        consent_at: now,
+        consent_wording: wording,
+        mails: 0,
+        created_at: now,
+        updated_at: now,
+      }
       // One statement that takes the row's lock for writing at once; inserting first and locking then deadlocks under load.
-      await connection('newsletter_subscribers').insert(fresh).onConflict('email').merge(['updated_at'])
+      await connection('newsletter_subscribers')
+        .insert(fresh)
+        .onConflict('email')
+        .merge(['updated_at'])
       const stored = await find({ email })
       if (!stored) throw new Error('The subscriber has vanished')
       return stored
     },
     mailed: async (id: string, { mailedAt, mailsSinceAt, mails }: Mailed): Promise<void> => {
-      await table().where({ id }).update({ mailed_at: mailedAt, mails_since_at: mailsSinceAt, mails })
+      await table()
+        .where({ id })
+        .update({ mailed_at: mailedAt, mails_since_at: mailsSinceAt, mails })
     },
     /** What an address that is not confirmed yet agrees to now; a confirmed one agreed before. */
     consent: async (id: string, wording: string, now: string): Promise<void> => {
-      await table().where({ id }).whereNull('confirmed_at').update({ consent_at: now, consent_wording: wording })
+      await table()
+        .where({ id })
+        .whereNull('confirmed_at')
+        .update({ consent_at: now, consent_wording: wording })
     },
     /** Marks the address as its owner's; the first instant stays. */
     confirm: async (id: string, now: string): Promise<void> => {
-      await table().where({ id }).whereNull('confirmed_at').update({ confirmed_at: now, updated_at: now })
+      await table()
+        .where({ id })
+        .whereNull('confirmed_at')
+        .update({ confirmed_at: now, updated_at: now })
     },
 
-    addLink: async (subscriber: string, purpose: Purpose, tokenHash: string, expiresAt: string | null): Promise<void> => {
-      await connection('newsletter_links').insert({ token_hash: tokenHash, subscriber_id: subscriber, purpose, expires_at: expiresAt })
+    addLink: async (
+      subscriber: string,
+      purpose: Purpose,
+      tokenHash: string,
+      expiresAt: string | null,
+    ): Promise<void> => {
+      await connection('newsletter_links').insert({
+        token_hash: tokenHash,
+        subscriber_id: subscriber,
+        purpose,
+        expires_at: expiresAt,
+      })
     },
     /** Whose link this is, while it works. */
-    ownerOf: async (purpose: Purpose, tokenHash: string, now: string): Promise<Subscriber | null> => {
+    ownerOf: async (
+      purpose: Purpose,
+      tokenHash: string,
+      now: string,
+    ): Promise<Subscriber | null> => {
       const row = await connection('newsletter_links as l')
         .join('newsletter_subscribers as s', 's.id', 'l.subscriber_id')
         .where({ 'l.token_hash': tokenHash, 'l.purpose': purpose })
@@ -91,7 +136,10 @@ export function createNewsletterRepository(connection: Knex) {
     /** Forgets links that no longer work, and some addresses that nobody has confirmed; gives back how many addresses it found. */
     removeExpired: async (now: string, askedBefore: string): Promise<number> => {
       await connection('newsletter_links').where('expires_at', '<=', now).delete()
-      const rows = await abandoned(askedBefore).orderBy('mailed_at').limit(purgedAtOnce).select<{ id: string; email: string }[]>('id', 'email')
+      const rows = await abandoned(askedBefore)
+        .orderBy('mailed_at')
+        .limit(purgedAtOnce)
+        .select<{ id: string; email: string }[]>('id', 'email')
       for (const { id, email } of rows) {
         // Asked again with the delete: since it was found, the address may have been confirmed or have asked once more.
         if ((await abandoned(askedBefore).where({ id }).delete()) > 0) await forget(email)

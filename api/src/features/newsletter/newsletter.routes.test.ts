@@ -13,29 +13,53 @@ beforeEach(() => {
 })
 
 const day = 24 * 3600
-const post = (path: string, body: object, from = `10.4.0.${String(address)}`) => test.call('POST', `/newsletter${path}`, { body, address: from })
+const post = (path: string, body: object, from = `10.4.0.${String(address)}`) =>
+  test.call('POST', `/newsletter${path}`, { body, address: from })
 const subscribe = (email = 'reader@example.com') => post('', { email })
-const outcome = (reply: { statusCode: number; json(): unknown }) => [reply.statusCode, (reply.json() as { message: string }).message]
+const outcome = (reply: { statusCode: number; json(): unknown }) => [
+  reply.statusCode,
+  (reply.json() as { message: string }).message,
+]
 const rows = (table: string) => test.db(table).select<Record<string, unknown>[]>()
 const sent = [200, messages.newsletter.sent]
 
 /** The tokens of the newest mail to an address. */
 async function mailed(to = 'reader@example.com') {
   const mail = (await test.deliver()).find((each) => each.to === to)
-  const token = (page: string) => new RegExp(`http://localhost:3000/newsletter/${page}\\?token=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
+  const token = (page: string) =>
+    new RegExp(`http://localhost:3000/newsletter/${page}\\?token=([\\w-]+)`).exec(
+      mail?.text ?? '',
+    )?.[1] ?? ''
   return { mail, confirm: token('confirm'), leave: token('unsubscribe') }
 }
 
 it('stores the address with the consent, and mails a link that confirms it', async () => {
   expect(outcome(await subscribe('Reader@Example.com'))).toEqual(sent)
-  expect(await rows('newsletter_subscribers')).toMatchObject([{ email: 'reader@example.com', confirmed_at: null, consent_wording: expect.any(String) as string }])
-  expect(String((await rows('newsletter_subscribers'))[0]?.consent_at)).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+  expect(await rows('newsletter_subscribers')).toMatchObject([
+    {
+      email: 'reader@example.com',
+      confirmed_at: null,
+      consent_wording: expect.any(String) as string,
+    },
+  ])
+  expect(String((await rows('newsletter_subscribers'))[0]?.consent_at)).toMatch(
+    /^\d{4}-\d\d-\d\dT.*Z$/,
+  )
   const { mail, confirm, leave } = await mailed()
   expect(mail?.subject).toBe('Please confirm your newsletter subscription')
-  expect(mail?.html).toContain(`<a href="http://localhost:3000/newsletter/confirm?token=${confirm}">`)
-  expect(mail?.html).toContain(`<a href="http://localhost:3000/newsletter/unsubscribe?token=${leave}">`)
-  expect(outcome(await post('/confirm', { token: confirm }))).toEqual([200, messages.newsletter.confirmed])
-  expect((await rows('newsletter_subscribers'))[0]?.confirmed_at).toEqual(expect.stringMatching(/Z$/))
+  expect(mail?.html).toContain(
+    `<a href="http://localhost:3000/newsletter/confirm?token=${confirm}">`,
+  )
+  expect(mail?.html).toContain(
+    `<a href="http://localhost:3000/newsletter/unsubscribe?token=${leave}">`,
+  )
+  expect(outcome(await post('/confirm', { token: confirm }))).toEqual([
+    200,
+    messages.newsletter.confirmed,
+  ])
+  expect((await rows('newsletter_subscribers'))[0]?.confirmed_at).toEqual(
+    expect.stringMatching(/Z$/),
+  )
 })
 
 it('names the institution in every mail, whoever the sender seems to be', async () => {
@@ -44,7 +68,8 @@ it('names the institution in every mail, whoever the sender seems to be', async 
   await post('/confirm', { token: confirm })
   test.clock.forward(601)
   await subscribe()
-  for (const mail of [first, (await mailed()).mail]) expect(mail?.text).toContain(`the newsletter of ${identity.name}`)
+  for (const mail of [first, (await mailed()).mail])
+    expect(mail?.text).toContain(`the newsletter of ${identity.name}`)
 })
 
 it('records the very text that stands beside the form', async () => {
@@ -57,7 +82,11 @@ it('keeps of the tokens only hashes', async () => {
   await subscribe()
   const { confirm, leave } = await mailed()
   expect([confirm.length, leave.length]).toEqual([43, 43])
-  const everything = JSON.stringify(await Promise.all(['newsletter_subscribers', 'newsletter_links', 'outbox', 'audit_log'].map(rows)))
+  const everything = JSON.stringify(
+    await Promise.all(
+      ['newsletter_subscribers', 'newsletter_links', 'outbox', 'audit_log'].map(rows),
+    ),
+  )
   expect(everything).not.toContain(confirm)
   expect(everything).not.toContain(leave)
   expect(await rows('newsletter_links')).toHaveLength(2)
@@ -79,7 +108,11 @@ it('answers the same for an address that is new, waiting or subscribed', async (
   await post('/confirm', { token: (await mailed()).confirm })
   test.clock.forward(601)
   const subscribed = await subscribe()
-  for (const reply of [fresh, waiting, subscribed]) expect([outcome(reply), Object.keys(reply.headers).sort()]).toEqual([sent, Object.keys(fresh.headers).sort()])
+  for (const reply of [fresh, waiting, subscribed])
+    expect([outcome(reply), Object.keys(reply.headers).sort()]).toEqual([
+      sent,
+      Object.keys(fresh.headers).sort(),
+    ])
   const { mail, confirm, leave } = await mailed()
   expect([mail?.subject, confirm]).toEqual(['You receive our newsletter already', ''])
   expect((await post('/unsubscribe', { token: leave })).statusCode).toBe(200)
@@ -104,7 +137,9 @@ it('mails one address once in ten minutes, and three times a day', async () => {
 it('makes one subscriber and one mail of 20 equal posts at once', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => subscribe()))
   expect(replies.map(outcome)).toEqual(Array(20).fill(sent))
-  expect([await rows('newsletter_subscribers'), await rows('outbox')].map(({ length }) => length)).toEqual([1, 1])
+  expect(
+    [await rows('newsletter_subscribers'), await rows('outbox')].map(({ length }) => length),
+  ).toEqual([1, 1])
 })
 
 it('stores no address whose mail could not be written', async () => {
@@ -120,11 +155,19 @@ it('deletes the address with the link to leave, and all that was kept of it', as
   const { confirm, leave } = await mailed()
   await post('/confirm', { token: confirm })
   test.clock.forward(400 * day)
-  expect(outcome(await post('/unsubscribe', { token: leave }))).toEqual([200, messages.newsletter.left])
-  const everything = await Promise.all(['newsletter_subscribers', 'newsletter_links', 'outbox', 'audit_log'].map(rows))
+  expect(outcome(await post('/unsubscribe', { token: leave }))).toEqual([
+    200,
+    messages.newsletter.left,
+  ])
+  const everything = await Promise.all(
+    ['newsletter_subscribers', 'newsletter_links', 'outbox', 'audit_log'].map(rows),
+  )
   expect(JSON.stringify(everything)).not.toContain('reader@example.com')
   expect(everything.map(({ length }) => length)).toEqual([1, 2, 1, 0])
-  expect(outcome(await post('/unsubscribe', { token: leave }))).toEqual([400, messages.newsletter.linkInvalid])
+  expect(outcome(await post('/unsubscribe', { token: leave }))).toEqual([
+    400,
+    messages.newsletter.linkInvalid,
+  ])
 })
 
 it('drops the mail of an address that has left meanwhile', async () => {
@@ -137,8 +180,18 @@ it('drops the mail of an address that has left meanwhile', async () => {
 it('refuses a link after seven days, one of the other kind, and an invented one', async () => {
   await subscribe()
   const { confirm, leave } = await mailed()
-  const invalid = { success: false, message: messages.newsletter.linkInvalid, errors: [{ field: 'token', message: messages.newsletter.linkInvalid }] }
-  for (const [path, token] of [['/confirm', leave], ['/unsubscribe', confirm], ['/confirm', 'x'.repeat(43)], ['/confirm', 'x'], ['/unsubscribe', 'x'.repeat(10_000)]] as const) {
+  const invalid = {
+    success: false,
+    message: messages.newsletter.linkInvalid,
+    errors: [{ field: 'token', message: messages.newsletter.linkInvalid }],
+  }
+  for (const [path, token] of [
+    ['/confirm', leave],
+    ['/unsubscribe', confirm],
+    ['/confirm', 'x'.repeat(43)],
+    ['/confirm', 'x'],
+    ['/unsubscribe', 'x'.repeat(10_000)],
+  ] as const) {
     const reply = await post(path, { token })
     expect([path, reply.statusCode, reply.json()]).toEqual([path, 400, invalid])
   }
@@ -158,7 +211,9 @@ it('lets the older of two mails confirm as well', async () => {
 it('forgets addresses that nobody confirms within seven days, and keeps the others', async () => {
   await subscribe('kept@example.com')
   await post('/confirm', { token: (await mailed('kept@example.com')).confirm })
-  await Promise.all(Array.from({ length: 5 }, (_, nth) => subscribe(`gone${String(nth)}@example.com`)))
+  await Promise.all(
+    Array.from({ length: 5 }, (_, nth) => subscribe(`gone${String(nth)}@example.com`)),
+  )
   await test.deliver()
   test.clock.forward(7 * day - 60)
   await subscribe('fresh@example.com')
@@ -181,7 +236,9 @@ it('keeps an address that is confirmed while the expired ones are being looked f
   await new Promise((resolve) => setTimeout(resolve, 300)) // by now it has found the address, or waits for its turn
   await confirming.commit()
   await cleaned
-  expect((await rows('newsletter_subscribers')).map(({ email }) => email)).toEqual(['reader@example.com'])
+  expect((await rows('newsletter_subscribers')).map(({ email }) => email)).toEqual([
+    'reader@example.com',
+  ])
 })
 
 it('keeps an address that asks once more while the expired ones are being looked for, and the mail to it', async () => {
@@ -194,7 +251,9 @@ it('keeps an address that asks once more while the expired ones are being looked
   await new Promise((resolve) => setTimeout(resolve, 300))
   await asking.commit()
   await cleaned
-  expect([await rows('newsletter_subscribers'), await rows('outbox')].map(({ length }) => length)).toEqual([1, 1])
+  expect(
+    [await rows('newsletter_subscribers'), await rows('outbox')].map(({ length }) => length),
+  ).toEqual([1, 1])
 })
 
 it.each([
@@ -217,7 +276,8 @@ it.each([
 
 it('stops a flood from one network address', async () => {
   let last = 200
-  for (let sentNow = 0; sentNow <= 120; sentNow += 1) last = (await post('/confirm', { token: 'x'.repeat(43) }, '10.9.4.1')).statusCode
+  for (let sentNow = 0; sentNow <= 120; sentNow += 1)
+    last = (await post('/confirm', { token: 'x'.repeat(43) }, '10.9.4.1')).statusCode
   expect(last).toBe(429)
   expect((await post('', { email: 'a@example.com' }, '10.9.4.2')).statusCode).toBe(200)
 })

@@ -13,12 +13,17 @@ export interface Mailed {
   mails: number
 }
 
-const elapsed = (since: string | null, now: Date): number => (since === null ? Infinity : (now.getTime() - Date.parse(since)) / 1000)
+const elapsed = (since: string | null, now: Date): number =>
+  since === null ? Infinity : (now.getTime() - Date.parse(since)) / 1000
 
 /** The count with one more mail now, or null when the address has had enough. */
 export function oneMoreMail({ mailedAt, mailsSinceAt, mails }: Mailed, now: Date): Mailed | null {
   const isNewDay = elapsed(mailsSinceAt, now) >= day
   if (elapsed(mailedAt, now) < resendSeconds || (!isNewDay && mails >= mailsPerDay)) return null
   const at = now.toISOString()
-  return { mailedAt: at, mailsSinceAt: isNewDay ? at : mailsSinceAt, mails: isNewDay ? 1 : mails + 1 }
+  return {
+    mailedAt: at,
+    mailsSinceAt: isNewDay ? at : mailsSinceAt,
+    mails: isNewDay ? 1 : mails + 1,
+  }
 }

@@ -19,7 +19,10 @@ interface Deps {
   clock: Clock
 }
 
-const invalid = () => badRequest(messages.newsletter.linkInvalid, [{ field: 'token', message: messages.newsletter.linkInvalid }])
+const invalid = () =>
+  badRequest(messages.newsletter.linkInvalid, [
+    { field: 'token', message: messages.newsletter.linkInvalid },
+  ])
 
 /** Subscribing with double opt-in: an address counts once its owner has used the link that was mailed to it. */
 export const createNewsletterService = ({ work, clock }: Deps) => ({
@@ -32,7 +35,11 @@ export const createNewsletterService = ({ work, clock }: Deps) => ({
       const count = oneMoreMail(subscriber, now)
       if (count) {
         await newsletter.mailed(subscriber.id, count)
-        await mail({ kind: mailKind, to: { name: '', address: subscriber.email }, data: { subscriberId: subscriber.id } })
+        await mail({
+          kind: mailKind,
+          to: { name: '', address: subscriber.email },
+          data: { subscriberId: subscriber.id },
+        })
       }
       return messages.newsletter.sent
     }),
@@ -58,7 +65,8 @@ export const createNewsletterService = ({ work, clock }: Deps) => ({
   /** Forgets addresses that nobody confirmed in time. True while there are more. */
   removeExpired: async (): Promise<boolean> => {
     const removed = await work.write(({ newsletter }) =>
-      newsletter.removeExpired(clock.instant(), secondsFrom(clock.now(), -confirmSeconds)))
+      newsletter.removeExpired(clock.instant(), secondsFrom(clock.now(), -confirmSeconds)),
+    )
     return removed > 0
   },
 })

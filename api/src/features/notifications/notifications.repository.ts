@@ -19,25 +19,59 @@ interface Row {
   updated_at: string
 }
 
-const columns = ['id', 'title', 'message', 'link', 'type', 'target_student', 'active', 'priority', 'dated_at', 'updated_at'] as const
+const columns = [
+  'id',
+  'title',
+  'message',
+  'link',
+  'type',
+  'target_student',
+  'active',
+  'priority',
+  'dated_at',
+  'updated_at',
+] as const
 
 const toNotification = (row: Row): Notification => ({
-  _id: row.id, title: row.title, message: row.message, link: row.link, type: row.type, targetStudent: row.target_student,
-  active: Boolean(row.active), date: row.dated_at, priority: row.priority, updatedAt: row.updated_at,
+  _id: row.id,
+  title: row.title,
+  message: row.message,
+  link: row.link,
+  type: row.type,
+  targetStudent: row.target_student,
+  active: Boolean(row.active),
+  date: row.dated_at,
+  priority: row.priority,
+  updatedAt: row.updated_at,
 })
 
 /** By priority, then the newest first (docs/rules/staff-area.md); the id makes the order of notifications of one instant the same each time. */
-const usualOrder = [{ column: 'priority' }, { column: 'dated_at', order: 'desc' }, { column: 'id', order: 'desc' }]
+const usualOrder = [
+  { column: 'priority' },
+  { column: 'dated_at', order: 'desc' },
+  { column: 'id', order: 'desc' },
+]
 const sortColumns: Record<string, string> = { title: 'title', date: 'dated_at' }
 
 function orderOf(sort: string | undefined) {
   const column = sortColumns[sort?.replace('-', '') ?? '']
   const order = sort?.startsWith('-') ? 'desc' : 'asc'
-  return column === undefined ? usualOrder : [{ column, order }, { column: 'id', order }]
+  return column === undefined
+    ? usualOrder
+    : [
+        { column, order },
+        { column: 'id', order },
+      ]
 }
 
-function matching(connection: Knex, { active, audience, q, type }: NotificationScope): Knex.QueryBuilder {
-  const query = connection('notifications').where({ ...(active !== undefined && { active: active ? 1 : 0 }), ...(type && { type }) })
+function matching(
+  connection: Knex,
+  { active, audience, q, type }: NotificationScope,
+): Knex.QueryBuilder {
+  const query = connection('notifications').where({
+    ...(active !== undefined && { active: active ? 1 : 0 }),
+    ...(type && { type }),
+  })
   if (audience) {
     const { general, student } = audience
     void query.where((either) => {
@@ -51,20 +85,33 @@ function matching(connection: Knex, { active, audience, q, type }: NotificationS
 /** Notifications to students. */
 export function createNotificationRepository(connection: Knex) {
   const rows = createRows<Row, Notification>(connection, {
-    table: 'notifications', noun: 'notification', order: ['row.id'], toEntity: toNotification,
+    table: 'notifications',
+    noun: 'notification',
+    order: ['row.id'],
+    toEntity: toNotification,
     select: (db) => db('notifications as row').select(...columns.map((column) => `row.${column}`)),
     taken: { field: 'title', message: notificationMessages.addFailed },
     labels: { target_student: { label: 'target student' }, active: { label: 'status' } },
     derived: ['search_text'],
   })
-  const page = async (scope: NotificationScope, { offset, pageSize }: { offset: number; pageSize: number }): Promise<Notification[]> => {
-    const found = await matching(connection, scope).orderBy(orderOf(scope.sort)).limit(pageSize).offset(offset).select<Row[]>(...columns)
+  const page = async (
+    scope: NotificationScope,
+    { offset, pageSize }: { offset: number; pageSize: number },
+  ): Promise<Notification[]> => {
+    const found = await matching(connection, scope)
+      .orderBy(orderOf(scope.sort))
+      .limit(pageSize)
+      .offset(offset)
+      .select<Row[]>(...columns)
     return found.map(toNotification)
   }
   return {
     ...rows,
     list: (scope: NotificationScope): Promise<Notification[]> => page(scope, spanOf({})),
-    page: async (scope: NotificationScope, asked: PageAsked): Promise<{ data: Notification[]; meta: PageMeta }> => {
+    page: async (
+      scope: NotificationScope,
+      asked: PageAsked,
+    ): Promise<{ data: Notification[]; meta: PageMeta }> => {
       const span = spanOf(asked)
       const meta = span.meta(await countOf(matching(connection, scope)))
       return { data: span.offset < meta.total ? await page(scope, span) : [], meta }

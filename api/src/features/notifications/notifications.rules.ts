@@ -31,8 +31,15 @@ function audienceOf({ general, targetStudent }: NotificationQuery): Notification
 }
 
 /** What staff look for besides, and in what order. */
-const narrowing = ({ q, type, sort }: NotificationQuery): Pick<NotificationScope, 'q' | 'type' | 'sort'> =>
-  ({ ...(q && { q }), ...(type && { type }), ...(sort && { sort }) })
+const narrowing = ({
+  q,
+  type,
+  sort,
+}: NotificationQuery): Pick<NotificationScope, 'q' | 'type' | 'sort'> => ({
+  ...(q && { q }),
+  ...(type && { type }),
+  ...(sort && { sort }),
+})
 
 /**
  * What the actor may read of what was asked. Students get active notifications, general or their own, whatever the query says;
@@ -40,7 +47,12 @@ const narrowing = ({ q, type, sort }: NotificationQuery): Pick<NotificationScope
  */
 export function scopeOf(actor: Actor, query: NotificationQuery): NotificationScope | null {
   const audience = audienceOf(query)
-  if (actor.kind !== 'student') return { ...(query.active && { active: query.active === 'true' }), ...(audience && { audience }), ...narrowing(query) }
+  if (actor.kind !== 'student')
+    return {
+      ...(query.active && { active: query.active === 'true' }),
+      ...(audience && { audience }),
+      ...narrowing(query),
+    }
   const own = actor.applicationNumber
   if (audience && audience.student !== null && audience.student !== own) throw notFound()
   if (query.active === 'false') return null
@@ -51,10 +63,22 @@ export function scopeOf(actor: Actor, query: NotificationQuery): NotificationSco
 const searchLength = 2_300
 
 /** The columns of what staff have typed. */
-export function notificationColumns({ title, message, link, type, targetStudent, active }: NotificationInput) {
+export function notificationColumns({
+  title,
+  message,
+  link,
+  type,
+  targetStudent,
+  active,
+}: NotificationInput) {
   const target = targetStudent?.toUpperCase() || null
   return {
-    title, message, link: link || null, type, target_student: target, active: active ? 1 : 0,
+    title,
+    message,
+    link: link || null,
+    type,
+    target_student: target,
+    active: active ? 1 : 0,
     search_text: [title, target ?? '', message].map(fold).join('|').slice(0, searchLength),
   }
 }

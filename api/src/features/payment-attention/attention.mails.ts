@@ -1,8 +1,16 @@
 import { letter, registerMail } from '../../platform/mail/mails'
 import { toNaira } from '../../platform/money.rules'
 
-export interface ReversedMail { firstname: string; reference: string; reason: string }
-export interface RefundedMail { firstname: string; reference: string; amountKobo: number }
+export interface ReversedMail {
+  firstname: string
+  reference: string
+  reason: string
+}
+export interface RefundedMail {
+  firstname: string
+  reference: string
+  amountKobo: number
+}
 
 const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
 

@@ -1,4 +1,13 @@
-import { attentionMessages, decidePaymentRequest, getPaymentAttention, getPaymentRequest, listPaymentAttention, listPaymentRequests, proposePaymentRequest, type PaymentRequest } from '@portal/contracts'
+import {
+  attentionMessages,
+  decidePaymentRequest,
+  getPaymentAttention,
+  getPaymentRequest,
+  listPaymentAttention,
+  listPaymentRequests,
+  proposePaymentRequest,
+  type PaymentRequest,
+} from '@portal/contracts'
 import { record } from '../../platform/audit'
 import { unitOfWork } from '../../platform/database/unit-of-work'
 import { notFound } from '../../platform/errors'
@@ -14,7 +23,12 @@ import { createRequestService } from './requests.service'
 export { createRefundWorker } from './refund-worker'
 
 const success = true as const
-const said = ({ state }: PaymentRequest): string => (state === 'refused' ? attentionMessages.refused : state === 'sent' ? attentionMessages.sent : attentionMessages.approved)
+const said = ({ state }: PaymentRequest): string =>
+  state === 'refused'
+    ? attentionMessages.refused
+    : state === 'sent'
+      ? attentionMessages.sent
+      : attentionMessages.approved
 
 /** Money that does not fit, and what two people of the Bursary do about it. */
 export const paymentAttention: Feature = (app, { db, clock }) => {
@@ -46,7 +60,11 @@ export const paymentAttention: Feature = (app, { db, clock }) => {
     if (!(await requests.find(params.id))) throw notFound()
     return { success, data: await requests.get(params.id) }
   })
-  serve(app, proposePaymentRequest, async ({ body, by }) => ({ success, message: attentionMessages.proposed, data: await service.propose(body, by) }))
+  serve(app, proposePaymentRequest, async ({ body, by }) => ({
+    success,
+    message: attentionMessages.proposed,
+    data: await service.propose(body, by),
+  }))
   serve(app, decidePaymentRequest, async ({ params, body: { approve, note }, by }) => {
     const data = await service.decide(params.id, { approve, note: note || null }, by)
     return { success, message: said(data), data }

@@ -9,13 +9,20 @@ import { createRefundEnd } from './refund-end'
 import { createRequestRepository, type StoredRequest } from './requests.repository'
 import { isPartial } from './requests.rules'
 
-interface Deps { db: Platform['db']; clock: Clock; gateway: Gateway; confirm: Confirm; log: Pick<FastifyBaseLogger, 'warn'> }
+interface Deps {
+  db: Platform['db']
+  clock: Clock
+  gateway: Gateway
+  confirm: Confirm
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
 type Leased = StoredRequest & { attempts: number }
 
 const hour = 3600
 /** Stands for the service's own number while it is being told: found again later, nobody knows whether it was. */
 const sending = 'sending'
-const notKnown = 'The card payment service did not answer. Whether it has sent the money back can be seen in its own list.'
+const notKnown =
+  'The card payment service did not answer. Whether it has sent the money back can be seen in its own list.'
 /** How long the card payment service may take to say that the money is back. */
 const mostAttempts = 60
 const laterBy = (attempts: number): number => Math.min(5 * 2 ** Math.min(attempts, 10), 6 * hour)
@@ -25,21 +32,34 @@ export function createRefundWorker({ db, clock, gateway, confirm, log }: Deps): 
   const requests = createRequestRepository(db)
 
   const end = createRefundEnd({ db, clock })
-  const later = (request: Leased, detail: string) => requests.askAgainAt(request.id, secondsFrom(clock.now(), laterBy(request.attempts)), detail)
+  const later = (request: Leased, detail: string) =>
+    requests.askAgainAt(request.id, secondsFrom(clock.now(), laterBy(request.attempts)), detail)
 
   /** The money of a payment that counted, or waited, is not only sent back: the service says of the payment that it is reversed, and the books follow. */
   async function isFollowed({ reference }: Leased): Promise<boolean> {
     const money = await createAttentionRepository(db).money(reference)
-    if (!money?.facts.payment || isPartial(money.facts) || money.facts.payment.status === 'reversed') return true
+    if (
+      !money?.facts.payment ||
+      isPartial(money.facts) ||
+      money.facts.payment.status === 'reversed'
+    )
+      return true
     return (await confirm(reference, 'office', { again: true })).payment?.status === 'reversed'
   }
 
   /** Done is what the service itself says of this very refund: the payment may have been reversed before. */
   async function watch(request: Leased, gatewayId: string): Promise<void> {
     const { status } = await gateway.refundOf(gatewayId)
-    if (status === 'failed') return end(request, 'failed', 'The card payment service could not send the money back.')
-    if (status === 'processed' && (await isFollowed(request))) return end(request, 'done', 'The card payment service has sent the money back.')
-    if (request.attempts > mostAttempts) return end(request, 'failed', 'The card payment service has not sent the money back. Ask there.')
+    if (status === 'failed')
+      return end(request, 'failed', 'The card payment service could not send the money back.')
+    if (status === 'processed' && (await isFollowed(request)))
+      return end(request, 'done', 'The card payment service has sent the money back.')
+    if (request.attempts > mostAttempts)
+      return end(
+        request,
+        'failed',
+        'The card payment service has not sent the money back. Ask there.',
+      )
     await later(request, 'The card payment service has it in hand.')
   }
 
@@ -48,13 +68,23 @@ export function createRefundWorker({ db, clock, gateway, confirm, log }: Deps): 
     const payment = await gateway.verify(reference)
     const known = await requests.gatewayIdsOf(reference, id)
     const refunds = payment ? await gateway.refundsOf(payment.gatewayId) : []
-    return refunds.find((refund) => refund.status !== 'failed' && refund.amountKobo === amountKobo && !known.includes(refund.gatewayId))?.gatewayId ?? null
+    return (
+      refunds.find(
+        (refund) =>
+          refund.status !== 'failed' &&
+          refund.amountKobo === amountKobo &&
+          !known.includes(refund.gatewayId),
+      )?.gatewayId ?? null
+    )
   }
 
   async function ask(request: Leased): Promise<void> {
     await requests.sentAs(request.id, sending, secondsFrom(clock.now(), 60))
     try {
-      const { gatewayId } = await gateway.refund({ reference: request.reference, amountKobo: request.amountKobo })
+      const { gatewayId } = await gateway.refund({
+        reference: request.reference,
+        amountKobo: request.amountKobo,
+      })
       await requests.sentAs(request.id, gatewayId, secondsFrom(clock.now(), 2))
     } catch (error) {
       if (!(error instanceof GatewayRefused)) throw error
@@ -71,7 +101,9 @@ export function createRefundWorker({ db, clock, gateway, confirm, log }: Deps): 
     }
     const money = await createAttentionRepository(db).money(request.reference)
     const isPart = money === null || isPartial(money.facts)
-    return isPart || request.attempts > mostAttempts ? end(request, 'failed', notKnown) : ask(request)
+    return isPart || request.attempts > mostAttempts
+      ? end(request, 'failed', notKnown)
+      : ask(request)
   }
 
   const step = (request: Leased): Promise<void> => {
@@ -88,5 +120,9 @@ export function createRefundWorker({ db, clock, gateway, confirm, log }: Deps): 
     })
     return true
   }
-  return createWorker({ everyMs: 5_000, one, onError: (error) => log.warn({ err: error }, 'refunds') })
+  return createWorker({
+    everyMs: 5_000,
+    one,
+    onError: (error) => log.warn({ err: error }, 'refunds'),
+  })
 }

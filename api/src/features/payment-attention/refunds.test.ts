@@ -20,20 +20,33 @@ let other: string
 beforeEach(async () => {
   const seed = await seedInstitution(test)
   ada = await seed.student({ status: 'active' })
-  charge = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo });
-  [one, other] = [await seed.staffWith('finance'), await seed.staffWith('finance')]
+  charge = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo })
+  ;[one, other] = [await seed.staffWith('finance'), await seed.staffWith('finance')]
 })
 
-const ask = (kind: string, reference: string) => test.call('POST', '/payment-requests', { cookie: one, body: { key: randomUUID(), reason: 'The student asked for it', kind, reference } })
+const ask = (kind: string, reference: string) =>
+  test.call('POST', '/payment-requests', {
+    cookie: one,
+    body: { key: randomUUID(), reason: 'The student asked for it', kind, reference },
+  })
 /** Asked for by one and approved by another; gives the id. */
 async function approved(kind: string, reference: string): Promise<string> {
   const { _id } = (await ask(kind, reference)).json<{ data: PaymentRequest }>().data
-  const reply = await test.call('POST', `/payment-requests/${_id}/decide`, { cookie: other, body: { approve: true } })
+  const reply = await test.call('POST', `/payment-requests/${_id}/decide`, {
+    cookie: other,
+    body: { approve: true },
+  })
   if (reply.statusCode !== 200) throw new Error(reply.body)
   return _id
 }
-const stateOf = async (id: string) => (await test.call('GET', `/payment-requests/${id}`, { cookie: one })).json<{ data: PaymentRequest }>().data.state
-const queue = async () => (await test.call('GET', '/payment-attention?page=1&state=open', { cookie: one })).json<{ data: { attention: PaymentAttention[] } }>().data.attention.map(({ kind }) => kind)
+const stateOf = async (id: string) =>
+  (await test.call('GET', `/payment-requests/${id}`, { cookie: one })).json<{
+    data: PaymentRequest
+  }>().data.state
+const queue = async () =>
+  (await test.call('GET', '/payment-attention?page=1&state=open', { cookie: one }))
+    .json<{ data: { attention: PaymentAttention[] } }>()
+    .data.attention.map(({ kind }) => kind)
 const refundsOf = async (reference: string) => {
   const { transactions, refunds } = await sandbox.control.state()
   const id = transactions.find((each) => each.reference === reference)?.id
@@ -50,7 +63,8 @@ function parts() {
   if (!test.gateway) throw new Error('no gateway')
   return { db: test.db, clock: test.clock, gateway: test.gateway }
 }
-const hear = (reference: string) => createConfirmation(parts())(reference, 'webhook', { again: true })
+const hear = (reference: string) =>
+  createConfirmation(parts())(reference, 'webhook', { again: true })
 /** Money that the portal has not asked for. */
 async function stray(card?: string): Promise<string> {
   const { reference } = await sandbox.control.begin({ amountKobo: kobo })
@@ -60,10 +74,17 @@ async function stray(card?: string): Promise<string> {
 }
 /** Some turns of the worker, with time for what the sandbox has in hand. */
 async function work(turns = 3): Promise<void> {
-  const worker = createRefundWorker({ ...parts(), confirm: createConfirmation(parts()), log: test.app.log })
+  const worker = createRefundWorker({
+    ...parts(),
+    confirm: createConfirmation(parts()),
+    log: test.app.log,
+  })
   for (let turn = 0; turn < turns; turn += 1) {
     await worker.drain()
-    while ((await sandbox.control.state()).refunds.some(({ nextAt }) => nextAt !== null)) await new Promise((resolve) => { setTimeout(resolve, 20) })
+    while ((await sandbox.control.state()).refunds.some(({ nextAt }) => nextAt !== null))
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20)
+      })
     test.clock.forward(90)
   }
 }
@@ -71,13 +92,24 @@ async function work(turns = 3): Promise<void> {
 it('leaves what was reversed and not sent back in the queue, until the service itself says that it has gone', async () => {
   const reference = await paid()
   await approved('reversal', reference)
-  expect([await queue(), (await till.payment(reference))?.['remarks']]).toEqual([['held'], paymentRemarks.reversed])
+  expect([await queue(), (await till.payment(reference))?.['remarks']]).toEqual([
+    ['held'],
+    paymentRemarks.reversed,
+  ])
   await sandbox.control.faults({ reply: { kind: 'status', code: 500, on: ['refund'], times: 1 } })
   const refund = await approved('refund', reference)
   await work(1)
-  expect([await stateOf(refund), await refundsOf(reference), await till.mails()]).toEqual(['sent', [], expect.not.arrayContaining(['payment-refunded'])])
+  expect([await stateOf(refund), await refundsOf(reference), await till.mails()]).toEqual([
+    'sent',
+    [],
+    expect.not.arrayContaining(['payment-refunded']),
+  ])
   await work()
-  expect([await stateOf(refund), await refundsOf(reference), await queue()]).toEqual(['done', ['processed'], []])
+  expect([await stateOf(refund), await refundsOf(reference), await queue()]).toEqual([
+    'done',
+    ['processed'],
+    [],
+  ])
   expect(await till.mails()).toContain('payment-refunded')
   expect((await till.books())['unallocated']).toBeUndefined()
   expect((await ask('refund', reference)).statusCode).toBe(409)
@@ -88,21 +120,38 @@ it('does not say that money was sent back which the service could not send', asy
   await approved('reversal', reference)
   const refund = await approved('refund', reference)
   await work()
-  expect([await stateOf(refund), await refundsOf(reference), await queue()]).toEqual(['failed', ['failed'], ['held']])
+  expect([await stateOf(refund), await refundsOf(reference), await queue()]).toEqual([
+    'failed',
+    ['failed'],
+    ['held'],
+  ])
   expect(await till.mails()).not.toContain('payment-refunded')
   expect(await till.books()).toMatchObject({ unallocated: -kobo })
   expect((await ask('refund', reference)).statusCode).toBe(201)
 })
 
-it.each([['refund-fails', 'failed', ['unknown-reference'], -kobo], ['ok', 'done', [], undefined]] as const)('says of money that nobody knows what the service says: card %s, %s', async (card, state, left, held) => {
-  const reference = await stray(card)
-  expect(await queue()).toEqual(['unknown-reference'])
-  const refund = await approved('refund', reference)
-  await work()
-  expect([await stateOf(refund), await queue(), (await till.books())['unallocated']]).toEqual([state, left, held])
-})
+it.each([
+  ['refund-fails', 'failed', ['unknown-reference'], -kobo],
+  ['ok', 'done', [], undefined],
+] as const)(
+  'says of money that nobody knows what the service says: card %s, %s',
+  async (card, state, left, held) => {
+    const reference = await stray(card)
+    expect(await queue()).toEqual(['unknown-reference'])
+    const refund = await approved('refund', reference)
+    await work()
+    expect([await stateOf(refund), await queue(), (await till.books())['unallocated']]).toEqual([
+      state,
+      left,
+      held,
+    ])
+  },
+)
 
-it.each([['a payment', paid], ['money that nobody knows', stray]])('finds a refund of %s whose answer was lost, and sends no second one', async (_what, come) => {
+it.each([
+  ['a payment', paid],
+  ['money that nobody knows', stray],
+])('finds a refund of %s whose answer was lost, and sends no second one', async (_what, come) => {
   const reference = await come()
   const refund = await approved('refund', reference)
   await sandbox.control.faults({ reply: { kind: 'reset', on: ['refund'], times: 1, done: true } })
@@ -116,6 +165,9 @@ it('tells the student of money that the service has taken back by itself', async
   const reference = await paid()
   await sandbox.control.dispute(reference, { event: 'resolve', isLost: true })
   await hear(reference)
-  expect([(await till.payment(reference))?.['status'], await queue()]).toEqual(['reversed', ['reversed-elsewhere']])
+  expect([(await till.payment(reference))?.['status'], await queue()]).toEqual([
+    'reversed',
+    ['reversed-elsewhere'],
+  ])
   expect(await till.mails()).toContain('payment-reversed')
 })

@@ -1,11 +1,35 @@
 import { attentionMessages as said } from '@portal/contracts'
 import { isPartial, rule, type MoneyFacts } from './requests.rules'
 
-const payment = (own: Partial<NonNullable<MoneyFacts['payment']>> = {}) => ({ status: 'successful' as const, isSettled: true, amountKobo: 4_500_000, receivedKobo: 4_500_000, ...own })
-const facts = (own: Partial<MoneyFacts> = {}): MoneyFacts => ({ payment: payment(), isByCard: true, heldKobo: 0, attention: null, ...own })
-const duplicate = facts({ payment: payment({ isSettled: false }), heldKobo: 4_500_000, attention: 'duplicate' })
-const short = facts({ payment: payment({ status: 'pending', isSettled: false }), heldKobo: 100, attention: 'short' })
-const over = facts({ payment: payment({ status: 'pending', isSettled: false }), heldKobo: 5_000_000, attention: 'over' })
+const payment = (own: Partial<NonNullable<MoneyFacts['payment']>> = {}) => ({
+  status: 'successful' as const,
+  isSettled: true,
+  amountKobo: 4_500_000,
+  receivedKobo: 4_500_000,
+  ...own,
+})
+const facts = (own: Partial<MoneyFacts> = {}): MoneyFacts => ({
+  payment: payment(),
+  isByCard: true,
+  heldKobo: 0,
+  attention: null,
+  ...own,
+})
+const duplicate = facts({
+  payment: payment({ isSettled: false }),
+  heldKobo: 4_500_000,
+  attention: 'duplicate',
+})
+const short = facts({
+  payment: payment({ status: 'pending', isSettled: false }),
+  heldKobo: 100,
+  attention: 'short',
+})
+const over = facts({
+  payment: payment({ status: 'pending', isSettled: false }),
+  heldKobo: 5_000_000,
+  attention: 'over',
+})
 const surplus = facts({ heldKobo: 500_000 })
 const stray = facts({ payment: null, heldKobo: 700, attention: 'unknown-reference' })
 const atTheBank = facts({ isByCard: false })
@@ -17,22 +41,50 @@ it.each([
   ['of money that nobody knows', stray, { kind: 'refund', amountKobo: null }, 700],
   ['another amount', facts(), { kind: 'refund', amountKobo: 4_499_999 }, said.notAll],
   ['of money at the bank', atTheBank, { kind: 'refund', amountKobo: null }, said.notByCard],
-  ['of what has gone back', facts({ payment: payment({ status: 'reversed', isSettled: false }) }), { kind: 'refund', amountKobo: null }, said.nothingLeft],
+  [
+    'of what has gone back',
+    facts({ payment: payment({ status: 'reversed', isSettled: false }) }),
+    { kind: 'refund', amountKobo: null },
+    said.nothingLeft,
+  ],
   ['a reversal of what is settled', atTheBank, { kind: 'reversal', amountKobo: null }, 4_500_000],
   ['of a second payment', duplicate, { kind: 'reversal', amountKobo: null }, said.notSettled],
-  ['of a second payment at the bank', facts({ ...duplicate, isByCard: false }), { kind: 'reversal', amountKobo: null }, 4_500_000],
+  [
+    'of a second payment at the bank',
+    facts({ ...duplicate, isByCard: false }),
+    { kind: 'reversal', amountKobo: null },
+    4_500_000,
+  ],
   ['of nothing', stray, { kind: 'reversal', amountKobo: null }, said.notSettled],
   ['counting what was too little', short, { kind: 'settle', amountKobo: null }, 100],
   ['counting what was too much', over, { kind: 'settle', amountKobo: null }, 5_000_000],
   ['counting what counts', facts(), { kind: 'settle', amountKobo: null }, said.notSettleable],
-  ['counting what is not ours', facts({ ...short, attention: 'wrong-merchant' }), { kind: 'settle', amountKobo: null }, said.notSettleable],
+  [
+    'counting what is not ours',
+    facts({ ...short, attention: 'wrong-merchant' }),
+    { kind: 'settle', amountKobo: null },
+    said.notSettleable,
+  ],
   ['closing what is open', stray, { kind: 'note', amountKobo: null }, 700],
   ['closing what is not', facts(), { kind: 'note', amountKobo: null }, said.resolved],
-  ['an amount where there is none', facts(), { kind: 'reversal', amountKobo: 1 }, said.amountOnlyForRefunds],
+  [
+    'an amount where there is none',
+    facts(),
+    { kind: 'reversal', amountKobo: 1 },
+    said.amountOnlyForRefunds,
+  ],
 ] as const)('%s', (_what, given, asked, expected) => {
-  expect(rule(given, asked)).toEqual(typeof expected === 'number' ? { amountKobo: expected } : { refusal: expected })
+  expect(rule(given, asked)).toEqual(
+    typeof expected === 'number' ? { amountKobo: expected } : { refusal: expected },
+  )
 })
 
 it('knows what the card payment service says itself to have gone back', () => {
-  expect([facts(), duplicate, short, surplus, stray].map(isPartial)).toEqual([false, false, false, true, true])
+  expect([facts(), duplicate, short, surplus, stray].map(isPartial)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
 })

@@ -1,8 +1,18 @@
-import { attentionMessages as sentences, type AttentionKind, type PaymentRequestKind, type PaymentStatus } from '@portal/contracts'
+import {
+  attentionMessages as sentences,
+  type AttentionKind,
+  type PaymentRequestKind,
+  type PaymentStatus,
+} from '@portal/contracts'
 
 /** What a request is judged by. Amounts are in kobo; of money that nobody knows there is no payment. */
 export interface MoneyFacts {
-  payment: { status: PaymentStatus; isSettled: boolean; amountKobo: number; receivedKobo: number } | null
+  payment: {
+    status: PaymentStatus
+    isSettled: boolean
+    amountKobo: number
+    receivedKobo: number
+  } | null
   /** It came by the card payment service, and can go back that way. */
   isByCard: boolean
   /** What of it the books hold for nobody. */
@@ -10,7 +20,10 @@ export interface MoneyFacts {
   /** Why it waits for the Bursary, where it does. */
   attention: AttentionKind | null
 }
-export interface AskedRequest { kind: PaymentRequestKind; amountKobo: number | null }
+export interface AskedRequest {
+  kind: PaymentRequestKind
+  amountKobo: number | null
+}
 /** `kobo` is what the request moves: all that is held for nobody, or all that came. */
 export type Ruling = { amountKobo: number } | { refusal: string }
 
@@ -31,10 +44,14 @@ function refund(facts: MoneyFacts, asked: number | null): Ruling {
 
 /** What counts for its charge; and a second payment at a bank, which goes back by hand. */
 const reversal = ({ payment, isByCard, heldKobo }: MoneyFacts): Ruling =>
-  payment?.status === 'successful' && (payment.isSettled || (!isByCard && heldKobo > 0)) ? { amountKobo: payment.receivedKobo } : { refusal: sentences.notSettled }
+  payment?.status === 'successful' && (payment.isSettled || (!isByCard && heldKobo > 0))
+    ? { amountKobo: payment.receivedKobo }
+    : { refusal: sentences.notSettled }
 
 const settlement = ({ payment, heldKobo, attention }: MoneyFacts): Ruling =>
-  payment?.status === 'pending' && heldKobo > 0 && settleable.includes(attention) ? { amountKobo: heldKobo } : { refusal: sentences.notSettleable }
+  payment?.status === 'pending' && heldKobo > 0 && settleable.includes(attention)
+    ? { amountKobo: heldKobo }
+    : { refusal: sentences.notSettleable }
 
 /** Whether a request can be made, and how much money it moves. Judged again when it is approved. */
 export function rule(facts: MoneyFacts, { kind, amountKobo }: AskedRequest): Ruling {
@@ -46,4 +63,5 @@ export function rule(facts: MoneyFacts, { kind, amountKobo }: AskedRequest): Rul
 }
 
 /** Of money that is settled against its charge, what goes back beyond it; null when all of it does, which the card payment service then says itself. */
-export const isPartial = ({ payment, heldKobo }: MoneyFacts): boolean => payment === null || (payment.isSettled && heldKobo > 0)
+export const isPartial = ({ payment, heldKobo }: MoneyFacts): boolean =>
+  payment === null || (payment.isSettled && heldKobo > 0)

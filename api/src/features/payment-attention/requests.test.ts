@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { attentionMessages as said, paymentMessages, type PaymentAttention, type PaymentRequest } from '@portal/contracts'
+import {
+  attentionMessages as said,
+  paymentMessages,
+  type PaymentAttention,
+  type PaymentRequest,
+} from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../demo/testing'
 import { testApp } from '../../../test/app'
 import { aTill } from '../../../test/checkout'
@@ -19,19 +24,34 @@ let other: string
 beforeEach(async () => {
   seed = await seedInstitution(test)
   ada = await seed.student({ status: 'active' })
-  charge = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: 4_500_050 });
-  [one, other] = [await seed.staffWith('finance'), await seed.staffWith('finance')]
+  charge = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: 4_500_050 })
+  ;[one, other] = [await seed.staffWith('finance'), await seed.staffWith('finance')]
 })
 
 const saidOf = async (call: ReturnType<typeof test.call>) => {
   const reply = await call
   return [reply.statusCode, reply.json<{ message: string }>().message]
 }
-const propose = (body: { kind: string; reference: string; [more: string]: unknown }, cookie = one) => test.call('POST', '/payment-requests', { cookie, body: { key: randomUUID(), reason: 'The student asked for it', ...body } })
-const decide = (id: string, approve: boolean, cookie = other) => test.call('POST', `/payment-requests/${id}/decide`, { cookie, body: { approve } })
-const asked = async (body: Parameters<typeof propose>[0]) => (await propose(body)).json<{ data: PaymentRequest }>().data
-const request = async (id: string) => (await test.call('GET', `/payment-requests/${id}`, { cookie: one })).json<{ data: PaymentRequest }>().data
-const queue = async (query = '') => (await test.call('GET', `/payment-attention?page=1${query}`, { cookie: one })).json<{ data: { attention: PaymentAttention[] } }>().data.attention
+const propose = (
+  body: { kind: string; reference: string; [more: string]: unknown },
+  cookie = one,
+) =>
+  test.call('POST', '/payment-requests', {
+    cookie,
+    body: { key: randomUUID(), reason: 'The student asked for it', ...body },
+  })
+const decide = (id: string, approve: boolean, cookie = other) =>
+  test.call('POST', `/payment-requests/${id}/decide`, { cookie, body: { approve } })
+const asked = async (body: Parameters<typeof propose>[0]) =>
+  (await propose(body)).json<{ data: PaymentRequest }>().data
+const request = async (id: string) =>
+  (await test.call('GET', `/payment-requests/${id}`, { cookie: one })).json<{
+    data: PaymentRequest
+  }>().data
+const queue = async (query = '') =>
+  (await test.call('GET', `/payment-attention?page=1${query}`, { cookie: one })).json<{
+    data: { attention: PaymentAttention[] }
+  }>().data.attention
 
 async function paid(): Promise<string> {
   const { reference } = await till.open(ada.cookie, charge)
@@ -41,7 +61,13 @@ async function paid(): Promise<string> {
 }
 async function refund(): Promise<void> {
   if (!test.gateway) throw new Error('no gateway')
-  const worker = createRefundWorker({ db: test.db, clock: test.clock, gateway: test.gateway, confirm: createConfirmation({ db: test.db, clock: test.clock, gateway: test.gateway }), log: test.app.log })
+  const worker = createRefundWorker({
+    db: test.db,
+    clock: test.clock,
+    gateway: test.gateway,
+    confirm: createConfirmation({ db: test.db, clock: test.clock, gateway: test.gateway }),
+    log: test.app.log,
+  })
   for (let turn = 0; turn < 3; turn += 1) {
     await worker.drain()
     await processed()
@@ -50,7 +76,10 @@ async function refund(): Promise<void> {
 }
 /** Until the sandbox has sent back what it has in hand. */
 async function processed(): Promise<void> {
-  while ((await sandbox.control.state()).refunds.some(({ nextAt }) => nextAt !== null)) await new Promise((resolve) => { setTimeout(resolve, 20) })
+  while ((await sandbox.control.state()).refunds.some(({ nextAt }) => nextAt !== null))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
 }
 
 it('sends the money of a payment back once a second person has approved it, and the charge is owed again', async () => {
@@ -58,7 +87,10 @@ it('sends the money of a payment back once a second person has approved it, and 
   const { _id, amount, state } = await asked({ kind: 'refund', reference })
   expect([amount, state]).toEqual([45_000.5, 'proposed'])
   expect(await saidOf(decide(_id, true, one))).toEqual([403, paymentMessages.ownRequest])
-  expect(await saidOf(propose({ kind: 'reversal', reference }, other))).toEqual([409, said.requested])
+  expect(await saidOf(propose({ kind: 'reversal', reference }, other))).toEqual([
+    409,
+    said.requested,
+  ])
   expect(await saidOf(decide(_id, true))).toEqual([200, said.sent])
   await refund()
   expect((await request(_id)).state).toBe('done')
@@ -74,8 +106,14 @@ it('reverses a payment in the books; its money by card is held until it is sent 
   const reversal = await asked({ kind: 'reversal', reference })
   expect(await saidOf(decide(reversal._id, true))).toEqual([200, said.approved])
   expect((await till.payment(reference))?.['status']).toBe('reversed')
-  expect(await till.books()).toMatchObject({ unallocated: -4_500_050, student_receivable: 4_500_050 })
-  expect(await saidOf(decide((await asked({ kind: 'refund', reference }))._id, true))).toEqual([200, said.sent])
+  expect(await till.books()).toMatchObject({
+    unallocated: -4_500_050,
+    student_receivable: 4_500_050,
+  })
+  expect(await saidOf(decide((await asked({ kind: 'refund', reference }))._id, true))).toEqual([
+    200,
+    said.sent,
+  ])
 })
 
 it('shows money that does not fit, with what was expected, and closes it with a note of two people', async () => {
@@ -85,19 +123,35 @@ it('shows money that does not fit, with what was expected, and closes it with a 
   await till.verify(ada.cookie, reference)
   await sandbox.control.faults()
   const [row] = await queue('&state=open')
-  expect(row).toMatchObject({ reference, state: 'open', request: null, student: { applicationNumber: ada.number } })
+  expect(row).toMatchObject({
+    reference,
+    state: 'open',
+    request: null,
+    student: { applicationNumber: ada.number },
+  })
   const note = await asked({ kind: 'note', reference, attention: row?._id })
   expect((await queue())[0]?.request).toBe(note._id)
   expect(await saidOf(decide(note._id, true))).toEqual([200, said.approved])
-  expect((await queue())[0]).toMatchObject({ state: 'resolved', resolution: 'The student asked for it', request: null })
-  expect(await saidOf(propose({ kind: 'note', reference, attention: row?._id }))).toEqual([409, said.resolved])
+  expect((await queue())[0]).toMatchObject({
+    state: 'resolved',
+    resolution: 'The student asked for it',
+    request: null,
+  })
+  expect(await saidOf(propose({ kind: 'note', reference, attention: row?._id }))).toEqual([
+    409,
+    said.resolved,
+  ])
 })
 
 it('gives the same request for the same key, and no other one', async () => {
   const reference = await paid()
   const key = randomUUID()
-  const replies = await Promise.all(Array.from({ length: 5 }, () => propose({ kind: 'refund', reference, key })))
-  expect(new Set(replies.map((reply) => [201, 409].includes(reply.statusCode)))).toEqual(new Set([true]))
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => propose({ kind: 'refund', reference, key })),
+  )
+  expect(new Set(replies.map((reply) => [201, 409].includes(reply.statusCode)))).toEqual(
+    new Set([true]),
+  )
   expect(await test.db('payment_requests').pluck('id')).toEqual([key])
   expect((await propose({ kind: 'refund', reference, key })).statusCode).toBe(201)
   expect((await propose({ kind: 'reversal', reference, key })).statusCode).toBe(409)
@@ -109,13 +163,21 @@ it('is carried out once when many approve at once, and not at all when it is ref
   expect(await saidOf(decide(first._id, false))).toEqual([200, said.refused])
   const { _id } = await asked({ kind: 'reversal', reference })
   const third = await seed.staffWith('finance')
-  const replies = await Promise.all([other, third, other, third].map((cookie) => decide(_id, true, cookie)))
+  const replies = await Promise.all(
+    [other, third, other, third].map((cookie) => decide(_id, true, cookie)),
+  )
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
-  expect(await test.db('ledger_transactions').where({ kind: 'reversal' }).pluck('id')).toHaveLength(1)
+  expect(await test.db('ledger_transactions').where({ kind: 'reversal' }).pluck('id')).toHaveLength(
+    1,
+  )
 })
 
 it.each([
-  ['a reference that nobody knows', { kind: 'refund', reference: 'PAY-0-NOTHING-000000000000' }, 404],
+  [
+    'a reference that nobody knows',
+    { kind: 'refund', reference: 'PAY-0-NOTHING-000000000000' },
+    404,
+  ],
   ['no reason', { kind: 'refund', reference: 'PAY-1', reason: ' ' }, 400],
   ['an amount of text', { kind: 'refund', reference: 'PAY-1', amount: '5' }, 400],
   ['half a kobo', { kind: 'refund', reference: 'PAY-1', amount: 0.001 }, 400],
@@ -130,11 +192,20 @@ it('waits while the card payment service does not answer, and sends the money ba
   await decide(_id, true)
   await sandbox.control.faults({ reply: { kind: 'status', code: 500, on: ['refund'] } })
   await refund()
-  expect([(await request(_id)).state, (await till.payment(reference))?.['status']]).toEqual(['sent', 'successful'])
+  expect([(await request(_id)).state, (await till.payment(reference))?.['status']]).toEqual([
+    'sent',
+    'successful',
+  ])
   await sandbox.control.faults()
   test.clock.forward(600)
   await refund()
-  expect([(await request(_id)).state, (await till.payment(reference))?.['status']]).toEqual(['done', 'reversed'])
-  const { id } = (await sandbox.control.state()).transactions.find((each) => each.reference === reference) ?? {}
-  expect((await sandbox.control.state()).refunds.filter(({ transactionId }) => transactionId === id)).toHaveLength(1)
+  expect([(await request(_id)).state, (await till.payment(reference))?.['status']]).toEqual([
+    'done',
+    'reversed',
+  ])
+  const { id } =
+    (await sandbox.control.state()).transactions.find((each) => each.reference === reference) ?? {}
+  expect(
+    (await sandbox.control.state()).refunds.filter(({ transactionId }) => transactionId === id),
+  ).toHaveLength(1)
 })

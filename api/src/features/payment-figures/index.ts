@@ -14,7 +14,17 @@ const timeout = 60_000
 /** What was collected, and whether it is what the card payment service has. */
 export const paymentFigures: Feature = (app, { db, clock, gateway }) => {
   const figures = createFigureService(unitOfWork(db, createFigureQueries), clock)
-  const dayTotals = createDayTotals({ work: unitOfWork(db, createDayQueries), gateway, clock, log: app.log })
+  const dayTotals = createDayTotals({
+    work: unitOfWork(db, createDayQueries),
+    gateway,
+    clock,
+    log: app.log,
+  })
   serve(app, getPaymentFigures, async ({ query }) => ({ success, data: await figures(query) }))
-  serve(app, getDayTotals, async ({ query: { day } }) => ({ success, data: await dayTotals(day) }), { timeout })
+  serve(
+    app,
+    getDayTotals,
+    async ({ query: { day } }) => ({ success, data: await dayTotals(day) }),
+    { timeout },
+  )
 }

@@ -25,24 +25,40 @@ function perDayOf({ from, to }: Span, hours: readonly Sum[]): PaymentFigures['pe
 }
 
 /** What has the same name counts together: the fee of a session is set for each program type and mode. */
-function named(sums: readonly Sum[], names: ReadonlyMap<string, string>): { _id: string; name: string; amount: number; count: number }[] {
+function named(
+  sums: readonly Sum[],
+  names: ReadonlyMap<string, string>,
+): { _id: string; name: string; amount: number; count: number }[] {
   const found = new Map<string, Sum>()
   for (const { id, kobo, count } of sums) {
     const name = names.get(id) ?? '–'
     const known = found.get(name) ?? { id, kobo: 0, count: 0 }
     found.set(name, { id: known.id, kobo: known.kobo + kobo, count: known.count + count })
   }
-  return mostFirst([...found].map(([name, { id, kobo, count }]) => ({ _id: id, name, amount: toNaira(kobo), count })), ({ name }) => name)
+  return mostFirst(
+    [...found].map(([name, { id, kobo, count }]) => ({
+      _id: id,
+      name,
+      amount: toNaira(kobo),
+      count,
+    })),
+    ({ name }) => name,
+  )
 }
 
 function figuresOf(span: Span, rows: FigureRows, countedAt: string): PaymentFigures {
   const { perHour, perCharge, perProgram, programs, charges } = rows
   return {
-    from: span.from, to: span.to, countedAt,
+    from: span.from,
+    to: span.to,
+    countedAt,
     total: toNaira(perHour.reduce((total, { kobo }) => total + kobo, 0)),
     count: perHour.reduce((total, { count }) => total + count, 0),
     perDay: perDayOf(span, perHour),
-    perProgram: named(perProgram, programs).map(({ name, ...line }) => ({ ...line, program: name })),
+    perProgram: named(perProgram, programs).map(({ name, ...line }) => ({
+      ...line,
+      program: name,
+    })),
     perCharge: named(perCharge, charges).map(({ name, ...line }) => ({ ...line, charge: name })),
   }
 }
@@ -50,9 +66,20 @@ function figuresOf(span: Span, rows: FigureRows, countedAt: string): PaymentFigu
 /** Figures are counted at most once a minute for each span, however many look at them. */
 export function createFigureService(work: UnitOfWork<FigureQueries>, clock: Clock) {
   const kept = createKept<PaymentFigures>(clock, { ms: keptMs, most: mostKept })
-  return async ({ from, to, session }: { from?: string | undefined; to?: string | undefined; session?: string | undefined }): Promise<PaymentFigures> => {
+  return async ({
+    from,
+    to,
+    session,
+  }: {
+    from?: string | undefined
+    to?: string | undefined
+    session?: string | undefined
+  }): Promise<PaymentFigures> => {
     const span: Span = { ...spanOf({ from, to }, clock.today()), session }
-    if (session !== undefined && !(await work.read((queries) => queries.isSession(session)))) throw notFound()
-    return kept(JSON.stringify(span), async () => figuresOf(span, await work.read((queries) => queries.sums(span)), clock.instant()))
+    if (session !== undefined && !(await work.read((queries) => queries.isSession(session))))
+      throw notFound()
+    return kept(JSON.stringify(span), async () =>
+      figuresOf(span, await work.read((queries) => queries.sums(span)), clock.instant()),
+    )
   }
 }

@@ -1,4 +1,12 @@
-import { addPaymentType, deletePaymentType, exportPaymentTypes, listPaymentTypes, paymentTypeList, paymentTypeMessages as said, updatePaymentType } from '@portal/contracts'
+import {
+  addPaymentType,
+  deletePaymentType,
+  exportPaymentTypes,
+  listPaymentTypes,
+  paymentTypeList,
+  paymentTypeMessages as said,
+  updatePaymentType,
+} from '@portal/contracts'
 import { unitOfWork } from '../../platform/database/unit-of-work'
 import { serveExport } from '../../platform/export'
 import type { Feature } from '../../platform/feature'
@@ -14,8 +22,16 @@ export const paymentTypes: Feature = (app, platform) => {
   const service = createPaymentTypeService(unitOfWork(db, createPaymentTypeRepository), clock)
   serve(app, listPaymentTypes, () => service.list())
   serveExport(app, platform, exportPaymentTypes, paymentTypeList, () => service.list())
-  serve(app, addPaymentType, async ({ body, by }) => ({ success, message: said.added, data: await service.add(body, by) }))
-  serve(app, updatePaymentType, async ({ params, body, by }) => ({ success, message: said.updated, data: await service.change(params.id, body, by) }))
+  serve(app, addPaymentType, async ({ body, by }) => ({
+    success,
+    message: said.added,
+    data: await service.add(body, by),
+  }))
+  serve(app, updatePaymentType, async ({ params, body, by }) => ({
+    success,
+    message: said.updated,
+    data: await service.change(params.id, body, by),
+  }))
   serve(app, deletePaymentType, async ({ params, by }) => {
     await service.remove(params.id, by)
     return { success, message: said.deleted }

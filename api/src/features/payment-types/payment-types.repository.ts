@@ -5,22 +5,58 @@ import { createRows } from '../../platform/database/rows'
 import { toNaira } from '../../platform/money.rules'
 import { fold } from '../../platform/text.rules'
 
-interface TypeRow { id: string; name: string; description: string | null; amount_kobo: number | string; active: number; updated_at: string }
+interface TypeRow {
+  id: string
+  name: string
+  description: string | null
+  amount_kobo: number | string
+  active: number
+  updated_at: string
+}
 
-const toType = ({ id, name, description, amount_kobo, active, updated_at }: TypeRow): PaymentType =>
-  ({ _id: id, name, description, amount: toNaira(Number(amount_kobo)), active: Boolean(active), updatedAt: updated_at })
+const toType = ({
+  id,
+  name,
+  description,
+  amount_kobo,
+  active,
+  updated_at,
+}: TypeRow): PaymentType => ({
+  _id: id,
+  name,
+  description,
+  amount: toNaira(Number(amount_kobo)),
+  active: Boolean(active),
+  updatedAt: updated_at,
+})
 
 export const createPaymentTypeRepository = (connection: Knex) => ({
   ...createRows<TypeRow, PaymentType>(connection, {
-    table: 'payment_types', noun: 'payment-type', order: ['row.name_key', 'row.name', 'row.id'], toEntity: toType, derived: ['name_key'],
-    select: (db) => db('payment_types as row').select('row.id', 'row.name', 'row.description', 'row.amount_kobo', 'row.active', 'row.updated_at'),
+    table: 'payment_types',
+    noun: 'payment-type',
+    order: ['row.name_key', 'row.name', 'row.id'],
+    toEntity: toType,
+    derived: ['name_key'],
+    select: (db) =>
+      db('payment_types as row').select(
+        'row.id',
+        'row.name',
+        'row.description',
+        'row.amount_kobo',
+        'row.active',
+        'row.updated_at',
+      ),
     taken: { field: 'name', message: paymentTypeMessages.nameTaken },
   }),
   /** Names are given by one transaction at a time, until it ends. It holds the row of a type that is always there. */
   takeTurn: async (): Promise<void> => {
-    await connection('payment_types').where({ name_key: fold(chargeTypes[0]) }).forUpdate().first<{ id: string } | undefined>('id')
+    await connection('payment_types')
+      .where({ name_key: fold(chargeTypes[0]) })
+      .forUpdate()
+      .first<{ id: string } | undefined>('id')
   },
   /** How many fees are of it. */
-  feesOf: (payment_type_id: string): Promise<number> => countOf(connection('program_session_payments').where({ payment_type_id })),
+  feesOf: (payment_type_id: string): Promise<number> =>
+    countOf(connection('program_session_payments').where({ payment_type_id })),
 })
 export type PaymentTypeRepository = ReturnType<typeof createPaymentTypeRepository>

@@ -5,5 +5,9 @@ const place = ['payment_type_id', 'session_id', 'type_id', 'mode_id', 'applicabl
 /** Whether somebody who owed the fee as it is stored may owe nothing of it as it is `next`; null where it is deleted. */
 export function asksLess(stored: Columns, next: Columns | null): boolean {
   if (!stored['active']) return false
-  return !next?.['active'] || place.some((column) => stored[column] !== next[column]) || Number(next['amount_kobo']) < Number(stored['amount_kobo'])
+  return (
+    !next?.['active'] ||
+    place.some((column) => stored[column] !== next[column]) ||
+    Number(next['amount_kobo']) < Number(stored['amount_kobo'])
+  )
 }

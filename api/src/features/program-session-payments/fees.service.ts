@@ -1,4 +1,9 @@
-import { programSessionPaymentMessages as said, type ProgramSessionPayment, type ProgramSessionPaymentEdit, type ProgramSessionPaymentInput } from '@portal/contracts'
+import {
+  programSessionPaymentMessages as said,
+  type ProgramSessionPayment,
+  type ProgramSessionPaymentEdit,
+  type ProgramSessionPaymentInput,
+} from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
 import type { Clock } from '../../platform/clock'
 import type { Columns } from '../../platform/database/rows'
@@ -19,24 +24,50 @@ export interface FeeWork {
 
 /** The late fee counts where it is applied alone. */
 function columnsOf(input: ProgramSessionPaymentInput) {
-  const { payment, academicSession, programType, programMode, applicableTo, paymentOrder, amount, dueDate, applyLateFee = false, lateFee, active } = input
-  const kind = { payment_type_id: payment, session_id: academicSession, type_id: programType, mode_id: programMode, applicable_to: applicableTo }
+  const {
+    payment,
+    academicSession,
+    programType,
+    programMode,
+    applicableTo,
+    paymentOrder,
+    amount,
+    dueDate,
+    applyLateFee = false,
+    lateFee,
+    active,
+  } = input
+  const kind = {
+    payment_type_id: payment,
+    session_id: academicSession,
+    type_id: programType,
+    mode_id: programMode,
+    applicable_to: applicableTo,
+  }
   return {
-    ...kind, fee_key: feeKey(kind), payment_order: paymentOrder, amount_kobo: toKobo(amount), due_on: dueDate ?? null, apply_late_fee: applyLateFee ? 1 : 0,
-    late_fee_kobo: applyLateFee ? toKobo(lateFee ?? 0) : 0, ...(active !== undefined && { active: active ? 1 : 0 }),
+    ...kind,
+    fee_key: feeKey(kind),
+    payment_order: paymentOrder,
+    amount_kobo: toKobo(amount),
+    due_on: dueDate ?? null,
+    apply_late_fee: applyLateFee ? 1 : 0,
+    late_fee_kobo: applyLateFee ? toKobo(lateFee ?? 0) : 0,
+    ...(active !== undefined && { active: active ? 1 : 0 }),
   } satisfies Columns
 }
 type NewFee = ReturnType<typeof columnsOf>
 
 /** A day that has passed meanwhile stays; none is set that has. */
 function assertDueDate({ due_on }: NewFee, stored: unknown, today: string): void {
-  if (due_on !== null && due_on !== stored && due_on < today) throw badRequest(said.dueInThePast, [{ field: 'dueDate', message: said.dueInThePast }])
+  if (due_on !== null && due_on !== stored && due_on < today)
+    throw badRequest(said.dueInThePast, [{ field: 'dueDate', message: said.dueInThePast }])
 }
 
 async function assertChoosable({ fees }: FeeWork, { payment_type_id }: NewFee): Promise<void> {
   const isActive = await fees.isTypeActive(payment_type_id)
   if (isActive === null) throw conflict(said.gone, [{ field: 'payment', message: said.gone }])
-  if (!isActive) throw conflict(said.inactiveType, [{ field: 'payment', message: said.inactiveType }])
+  if (!isActive)
+    throw conflict(said.inactiveType, [{ field: 'payment', message: said.inactiveType }])
 }
 
 function refusalOfDeletion({ paid, begun, adjusted }: FeeUse): string | null {
@@ -48,7 +79,12 @@ function refusalOfDeletion({ paid, begun, adjusted }: FeeUse): string | null {
 const kindColumns = ['payment_type_id', 'session_id', 'type_id', 'mode_id'] as const
 
 /** What somebody has paid for stays what it was. */
-async function assertKindKept({ fees }: FeeWork, id: string, stored: Columns, next: NewFee): Promise<void> {
+async function assertKindKept(
+  { fees }: FeeWork,
+  id: string,
+  stored: Columns,
+  next: NewFee,
+): Promise<void> {
   if (kindColumns.every((column) => stored[column] === next[column])) return
   const { paid, begun, adjusted } = await fees.useOf(id)
   const uses = paid + begun + adjusted
@@ -56,13 +92,30 @@ async function assertKindKept({ fees }: FeeWork, id: string, stored: Columns, ne
 }
 
 /** Of an acceptance fee that is asked of fewer, or comes to less, than before; `next` is null where it is deleted. */
-async function reviewReleased({ fees, reviewMatric }: FeeWork, stored: Columns, next: Columns | null): Promise<void> {
-  if (!asksLess(stored, next) || !(await fees.isAcceptanceFee(String(stored['payment_type_id'])))) return
-  await reviewMatric({ session: String(stored['session_id']), type: String(stored['type_id']), mode: String(stored['mode_id']) })
+async function reviewReleased(
+  { fees, reviewMatric }: FeeWork,
+  stored: Columns,
+  next: Columns | null,
+): Promise<void> {
+  if (!asksLess(stored, next) || !(await fees.isAcceptanceFee(String(stored['payment_type_id']))))
+    return
+  await reviewMatric({
+    session: String(stored['session_id']),
+    type: String(stored['type_id']),
+    mode: String(stored['mode_id']),
+  })
 }
 
 /** The fees of academic sessions, as the Bursary sets them; each with its payment control. */
-export const createFeeService = ({ work, clock, wakeReviews }: { work: UnitOfWork<FeeWork>; clock: Clock; wakeReviews: () => void }) => ({
+export const createFeeService = ({
+  work,
+  clock,
+  wakeReviews,
+}: {
+  work: UnitOfWork<FeeWork>
+  clock: Clock
+  wakeReviews: () => void
+}) => ({
   list: (): Promise<ProgramSessionPayment[]> => work.read(({ fees }) => fees.list()),
 
   /** Active unless said, with its payment control switched on. */
@@ -77,16 +130,22 @@ export const createFeeService = ({ work, clock, wakeReviews }: { work: UnitOfWor
       return fees.get(id)
     }),
 
-  change: async (id: string, { basedOn, ...input }: ProgramSessionPaymentEdit, by: Origin): Promise<ProgramSessionPayment> => {
+  change: async (
+    id: string,
+    { basedOn, ...input }: ProgramSessionPaymentEdit,
+    by: Origin,
+  ): Promise<ProgramSessionPayment> => {
     const changed = await work.write(async (repositories) => {
       const { fees, controls } = repositories
       const stored = await fees.lock(id)
       const [fee, now] = [columnsOf(input), clock.instant()]
       assertDueDate(fee, stored['due_on'], clock.today())
-      if (fee.payment_type_id !== stored['payment_type_id']) await assertChoosable(repositories, fee)
+      if (fee.payment_type_id !== stored['payment_type_id'])
+        await assertChoosable(repositories, fee)
       await assertKindKept(repositories, id, stored, fee)
       await fees.change(id, fee, by, now, basedOn)
-      if (fee.session_id !== stored['session_id']) await controls.movePaymentControl({ session: fee.session_id, charge: id }, now)
+      if (fee.session_id !== stored['session_id'])
+        await controls.movePaymentControl({ session: fee.session_id, charge: id }, now)
       await reviewReleased(repositories, stored, { ...stored, ...fee })
       return fees.get(id)
     })
@@ -95,7 +154,11 @@ export const createFeeService = ({ work, clock, wakeReviews }: { work: UnitOfWor
   },
 
   /** Makes it `wanted`; where that is not said, the other of what it is. */
-  toggle: async (id: string, wanted: boolean | undefined, by: Origin): Promise<ProgramSessionPayment> => {
+  toggle: async (
+    id: string,
+    wanted: boolean | undefined,
+    by: Origin,
+  ): Promise<ProgramSessionPayment> => {
     const toggled = await work.write(async (repositories) => {
       const { fees } = repositories
       const stored = await fees.lock(id)

@@ -1,6 +1,12 @@
 import {
-  addProgramSessionPayment, deleteProgramSessionPayment, exportProgramSessionPayments, listProgramSessionPayments, programSessionPaymentList, programSessionPaymentMessages as said,
-  toggleProgramSessionPayment, updateProgramSessionPayment,
+  addProgramSessionPayment,
+  deleteProgramSessionPayment,
+  exportProgramSessionPayments,
+  listProgramSessionPayments,
+  programSessionPaymentList,
+  programSessionPaymentMessages as said,
+  toggleProgramSessionPayment,
+  updateProgramSessionPayment,
 } from '@portal/contracts'
 import { unitOfWork } from '../../platform/database/unit-of-work'
 import { serveExport } from '../../platform/export'
@@ -19,15 +25,31 @@ const success = true as const
 export const programSessionPayments: Feature = (app, platform) => {
   const { db, clock } = platform
   const work = unitOfWork(db, (connection) => ({
-    fees: createFeeRepository(connection), controls: createControlSets(connection), reviewMatric: addReviews.bind(null, connection, clock),
+    fees: createFeeRepository(connection),
+    controls: createControlSets(connection),
+    reviewMatric: addReviews.bind(null, connection, clock),
   }))
   const service = createFeeService({ work, clock, wakeReviews: wakeMatricReviews })
   serve(app, listProgramSessionPayments, () => service.list())
-  serveExport(app, platform, exportProgramSessionPayments, programSessionPaymentList, () => service.list())
-  serve(app, addProgramSessionPayment, async ({ body, by }) => ({ success, message: said.added, data: await service.add(body, by) }))
-  serve(app, updateProgramSessionPayment, async ({ params, body, by }) => ({ success, message: said.updated, data: await service.change(params.id, body, by) }))
+  serveExport(app, platform, exportProgramSessionPayments, programSessionPaymentList, () =>
+    service.list(),
+  )
+  serve(app, addProgramSessionPayment, async ({ body, by }) => ({
+    success,
+    message: said.added,
+    data: await service.add(body, by),
+  }))
+  serve(app, updateProgramSessionPayment, async ({ params, body, by }) => ({
+    success,
+    message: said.updated,
+    data: await service.change(params.id, body, by),
+  }))
   serve(app, toggleProgramSessionPayment, async ({ params, query: { active }, by }) => {
-    const data = await service.toggle(params.id, active === undefined ? undefined : active === 'true', by)
+    const data = await service.toggle(
+      params.id,
+      active === undefined ? undefined : active === 'true',
+      by,
+    )
     return { success, message: said.turned(data.active), data }
   })
   serve(app, deleteProgramSessionPayment, async ({ params, by }) => {

@@ -1,5 +1,15 @@
 import {
-  addProgram, addProgramOffering, addProgramStructure, deleteProgram, exportPrograms, getProgram, listPrograms, listProgramStructures, pageOfPrograms, programList, programMessages,
+  addProgram,
+  addProgramOffering,
+  addProgramStructure,
+  deleteProgram,
+  exportPrograms,
+  getProgram,
+  listPrograms,
+  listProgramStructures,
+  pageOfPrograms,
+  programList,
+  programMessages,
   updateProgram,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
@@ -37,15 +47,33 @@ export const programs: Feature = (app, platform) => {
     const { programs: rows, meta } = await service.page(query)
     return { success, data: { programs: rows }, meta }
   })
-  serveExport(app, platform, exportPrograms, programList, ({ query: { q, sort } }) => service.matching({ q, sort }))
+  serveExport(app, platform, exportPrograms, programList, ({ query: { q, sort } }) =>
+    service.matching({ q, sort }),
+  )
   serve(app, getProgram, async ({ params }) => ({ success, data: await service.one(params.id) }))
-  serve(app, addProgram, async ({ body, by }) => ({ success, message: programMessages.added, data: await service.add(body, by) }))
-  serve(app, updateProgram, async ({ params, body, by }) => ({ success, message: programMessages.updated, data: await service.change(params.id, body, by) }))
+  serve(app, addProgram, async ({ body, by }) => ({
+    success,
+    message: programMessages.added,
+    data: await service.add(body, by),
+  }))
+  serve(app, updateProgram, async ({ params, body, by }) => ({
+    success,
+    message: programMessages.updated,
+    data: await service.change(params.id, body, by),
+  }))
   serve(app, deleteProgram, async ({ params, by }) => {
     await service.remove(params.id, by)
     return { success, message: programMessages.deleted }
   })
   serve(app, listProgramStructures, ({ params }) => offerings.structuresOf(params))
-  serve(app, addProgramStructure, async ({ body, by }) => ({ success, message: programMessages.structureAdded, data: await offerings.addStructure(body, by) }))
-  serve(app, addProgramOffering, async ({ body, by }) => ({ success, message: programMessages.offeringAdded, data: await offerings.addOffering(body, by) }))
+  serve(app, addProgramStructure, async ({ body, by }) => ({
+    success,
+    message: programMessages.structureAdded,
+    data: await offerings.addStructure(body, by),
+  }))
+  serve(app, addProgramOffering, async ({ body, by }) => ({
+    success,
+    message: programMessages.offeringAdded,
+    data: await offerings.addOffering(body, by),
+  }))
 }

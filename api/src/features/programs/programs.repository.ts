@@ -3,12 +3,19 @@ import type { Knex } from 'knex'
 import { laterThan } from '../../platform/database/stale'
 import { createRows } from '../../platform/database/rows'
 
-interface ProgramRow { id: string; code: string; department_id: string }
+interface ProgramRow {
+  id: string
+  code: string
+  department_id: string
+}
 
 /** The rows of programs, as they are written; what is read of them is in the queries. */
 export function createProgramRepository(connection: Knex) {
   const rows = createRows<ProgramRow, ProgramRow>(connection, {
-    table: 'programs', noun: 'program', order: ['row.name', 'row.id'], toEntity: (row) => row,
+    table: 'programs',
+    noun: 'program',
+    order: ['row.name', 'row.id'],
+    toEntity: (row) => row,
     select: (db) => db('programs as row').select('row.id', 'row.code', 'row.department_id'),
     taken: { field: 'code', message: programMessages.codeTaken },
     missing: { field: 'department', message: programMessages.unknownDepartment },
@@ -17,7 +24,10 @@ export function createProgramRepository(connection: Knex) {
   return {
     ...rows,
     codeIsFree: async (code: string, besides = ''): Promise<boolean> =>
-      !(await connection('programs').where({ code }).whereNot({ id: besides }).first<ProgramRow | undefined>('id')),
+      !(await connection('programs')
+        .where({ code })
+        .whereNot({ id: besides })
+        .first<ProgramRow | undefined>('id')),
     /**
      * Says that the program is another one now, though none of its columns is: gives the instant for the audit log. Two who offer it in
      * something new at once meet in this row, whatever the database makes of their locks.

@@ -16,5 +16,8 @@ export const progress: Feature = (app, { db, clock }) => {
     charges: createChargeReader(createChargesOf(connection, clock)),
   }))
   const service = createProgressService({ work })
-  serve(app, getStudentProgress, async ({ actor }) => ({ success: true as const, data: await service.of(actor) }))
+  serve(app, getStudentProgress, async ({ actor }) => ({
+    success: true as const,
+    data: await service.of(actor),
+  }))
 }

@@ -17,8 +17,17 @@ interface Row {
 }
 
 const columns = [
-  's.status', 's.cleared', 's.matric_number', 's.created_at', 's.decided_at', 's.cleared_at', 's.matric_issued_at', 's.session_id', 'a.session_year',
-  'b.status as form_status', 'b.submitted_at',
+  's.status',
+  's.cleared',
+  's.matric_number',
+  's.created_at',
+  's.decided_at',
+  's.cleared_at',
+  's.matric_issued_at',
+  's.session_id',
+  'a.session_year',
+  'b.status as form_status',
+  'b.submitted_at',
 ]
 
 /** What the record says of one student's way, in one statement. */
@@ -31,8 +40,17 @@ export const createProgressQueries = (connection: Knex) => ({
       .first<Row | undefined>(columns)
     return row
       ? {
-          status: row.status, cleared: Boolean(row.cleared), matricNumber: row.matric_number, createdAt: row.created_at, decidedAt: row.decided_at,
-          clearedAt: row.cleared_at, matricIssuedAt: row.matric_issued_at, submitted: row.form_status === 1, submittedAt: row.submitted_at, session: row.session_id, sessionYear: row.session_year,
+          status: row.status,
+          cleared: Boolean(row.cleared),
+          matricNumber: row.matric_number,
+          createdAt: row.created_at,
+          decidedAt: row.decided_at,
+          clearedAt: row.cleared_at,
+          matricIssuedAt: row.matric_issued_at,
+          submitted: row.form_status === 1,
+          submittedAt: row.submitted_at,
+          session: row.session_id,
+          sessionYear: row.session_year,
         }
       : null
   },

@@ -28,8 +28,18 @@ export type ProgressFacts = Facts & { verdicts: Verdicts }
 type Where = Omit<ProgressStep, 'id' | 'title'>
 const nowhere = { at: null, detail: null, reason: null, dueAt: null, opensAt: null, link: null }
 
-const done = (at: string | null, detail: string | null = null): Where => ({ ...nowhere, state: 'done', at, detail })
-const current = (detail: string, link: string): Where => ({ ...nowhere, state: 'current', detail, link })
+const done = (at: string | null, detail: string | null = null): Where => ({
+  ...nowhere,
+  state: 'done',
+  at,
+  detail,
+})
+const current = (detail: string, link: string): Where => ({
+  ...nowhere,
+  state: 'current',
+  detail,
+  link,
+})
 const waiting = (detail: string): Where => ({ ...nowhere, state: 'waiting', detail })
 const locked = (reason: string): Where => ({ ...nowhere, state: 'locked', reason })
 
@@ -47,7 +57,8 @@ const matricSentences = {
 }
 
 /** Why nothing behind the decision can begin: it has not been made, or it was a no. */
-const beforeAdmission = ({ status }: ProgressFacts, sentence: string): Where => locked(status === 'rejected' ? sentences.notAdmitted : sentence)
+const beforeAdmission = ({ status }: ProgressFacts, sentence: string): Where =>
+  locked(status === 'rejected' ? sentences.notAdmitted : sentence)
 
 /** Whether the form is the student's turn. */
 export const isFormDue = ({ verdicts }: ProgressFacts): boolean => verdicts.submission === null
@@ -55,17 +66,29 @@ export const isFormDue = ({ verdicts }: ProgressFacts): boolean => verdicts.subm
 function form(facts: ProgressFacts): Where {
   if (facts.submitted) return done(facts.submittedAt)
   const control = facts.controls.application
-  if (isFormDue(facts)) return { ...current('Complete and submit your application form.', '/app/appForm'), dueAt: control?.until ?? null }
+  if (isFormDue(facts))
+    return {
+      ...current('Complete and submit your application form.', '/app/appForm'),
+      dueAt: control?.until ?? null,
+    }
   if (facts.status === 'rejected') return locked(messages.applicationForm.refused)
   const opensAt = control?.opensAt ?? null
   return { ...locked(opensAt === null ? sentences.formClosed : sentences.formNotYetOpen), opensAt }
 }
 
 function decision(facts: ProgressFacts): Where {
-  if (facts.status === 'rejected') return { ...nowhere, state: 'refused', at: facts.decidedAt, detail: 'We are sorry that we cannot offer you admission.' }
+  if (facts.status === 'rejected')
+    return {
+      ...nowhere,
+      state: 'refused',
+      at: facts.decidedAt,
+      detail: 'We are sorry that we cannot offer you admission.',
+    }
   if (facts.verdicts.isAdmitted) return done(facts.decidedAt, 'You have been offered admission.')
   if (!facts.submitted) return locked(sentences.formFirst)
-  return facts.verdicts.decision ? locked(facts.verdicts.decision) : waiting('The Admissions Office is considering your application.')
+  return facts.verdicts.decision
+    ? locked(facts.verdicts.decision)
+    : waiting('The Admissions Office is considering your application.')
 }
 
 /** The last minute of a day in Lagos. */
@@ -79,7 +102,11 @@ function acceptance(facts: ProgressFacts): Where {
   if (!facts.verdicts.isAdmitted) return beforeAdmission(facts, sentences.onceAdmitted)
   if (fee.state === 'none') return done(null, 'No acceptance fee is charged for this session.')
   if (fee.state === 'paid') return done(fee.at)
-  if (fee.wait === null) return { ...current(`Pay your acceptance fee of ${fee.amount}.`, '/app/finance'), dueAt: fee.dueOn && endOf(fee.dueOn) }
+  if (fee.wait === null)
+    return {
+      ...current(`Pay your acceptance fee of ${fee.amount}.`, '/app/finance'),
+      dueAt: fee.dueOn && endOf(fee.dueOn),
+    }
   return underWay.has(fee.wait.reason) ? waiting(fee.wait.sentence) : locked(fee.wait.sentence)
 }
 
@@ -87,13 +114,18 @@ function clearance(facts: ProgressFacts): Where {
   if (facts.verdicts.isCleared) return done(facts.clearedAt)
   const refusal = facts.verdicts.clearance
   if (refusal === 'not-admitted') return beforeAdmission(facts, sentences.onceAdmitted)
-  return refusal ? locked(closedMessages.clearance) : waiting('The institution checks your documents and clears you.')
+  return refusal
+    ? locked(closedMessages.clearance)
+    : waiting('The institution checks your documents and clears you.')
 }
 
 function enrolled(facts: ProgressFacts): Where {
-  if (facts.matricNumber) return done(facts.matricIssuedAt, `Your matriculation number is ${facts.matricNumber}.`)
+  if (facts.matricNumber)
+    return done(facts.matricIssuedAt, `Your matriculation number is ${facts.matricNumber}.`)
   const refusal = facts.verdicts.matric
-  return refusal ? beforeAdmission(facts, matricSentences[refusal]) : waiting('The institution issues your matriculation number.')
+  return refusal
+    ? beforeAdmission(facts, matricSentences[refusal])
+    : waiting('The institution issues your matriculation number.')
 }
 
 /** The way from application to enrolment, as far as this student has come. */

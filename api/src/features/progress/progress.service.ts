@@ -24,7 +24,11 @@ export const createProgressService = ({ work }: { work: UnitOfWork<ProgressWork>
       const student = await students.of(id)
       if (!student) throw notFound()
       const { acceptance, notifications } = await charges(id)
-      const facts = judge({ ...student, acceptance, controls: await sessionControls.standings({ session: student.session, student: id }) })
+      const facts = judge({
+        ...student,
+        acceptance,
+        controls: await sessionControls.standings({ session: student.session, student: id }),
+      })
       return { steps: stepsOf(facts), notices: notificationsOf(facts, notifications) }
     }),
 })

@@ -1,13 +1,33 @@
 const small = [
-  '', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen',
-  'eighteen', 'nineteen',
+  '',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
 ]
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 const scales = ['', ' thousand', ' million', ' billion', ' trillion']
 
 /** Of a number below 100. */
 const below100 = (number: number): string =>
-  number < 20 ? small[number] ?? '' : [tens[Math.floor(number / 10)], small[number % 10]].filter(Boolean).join('-')
+  number < 20
+    ? (small[number] ?? '')
+    : [tens[Math.floor(number / 10)], small[number % 10]].filter(Boolean).join('-')
 
 /** Of a number below 1000: 'two hundred and five'. */
 function below1000(number: number): string {
@@ -24,14 +44,20 @@ function wholeInWords(number: number): string {
   }
   const last = number % 1000
   // The last group is joined by "and" where it has no hundreds: 'one thousand and five'.
-  return groups.length > 1 && last > 0 && last < 100 ? `${groups.slice(0, -1).join(', ')} and ${groups.at(-1) ?? ''}` : groups.join(', ')
+  return groups.length > 1 && last > 0 && last < 100
+    ? `${groups.slice(0, -1).join(', ')} and ${groups.at(-1) ?? ''}`
+    : groups.join(', ')
 }
 
 /** 'Forty-five thousand naira, fifty kobo only'. Throws on what is no whole number of kobo below a thousand million million. */
 export function amountInWords(kobo: number): string {
-  if (!Number.isSafeInteger(kobo) || kobo < 0) throw new Error(`${String(kobo)} is no amount in kobo`)
+  if (!Number.isSafeInteger(kobo) || kobo < 0)
+    throw new Error(`${String(kobo)} is no amount in kobo`)
   const [naira, rest] = [Math.floor(kobo / 100), kobo % 100]
-  const parts = [naira > 0 || rest === 0 ? `${wholeInWords(naira) || 'zero'} naira` : '', rest > 0 ? `${below100(rest)} kobo` : ''].filter(Boolean)
+  const parts = [
+    naira > 0 || rest === 0 ? `${wholeInWords(naira) || 'zero'} naira` : '',
+    rest > 0 ? `${below100(rest)} kobo` : '',
+  ].filter(Boolean)
   const words = `${parts.join(', ')} only`
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

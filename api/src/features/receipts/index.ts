@@ -24,5 +24,14 @@ export const receipts: Feature = (app, { db, clock, config }) => {
     mail: enqueue.bind(null, connection),
     audit: record.bind(null, connection),
   }))
-  receiptsRoutes(app, createReceiptsService({ work, print: createPdfPrinter(clock), clock, publicUrl: config.publicUrl }), createAddressLimit(clock))
+  receiptsRoutes(
+    app,
+    createReceiptsService({
+      work,
+      print: createPdfPrinter(clock),
+      clock,
+      publicUrl: config.publicUrl,
+    }),
+    createAddressLimit(clock),
+  )
 }

@@ -3,14 +3,30 @@ import type { Knex } from 'knex'
 import { next } from '../../platform/database/counters'
 import { newId } from '../../platform/ids'
 import { createStudentReader } from '../students'
-import { newCheckCode, receiptNumber, snapshotOf, yearOf, type SettledFacts } from './receipts.rules'
+import {
+  newCheckCode,
+  receiptNumber,
+  snapshotOf,
+  yearOf,
+  type SettledFacts,
+} from './receipts.rules'
 
-interface ChargeRow { name: string; description: string | null; session_year: string }
+interface ChargeRow {
+  name: string
+  description: string | null
+  session_year: string
+}
 
 /** A charge in the words that stand on its receipt. */
-async function chargeInWords(connection: Knex, charge: string): Promise<{ description: string; sessionYear: string }> {
-  const row = await connection('program_session_payments as c').join('payment_types as t', 't.id', 'c.payment_type_id').join('academic_sessions as a', 'a.id', 'c.session_id')
-    .where({ 'c.id': charge }).first<ChargeRow | undefined>('t.name', 't.description', 'a.session_year')
+async function chargeInWords(
+  connection: Knex,
+  charge: string,
+): Promise<{ description: string; sessionYear: string }> {
+  const row = await connection('program_session_payments as c')
+    .join('payment_types as t', 't.id', 'c.payment_type_id')
+    .join('academic_sessions as a', 'a.id', 'c.session_id')
+    .where({ 'c.id': charge })
+    .first<ChargeRow | undefined>('t.name', 't.description', 'a.session_year')
   if (!row) throw new Error(`No charge ${charge} for a receipt`)
   return { description: row.description ?? row.name, sessionYear: row.session_year }
 }
@@ -19,7 +35,10 @@ async function chargeInWords(connection: Knex, charge: string): Promise<{ descri
  * Issues the receipt of a payment in the transaction that settles it, so that there is one exactly when it is settled; a payment has one
  * receipt. The number is of a sequence without gaps: its counter stays locked until the transaction ends, so this is best called last.
  */
-export async function issueReceipt(connection: Knex, facts: SettledFacts): Promise<{ number: string; code: string }> {
+export async function issueReceipt(
+  connection: Knex,
+  facts: SettledFacts,
+): Promise<{ number: string; code: string }> {
   const student = await createStudentReader(connection).byId(facts.student)
   if (!student) throw new Error(`No student ${facts.student} for a receipt`)
   const charge = await chargeInWords(connection, facts.charge)
@@ -28,12 +47,23 @@ export async function issueReceipt(connection: Knex, facts: SettledFacts): Promi
   const code = newCheckCode()
   const snapshot = snapshotOf({ number, facts, institution: identity, student, charge })
   await connection('receipts').insert({
-    id: newId(), number, code, payment_id: facts.payment, reference: facts.reference, issued_at: facts.at, snapshot_json: JSON.stringify(snapshot), prints: 0, reversed_at: null,
+    id: newId(),
+    number,
+    code,
+    payment_id: facts.payment,
+    reference: facts.reference,
+    issued_at: facts.at,
+    snapshot_json: JSON.stringify(snapshot),
+    prints: 0,
+    reversed_at: null,
   })
   return { number, code }
 }
 
 /** Says of the receipt of a payment that it was reversed, in the transaction that reverses it. What it says else stays. */
 export async function reverseReceipt(connection: Knex, payment: string, at: string): Promise<void> {
-  await connection('receipts').where({ payment_id: payment }).whereNull('reversed_at').update({ reversed_at: at })
+  await connection('receipts')
+    .where({ payment_id: payment })
+    .whereNull('reversed_at')
+    .update({ reversed_at: at })
 }

@@ -12,7 +12,10 @@ beforeEach(async () => {
   seed = await seedInstitution(test)
   ada = await seed.student({ firstname: 'Adéọlá', lastname: 'Ọṣúnbọ̀wálé' })
 })
-const numbers = async () => (await test.db('receipts').orderBy('number').select<{ number: string }[]>('number')).map(({ number }) => number)
+const numbers = async () =>
+  (await test.db('receipts').orderBy('number').select<{ number: string }[]>('number')).map(
+    ({ number }) => number,
+  )
 const year = () => test.clock.today().slice(0, 4)
 const nth = (sequence: number) => `RCP-${year()}-${String(sequence).padStart(6, '0')}`
 
@@ -28,8 +31,19 @@ it('loses no number to a transaction that is taken back', async () => {
   const payment = await aPaymentOf(test, ada.id)
   await inTransaction(test.db, async (connection) => {
     const at = test.clock.instant()
-    const { charge_id: charge } = await connection('student_payments').where({ id: payment }).first<{ charge_id: string }>('charge_id')
-    await issueReceipt(connection, { payment, reference: `PAY-${payment}`, paidAt: at, channel: null, amountKobo: 100, student: ada.id, charge, at })
+    const { charge_id: charge } = await connection('student_payments')
+      .where({ id: payment })
+      .first<{ charge_id: string }>('charge_id')
+    await issueReceipt(connection, {
+      payment,
+      reference: `PAY-${payment}`,
+      paidAt: at,
+      channel: null,
+      amountKobo: 100,
+      student: ada.id,
+      charge,
+      at,
+    })
     throw new Error('no')
   }).catch(() => undefined)
   await aReceiptOf(test, ada.id)
@@ -45,13 +59,29 @@ it('issues one receipt for a payment, and takes no number for a second', async (
 
 it('keeps what a receipt says, whatever is renamed afterwards', async () => {
   const { reference, number } = await aReceiptOf(test, ada.id)
-  const said = async () => JSON.parse((await test.db('receipts').where({ number }).first<{ snapshot_json: string }>()).snapshot_json) as object
+  const said = async () =>
+    JSON.parse(
+      (await test.db('receipts').where({ number }).first<{ snapshot_json: string }>())
+        .snapshot_json,
+    ) as object
   const before = await said()
   expect(before).toMatchObject({
-    number, institution: 'Ayoka Polytechnic', student: 'Ọṣúnbọ̀wálé, Adéọlá', applicationNumber: ada.number, matricNumber: null, program: 'ND Computer Science, Full Time',
-    charge: 'Acceptance Fee', sessionYear: '2025/2026', amount: 45_000.5, amountInWords: 'Forty-five thousand naira, fifty kobo only', channel: 'card', reference,
+    number,
+    institution: 'Ayoka Polytechnic',
+    student: 'Ọṣúnbọ̀wálé, Adéọlá',
+    applicationNumber: ada.number,
+    matricNumber: null,
+    program: 'ND Computer Science, Full Time',
+    charge: 'Acceptance Fee',
+    sessionYear: '2025/2026',
+    amount: 45_000.5,
+    amountInWords: 'Forty-five thousand naira, fifty kobo only',
+    channel: 'card',
+    reference,
   })
-  await test.db('students').update({ lastname: 'Other', firstname: 'Name', matric_number: 'ND/25/CSC/0001' })
+  await test
+    .db('students')
+    .update({ lastname: 'Other', firstname: 'Name', matric_number: 'ND/25/CSC/0001' })
   await test.db('programs').update({ name: 'Renamed' })
   await test.db('payment_types').update({ description: 'Renamed' })
   expect(await said()).toEqual(before)

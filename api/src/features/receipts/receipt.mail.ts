@@ -6,11 +6,19 @@ import { renderReceipt } from './receipt-sheet'
 import { createReceiptRepository, type KeptReceipt } from './receipts.repository'
 import { checkUrl } from './receipts.rules'
 
-interface ReceiptMail { reference: string }
+interface ReceiptMail {
+  reference: string
+}
 
 /** The mail with the receipt of a settled payment; the paper is drawn when it leaves. */
-export const receiptMail = (reference: string, { name, address }: { name: string; address: string }): NewMail =>
-  ({ kind: 'payment-receipt', to: { name, address }, data: { reference } satisfies ReceiptMail })
+export const receiptMail = (
+  reference: string,
+  { name, address }: { name: string; address: string },
+): NewMail => ({
+  kind: 'payment-receipt',
+  to: { name, address },
+  data: { reference } satisfies ReceiptMail,
+})
 
 const inLagos = (at: string): string => `${instantInWords(new Date(at))} (Lagos time)`
 
@@ -19,7 +27,11 @@ function words({ snapshot, code, reversedAt }: KeptReceipt, { config, to }: Mail
   return letter(`${snapshot.institution}: payment receipt ${snapshot.number}`, [
     `Dear ${to.name},`,
     `We have received ${nairaText(snapshot.amount)} (${snapshot.amountInWords}) for: ${snapshot.charge}, ${snapshot.sessionYear} session.`,
-    ...(reversedAt ? [`This payment was reversed on ${inLagos(reversedAt)}, so that its receipt holds no longer.`] : []),
+    ...(reversedAt
+      ? [
+          `This payment was reversed on ${inLagos(reversedAt)}, so that its receipt holds no longer.`,
+        ]
+      : []),
     `Receipt number: ${snapshot.number}\nPayment reference: ${snapshot.reference}\nPaid on: ${inLagos(snapshot.paidAt)}\nStudent: ${snapshot.student} (${snapshot.applicationNumber})`,
     'The receipt is attached as a PDF, ready to print.',
     `Whoever you show it to can see here that it is genuine:\n${address}`,
@@ -35,8 +47,19 @@ async function render({ reference }: ReceiptMail, context: MailContext): Promise
   if (!receipt) throw new Error('No receipt for a mail about one')
   const { snapshot, code, reversedAt } = receipt
   const content = await drawInTurn(() =>
-    renderReceipt({ snapshot, code, reversedAt, checkUrl: checkUrl(config.publicUrl, receipt), label: 'Copy by e-mail', printedAt: clock.now() }))
-  return { ...words(receipt, context), attachments: [{ filename: `${reference}.pdf`, content, contentType: 'application/pdf' }] }
+    renderReceipt({
+      snapshot,
+      code,
+      reversedAt,
+      checkUrl: checkUrl(config.publicUrl, receipt),
+      label: 'Copy by e-mail',
+      printedAt: clock.now(),
+    }),
+  )
+  return {
+    ...words(receipt, context),
+    attachments: [{ filename: `${reference}.pdf`, content, contentType: 'application/pdf' }],
+  }
 }
 
 export function registerReceiptMails(): void {

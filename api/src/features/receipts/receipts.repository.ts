@@ -2,7 +2,14 @@ import type { Knex } from 'knex'
 import type { ReceiptSnapshot } from './receipts.rules'
 
 interface Row {
-  id: string; number: string; code: string; payment_id: string; student_id: string; snapshot_json: string; prints: number; reversed_at: string | null
+  id: string
+  number: string
+  code: string
+  payment_id: string
+  student_id: string
+  snapshot_json: string
+  prints: number
+  reversed_at: string | null
 }
 
 /** A receipt with what changes of it, and whose it is. */
@@ -18,8 +25,14 @@ export interface KeptReceipt {
 }
 
 const toReceipt = (row: Row): KeptReceipt => ({
-  id: row.id, number: row.number, code: row.code, payment: row.payment_id, student: row.student_id, snapshot: JSON.parse(row.snapshot_json) as ReceiptSnapshot,
-  prints: row.prints, reversedAt: row.reversed_at,
+  id: row.id,
+  number: row.number,
+  code: row.code,
+  payment: row.payment_id,
+  student: row.student_id,
+  snapshot: JSON.parse(row.snapshot_json) as ReceiptSnapshot,
+  prints: row.prints,
+  reversedAt: row.reversed_at,
 })
 
 /** A payment as far as its receipt is sent: whose it is, and the number of its receipt if it is settled. */
@@ -30,12 +43,30 @@ export interface PaymentToTell {
   address: string
   receipt: string | null
 }
-interface PaymentRow { id: string; student_id: string; firstname: string; lastname: string; email: string; number: string | null }
+interface PaymentRow {
+  id: string
+  student_id: string
+  firstname: string
+  lastname: string
+  email: string
+  number: string | null
+}
 
 /** Receipts that have been issued. */
 export const createReceiptRepository = (connection: Knex) => {
-  const receipts = () => connection('receipts as r').join('student_payments as p', 'p.id', 'r.payment_id')
-    .select<Row[]>('r.id', 'r.number', 'r.code', 'r.payment_id', 'r.snapshot_json', 'r.prints', 'r.reversed_at', 'p.student_id')
+  const receipts = () =>
+    connection('receipts as r')
+      .join('student_payments as p', 'p.id', 'r.payment_id')
+      .select<Row[]>(
+        'r.id',
+        'r.number',
+        'r.code',
+        'r.payment_id',
+        'r.snapshot_json',
+        'r.prints',
+        'r.reversed_at',
+        'p.student_id',
+      )
   const first = async (where: Record<string, string>): Promise<KeptReceipt | null> => {
     const [row] = await receipts().where(where).limit(1)
     return row ? toReceipt(row) : null
@@ -46,13 +77,33 @@ export const createReceiptRepository = (connection: Knex) => {
     /** Counts a print and gives back which one it is, from 1; those of two at once differ. Call in a transaction. */
     countPrint: async (id: string): Promise<number> => {
       await connection('receipts').where({ id }).increment('prints', 1)
-      const { prints } = await connection('receipts').where({ id }).first<{ prints: number }>('prints')
+      const { prints } = await connection('receipts')
+        .where({ id })
+        .first<{ prints: number }>('prints')
       return prints
     },
     payment: async (reference: string): Promise<PaymentToTell | null> => {
-      const row = await connection('student_payments as p').join('students as s', 's.id', 'p.student_id').leftJoin('receipts as r', 'r.payment_id', 'p.id')
-        .where({ 'p.payment_ref': reference }).first<PaymentRow | undefined>('p.id', 'p.student_id', 's.firstname', 's.lastname', 's.email', 'r.number')
-      return row ? { id: row.id, student: row.student_id, name: `${row.firstname} ${row.lastname}`, address: row.email, receipt: row.number } : null
+      const row = await connection('student_payments as p')
+        .join('students as s', 's.id', 'p.student_id')
+        .leftJoin('receipts as r', 'r.payment_id', 'p.id')
+        .where({ 'p.payment_ref': reference })
+        .first<PaymentRow | undefined>(
+          'p.id',
+          'p.student_id',
+          's.firstname',
+          's.lastname',
+          's.email',
+          'r.number',
+        )
+      return row
+        ? {
+            id: row.id,
+            student: row.student_id,
+            name: `${row.firstname} ${row.lastname}`,
+            address: row.email,
+            receipt: row.number,
+          }
+        : null
     },
   }
 }

@@ -8,7 +8,8 @@ import { amountInWords } from './amount-in-words.rules'
 export const yearOf = (at: string): string => lagosDayOf(at).slice(0, 4)
 
 /** `RCP-2026-000042`; what is above a million is written with as many digits as it has. */
-export const receiptNumber = (year: string, sequence: number): string => `RCP-${year}-${String(sequence).padStart(6, '0')}`
+export const receiptNumber = (year: string, sequence: number): string =>
+  `RCP-${year}-${String(sequence).padStart(6, '0')}`
 
 /** 32 signs of which no two look the same in print, so that a code can be read from paper: without 0, 1, I and O. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -16,7 +17,9 @@ const codeLength = 16
 
 /** 80 bits that nobody guesses, in groups that can be typed: `7KQM-4XPA-9RTZ-2HCD`. */
 export const newCheckCode = (): string =>
-  Array.from(randomBytes(codeLength), (byte) => alphabet.charAt(byte % alphabet.length)).join('').replace(/.{4}(?=.)/g, '$&-')
+  Array.from(randomBytes(codeLength), (byte) => alphabet.charAt(byte % alphabet.length))
+    .join('')
+    .replace(/.{4}(?=.)/g, '$&-')
 
 /** A number or a code as it was typed from paper: whatever its case, with or without its dashes. */
 const bare = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
@@ -35,8 +38,10 @@ export function isCode(typed: string, code: string): boolean {
 }
 
 /** Where anybody sees whether the receipt is genuine; what its QR code says. */
-export const checkUrl = (publicUrl: string, { number, code }: { number: string; code: string }): string =>
-  `${publicUrl}/receipt?${new URLSearchParams({ number, code }).toString()}`
+export const checkUrl = (
+  publicUrl: string,
+  { number, code }: { number: string; code: string },
+): string => `${publicUrl}/receipt?${new URLSearchParams({ number, code }).toString()}`
 
 /** What is known of a payment when its receipt is issued. */
 export interface SettledFacts {
@@ -54,7 +59,11 @@ export interface SettledFacts {
 }
 
 /** What a receipt says for good, whatever is renamed later. `surname` and `initial` are what the public check says of the name. */
-export type ReceiptSnapshot = Omit<Receipt, 'prints' | 'checkUrl' | 'reversedAt'> & { surname: string; initial: string; institutionAddress: string }
+export type ReceiptSnapshot = Omit<Receipt, 'prints' | 'checkUrl' | 'reversedAt'> & {
+  surname: string
+  initial: string
+  institutionAddress: string
+}
 
 interface Parts {
   number: string
@@ -65,18 +74,39 @@ interface Parts {
 }
 
 /** `Obi, Ada Ngozi`. */
-export const nameOf = ({ lastname, firstname, othername }: Student): string => [`${lastname},`, firstname, othername].filter(Boolean).join(' ')
+export const nameOf = ({ lastname, firstname, othername }: Student): string =>
+  [`${lastname},`, firstname, othername].filter(Boolean).join(' ')
 
 /** `ND Computer Science, Full Time`. */
-export const programInWords = ({ program, structure }: Student['program']): string => `${structure.type.type} ${program.name}, ${structure.mode.description}`
+export const programInWords = ({ program, structure }: Student['program']): string =>
+  `${structure.type.type} ${program.name}, ${structure.mode.description}`
 
-export const snapshotOf = ({ number, facts, institution, student, charge }: Parts): ReceiptSnapshot => ({
-  number, issuedAt: facts.at, institution: institution.name, institutionAddress: institution.address,
-  student: nameOf(student), surname: student.lastname, initial: student.firstname.charAt(0).toUpperCase(),
-  applicationNumber: student.applicationNumber, matricNumber: student.matricNumber, program: programInWords(student.program),
-  charge: charge.description, sessionYear: charge.sessionYear, amount: toNaira(facts.amountKobo), amountInWords: amountInWords(facts.amountKobo),
-  channel: facts.channel, reference: facts.reference, paidAt: facts.paidAt,
+export const snapshotOf = ({
+  number,
+  facts,
+  institution,
+  student,
+  charge,
+}: Parts): ReceiptSnapshot => ({
+  number,
+  issuedAt: facts.at,
+  institution: institution.name,
+  institutionAddress: institution.address,
+  student: nameOf(student),
+  surname: student.lastname,
+  initial: student.firstname.charAt(0).toUpperCase(),
+  applicationNumber: student.applicationNumber,
+  matricNumber: student.matricNumber,
+  program: programInWords(student.program),
+  charge: charge.description,
+  sessionYear: charge.sessionYear,
+  amount: toNaira(facts.amountKobo),
+  amountInWords: amountInWords(facts.amountKobo),
+  channel: facts.channel,
+  reference: facts.reference,
+  paidAt: facts.paidAt,
 })
 
 /** Which paper a print is, from the first on: the one original, and how many there were after it. */
-export const paperLabel = (print: number): string => (print === 1 ? 'Original' : `Reprint ${String(print - 1)}`)
+export const paperLabel = (print: number): string =>
+  print === 1 ? 'Original' : `Reprint ${String(print - 1)}`

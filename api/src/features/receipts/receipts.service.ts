@@ -31,15 +31,24 @@ const codeOfNone = '0000-0000-0000-0000'
 
 /** A receipt that the actor may see; another student's is as unknown as none. */
 function theirs(receipt: KeptReceipt | null, actor: Actor): KeptReceipt {
-  if (!receipt || (actor.kind === 'student' && actor.id !== receipt.student)) throw notFound(said.notYours)
+  if (!receipt || (actor.kind === 'student' && actor.id !== receipt.student))
+    throw notFound(said.notYours)
   return receipt
 }
 
-const genuine = ({ snapshot: { surname, initial, ...said }, reversedAt }: KeptReceipt): ReceiptCheck => ({
+const genuine = ({
+  snapshot: { surname, initial, ...said },
+  reversedAt,
+}: KeptReceipt): ReceiptCheck => ({
   state: reversedAt ? 'reversed' : 'genuine',
   receipt: {
-    number: said.number, issuedAt: said.issuedAt, student: `${surname} ${initial}.`, charge: `${said.charge}, ${said.sessionYear}`, amount: said.amount,
-    reference: said.reference, reversedAt,
+    number: said.number,
+    issuedAt: said.issuedAt,
+    student: `${surname} ${initial}.`,
+    charge: `${said.charge}, ${said.sessionYear}`,
+    amount: said.amount,
+    reference: said.reference,
+    reversedAt,
   },
 })
 
@@ -54,13 +63,20 @@ async function takeMail({ throttle }: ReceiptsWork, student: string, now: Date):
 
 /** Receipts of settled payments: shown, printed, mailed and checked. */
 export const createReceiptsService = ({ work, print, clock, publicUrl }: Deps) => {
-  const find = async (reference: string, actor: Actor) => theirs(await work.read(({ receipts }) => receipts.ofReference(reference)), actor)
+  const find = async (reference: string, actor: Actor) =>
+    theirs(await work.read(({ receipts }) => receipts.ofReference(reference)), actor)
 
   /** Counts the print before the paper is drawn: no two papers say that they are the original. */
   const countPrint = ({ id, payment, number }: KeptReceipt, by: Origin): Promise<number> =>
     work.write(async ({ receipts, audit }) => {
       const prints = await receipts.countPrint(id)
-      await audit({ by, action: 'receipt.printed', record: `student-payments/${payment}`, before: { receipt: number, prints: prints - 1 }, after: { receipt: number, prints } })
+      await audit({
+        by,
+        action: 'receipt.printed',
+        record: `student-payments/${payment}`,
+        before: { receipt: number, prints: prints - 1 },
+        after: { receipt: number, prints },
+      })
       return prints
     })
 
@@ -78,28 +94,46 @@ export const createReceiptsService = ({ work, print, clock, publicUrl }: Deps) =
         const prints = await countPrint(found, by)
         // As it stands now: it may have been reversed while this one waited.
         const { snapshot, code, reversedAt } = await find(reference, actor)
-        return renderReceipt({ snapshot, code, reversedAt, checkUrl: checkUrl(publicUrl, found), label: paperLabel(prints), printedAt: clock.now() })
+        return renderReceipt({
+          snapshot,
+          code,
+          reversedAt,
+          checkUrl: checkUrl(publicUrl, found),
+          label: paperLabel(prints),
+          printedAt: clock.now(),
+        })
       })
       return { name: found.snapshot.reference, pdf }
     },
 
     /** The same answer for a number that is nobody's and for a wrong code, and the same work for both. */
     check: async (number: string, code: string): Promise<ReceiptCheck> => {
-      const receipt = await work.read(({ receipts }) => receipts.ofNumber(numberMeant(number) ?? ''))
+      const receipt = await work.read(({ receipts }) =>
+        receipts.ofNumber(numberMeant(number) ?? ''),
+      )
       const isRight = isCode(code, receipt?.code ?? codeOfNone)
       return receipt && isRight ? genuine(receipt) : { state: 'unknown', receipt: null }
     },
 
     /** Mails the receipt once more, to the address that the student is known by. */
-    send: ({ paymentRef, studentId }: { paymentRef: string; studentId: string }, by: Origin): Promise<void> =>
+    send: (
+      { paymentRef, studentId }: { paymentRef: string; studentId: string },
+      by: Origin,
+    ): Promise<void> =>
       work.write(async (repositories) => {
         const { actor } = by
         const payment = await repositories.receipts.payment(paymentRef)
-        if (payment?.student !== studentId || (actor.kind === 'student' && actor.id !== studentId)) throw notFound(said.notYours)
+        if (payment?.student !== studentId || (actor.kind === 'student' && actor.id !== studentId))
+          throw notFound(said.notYours)
         if (!payment.receipt) throw conflict(said.notVerified)
         await takeMail(repositories, studentId, clock.now())
         await repositories.mail(receiptMail(paymentRef, payment))
-        await repositories.audit({ by, action: 'receipt.mailed', record: `student-payments/${payment.id}`, after: { receipt: payment.receipt } })
+        await repositories.audit({
+          by,
+          action: 'receipt.mailed',
+          record: `student-payments/${payment.id}`,
+          after: { receipt: payment.receipt },
+        })
       }),
   }
 }

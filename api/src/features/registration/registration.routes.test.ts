@@ -16,34 +16,64 @@ beforeEach(async () => {
 })
 
 const applicant = (changes: object = {}) => ({
-  surname: 'Ọṣúnbọ̀wálé', firstname: 'Adéọlá', othername: 'Grace', email: 'Adeola@Example.com', phone: '0803 123 4567',
-  session: seed.id('sessions', '2025/2026'), program: seed.id('offerings', 'CSC ND FT'), ...changes,
+  surname: 'Ọṣúnbọ̀wálé',
+  firstname: 'Adéọlá',
+  othername: 'Grace',
+  email: 'Adeola@Example.com',
+  phone: '0803 123 4567',
+  session: seed.id('sessions', '2025/2026'),
+  program: seed.id('offerings', 'CSC ND FT'),
+  ...changes,
 })
-const register = (body: object, from = `10.1.0.${String(address)}`) => test.call('POST', '/students/biodata', { body, address: from })
+const register = (body: object, from = `10.1.0.${String(address)}`) =>
+  test.call('POST', '/students/biodata', { body, address: from })
 const rows = (table: string) => test.db(table).select<Record<string, unknown>[]>()
 
 it('registers an applicant: student, empty form, one mail, audit, the next number', async () => {
   const reply = await register(applicant())
-  expect([reply.statusCode, reply.json()]).toEqual([201, { success: true, message: messages.registration.success }])
+  expect([reply.statusCode, reply.json()]).toEqual([
+    201,
+    { success: true, message: messages.registration.success },
+  ])
   const [student] = await rows('students')
   expect(student).toMatchObject({
-    application_number: 'APP25000001', lastname: 'Ọṣúnbọ̀wálé', firstname: 'Adéọlá', email: 'adeola@example.com', status: 'pending', password_hash: null,
+    application_number: 'APP25000001',
+    lastname: 'Ọṣúnbọ̀wálé',
+    firstname: 'Adéọlá',
+    email: 'adeola@example.com',
+    status: 'pending',
+    password_hash: null,
   })
   expect(await rows('biodata')).toMatchObject([{ student_id: student?.id, status: 0 }])
-  expect(await rows('outbox')).toMatchObject([{ kind: 'student-credentials', payload: JSON.stringify({ studentId: student?.id }) }])
+  expect(await rows('outbox')).toMatchObject([
+    { kind: 'student-credentials', payload: JSON.stringify({ studentId: student?.id }) },
+  ])
   expect((await rows('audit_log')).map(({ action }) => action)).toEqual(['student.registered'])
   expect(await rows('row_counts')).toMatchObject([{ total: 1 }])
 })
 
-it.each([undefined, '', '   '])('registers somebody whose other name is %j: none', async (othername) => {
-  expect((await register(applicant({ othername }))).statusCode).toBe(201)
-  expect(await rows('students')).toMatchObject([{ othername: null }])
-})
+it.each([undefined, '', '   '])(
+  'registers somebody whose other name is %j: none',
+  async (othername) => {
+    expect((await register(applicant({ othername }))).statusCode).toBe(201)
+    expect(await rows('students')).toMatchObject([{ othername: null }])
+  },
+)
 
 it('answers a repeat as before and creates nothing', async () => {
   await register(applicant())
-  const again = await register(applicant({ email: 'adeola@example.com', surname: 'ọṣúnbọ̀wálé', othername: 'G', phone: '08099999999' }))
-  expect([again.statusCode, again.json()]).toEqual([201, { success: true, message: messages.registration.success }])
+  const again = await register(
+    applicant({
+      email: 'adeola@example.com',
+      surname: 'ọṣúnbọ̀wálé',
+      othername: 'G',
+      phone: '08099999999',
+    }),
+  )
+  expect([again.statusCode, again.json()]).toEqual([
+    201,
+    { success: true, message: messages.registration.success },
+  ])
   expect(await rows('students')).toHaveLength(1)
   expect(await rows('outbox')).toHaveLength(1)
 })
@@ -51,14 +81,29 @@ it('answers a repeat as before and creates nothing', async () => {
 it('makes one applicant of 20 equal posts at once', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => register(applicant())))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201))
-  expect([await rows('students'), await rows('biodata'), await rows('outbox'), await rows('audit_log')].map((all) => all.length)).toEqual([1, 1, 1, 1])
+  expect(
+    [
+      await rows('students'),
+      await rows('biodata'),
+      await rows('outbox'),
+      await rows('audit_log'),
+    ].map((all) => all.length),
+  ).toEqual([1, 1, 1, 1])
 })
 
 it('gives 20 applicants at once 20 numbers without a gap', async () => {
-  const replies = await Promise.all(Array.from({ length: 20 }, (_, nth) => register(applicant({ email: `a${String(nth)}@example.com` }))))
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) =>
+      register(applicant({ email: `a${String(nth)}@example.com` })),
+    ),
+  )
   expect(replies.every(({ statusCode }) => statusCode === 201)).toBe(true)
-  const numbers = (await rows('students')).map(({ application_number }) => application_number).sort()
-  expect(numbers).toEqual(Array.from({ length: 20 }, (_, nth) => `APP250000${String(nth + 1).padStart(2, '0')}`))
+  const numbers = (await rows('students'))
+    .map(({ application_number }) => application_number)
+    .sort()
+  expect(numbers).toEqual(
+    Array.from({ length: 20 }, (_, nth) => `APP250000${String(nth + 1).padStart(2, '0')}`),
+  )
 })
 
 it('registers nobody while the control is off, without an open session, or for another session', async () => {
@@ -82,7 +127,12 @@ it('refuses offerings that are unknown or whose type, mode or program is not act
   }
   const unknown = await register(applicant({ program: seed.id('sessions', '2025/2026') }))
   expect([unknown.statusCode, unknown.json<{ message: string }>().message]).toEqual(refused)
-  for (const [table, where] of [['program_offerings', {}], ['programs', { code: 'CS' }], ['program_types', { code: 'ND' }], ['program_modes', { code: 'FT' }]] as const) {
+  for (const [table, where] of [
+    ['program_offerings', {}],
+    ['programs', { code: 'CS' }],
+    ['program_types', { code: 'ND' }],
+    ['program_modes', { code: 'FT' }],
+  ] as const) {
     await test.db(table).where(where).update({ active: false })
     expect(await answer()).toEqual(refused)
     await test.db(table).where(where).update({ active: true })
@@ -96,8 +146,12 @@ it('mails one address at most three times an hour, then says when to come back',
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429])
   expect(await rows('outbox')).toHaveLength(3)
   const refused = replies.find(({ statusCode }) => statusCode === 429)
-  const sentence = (wait: string) => `This e-mail address has been used for three registrations within an hour. Please try again in ${wait}.`
-  expect([refused?.json(), Number(refused?.headers['retry-after'])]).toEqual([{ success: false, message: sentence('60 minutes') }, expect.closeTo(3600, -2)])
+  const sentence = (wait: string) =>
+    `This e-mail address has been used for three registrations within an hour. Please try again in ${wait}.`
+  expect([refused?.json(), Number(refused?.headers['retry-after'])]).toEqual([
+    { success: false, message: sentence('60 minutes') },
+    expect.closeTo(3600, -2),
+  ])
   test.clock.forward(30 * 60)
   expect((await of('Fola')).json()).toEqual({ success: false, message: sentence('30 minutes') })
   test.clock.forward(30 * 60 + 1)
@@ -106,23 +160,40 @@ it('mails one address at most three times an hour, then says when to come back',
 
 it('counts addresses with a label after a plus as the one mailbox they lead to', async () => {
   const replies = []
-  for (const email of ['ada@example.com', 'ada+1@example.com', 'Ada+2@Example.com', 'ada+3@example.com']) replies.push(await register(applicant({ email })))
+  for (const email of [
+    'ada@example.com',
+    'ada+1@example.com',
+    'Ada+2@Example.com',
+    'ada+3@example.com',
+  ])
+    replies.push(await register(applicant({ email })))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429])
-  expect((await rows('students')).map(({ email }) => email).sort()).toEqual(['ada+1@example.com', 'ada+2@example.com', 'ada@example.com'])
+  expect((await rows('students')).map(({ email }) => email).sort()).toEqual([
+    'ada+1@example.com',
+    'ada+2@example.com',
+    'ada@example.com',
+  ])
 })
 
 it('counts mails, not records: what staff have entered with an address holds nobody up, and a repeat costs nothing', async () => {
   for (let nth = 0; nth < 3; nth += 1) await seed.student({ email: 'ada@example.com' })
   const ada = applicant({ email: 'ada@example.com' })
   expect((await register(ada)).statusCode).toBe(201)
-  for (const surname of ['Abe', 'Bala']) await register(applicant({ email: 'ada@example.com', surname }))
-  expect((await register(applicant({ email: 'ada@example.com', surname: 'Chike' }))).statusCode).toBe(429)
+  for (const surname of ['Abe', 'Bala'])
+    await register(applicant({ email: 'ada@example.com', surname }))
+  expect(
+    (await register(applicant({ email: 'ada@example.com', surname: 'Chike' }))).statusCode,
+  ).toBe(429)
   const again = await register(ada)
-  expect([again.statusCode, again.json()]).toEqual([201, { success: true, message: messages.registration.success }])
+  expect([again.statusCode, again.json()]).toEqual([
+    201,
+    { success: true, message: messages.registration.success },
+  ])
 })
 
 it('somebody whose address strangers have used up can register within the hour', async () => {
-  for (const surname of ['Abe', 'Bala', 'Chike']) await register(applicant({ surname }), `10.5.0.${String(surname.length)}`)
+  for (const surname of ['Abe', 'Bala', 'Chike'])
+    await register(applicant({ surname }), `10.5.0.${String(surname.length)}`)
   test.clock.forward(3601)
   expect((await register(applicant())).statusCode).toBe(201)
 })
@@ -130,7 +201,8 @@ it('somebody whose address strangers have used up can register within the hour',
 it('stops a flood from one network address, and only from that one', async () => {
   await register(applicant(), '10.9.0.1')
   let last = 201
-  for (let sent = 0; sent < 120; sent += 1) last = (await register(applicant(), '10.9.0.1')).statusCode
+  for (let sent = 0; sent < 120; sent += 1)
+    last = (await register(applicant(), '10.9.0.1')).statusCode
   expect(last).toBe(429)
   expect((await register(applicant(), '10.9.0.2')).statusCode).toBe(201)
 })
@@ -140,40 +212,100 @@ const badPhone = 'Please enter a valid mobile number.'
 const { invalidEmail, noActivePeriodNow, invalidProgram } = messages.registration
 const long = 'a'.repeat(10_000)
 const [markup, emoji, rightToLeft] = ['<script>alert(1)</script>', '🎓👩🏾‍🎓', 'عبد الله']
-const names: [field: string, label: string][] = [['surname', 'Surname'], ['firstname', 'First name']]
+const names: [field: string, label: string][] = [
+  ['surname', 'Surname'],
+  ['firstname', 'First name'],
+]
 const refused: [field: string, value: unknown, message: string][] = [
-  ...names.flatMap(([field, label]) => ['', '    ', undefined, 7].map((value): (typeof refused)[number] => [field, value, `${label} is required`])),
+  ...names.flatMap(([field, label]) =>
+    ['', '    ', undefined, 7].map((value): (typeof refused)[number] => [
+      field,
+      value,
+      `${label} is required`,
+    ]),
+  ),
   ...['surname', 'firstname', 'othername'].flatMap((field): typeof refused => [
-    [field, long, 'Use at most 80 characters'], [field, markup, lettersOnly], [field, emoji, lettersOnly], [field, 'Obi\u0000', 'Remove the characters that cannot be printed'],
+    [field, long, 'Use at most 80 characters'],
+    [field, markup, lettersOnly],
+    [field, emoji, lettersOnly],
+    [field, 'Obi\u0000', 'Remove the characters that cannot be printed'],
   ]),
-  ...['', '    ', undefined].map((value): (typeof refused)[number] => ['phone', value, 'Mobile number is required']),
+  ...['', '    ', undefined].map((value): (typeof refused)[number] => [
+    'phone',
+    value,
+    'Mobile number is required',
+  ]),
   ['phone', '0'.repeat(10_000), 'Use at most 30 characters'],
-  ...['abc', '0803 ask my mother', markup, emoji, rightToLeft, '٠٨٠٣١٢٣٤٥٦٧', '08031'].map((value): (typeof refused)[number] => ['phone', value, badPhone]),
-  ...['', '    ', undefined, `${long}@example.com`, markup, '<b>@example.com', '🎓@example.com', 'مرحبا@example.com', 'seun.example.com', 'a@b', '"a b"@example.com']
-    .map((value): (typeof refused)[number] => ['email', value, invalidEmail]),
-  ...['', 'x', long, markup, emoji, rightToLeft, undefined].flatMap((value): typeof refused => [['program', value, invalidProgram], ['session', value, noActivePeriodNow]]),
+  ...['abc', '0803 ask my mother', markup, emoji, rightToLeft, '٠٨٠٣١٢٣٤٥٦٧', '08031'].map(
+    (value): (typeof refused)[number] => ['phone', value, badPhone],
+  ),
+  ...[
+    '',
+    '    ',
+    undefined,
+    `${long}@example.com`,
+    markup,
+    '<b>@example.com',
+    '🎓@example.com',
+    'مرحبا@example.com',
+    'seun.example.com',
+    'a@b',
+    '"a b"@example.com',
+  ].map((value): (typeof refused)[number] => ['email', value, invalidEmail]),
+  ...['', 'x', long, markup, emoji, rightToLeft, undefined].flatMap((value): typeof refused => [
+    ['program', value, invalidProgram],
+    ['session', value, noActivePeriodNow],
+  ]),
 ]
 // Long values are named by their length, so that a line of the report stays a line.
 function named(value: unknown): string {
   if (value === undefined) return 'left out'
-  return typeof value === 'string' && value.length > 100 ? `${String(value.length)} characters` : JSON.stringify(value)
+  return typeof value === 'string' && value.length > 100
+    ? `${String(value.length)} characters`
+    : JSON.stringify(value)
 }
 
-it.each(refused.map(([field, value, message]) => ({ field, value, message, typed: named(value) })))('refuses the $field $typed in one sentence, and writes nothing', async ({ field, value, message }) => {
-  const reply = await register(applicant({ [field]: value }))
-  const { errors, ...rest } = reply.json<{ errors: { field: string; message: string }[] }>()
-  expect([reply.statusCode, rest, errors[0]]).toEqual([400, { success: false, message }, { field, message }])
-  expect(new Set(errors.map((error) => error.field))).toEqual(new Set([field]))
-  expect(await Promise.all(['students', 'biodata', 'outbox', 'audit_log', 'row_counts'].map(rows))).toEqual([[], [], [], [], []])
-})
+it.each(refused.map(([field, value, message]) => ({ field, value, message, typed: named(value) })))(
+  'refuses the $field $typed in one sentence, and writes nothing',
+  async ({ field, value, message }) => {
+    const reply = await register(applicant({ [field]: value }))
+    const { errors, ...rest } = reply.json<{ errors: { field: string; message: string }[] }>()
+    expect([reply.statusCode, rest, errors[0]]).toEqual([
+      400,
+      { success: false, message },
+      { field, message },
+    ])
+    expect(new Set(errors.map((error) => error.field))).toEqual(new Set([field]))
+    expect(
+      await Promise.all(['students', 'biodata', 'outbox', 'audit_log', 'row_counts'].map(rows)),
+    ).toEqual([[], [], [], [], []])
+  },
+)
 
 it('refuses a field that is not expected', async () => {
   const reply = await register(applicant({ status: 'active' }))
-  expect([reply.statusCode, reply.json()]).toMatchObject([400, { message: messages.general.invalid, errors: [{ field: 'status' }] }])
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    400,
+    { message: messages.general.invalid, errors: [{ field: 'status' }] },
+  ])
   expect(await rows('students')).toHaveLength(0)
 })
 
 it('stores names of any script, and a number with its signs, as typed', async () => {
-  await register(applicant({ surname: rightToLeft, firstname: '李', othername: 'O’Brien-Ọlá', phone: '+234 (803) 123-4567' }))
-  expect(await rows('students')).toMatchObject([{ lastname: rightToLeft, firstname: '李', othername: 'O’Brien-Ọlá', phone: '+234 (803) 123-4567' }])
+  await register(
+    applicant({
+      surname: rightToLeft,
+      firstname: '李',
+      othername: 'O’Brien-Ọlá',
+      phone: '+234 (803) 123-4567',
+    }),
+  )
+  expect(await rows('students')).toMatchObject([
+    {
+      lastname: rightToLeft,
+      firstname: '李',
+      othername: 'O’Brien-Ọlá',
+      phone: '+234 (803) 123-4567',
+    },
+  ])
 })

@@ -35,15 +35,28 @@ interface Deps {
 }
 
 const keyOf = (input: Registration): string =>
-  registrationKey({ session: input.session, offering: input.program, email: input.email, firstname: input.firstname, lastname: input.surname })
+  registrationKey({
+    session: input.session,
+    offering: input.program,
+    email: input.email,
+    firstname: input.firstname,
+    lastname: input.surname,
+  })
 
 /** Refuses what cannot be registered now; gives back the session, locked with its control so that both stay open until we are done. */
-async function assertOpen({ academicSessions, sessionControls, structure }: RegistrationWork, input: Registration): Promise<{ id: string; sessionYear: string }> {
+async function assertOpen(
+  { academicSessions, sessionControls, structure }: RegistrationWork,
+  input: Registration,
+): Promise<{ id: string; sessionYear: string }> {
   const session = await academicSessions.lockOpen()
-  if (session?.id !== input.session || !(await sessionControls.hold('application', { session: session.id })).isOn) {
+  if (
+    session?.id !== input.session ||
+    !(await sessionControls.hold('application', { session: session.id })).isOn
+  ) {
     throw conflict(messages.registration.noActivePeriodNow)
   }
-  if (!(await structure.isOffered(input.program))) throw conflict(messages.registration.unknownProgram)
+  if (!(await structure.isOffered(input.program)))
+    throw conflict(messages.registration.unknownProgram)
   return session
 }
 
@@ -51,11 +64,17 @@ async function assertOpen({ academicSessions, sessionControls, structure }: Regi
 async function takeMail({ throttle }: RegistrationWork, email: string, now: Date): Promise<void> {
   const limit = { id: `registration/${tokenHash(mailboxOf(email))}`, ...mailboxLimit }
   const seconds = await throttle.wait([limit], now)
-  if (seconds > 0) throw tooMany(seconds, messages.registration.addressUsed(Math.ceil(seconds / 60)))
+  if (seconds > 0)
+    throw tooMany(seconds, messages.registration.addressUsed(Math.ceil(seconds / 60)))
   await throttle.hit(limit, now)
 }
 
-async function create(work: RegistrationWork, input: Registration, by: Origin, clock: Clock): Promise<void> {
+async function create(
+  work: RegistrationWork,
+  input: Registration,
+  by: Origin,
+  clock: Clock,
+): Promise<void> {
   const session = await assertOpen(work, input)
   const key = keyOf(input)
   // Under the lock: of many equal posts at once the first has stored its row by now.
@@ -83,7 +102,12 @@ async function create(work: RegistrationWork, input: Registration, by: Origin, c
     to: { name: `${student.firstname} ${student.lastname}`, address: email },
     data: { studentId: student.id },
   })
-  await work.audit({ by, action: 'student.registered', record: `students/${student.id}`, after: { applicationNumber: student.applicationNumber } })
+  await work.audit({
+    by,
+    action: 'student.registered',
+    record: `students/${student.id}`,
+    after: { applicationNumber: student.applicationNumber },
+  })
 }
 
 /** Rolls a transaction back when the unique key, not the check before it, found the repeat. */
@@ -94,9 +118,11 @@ export const createRegistrationService = ({ work, clock }: Deps) => ({
   register: async (input: Registration, by: Origin): Promise<string> => {
     const known = await work.read(({ students }) => students.findByKey(keyOf(input)))
     if (!known) {
-      await work.write((repositories) => create(repositories, input, by, clock)).catch((error: unknown) => {
-        if (!(error instanceof AlreadyRegistered)) throw error
-      })
+      await work
+        .write((repositories) => create(repositories, input, by, clock))
+        .catch((error: unknown) => {
+          if (!(error instanceof AlreadyRegistered)) throw error
+        })
     }
     return messages.registration.success
   },

@@ -1,28 +1,49 @@
-import { storedMatricNumber, studentMessages, type ProgramOffering, type StudentRegistration } from '@portal/contracts'
+import {
+  storedMatricNumber,
+  studentMessages,
+  type ProgramOffering,
+  type StudentRegistration,
+} from '@portal/contracts'
 import { badRequest } from '../../platform/errors'
 
 type Years = ProgramOffering['structure']['years']
 
 /** Refuses with one sentence, on its field. */
-const refuse = (field: keyof StudentRegistration, message: string) => badRequest(message, [{ field, message }])
+const refuse = (field: keyof StudentRegistration, message: string) =>
+  badRequest(message, [{ field, message }])
 
 /** What is sent beside the program follows from it, so it must agree with it. */
-export function assertFits(input: StudentRegistration, { structure: { type, mode }, department }: ProgramOffering): void {
-  if (type._id !== input.programType || mode._id !== input.programMode) throw refuse('program', studentMessages.otherKind)
-  if (input.department && department._id !== input.department) throw refuse('department', studentMessages.otherDepartment)
-  if (input.school && department.school._id !== input.school) throw refuse('school', studentMessages.otherSchool)
+export function assertFits(
+  input: StudentRegistration,
+  { structure: { type, mode }, department }: ProgramOffering,
+): void {
+  if (type._id !== input.programType || mode._id !== input.programMode)
+    throw refuse('program', studentMessages.otherKind)
+  if (input.department && department._id !== input.department)
+    throw refuse('department', studentMessages.otherDepartment)
+  if (input.school && department.school._id !== input.school)
+    throw refuse('school', studentMessages.otherSchool)
 }
 
 /** The year and semester where the student begins, which one of the structures has. */
-export function placeIn(input: Pick<StudentRegistration, 'year' | 'semester'>, structures: readonly Years[]): { year: number; semester: string } {
+export function placeIn(
+  input: Pick<StudentRegistration, 'year' | 'semester'>,
+  structures: readonly Years[],
+): { year: number; semester: string } {
   const place = { year: Number(input.year), semester: String(input.semester) }
-  const isThere = structures.some((years) => years.some(({ year, semesters }) => year === place.year && semesters.includes(place.semester)))
+  const isThere = structures.some((years) =>
+    years.some(({ year, semesters }) => year === place.year && semesters.includes(place.semester)),
+  )
   if (!isThere) throw refuse('year', studentMessages.unknownYear)
   return place
 }
 
 /** A matric number as it is stored; null when none was given. */
-export function typedMatricNumber({ matricNumber, status }: Pick<StudentRegistration, 'matricNumber' | 'status'>): string | null {
-  if (matricNumber && status !== 'active') throw refuse('matricNumber', studentMessages.matricOnlyActive)
+export function typedMatricNumber({
+  matricNumber,
+  status,
+}: Pick<StudentRegistration, 'matricNumber' | 'status'>): string | null {
+  if (matricNumber && status !== 'active')
+    throw refuse('matricNumber', studentMessages.matricOnlyActive)
   return storedMatricNumber(matricNumber)
 }

@@ -12,66 +12,145 @@ let kind: { programType: string; programMode: string }
 beforeEach(async () => {
   seed = await seedInstitution(test)
   officer = await seed.staffWith('students')
-  const [type, mode] = [await test.db('program_types').where({ code: 'ND' }).first<{ id: string }>('id'), await test.db('program_modes').where({ code: 'FT' }).first<{ id: string }>('id')]
+  const [type, mode] = [
+    await test.db('program_types').where({ code: 'ND' }).first<{ id: string }>('id'),
+    await test.db('program_modes').where({ code: 'FT' }).first<{ id: string }>('id'),
+  ]
   kind = { programType: type.id, programMode: mode.id }
 })
 
 const sample = (changes: object = {}) => ({
-  surname: 'Ọṣúnbọ̀wálé', firstname: 'Adéọlá', othername: 'Grace', email: 'Adeola@Example.com', phone: '0803 123 4567', ...kind,
-  program: seed.id('offerings', 'CSC ND FT'), session: seed.id('sessions', '2025/2026'), year: 1, semester: '1', status: 'pending', ...changes,
+  surname: 'Ọṣúnbọ̀wálé',
+  firstname: 'Adéọlá',
+  othername: 'Grace',
+  email: 'Adeola@Example.com',
+  phone: '0803 123 4567',
+  ...kind,
+  program: seed.id('offerings', 'CSC ND FT'),
+  session: seed.id('sessions', '2025/2026'),
+  year: 1,
+  semester: '1',
+  status: 'pending',
+  ...changes,
 })
-interface Reply { success: boolean; message: string; data: { student: Student }; errors?: { field: string; message: string }[] }
+interface Reply {
+  success: boolean
+  message: string
+  data: { student: Student }
+  errors?: { field: string; message: string }[]
+}
 const add = async (changes: object = {}, cookie = officer) => {
-  const reply = await test.call('POST', '/students/staff/register-student', { cookie, body: sample(changes) })
+  const reply = await test.call('POST', '/students/staff/register-student', {
+    cookie,
+    body: sample(changes),
+  })
   return { status: reply.statusCode, ...reply.json<Reply>() }
 }
 const rows = (table: string) => test.db(table).select<Record<string, unknown>[]>()
-const counts = async () => (await Promise.all(['students', 'biodata', 'outbox', 'audit_log'].map(rows))).map(({ length }) => length)
+const counts = async () =>
+  (await Promise.all(['students', 'biodata', 'outbox', 'audit_log'].map(rows))).map(
+    ({ length }) => length,
+  )
 
 it('adds a student with number, form, mail, audit and count, and tells the student the password alone', async () => {
   const reply = await add()
   expect(reply).toMatchObject({
-    status: 201, success: true, message: studentMessages.added,
-    data: { student: { applicationNumber: 'APP25000001', matricNumber: null, lastname: 'Ọṣúnbọ̀wálé', email: 'adeola@example.com', status: 'pending', session: { sessionYear: '2025/2026' } } },
+    status: 201,
+    success: true,
+    message: studentMessages.added,
+    data: {
+      student: {
+        applicationNumber: 'APP25000001',
+        matricNumber: null,
+        lastname: 'Ọṣúnbọ̀wálé',
+        email: 'adeola@example.com',
+        status: 'pending',
+        session: { sessionYear: '2025/2026' },
+      },
+    },
   })
-  expect(await rows('students')).toMatchObject([{ year: 1, semester: '1', decided_at: null, cleared_at: null, must_change_password: 1 }])
+  expect(await rows('students')).toMatchObject([
+    { year: 1, semester: '1', decided_at: null, cleared_at: null, must_change_password: 1 },
+  ])
   expect(await rows('biodata')).toMatchObject([{ student_id: reply.data.student._id, status: 0 }])
-  expect(await rows('audit_log')).toMatchObject([{ action: 'student.added', actor_kind: 'staff', record: `students/${reply.data.student._id}` }])
+  expect(await rows('audit_log')).toMatchObject([
+    { action: 'student.added', actor_kind: 'staff', record: `students/${reply.data.student._id}` },
+  ])
   expect(await rows('row_counts')).toMatchObject([{ total: 1 }])
   expect(await rows('outbox')).toMatchObject([{ kind: 'student-credentials' }])
   const [mail] = await test.deliver()
   const password = /Password:\s+(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   expect(mail?.to).toContain('adeola@example.com')
-  expect(JSON.stringify([await rows('audit_log'), await rows('outbox'), reply])).not.toContain(password)
-  expect((await test.call('POST', '/students/login', { body: { applicationNumber: 'APP25000001', password } })).statusCode).toBe(200)
+  expect(JSON.stringify([await rows('audit_log'), await rows('outbox'), reply])).not.toContain(
+    password,
+  )
+  expect(
+    (
+      await test.call('POST', '/students/login', {
+        body: { applicationNumber: 'APP25000001', password },
+      })
+    ).statusCode,
+  ).toBe(200)
 })
 
-it.each(['pending', 'active', 'suspended', 'graduated', 'cleared'])('adds one who is %s already', async (status) => {
-  expect(await add({ status })).toMatchObject({ status: 201, data: { student: { status, matricNumber: status === 'active' ? 'ND/25/CSC/0001' : null } } })
-  const [student] = await rows('students')
-  const isCleared = ['graduated', 'cleared'].includes(status)
-  expect([student?.decided_at !== null, student?.cleared_at !== null, Boolean(student?.cleared)]).toEqual([status !== 'pending', isCleared, isCleared])
-})
+it.each(['pending', 'active', 'suspended', 'graduated', 'cleared'])(
+  'adds one who is %s already',
+  async (status) => {
+    expect(await add({ status })).toMatchObject({
+      status: 201,
+      data: { student: { status, matricNumber: status === 'active' ? 'ND/25/CSC/0001' : null } },
+    })
+    const [student] = await rows('students')
+    const isCleared = ['graduated', 'cleared'].includes(status)
+    expect([
+      student?.decided_at !== null,
+      student?.cleared_at !== null,
+      Boolean(student?.cleared),
+    ]).toEqual([status !== 'pending', isCleared, isCleared])
+  },
+)
 
 it('tells an active student of the matric number', async () => {
   const { applicationNumber } = (await add({ status: 'active' })).data.student
-  expect(await rows('notifications')).toMatchObject([{ target_student: applicationNumber, message: 'Your matriculation number is ND/25/CSC/0001.', type: 'success' }])
+  expect(await rows('notifications')).toMatchObject([
+    {
+      target_student: applicationNumber,
+      message: 'Your matriculation number is ND/25/CSC/0001.',
+      type: 'success',
+    },
+  ])
 })
 
 it('takes a status that is left out for pending, and a program by its own id', async () => {
-  const { program_id: program } = await test.db('program_offerings').where({ id: seed.id('offerings', 'CSC ND FT') }).first<{ program_id: string }>('program_id')
-  const reply = await add({ status: undefined, program, year: '2', semester: 2, departmentName: 'Computer Science' })
-  expect(reply).toMatchObject({ status: 201, data: { student: { status: 'pending', program: { _id: seed.id('offerings', 'CSC ND FT') } } } })
+  const { program_id: program } = await test
+    .db('program_offerings')
+    .where({ id: seed.id('offerings', 'CSC ND FT') })
+    .first<{ program_id: string }>('program_id')
+  const reply = await add({
+    status: undefined,
+    program,
+    year: '2',
+    semester: 2,
+    departmentName: 'Computer Science',
+  })
+  expect(reply).toMatchObject({
+    status: 201,
+    data: { student: { status: 'pending', program: { _id: seed.id('offerings', 'CSC ND FT') } } },
+  })
   expect(await rows('students')).toMatchObject([{ year: 2, semester: '2' }])
 })
 
 it('issues matric numbers one after the other, and passes over those that were typed', async () => {
-  const number = async (nth: number, changes: object = {}) => (await add({ status: 'active', email: `a${String(nth)}@example.com`, ...changes })).data.student.matricNumber
+  const number = async (nth: number, changes: object = {}) =>
+    (await add({ status: 'active', email: `a${String(nth)}@example.com`, ...changes })).data.student
+      .matricNumber
   expect(await number(1)).toBe('ND/25/CSC/0001')
   expect(await number(2, { matricNumber: 'nd/25/csc/0002' })).toBe('ND/25/CSC/0002')
   expect(await number(3)).toBe('ND/25/CSC/0003')
   expect(await number(4, { session: seed.id('sessions', '2024/2025') })).toBe('ND/24/CSC/0001')
-  expect((await rows('students')).every(({ matric_issued_at }) => matric_issued_at !== null)).toBe(true)
+  expect((await rows('students')).every(({ matric_issued_at }) => matric_issued_at !== null)).toBe(
+    true,
+  )
 })
 
 it.each([
@@ -88,13 +167,25 @@ it.each([
   [{ year: '' }, 'Please select year and semester', 'year'],
   [{ semester: undefined }, 'Please select year and semester', 'semester'],
   [{ year: 7 }, studentMessages.unknownYear, 'year'],
-  [{ program: '0190a0a0-0000-7000-8000-000000000000' }, messages.registration.unknownProgram, 'program'],
+  [
+    { program: '0190a0a0-0000-7000-8000-000000000000' },
+    messages.registration.unknownProgram,
+    'program',
+  ],
   [{ session: '0190a0a0-0000-7000-8000-000000000000' }, studentMessages.unknownSession, 'session'],
-  [{ department: '0190a0a0-0000-7000-8000-000000000000' }, studentMessages.otherDepartment, 'department'],
+  [
+    { department: '0190a0a0-0000-7000-8000-000000000000' },
+    studentMessages.otherDepartment,
+    'department',
+  ],
   [{ school: '0190a0a0-0000-7000-8000-000000000000' }, studentMessages.otherSchool, 'school'],
   [{ programMode: '0190a0a0-0000-7000-8000-000000000000' }, studentMessages.otherKind, 'program'],
   [{ matricNumber: 'ND/25/CSC/0042' }, studentMessages.matricOnlyActive, 'matricNumber'],
-  [{ status: 'active', matricNumber: '=cmd()' }, studentMessages.invalidMatricNumber, 'matricNumber'],
+  [
+    { status: 'active', matricNumber: '=cmd()' },
+    studentMessages.invalidMatricNumber,
+    'matricNumber',
+  ],
   [{ surname: '<b>Obi</b>' }, "Use letters, spaces and . ' / _ - only", 'surname'],
 ])('refuses %j', async (changes, message, field) => {
   const { status, message: said, errors } = await add(changes)
@@ -102,14 +193,22 @@ it.each([
   expect(await counts()).toEqual([0, 0, 0, 0])
 })
 
-it.each([[{ status: 'rejected' }], [{ role: 'staff' }]])('takes nothing like %j', async (changes) => {
-  expect((await add(changes)).status).toBe(400)
-})
+it.each([[{ status: 'rejected' }], [{ role: 'staff' }]])(
+  'takes nothing like %j',
+  async (changes) => {
+    expect((await add(changes)).status).toBe(400)
+  },
+)
 
 it('refuses a matric number that somebody has', async () => {
   await seed.student({ status: 'active', matricNumber: 'ND/25/CSC/0042' })
-  const message = 'Another student has the matric number ND/25/CSC/0042. Use another one, or leave it out to have one issued.'
-  expect(await add({ status: 'active', matricNumber: 'nd/25/csc/0042' })).toMatchObject({ status: 409, message, errors: [{ field: 'matricNumber', message }] })
+  const message =
+    'Another student has the matric number ND/25/CSC/0042. Use another one, or leave it out to have one issued.'
+  expect(await add({ status: 'active', matricNumber: 'nd/25/csc/0042' })).toMatchObject({
+    status: 409,
+    message,
+    errors: [{ field: 'matricNumber', message }],
+  })
   expect(await test.db('counters').select()).toEqual([])
 })
 
@@ -117,23 +216,55 @@ it('answers a double click as it answered the first, and says of what differs th
   const first = await add({ status: 'active' })
   expect(await add({ status: 'active' })).toEqual(first)
   expect(await counts()).toEqual([1, 1, 1, 1])
-  expect(await add({ phone: '08099999999' })).toMatchObject({ status: 409, message: studentMessages.alreadyRegistered('APP25000001') })
+  expect(await add({ phone: '08099999999' })).toMatchObject({
+    status: 409,
+    message: studentMessages.alreadyRegistered('APP25000001'),
+  })
   test.clock.forward(601)
-  expect(await add({ status: 'active' })).toMatchObject({ status: 409, message: 'This student is registered in this program and session already, as APP25000001.' })
+  expect(await add({ status: 'active' })).toMatchObject({
+    status: 409,
+    message: 'This student is registered in this program and session already, as APP25000001.',
+  })
   expect(await counts()).toEqual([1, 1, 1, 1])
 })
 
 it('makes one student of ten equal posts at once, and ten of ten', async () => {
   const same = await Promise.all(Array.from({ length: 10 }, () => add({ status: 'active' })))
-  expect(same.map(({ status, data }) => [status, data.student.applicationNumber, data.student.matricNumber])).toEqual(Array(10).fill([201, 'APP25000001', 'ND/25/CSC/0001']))
+  expect(
+    same.map(({ status, data }) => [
+      status,
+      data.student.applicationNumber,
+      data.student.matricNumber,
+    ]),
+  ).toEqual(Array(10).fill([201, 'APP25000001', 'ND/25/CSC/0001']))
   expect(await counts()).toEqual([1, 1, 1, 1])
-  const others = await Promise.all(Array.from({ length: 10 }, (_, nth) => add({ status: 'active', email: `a${String(nth)}@example.com` })))
-  const numbers = others.map(({ data }) => [data.student.applicationNumber, data.student.matricNumber]).sort()
-  expect(numbers).toEqual(Array.from({ length: 10 }, (_, nth) => [`APP250000${String(nth + 2).padStart(2, '0')}`, `ND/25/CSC/00${String(nth + 2).padStart(2, '0')}`]))
+  const others = await Promise.all(
+    Array.from({ length: 10 }, (_, nth) =>
+      add({ status: 'active', email: `a${String(nth)}@example.com` }),
+    ),
+  )
+  const numbers = others
+    .map(({ data }) => [data.student.applicationNumber, data.student.matricNumber])
+    .sort()
+  expect(numbers).toEqual(
+    Array.from({ length: 10 }, (_, nth) => [
+      `APP250000${String(nth + 2).padStart(2, '0')}`,
+      `ND/25/CSC/00${String(nth + 2).padStart(2, '0')}`,
+    ]),
+  )
 })
 
 it('gives a matric number that ten type at once to one of them', async () => {
-  const typed = await Promise.all(Array.from({ length: 10 }, (_, nth) => add({ status: 'active', matricNumber: 'ND/25/CSC/0001', email: `t${String(nth)}@example.com`, session: seed.id('sessions', nth % 2 ? '2025/2026' : '2024/2025') })))
+  const typed = await Promise.all(
+    Array.from({ length: 10 }, (_, nth) =>
+      add({
+        status: 'active',
+        matricNumber: 'ND/25/CSC/0001',
+        email: `t${String(nth)}@example.com`,
+        session: seed.id('sessions', nth % 2 ? '2025/2026' : '2024/2025'),
+      }),
+    ),
+  )
   expect(typed.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(new Set(typed.map(({ status }) => status))).toEqual(new Set([201, 409]))
   expect(await rows('students')).toHaveLength(1)
@@ -141,6 +272,16 @@ it('gives a matric number that ten type at once to one of them', async () => {
 
 it('is for staff with the module alone', async () => {
   const student = await seed.student()
-  const ask = async (cookie?: string) => (await test.call('POST', '/students/staff/register-student', { body: sample(), ...(cookie && { cookie }) })).statusCode
-  expect([await ask(), await ask(student.cookie), await ask(await seed.staffWith('staff', 'academics', 'finance'))]).toEqual([401, 403, 403])
+  const ask = async (cookie?: string) =>
+    (
+      await test.call('POST', '/students/staff/register-student', {
+        body: sample(),
+        ...(cookie && { cookie }),
+      })
+    ).statusCode
+  expect([
+    await ask(),
+    await ask(student.cookie),
+    await ask(await seed.staffWith('staff', 'academics', 'finance')),
+  ]).toEqual([401, 403, 403])
 })

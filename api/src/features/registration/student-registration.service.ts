@@ -1,4 +1,11 @@
-import { messages, storedMatricNumber, studentMessages, type ProgramOffering, type Student, type StudentRegistration } from '@portal/contracts'
+import {
+  messages,
+  storedMatricNumber,
+  studentMessages,
+  type ProgramOffering,
+  type Student,
+  type StudentRegistration,
+} from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
 import { secondsFrom, type Clock } from '../../platform/clock'
@@ -30,12 +37,22 @@ interface Deps {
   clock: Clock
 }
 
-const onField = (field: string, message: string): [string, FieldError[]] => [message, [{ field, message }]]
+const onField = (field: string, message: string): [string, FieldError[]] => [
+  message,
+  [{ field, message }],
+]
 
 /** The offering that is meant: by its own id, or by its program's, since type and mode stand beside it. */
-async function offeringOf({ structure }: StudentRegistrationWork, { program, programType, programMode }: StudentRegistration): Promise<ProgramOffering> {
+async function offeringOf(
+  { structure }: StudentRegistrationWork,
+  { program, programType, programMode }: StudentRegistration,
+): Promise<ProgramOffering> {
   const [named] = await structure.offerings({ id: program })
-  const offering = named ?? (await structure.offerings({ type: programType, mode: programMode })).find((each) => each.program._id === program)
+  const offering =
+    named ??
+    (await structure.offerings({ type: programType, mode: programMode })).find(
+      (each) => each.program._id === program,
+    )
   if (!offering) throw badRequest(...onField('program', messages.registration.unknownProgram))
   return offering
 }
@@ -43,10 +60,15 @@ async function offeringOf({ structure }: StudentRegistrationWork, { program, pro
 const fullName = ({ firstname, lastname }: NewStudent): string => `${firstname} ${lastname}`
 
 /** Stores the student; false when that registration is stored already. A number that somebody took meanwhile is typed again or issued again. */
-async function store({ students, matricNumbers }: StudentRegistrationWork, student: NewStudent, typed: string | null): Promise<boolean> {
+async function store(
+  { students, matricNumbers }: StudentRegistrationWork,
+  student: NewStudent,
+  typed: string | null,
+): Promise<boolean> {
   for (;;) {
     const { beginning } = student
-    if (beginning?.status === 'active') beginning.matricNumber = typed ?? (await matricNumbers.issue(student))
+    if (beginning?.status === 'active')
+      beginning.matricNumber = typed ?? (await matricNumbers.issue(student))
     try {
       return await students.insert(student)
     } catch (error) {
@@ -59,11 +81,19 @@ async function store({ students, matricNumbers }: StudentRegistrationWork, stude
 /** Rolls a transaction back: the registration is stored already. */
 class AlreadyRegistered extends Error {}
 
-async function create(work: StudentRegistrationWork, input: StudentRegistration, by: Origin, now: string): Promise<string> {
+async function create(
+  work: StudentRegistrationWork,
+  input: StudentRegistration,
+  by: Origin,
+  now: string,
+): Promise<string> {
   const typed = typedMatricNumber(input)
   const offering = await offeringOf(work, input)
   assertFits(input, offering)
-  const place = placeIn(input, [offering.structure.years, await work.structure.firstYears(input.programType, input.programMode)])
+  const place = placeIn(input, [
+    offering.structure.years,
+    await work.structure.firstYears(input.programType, input.programMode),
+  ])
   // Locked: those who number things by it come one after the other, and of many equal posts the first has stored its row by then.
   const session = await work.academicSessions.lock(input.session)
   if (!session) throw badRequest(...onField('session', studentMessages.unknownSession))
@@ -71,26 +101,61 @@ async function create(work: StudentRegistrationWork, input: StudentRegistration,
   if (await work.students.findByKey(key)) throw new AlreadyRegistered()
   const year = entryYear(session.sessionYear)
   const student: NewStudent = {
-    id: newId(), applicationNumber: applicationNumber(year, await work.nextNumber(counterOf(year))),
-    firstname: input.firstname, lastname: input.surname, othername: input.othername || null, email: input.email.toLowerCase(), phone: input.phone,
-    offering: offering._id, session: session.id, registrationKey: key, now,
+    id: newId(),
+    applicationNumber: applicationNumber(year, await work.nextNumber(counterOf(year))),
+    firstname: input.firstname,
+    lastname: input.surname,
+    othername: input.othername || null,
+    email: input.email.toLowerCase(),
+    phone: input.phone,
+    offering: offering._id,
+    session: session.id,
+    registrationKey: key,
+    now,
     beginning: { status: input.status ?? 'pending', matricNumber: null, ...place },
   }
   if (!(await store(work, student, typed))) throw new AlreadyRegistered()
   await work.registrations.insertForm(newId(), student.id, now)
-  await work.mail({ kind: 'student-credentials', to: { name: fullName(student), address: student.email }, data: { studentId: student.id } })
+  await work.mail({
+    kind: 'student-credentials',
+    to: { name: fullName(student), address: student.email },
+    data: { studentId: student.id },
+  })
   const { status, matricNumber } = student.beginning ?? {}
-  if (matricNumber) await work.matricNumbers.notify([{ applicationNumber: student.applicationNumber, number: matricNumber }], now)
-  await work.audit({ by, action: 'student.added', record: `students/${student.id}`, after: { applicationNumber: student.applicationNumber, status, ...(matricNumber && { matricNumber }) } })
+  if (matricNumber)
+    await work.matricNumbers.notify(
+      [{ applicationNumber: student.applicationNumber, number: matricNumber }],
+      now,
+    )
+  await work.audit({
+    by,
+    action: 'student.added',
+    record: `students/${student.id}`,
+    after: {
+      applicationNumber: student.applicationNumber,
+      status,
+      ...(matricNumber && { matricNumber }),
+    },
+  })
   return student.id
 }
 
-const keyOf = ({ session, email, firstname, surname }: StudentRegistration, offering: string): string =>
-  registrationKey({ session, offering, email, firstname, lastname: surname })
+const keyOf = (
+  { session, email, firstname, surname }: StudentRegistration,
+  offering: string,
+): string => registrationKey({ session, offering, email, firstname, lastname: surname })
 
 /** Whether the stored record is just what was sent, as far as the key does not say so already. */
-function isSame({ phone, othername, status, matricNumber }: Student, input: StudentRegistration): boolean {
-  const sent = [input.phone, input.othername || null, input.status ?? 'pending', storedMatricNumber(input.matricNumber) ?? matricNumber]
+function isSame(
+  { phone, othername, status, matricNumber }: Student,
+  input: StudentRegistration,
+): boolean {
+  const sent = [
+    input.phone,
+    input.othername || null,
+    input.status ?? 'pending',
+    storedMatricNumber(input.matricNumber) ?? matricNumber,
+  ]
   return [phone, othername, status, matricNumber].every((value, at) => value === sent[at])
 }
 
@@ -98,12 +163,17 @@ function isSame({ phone, othername, status, matricNumber }: Student, input: Stud
 const repeatFor = 10 * 60
 
 /** The record as it has just been stored, where it is what was sent: a double click is answered as the first one was. */
-async function storedAlready(work: StudentRegistrationWork, input: StudentRegistration, now: Date): Promise<Student> {
+async function storedAlready(
+  work: StudentRegistrationWork,
+  input: StudentRegistration,
+  now: Date,
+): Promise<Student> {
   const offering = await offeringOf(work, input)
   const id = await work.students.findByKey(keyOf(input, offering._id))
   const student = id === null ? null : await work.reader.byId(id)
   if (!student) throw conflict()
-  if (student.createdAt < secondsFrom(now, -repeatFor) || !isSame(student, input)) throw conflict(studentMessages.alreadyRegistered(student.applicationNumber))
+  if (student.createdAt < secondsFrom(now, -repeatFor) || !isSame(student, input))
+    throw conflict(studentMessages.alreadyRegistered(student.applicationNumber))
   return student
 }
 
@@ -111,7 +181,9 @@ async function storedAlready(work: StudentRegistrationWork, input: StudentRegist
 export const createStudentRegistration = ({ work, clock }: Deps) => ({
   add: async (input: StudentRegistration, by: Origin): Promise<Student> => {
     try {
-      const id = await work.write((repositories) => create(repositories, input, by, clock.instant()))
+      const id = await work.write((repositories) =>
+        create(repositories, input, by, clock.instant()),
+      )
       const student = await work.read(({ reader }) => reader.byId(id))
       if (!student) throw conflict()
       return student

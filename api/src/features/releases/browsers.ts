@@ -36,29 +36,51 @@ function remembering<V>() {
   return (time: string) => {
     if (time !== during) values = new Map()
     during = time
-    return { get: (key: string) => values.get(key), hasRoom: (key: string) => values.has(key) || values.size < mostRemembered, set: (key: string, value: V) => void values.set(key, value) }
+    return {
+      get: (key: string) => values.get(key),
+      hasRoom: (key: string) => values.has(key) || values.size < mostRemembered,
+      set: (key: string, value: V) => void values.set(key, value),
+    }
   }
 }
 
-interface Day { sessions: number; failures: number }
+interface Day {
+  sessions: number
+  failures: number
+}
 
 /** What one event adds to the day of its place, or undefined where that is full. */
 function addTo(day: Day, isNew: boolean, isFailure: boolean, most: Day): Day | undefined {
-  const next = { sessions: day.sessions + Number(isNew), failures: day.failures + Number(isFailure) }
+  const next = {
+    sessions: day.sessions + Number(isNew),
+    failures: day.failures + Number(isFailure),
+  }
   return next.sessions > most.sessions || next.failures > most.failures ? undefined : next
 }
 
 /** What is counted, each thing once; those of people signed in on their own too. */
-const tallied = (event: ReleaseEvent, at: string, isNew: boolean, isFailure: boolean, isSignedIn: boolean): Tally => {
+const tallied = (
+  event: ReleaseEvent,
+  at: string,
+  isNew: boolean,
+  isFailure: boolean,
+  isSignedIn: boolean,
+): Tally => {
   const [sessions, failedSessions] = [Number(isNew), Number(isFailure)]
-  const known = isSignedIn ? { signedInSessions: sessions, failedSignedInSessions: failedSessions } : {}
+  const known = isSignedIn
+    ? { signedInSessions: sessions, failedSignedInSessions: failedSessions }
+    : {}
   return { ...emptyTally, ...tallyOf(event, at), sessions, failedSessions, ...known }
 }
 
 /** The place a report counts for, the most that place may add in a day, and the browser within it. */
 function origin(event: ReleaseEvent, { address, userAgent, account }: Reporter) {
   const place = `${event.area}@${event.release} ${account ?? addressKey(address)}`
-  return { place, browser: `${place} ${account ? '' : userAgent}`, most: account ? perDay.account : perDay.address }
+  return {
+    place,
+    browser: `${place} ${account ? '' : userAgent}`,
+    most: account ? perDay.account : perDay.address,
+  }
 }
 
 /** The browser's minute with this event in it, or undefined when the event was in it already. */
@@ -79,8 +101,14 @@ export function createBrowsers(clock: Clock): Browsers {
       const before = minute.get(browser)
       const isFailure = event.kind !== 'load'
       const nextMinute = addToMinute(before ?? nothingYet, isFailure)
-      const nextDay = addTo(day.get(place) ?? { sessions: 0, failures: 0 }, !before, isFailure, most)
-      if (!nextMinute || !nextDay || !day.hasRoom(place) || !minute.hasRoom(browser)) return undefined
+      const nextDay = addTo(
+        day.get(place) ?? { sessions: 0, failures: 0 },
+        !before,
+        isFailure,
+        most,
+      )
+      if (!nextMinute || !nextDay || !day.hasRoom(place) || !minute.hasRoom(browser))
+        return undefined
       day.set(place, nextDay)
       minute.set(browser, nextMinute)
       return tallied(event, at, !before, isFailure, Boolean(from.account))

@@ -15,7 +15,12 @@ const flushEveryMs = 3_000
 export const releases: Feature = (app, { config, db, clock }) => {
   const work = unitOfWork(db, (connection) => ({ releases: createReleaseRepository(connection) }))
   const service = createReleaseService({
-    work, clock, pending: createPendingTallies(), published: readPublished(config, clock), browsers: createBrowsers(clock), limit: createReportLimit(clock),
+    work,
+    clock,
+    pending: createPendingTallies(),
+    published: readPublished(config, clock),
+    browsers: createBrowsers(clock),
+    limit: createReportLimit(clock),
   })
   releaseRoutes(app, service, config.releasesToken)
 
@@ -27,9 +32,13 @@ export const releases: Feature = (app, { config, db, clock }) => {
     },
     onError: (error) => app.log.warn({ err: error }, 'release counters'),
   })
-  app.addHook('onListen', async () => { flusher.start() })
+  app.addHook('onListen', async () => {
+    flusher.start()
+  })
   app.addHook('onClose', async () => {
     await flusher.stop()
-    await service.flush().catch((error: unknown) => app.log.warn({ err: error }, 'release counters'))
+    await service
+      .flush()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'release counters'))
   })
 }

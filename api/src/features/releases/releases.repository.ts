@@ -5,15 +5,24 @@ import type { Named, Tally } from './releases.rules'
 const table = 'release_counters'
 
 const columns = {
-  loads: 'loads', loadFailures: 'load_failures', crashes: 'crashes', loadMs: 'load_ms', timedLoads: 'timed_loads',
-  sessions: 'sessions', failedSessions: 'failed_sessions', signedInSessions: 'signed_in_sessions', failedSignedInSessions: 'failed_signed_in_sessions',
-  calls: 'calls', callFailures: 'call_failures',
+  loads: 'loads',
+  loadFailures: 'load_failures',
+  crashes: 'crashes',
+  loadMs: 'load_ms',
+  timedLoads: 'timed_loads',
+  sessions: 'sessions',
+  failedSessions: 'failed_sessions',
+  signedInSessions: 'signed_in_sessions',
+  failedSignedInSessions: 'failed_signed_in_sessions',
+  calls: 'calls',
+  callFailures: 'call_failures',
 } as const satisfies Partial<Record<keyof Tally, string>>
 
 /** Names of one day at most; more than this only somebody makes who invents them. */
 const mostRows = 500
 
-const faultOf = ({ lastError, lastErrorAt }: Tally) => (lastError && lastErrorAt ? `${lastErrorAt} ${lastError}` : null)
+const faultOf = ({ lastError, lastErrorAt }: Tally) =>
+  lastError && lastErrorAt ? `${lastErrorAt} ${lastError}` : null
 
 interface Sums extends Record<(typeof columns)[keyof typeof columns], number | string | null> {
   area: string
@@ -22,15 +31,29 @@ interface Sums extends Record<(typeof columns)[keyof typeof columns], number | s
 }
 
 /** MySQL gives sums as text. */
-function toCounters({ area, release_id: release, last_fault: fault, ...sums }: Sums): ReleaseCounters {
+function toCounters({
+  area,
+  release_id: release,
+  last_fault: fault,
+  ...sums
+}: Sums): ReleaseCounters {
   const [at = null, reason = null] = fault?.split(' ') ?? []
   const count = (name: keyof typeof columns) => Number(sums[columns[name]])
   return {
-    area, release, loads: count('loads'), loadFailures: count('loadFailures'), crashes: count('crashes'),
+    area,
+    release,
+    loads: count('loads'),
+    loadFailures: count('loadFailures'),
+    crashes: count('crashes'),
     loadMs: count('timedLoads') > 0 ? Math.round(count('loadMs') / count('timedLoads')) : null,
-    sessions: count('sessions'), failedSessions: count('failedSessions'),
-    signedInSessions: count('signedInSessions'), failedSignedInSessions: count('failedSignedInSessions'),
-    calls: count('calls'), callFailures: count('callFailures'), lastError: reason as ReleaseFault | null, lastErrorAt: at,
+    sessions: count('sessions'),
+    failedSessions: count('failedSessions'),
+    signedInSessions: count('signedInSessions'),
+    failedSignedInSessions: count('failedSignedInSessions'),
+    calls: count('calls'),
+    callFailures: count('callFailures'),
+    lastError: reason as ReleaseFault | null,
+    lastErrorAt: at,
   }
 }
 
@@ -38,22 +61,38 @@ function toCounters({ area, release_id: release, last_fault: fault, ...sums }: S
 export function createReleaseRepository(connection: Knex) {
   return {
     isFull: async (day: string): Promise<boolean> => {
-      const row = await connection(table).where({ day_on: day }).count<{ rows: number | string }[]>({ rows: '*' }).first()
+      const row = await connection(table)
+        .where({ day_on: day })
+        .count<{ rows: number | string }[]>({ rows: '*' })
+        .first()
       return Number(row?.rows ?? 0) >= mostRows
     },
 
     has: async ({ area, release }: Named, day: string): Promise<boolean> =>
-      Boolean(await connection(table).where({ area, release_id: release, day_on: day }).first('area')),
+      Boolean(
+        await connection(table).where({ area, release_id: release, day_on: day }).first('area'),
+      ),
 
     /** One statement that the engine itself adds up, so that processes that count at the same time lose nothing. */
     add: async ({ area, release }: Named, day: string, tally: Tally): Promise<void> => {
       const names = Object.entries(columns) as [keyof typeof columns, string][]
       const fault = faultOf(tally)
       await connection(table)
-        .insert({ area, release_id: release, day_on: day, last_fault: fault, ...Object.fromEntries(names.map(([key, column]) => [column, tally[key]])) })
+        .insert({
+          area,
+          release_id: release,
+          day_on: day,
+          last_fault: fault,
+          ...Object.fromEntries(names.map(([key, column]) => [column, tally[key]])),
+        })
         .onConflict(['area', 'release_id', 'day_on'])
         .merge({
-          ...Object.fromEntries(names.map(([key, column]) => [column, connection.raw(`${table}.${column} + ?`, [tally[key]])])),
+          ...Object.fromEntries(
+            names.map(([key, column]) => [
+              column,
+              connection.raw(`${table}.${column} + ?`, [tally[key]]),
+            ]),
+          ),
           ...(fault && { last_fault: fault }),
         })
     },

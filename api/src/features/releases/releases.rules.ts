@@ -25,8 +25,19 @@ export interface Tally {
 }
 
 export const emptyTally: Tally = {
-  loads: 0, loadFailures: 0, crashes: 0, loadMs: 0, timedLoads: 0,
-  sessions: 0, failedSessions: 0, signedInSessions: 0, failedSignedInSessions: 0, calls: 0, callFailures: 0, lastError: null, lastErrorAt: null,
+  loads: 0,
+  loadFailures: 0,
+  crashes: 0,
+  loadMs: 0,
+  timedLoads: 0,
+  sessions: 0,
+  failedSessions: 0,
+  signedInSessions: 0,
+  failedSignedInSessions: 0,
+  calls: 0,
+  callFailures: 0,
+  lastError: null,
+  lastErrorAt: null,
 }
 
 /** Days of which sums are shown. */
@@ -49,17 +60,30 @@ export function tallyOf({ kind, reason, ms }: ReleaseEvent, at: string): Partial
 }
 
 /** What one answered call adds; only a fault of ours is a failure. */
-export const tallyOfCall = (status: number): Partial<Tally> => ({ calls: 1, callFailures: status >= 500 ? 1 : 0 })
+export const tallyOfCall = (status: number): Partial<Tally> => ({
+  calls: 1,
+  callFailures: status >= 500 ? 1 : 0,
+})
 
 /** Two tallies as one; the later error stays. */
 export function addTallies(one: Tally, other: Partial<Tally>): Tally {
-  const sum = (key: Exclude<keyof Tally, 'lastError' | 'lastErrorAt'>) => one[key] + (other[key] ?? 0)
+  const sum = (key: Exclude<keyof Tally, 'lastError' | 'lastErrorAt'>) =>
+    one[key] + (other[key] ?? 0)
   const isLater = (other.lastErrorAt ?? '') >= (one.lastErrorAt ?? '')
   const { lastError = null, lastErrorAt = null } = isLater && other.lastErrorAt ? other : one
   return {
-    loads: sum('loads'), loadFailures: sum('loadFailures'), crashes: sum('crashes'), loadMs: sum('loadMs'), timedLoads: sum('timedLoads'),
-    sessions: sum('sessions'), failedSessions: sum('failedSessions'),
-    signedInSessions: sum('signedInSessions'), failedSignedInSessions: sum('failedSignedInSessions'),
-    calls: sum('calls'), callFailures: sum('callFailures'), lastError, lastErrorAt,
+    loads: sum('loads'),
+    loadFailures: sum('loadFailures'),
+    crashes: sum('crashes'),
+    loadMs: sum('loadMs'),
+    timedLoads: sum('timedLoads'),
+    sessions: sum('sessions'),
+    failedSessions: sum('failedSessions'),
+    signedInSessions: sum('signedInSessions'),
+    failedSignedInSessions: sum('failedSignedInSessions'),
+    calls: sum('calls'),
+    callFailures: sum('callFailures'),
+    lastError,
+    lastErrorAt,
   }
 }

@@ -44,7 +44,9 @@ export function createReleaseService({ work, clock, pending, published, browsers
     const taken = pending.take()
     if (taken.length === 0) return
     try {
-      const checked = await Promise.all(taken.map(async (each) => ((await published.has(each)) ? [each] : [])))
+      const checked = await Promise.all(
+        taken.map(async (each) => ((await published.has(each)) ? [each] : [])),
+      )
       for (const each of checked.flat()) pending.admit(keyOf(each))
       if (checked.flat().length > 0) await write(checked.flat(), daysAgo(0))
     } catch (error) {
@@ -55,7 +57,10 @@ export function createReleaseService({ work, clock, pending, published, browsers
 
   return {
     flush,
-    report: async (events: readonly ReleaseEvent[], { readAccount, ...sender }: Sender): Promise<void> => {
+    report: async (
+      events: readonly ReleaseEvent[],
+      { readAccount, ...sender }: Sender,
+    ): Promise<void> => {
       limit.take(sender.address)
       const from = { ...sender, account: await readAccount() }
       for (const event of events) {

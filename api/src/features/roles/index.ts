@@ -24,8 +24,16 @@ export const roles: Feature = (app, { db, clock }) => {
   }))
   const service = createRoleService(work, clock)
   serve(app, listRoles, async () => ({ success, data: { roles: await service.list() } }))
-  serve(app, addRole, async ({ body, by }) => ({ success, message: roleMessages.added, data: await service.add(body, by) }))
-  serve(app, updateRole, async ({ params, body, by }) => ({ success, message: roleMessages.updated, data: await service.change(params.id, body, by) }))
+  serve(app, addRole, async ({ body, by }) => ({
+    success,
+    message: roleMessages.added,
+    data: await service.add(body, by),
+  }))
+  serve(app, updateRole, async ({ params, body, by }) => ({
+    success,
+    message: roleMessages.updated,
+    data: await service.change(params.id, body, by),
+  }))
   serve(app, deleteRole, async ({ params, by }) => {
     await service.remove(params.id, by)
     return { success, message: roleMessages.deleted }

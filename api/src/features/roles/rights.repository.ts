@@ -9,7 +9,10 @@ export interface Rights {
   roleId: string
   modules: ReadonlySet<Module>
 }
-interface RightRow { role_id: string; module: Module }
+interface RightRow {
+  role_id: string
+  module: Module
+}
 
 /**
  * Rights, for whatever changes those of others. There is always somebody left who holds the module `staff`: nobody takes it from themselves,
@@ -19,8 +22,10 @@ export const createRights = (connection: Knex) => {
   /** The rights of who acts, as they are now. Throws 403 when they have been suspended, or lost the module, since the call was let in. */
   const held = async (actor: Actor, module: Module): Promise<Rights> => {
     const { id } = asStaff(actor)
-    const rows = await connection('staff as s').join('role_modules as m', 'm.role_id', 's.role_id')
-      .where({ 's.id': id, 's.status': 'Active' }).select<RightRow[]>('m.role_id', 'm.module')
+    const rows = await connection('staff as s')
+      .join('role_modules as m', 'm.role_id', 's.role_id')
+      .where({ 's.id': id, 's.status': 'Active' })
+      .select<RightRow[]>('m.role_id', 'm.module')
     const [row] = rows
     const modules = new Set(rows.map((each) => each.module))
     if (!row || !modules.has(module)) throw forbidden()
@@ -36,7 +41,9 @@ export const createRights = (connection: Knex) => {
     },
     /** The modules of a role; none for a role that does not exist. */
     ofRole: async (id: string | null): Promise<Module[]> =>
-      id === null ? [] : connection('role_modules').where({ role_id: id }).pluck<Module[]>('module'),
+      id === null
+        ? []
+        : connection('role_modules').where({ role_id: id }).pluck<Module[]>('module'),
   }
 }
 export type RightsRepository = ReturnType<typeof createRights>

@@ -7,7 +7,8 @@ export const lacking = (wanted: Iterable<Module>, held: ReadonlySet<Module>): Mo
   return modules.filter((module) => asked.has(module) && !held.has(module))
 }
 
-export const labelsOf = (named: readonly Module[]): string[] => named.map((module) => moduleLabels[module])
+export const labelsOf = (named: readonly Module[]): string[] =>
+  named.map((module) => moduleLabels[module])
 
 /** Throws 403 with the names of what is given away without being held. */
 export function assertMayGive(given: Iterable<Module>, held: ReadonlySet<Module>): void {

@@ -1,4 +1,11 @@
-import { modules, roleMessages, type Module, type Role, type RoleEdit, type RoleInput } from '@portal/contracts'
+import {
+  modules,
+  roleMessages,
+  type Module,
+  type Role,
+  type RoleEdit,
+  type RoleInput,
+} from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
@@ -13,12 +20,16 @@ import type { RoleRepository, StoredRole } from './roles.repository'
 export interface RoleWork {
   rights: RightsRepository
   roles: RoleRepository
-  assertNotStale: (record: { record: string; updatedAt: string }, edit: { basedOn: string | undefined; by: Origin; now: string }) => Promise<void>
+  assertNotStale: (
+    record: { record: string; updatedAt: string },
+    edit: { basedOn: string | undefined; by: Origin; now: string },
+  ) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
 }
 
 /** As the audit log tells it: in the order of the contract, in one line. */
-const told = (held: readonly Module[]): string => modules.filter((module) => held.includes(module)).join(', ')
+const told = (held: readonly Module[]): string =>
+  modules.filter((module) => held.includes(module)).join(', ')
 const recordOf = (id: string): string => `roles/${id}`
 
 /** Only what differs, before and after. */
@@ -31,8 +42,14 @@ function difference(stored: StoredRole, { name, modules: next }: RoleInput) {
 }
 
 /** Nobody gives what they lack, nor changes what they themselves may do. */
-function assertMayChange(rights: Rights, id: string, stored: StoredRole, next: readonly Module[]): void {
-  if (id === rights.roleId && told(stored.modules) !== told(next)) throw forbidden(roleMessages.ownModules)
+function assertMayChange(
+  rights: Rights,
+  id: string,
+  stored: StoredRole,
+  next: readonly Module[],
+): void {
+  if (id === rights.roleId && told(stored.modules) !== told(next))
+    throw forbidden(roleMessages.ownModules)
   assertMayGive(lacking(next, new Set(stored.modules)), rights.modules)
 }
 
@@ -47,7 +64,13 @@ export const createRoleService = (work: UnitOfWork<RoleWork>, clock: Clock) => (
       await roles.assertNameFree(name)
       const [id, now] = [newId(), clock.instant()]
       await roles.insert(id, name, held, now)
-      await audit({ by, action: 'role.added', record: recordOf(id), after: { name, modules: told(held) }, at: now })
+      await audit({
+        by,
+        action: 'role.added',
+        record: recordOf(id),
+        after: { name, modules: told(held) },
+        at: now,
+      })
       return roles.get(id)
     }),
 
@@ -59,7 +82,10 @@ export const createRoleService = (work: UnitOfWork<RoleWork>, clock: Clock) => (
       const change = difference(stored, input)
       if (change) {
         const now = clock.instant()
-        await assertNotStale({ record: recordOf(id), updatedAt: stored.updatedAt }, { basedOn, by, now })
+        await assertNotStale(
+          { record: recordOf(id), updatedAt: stored.updatedAt },
+          { basedOn, by, now },
+        )
         await roles.assertNameFree(input.name, id)
         const at = laterThan(stored.updatedAt, now)
         await roles.update(id, input.name, input.modules, at)
@@ -76,6 +102,11 @@ export const createRoleService = (work: UnitOfWork<RoleWork>, clock: Clock) => (
       const count = await roles.countStaff(id)
       if (count > 0) throw conflict(roleMessages.inUse(count))
       await roles.remove(id)
-      await audit({ by, action: 'role.deleted', record: recordOf(id), before: { name, modules: told(held) } })
+      await audit({
+        by,
+        action: 'role.deleted',
+        record: recordOf(id),
+        before: { name, modules: told(held) },
+      })
     }),
 })

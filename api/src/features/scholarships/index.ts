@@ -31,5 +31,10 @@ export const scholarships: Feature = (app, platform) => {
     mail: enqueue.bind(null, connection),
   }))
   scholarshipRoutes(app, createScholarshipService({ work, clock }), createAddressLimit(clock))
-  reviewRoutes(app, platform, createReviewService(work, clock), createReviewQueries(db, keptWhileUnchanged('scholarship_applications')))
+  reviewRoutes(
+    app,
+    platform,
+    createReviewService(work, clock),
+    createReviewQueries(db, keptWhileUnchanged('scholarship_applications')),
+  )
 }

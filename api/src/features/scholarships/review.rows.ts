@@ -20,21 +20,48 @@ export interface ReviewRow {
 }
 
 /** The applications of these ids with their sessions, in this order. */
-export async function findReviewRows(connection: Knex, ids: readonly string[]): Promise<ReviewRow[]> {
+export async function findReviewRows(
+  connection: Knex,
+  ids: readonly string[],
+): Promise<ReviewRow[]> {
   if (ids.length === 0) return []
   const rows = await connection('scholarship_applications as row')
     .join('academic_sessions as a', 'a.id', 'row.session_id')
     .whereIn('row.id', [...ids])
     .select<ReviewRow[]>(
-      'row.id', 'row.scholarship_id', 'row.name', 'row.name_key', 'row.course', 'row.jamb_score', 'row.application_no', 'row.created_at', 'row.status',
-      'row.address', 'row.mobile', 'row.email', 'row.jamb_reg_no', 'row.session_id', 'a.session_year',
+      'row.id',
+      'row.scholarship_id',
+      'row.name',
+      'row.name_key',
+      'row.course',
+      'row.jamb_score',
+      'row.application_no',
+      'row.created_at',
+      'row.status',
+      'row.address',
+      'row.mobile',
+      'row.email',
+      'row.jamb_reg_no',
+      'row.session_id',
+      'a.session_year',
     )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export const toScholarship = (row: ReviewRow): Scholarship => ({
-  _id: row.id, id: row.id, scholarship_id: row.scholarship_id, name: row.name, course: row.course, jamb_score: row.jamb_score, application_no: row.application_no,
-  created_at: row.created_at, status: row.status, address: row.address, mobile: row.mobile, email: row.email, jamb_reg_no: row.jamb_reg_no,
+  _id: row.id,
+  id: row.id,
+  scholarship_id: row.scholarship_id,
+  name: row.name,
+  course: row.course,
+  jamb_score: row.jamb_score,
+  application_no: row.application_no,
+  created_at: row.created_at,
+  status: row.status,
+  address: row.address,
+  mobile: row.mobile,
+  email: row.email,
+  jamb_reg_no: row.jamb_reg_no,
   session: { _id: row.session_id, sessionYear: row.session_year },
 })

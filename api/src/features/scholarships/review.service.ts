@@ -17,12 +17,22 @@ export interface ReviewWork {
 }
 type Decision = Exclude<ScholarshipStatus, 'pending'>
 
-const unknown = () => notFound(`${scholarshipMessages.invalidTitle}: ${scholarshipMessages.invalid}`)
+const unknown = () =>
+  notFound(`${scholarshipMessages.invalidTitle}: ${scholarshipMessages.invalid}`)
 
 function mailTo(row: ReviewRow, status: Decision): NewMail {
   const name = greetingName(row.name)
-  const data: DecidedMail = { scholarshipId: row.scholarship_id, name, course: row.course, sessionYear: row.session_year }
-  return { kind: `scholarship-${status}`, to: { name: name ?? '', address: row.email }, data: { ...data } }
+  const data: DecidedMail = {
+    scholarshipId: row.scholarship_id,
+    name,
+    course: row.course,
+    sessionYear: row.session_year,
+  }
+  return {
+    kind: `scholarship-${status}`,
+    to: { name: name ?? '', address: row.email },
+    data: { ...data },
+  }
 }
 
 /** What staff decide about scholarship applications. */
@@ -40,11 +50,19 @@ export const createReviewService = (work: UnitOfWork<ReviewWork>, clock: Clock) 
       const row = await applications.find(id)
       if (!row) throw unknown()
       await mail(mailTo(row, status))
-      await audit({ by, action: `scholarship.${status}`, record: `scholarship-applications/${id}`, before: { status: 'pending' }, after: { status } })
+      await audit({
+        by,
+        action: `scholarship.${status}`,
+        record: `scholarship-applications/${id}`,
+        before: { status: 'pending' },
+        after: { status },
+      })
       const accepted = status === 'accepted' ? await applications.countAccepted(row.session_id) : 0
       await applications.changed()
       const said = scholarshipMessages.decided(status)
-      return accepted > scholarshipSlots ? `${said}. ${scholarshipMessages.pastSlots(accepted, scholarshipSlots, row.session_year)}` : said
+      return accepted > scholarshipSlots
+        ? `${said}. ${scholarshipMessages.pastSlots(accepted, scholarshipSlots, row.session_year)}`
+        : said
     }),
 })
 export type ReviewService = ReturnType<typeof createReviewService>

@@ -12,7 +12,10 @@ export interface ReceivedMail {
 export type DecidedMail = ReceivedMail
 
 const dear = (name: string | null): string => (name === null ? 'Dear applicant,' : `Dear ${name},`)
-const facts = ({ scholarshipId, course }: ReceivedMail): string[] => [`Your scholarship application ID:\n${scholarshipId}`, `Course:\n${course}`]
+const facts = ({ scholarshipId, course }: ReceivedMail): string[] => [
+  `Your scholarship application ID:\n${scholarshipId}`,
+  `Course:\n${course}`,
+]
 
 /** The mails about an application: that it has come, and what was decided. */
 export function registerScholarshipMails(): void {

@@ -23,23 +23,53 @@ export function duplicate() {
   return conflict(message, [{ field: 'jambRegNo', message }])
 }
 
-export const toRow = ({ id, scholarshipId, session, status, key, now, ...details }: NewScholarshipApplication) => ({
-  id, scholarship_id: scholarshipId, session_id: session, name: details.name, course: details.course, address: details.address,
-  email: details.email, mobile: details.mobile, jamb_reg_no: details.jambRegNo, jamb_score: details.jambScore,
-  application_no: details.applicationNo, status, application_key: key, name_key: nameKey(details.name), created_at: now, updated_at: now,
+export const toRow = ({
+  id,
+  scholarshipId,
+  session,
+  status,
+  key,
+  now,
+  ...details
+}: NewScholarshipApplication) => ({
+  id,
+  scholarship_id: scholarshipId,
+  session_id: session,
+  name: details.name,
+  course: details.course,
+  address: details.address,
+  email: details.email,
+  mobile: details.mobile,
+  jamb_reg_no: details.jambRegNo,
+  jamb_score: details.jambScore,
+  application_no: details.applicationNo,
+  status,
+  application_key: key,
+  name_key: nameKey(details.name),
+  created_at: now,
+  updated_at: now,
 })
 
 /** Scholarship applications. */
 export const createScholarshipRepository = (connection: Knex) => ({
   /** The application with this JAMB number in a session, or null. */
-  find: async (session: string, jambRegNo: string): Promise<{ scholarshipId: string; key: string } | null> => {
+  find: async (
+    session: string,
+    jambRegNo: string,
+  ): Promise<{ scholarshipId: string; key: string } | null> => {
     const row = await connection('scholarship_applications')
       .where({ session_id: session, jamb_reg_no: jambRegNo })
-      .first<{ scholarship_id: string; application_key: string } | undefined>('scholarship_id', 'application_key')
+      .first<{ scholarship_id: string; application_key: string } | undefined>(
+        'scholarship_id',
+        'application_key',
+      )
     return row ? { scholarshipId: row.scholarship_id, key: row.application_key } : null
   },
   /** How many applications have come with this e-mail address since an instant. */
-  countSince: (email: string, since: string): Promise<number> => countOf(connection('scholarship_applications').where({ email }).where('created_at', '>=', since)),
+  countSince: (email: string, since: string): Promise<number> =>
+    countOf(
+      connection('scholarship_applications').where({ email }).where('created_at', '>=', since),
+    ),
   insert: async (application: NewScholarshipApplication): Promise<void> => {
     try {
       await connection('scholarship_applications').insert(toRow(application))

@@ -7,7 +7,8 @@ import { fold } from '../../platform/text.rules'
 export const counterOf = (sessionYear: string): string => `SCH-${sessionYear.slice(0, 4)}`
 
 /** 'SCH-' + the session's first year + six digits, such as SCH-2025-000123. */
-export const scholarshipId = (sessionYear: string, value: number): string => `${counterOf(sessionYear)}-${String(value).padStart(6, '0')}`
+export const scholarshipId = (sessionYear: string, value: number): string =>
+  `${counterOf(sessionYear)}-${String(value).padStart(6, '0')}`
 
 /** As the board prints it, however it was typed: '2025 12345678ab' is '202512345678AB'. */
 export const jambNumber = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
@@ -39,9 +40,18 @@ export const toDetails = ({ jambScore, ...form }: ScholarshipApplication): Schol
 /** Equal for the very same application, and for no other. */
 export const applicationKey = (details: ScholarshipDetails): string =>
   createHash('sha256')
-    .update(JSON.stringify([
-      details.name, details.course, details.address, details.email, details.mobile, details.jambRegNo, details.jambScore, details.applicationNo,
-    ]))
+    .update(
+      JSON.stringify([
+        details.name,
+        details.course,
+        details.address,
+        details.email,
+        details.mobile,
+        details.jambRegNo,
+        details.jambScore,
+        details.applicationNo,
+      ]),
+    )
     .digest('hex')
 
 const nameKeyLength = 150

@@ -12,7 +12,15 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import type { AcademicSessionReader } from '../academic-sessions'
 import { duplicate } from './scholarships.repository'
 import type { NewScholarshipApplication, ScholarshipRepository } from './scholarships.repository'
-import { applicationKey, counterOf, greetingName, mailsPerAddress, mailWindowSeconds, scholarshipId, toDetails } from './scholarships.rules'
+import {
+  applicationKey,
+  counterOf,
+  greetingName,
+  mailsPerAddress,
+  mailWindowSeconds,
+  scholarshipId,
+  toDetails,
+} from './scholarships.rules'
 import type { ReceivedMail } from './scholarships.mails'
 
 export interface ScholarshipWork {
@@ -28,14 +36,31 @@ interface Deps {
 }
 
 /** Tells the applicant, unless the address has had enough mail today. Asked before the application itself is stored. */
-async function confirmByMail({ scholarships, mail }: ScholarshipWork, application: NewScholarshipApplication, sessionYear: string, since: string) {
+async function confirmByMail(
+  { scholarships, mail }: ScholarshipWork,
+  application: NewScholarshipApplication,
+  sessionYear: string,
+  since: string,
+) {
   if ((await scholarships.countSince(application.email, since)) >= mailsPerAddress) return
   const name = greetingName(application.name)
-  const data: ReceivedMail = { scholarshipId: application.scholarshipId, name, course: application.course, sessionYear }
-  await mail({ kind: 'scholarship-received', to: { name: name ?? '', address: application.email }, data: { ...data } })
+  const data: ReceivedMail = {
+    scholarshipId: application.scholarshipId,
+    name,
+    course: application.course,
+    sessionYear,
+  }
+  await mail({
+    kind: 'scholarship-received',
+    to: { name: name ?? '', address: application.email },
+    data: { ...data },
+  })
 }
 
-const unknownCourse = () => badRequest(messages.scholarship.unknownCourse, [{ field: 'course', message: messages.scholarship.unknownCourse }])
+const unknownCourse = () =>
+  badRequest(messages.scholarship.unknownCourse, [
+    { field: 'course', message: messages.scholarship.unknownCourse },
+  ])
 
 /** Scholarship applications of the open session. */
 export const createScholarshipService = ({ work, clock }: Deps) => ({
@@ -55,12 +80,27 @@ export const createScholarshipService = ({ work, clock }: Deps) => ({
       if (known && known.key !== key) throw duplicate()
       if (known) return known.scholarshipId
       const application: NewScholarshipApplication = {
-        ...details, id: newId(), scholarshipId: scholarshipId(session.sessionYear, await nextNumber(counterOf(session.sessionYear))),
-        session: session.id, status: 'pending', key, now: clock.instant(),
+        ...details,
+        id: newId(),
+        scholarshipId: scholarshipId(
+          session.sessionYear,
+          await nextNumber(counterOf(session.sessionYear)),
+        ),
+        session: session.id,
+        status: 'pending',
+        key,
+        now: clock.instant(),
       }
-      await confirmByMail(repositories, application, session.sessionYear, secondsFrom(clock.now(), -mailWindowSeconds))
+      await confirmByMail(
+        repositories,
+        application,
+        session.sessionYear,
+        secondsFrom(clock.now(), -mailWindowSeconds),
+      )
       await audit({
-        by, action: 'scholarship.applied', record: `scholarship-applications/${application.id}`,
+        by,
+        action: 'scholarship.applied',
+        record: `scholarship-applications/${application.id}`,
         after: { scholarshipId: application.scholarshipId, course: application.course },
       })
       await scholarships.insert(application)

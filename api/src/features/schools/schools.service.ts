@@ -6,15 +6,25 @@ import type { Columns, Rows } from '../../platform/database/rows'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import type { ProgramRemoval } from '../structure'
 
-interface Work { schools: Rows<School>; programs: ProgramRemoval; removeDepartments: (school: string) => Promise<unknown> }
+interface Work {
+  schools: Rows<School>
+  programs: ProgramRemoval
+  removeDepartments: (school: string) => Promise<unknown>
+}
 
-const columnsOf = ({ code, name, description }: SchoolInput): Columns => ({ code: code.toUpperCase(), name, description: description || null })
+const columnsOf = ({ code, name, description }: SchoolInput): Columns => ({
+  code: code.toUpperCase(),
+  name,
+  description: description || null,
+})
 
 export const createSchoolService = (work: UnitOfWork<Work>, clock: Clock) => ({
   list: () => work.read(({ schools }) => schools.list()),
 
   add: (input: SchoolInput, by: Origin) =>
-    work.write(async ({ schools }) => schools.get(await schools.add(columnsOf(input), by, clock.instant()))),
+    work.write(async ({ schools }) =>
+      schools.get(await schools.add(columnsOf(input), by, clock.instant())),
+    ),
 
   change: (id: string, { basedOn, ...input }: SchoolEdit, by: Origin) =>
     work.write(async ({ schools }) => {

@@ -20,5 +20,9 @@ export const sessionControls: Feature = (app, { db, clock }) => {
     extensions: createExtensionRepository(connection),
     audit: record.bind(null, connection),
   }))
-  sessionControlRoutes(app, createSessionControlService({ work, clock }), createExtensionService({ work, clock }))
+  sessionControlRoutes(
+    app,
+    createSessionControlService({ work, clock }),
+    createExtensionService({ work, clock }),
+  )
 }

@@ -10,8 +10,12 @@ const register = () => {
   return test.call('POST', '/students/biodata', {
     address: `10.0.0.${String(made % 250)}`,
     body: {
-      surname: 'Obi', firstname: 'Ada', email: `ada${String(made)}@example.com`, phone: '08031234567',
-      session: desk.seed.id('sessions', '2025/2026'), program: desk.seed.id('offerings', 'CSC ND FT'),
+      surname: 'Obi',
+      firstname: 'Ada',
+      email: `ada${String(made)}@example.com`,
+      phone: '08031234567',
+      session: desk.seed.id('sessions', '2025/2026'),
+      program: desk.seed.id('offerings', 'CSC ND FT'),
     },
   })
 }
@@ -19,12 +23,20 @@ const students = async () => (await test.db('students').select('id')).length
 
 it('registers nobody after the switch was turned off, however many were under way', async () => {
   const running = Array.from({ length: 12 }, register)
-  const off = turn('application', false).then(async ({ status }) => ({ status, then: await students() }))
+  const off = turn('application', false).then(async ({ status }) => ({
+    status,
+    then: await students(),
+  }))
   const answers = await Promise.all(running)
   const { status, then } = await off
   expect(status).toBe(200)
   const taken = answers.filter(({ statusCode }) => statusCode === 201).length
-  for (const answer of answers) if (answer.statusCode !== 201) expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([409, messages.registration.noActivePeriodNow])
+  for (const answer of answers)
+    if (answer.statusCode !== 201)
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        409,
+        messages.registration.noActivePeriodNow,
+      ])
   // What was there when the switch had been turned is all that there will be.
   expect([await students(), then]).toEqual([taken, taken])
   expect((await register()).statusCode).toBe(409)
@@ -35,10 +47,14 @@ it('turns a switch only once the acts that hang on it are done', async () => {
   let turning: Promise<unknown> = Promise.resolve()
   await test.db.transaction(async (connection) => {
     const session = desk.seed.id('sessions', '2025/2026')
-    expect((await createSessionControlReader(connection, test.clock).hold('application', { session })).isOn).toBe(true)
+    expect(
+      (await createSessionControlReader(connection, test.clock).hold('application', { session }))
+        .isOn,
+    ).toBe(true)
     turning = turn('application', false).then(() => events.push('turned'))
     // Time enough to turn a switch that nothing holds.
-    for (let count = 0; count < 300 && events.length === 0; count += 1) await connection('academic_sessions').first('id')
+    for (let count = 0; count < 300 && events.length === 0; count += 1)
+      await connection('academic_sessions').first('id')
     events.push('done')
   })
   await turning
@@ -46,7 +62,11 @@ it('turns a switch only once the acts that hang on it are done', async () => {
 })
 
 it('takes registrations from the minute of the opening to that of the end of the late time', async () => {
-  await setDates('application', { opensAt: inMinutes(10), closesAt: inMinutes(20), lateUntil: inMinutes(30) })
+  await setDates('application', {
+    opensAt: inMinutes(10),
+    closesAt: inMinutes(20),
+    lateUntil: inMinutes(30),
+  })
   const statuses: number[] = []
   for (const minutes of [9, 2, 10, 10]) {
     test.clock.forward(minutes * 60)

@@ -10,8 +10,14 @@ export interface Whose {
   session: string
   student?: string
 }
-interface Turned extends ControlRow { turned_at: string }
-interface Extension { control_id: string; until_at: string; created_at: string }
+interface Turned extends ControlRow {
+  turned_at: string
+}
+interface Extension {
+  control_id: string
+  until_at: string
+  created_at: string
+}
 
 /** How a control stands, and since when. */
 type DatedStanding = Standing & { since: string }
@@ -27,7 +33,14 @@ const latest = (...instants: (string | null | undefined)[]): string =>
 function standOf(row: Turned, extension: Extension | undefined, now: string): DatedStanding {
   const standing = standingOf(toState(row), now, extension?.until_at)
   const opened = row.opens_at !== null && row.opens_at <= now ? row.opens_at : null
-  return { ...standing, since: latest(row.turned_at, opened, standing.reason === 'extended' ? extension?.created_at : null) }
+  return {
+    ...standing,
+    since: latest(
+      row.turned_at,
+      opened,
+      standing.reason === 'extended' ? extension?.created_at : null,
+    ),
+  }
 }
 
 /**
@@ -44,8 +57,12 @@ export function createSessionControlReader(connection: Knex, clock: Clock) {
   /** The newest of each control. */
   const extensionsOf = async (student: string | undefined): Promise<Map<string, Extension>> => {
     if (student === undefined) return new Map()
-    const rows = await connection<Extension & { id: string; student_id: string }>('control_extensions')
-      .where({ student_id: student }).orderBy([{ column: 'created_at' }, { column: 'id' }]).select('control_id', 'until_at', 'created_at')
+    const rows = await connection<Extension & { id: string; student_id: string }>(
+      'control_extensions',
+    )
+      .where({ student_id: student })
+      .orderBy([{ column: 'created_at' }, { column: 'id' }])
+      .select('control_id', 'until_at', 'created_at')
     return new Map(rows.map((row) => [row.control_id, row]))
   }
 
@@ -53,7 +70,9 @@ export function createSessionControlReader(connection: Knex, clock: Clock) {
     /** How one control stands now. */
     standing: async (name: SessionControlName, { session, student }: Whose): Promise<Standing> => {
       const [row] = await rowsOf(session).where({ 'c.control_name': name })
-      return row ? standOf(row, (await extensionsOf(student)).get(row.control_id), clock.instant()) : absent
+      return row
+        ? standOf(row, (await extensionsOf(student)).get(row.control_id), clock.instant())
+        : absent
     },
 
     /**
@@ -62,13 +81,21 @@ export function createSessionControlReader(connection: Knex, clock: Clock) {
      */
     hold: async (name: SessionControlName, { session, student }: Whose): Promise<Standing> => {
       const [row] = await rowsOf(session).where({ 'c.control_name': name }).forShare()
-      return row ? standOf(row, (await extensionsOf(student)).get(row.control_id), clock.instant()) : absent
+      return row
+        ? standOf(row, (await extensionsOf(student)).get(row.control_id), clock.instant())
+        : absent
     },
 
     /** All controls of a session. */
     standings: async ({ session, student }: Whose): Promise<Standings> => {
-      const [rows, extensions, now] = [await rowsOf(session), await extensionsOf(student), clock.instant()]
-      return Object.fromEntries(rows.map((row) => [row.control_name, standOf(row, extensions.get(row.control_id), now)]))
+      const [rows, extensions, now] = [
+        await rowsOf(session),
+        await extensionsOf(student),
+        clock.instant(),
+      ]
+      return Object.fromEntries(
+        rows.map((row) => [row.control_name, standOf(row, extensions.get(row.control_id), now)]),
+      )
     },
   }
 }

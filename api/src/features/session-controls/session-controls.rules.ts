@@ -1,13 +1,19 @@
 import type { ControlDates, ControlExtension, Module } from '@portal/contracts'
 
 /** The module that turning each kind of switch asks of staff. */
-const requiredModule = { default: 'academics', payment: 'finance' } as const satisfies Record<string, Module>
+const requiredModule = { default: 'academics', payment: 'finance' } as const satisfies Record<
+  string,
+  Module
+>
 export type ControlType = keyof typeof requiredModule
 
-export const maySetControl = (controlType: ControlType, modules: readonly Module[]): boolean => modules.includes(requiredModule[controlType])
+export const maySetControl = (controlType: ControlType, modules: readonly Module[]): boolean =>
+  modules.includes(requiredModule[controlType])
 
 export const sameDates = (one: ControlDates, other: ControlDates): boolean =>
-  one.opensAt === other.opensAt && one.closesAt === other.closesAt && one.lateUntil === other.lateUntil
+  one.opensAt === other.opensAt &&
+  one.closesAt === other.closesAt &&
+  one.lateUntil === other.lateUntil
 
 type Given = Omit<ControlExtension, 'state'>
 
@@ -15,7 +21,10 @@ type Given = Omit<ControlExtension, 'state'>
 export function withStates(extensions: readonly Given[], now: string): ControlExtension[] {
   const seen = new Set<string>()
   return extensions.map((extension) => {
-    const { student: { applicationNumber }, until } = extension
+    const {
+      student: { applicationNumber },
+      until,
+    } = extension
     const isNewest = !seen.has(applicationNumber)
     seen.add(applicationNumber)
     return { ...extension, state: !isNewest ? 'replaced' : now < until ? 'counts' : 'over' }

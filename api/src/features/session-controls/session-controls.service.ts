@@ -34,14 +34,20 @@ export interface ControlRef {
 }
 
 /** A control that has dates and extensions. Payment controls have none. */
-export async function findControl({ controls }: SessionControlWork, { id, controlId }: ControlRef): Promise<StoredControl> {
+export async function findControl(
+  { controls }: SessionControlWork,
+  { id, controlId }: ControlRef,
+): Promise<StoredControl> {
   const control = await controls.find(id, controlId)
   if (!control) throw notFound(controlDateMessages.onlySwitches)
   return control
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockControl(repositories: SessionControlWork, ref: ControlRef): Promise<StoredControl> {
+export async function lockControl(
+  repositories: SessionControlWork,
+  ref: ControlRef,
+): Promise<StoredControl> {
   await repositories.controls.lock(ref.id, ref.controlId)
   return findControl(repositories, ref)
 }
@@ -56,12 +62,18 @@ export const createSessionControlService = ({ work, clock }: Deps) => ({
       const set = await controls.findSet(session)
       if (set === null) throw notFound(messages.sessionControls.none)
       return {
-        _id: set, controls: toControls(await controls.controlsOf(set), clock.instant()), paymentControls: (await controls.paymentControlsOf(set)).map(toPaymentControl),
+        _id: set,
+        controls: toControls(await controls.controlsOf(set), clock.instant()),
+        paymentControls: (await controls.paymentControlsOf(set)).map(toPaymentControl),
       }
     }),
 
   /** Turns one switch. Turning it to where it stands already is fine, and leaves no trace. */
-  turn: (set: string, { controlType, controlId, active }: ControlChange, by: Origin): Promise<string> =>
+  turn: (
+    set: string,
+    { controlType, controlId, active }: ControlChange,
+    by: Origin,
+  ): Promise<string> =>
     work.write(async ({ controls, audit }) => {
       if (!maySetControl(controlType, [...asStaff(by.actor).modules])) throw forbidden()
       const control = await controls.findSwitch(set, controlType, controlId)
@@ -69,14 +81,22 @@ export const createSessionControlService = ({ work, clock }: Deps) => ({
       if (control.active !== active) {
         await controls.turn(controlType, controlId, active, clock.instant())
         await audit({
-          by, action: 'session-control.turned', record: `${controlType}-controls/${controlId}`, before: { active: control.active }, after: { active },
+          by,
+          action: 'session-control.turned',
+          record: `${controlType}-controls/${controlId}`,
+          before: { active: control.active },
+          after: { active },
         })
       }
       return active ? 'Control switched on' : 'Control switched off'
     }),
 
   /** Sets the dates. Whoever names those that they saw changes no others; the same again leaves no trace. */
-  setWindow: (ref: ControlRef, { was, opensAt, closesAt, lateUntil }: ControlWindowInput, by: Origin): Promise<SessionControl> =>
+  setWindow: (
+    ref: ControlRef,
+    { was, opensAt, closesAt, lateUntil }: ControlWindowInput,
+    by: Origin,
+  ): Promise<SessionControl> =>
     work.write(async (repositories) => {
       const control = await lockControl(repositories, ref)
       const { active: _active, ...before } = toState(control)
@@ -84,9 +104,18 @@ export const createSessionControlService = ({ work, clock }: Deps) => ({
       if (!sameDates(before, after)) {
         if (was && !sameDates(before, was)) throw stale()
         await repositories.controls.setDates(ref.controlId, after)
-        await repositories.audit({ by, action: 'session-control.dates-changed', record: `default-controls/${ref.controlId}`, before, after })
+        await repositories.audit({
+          by,
+          action: 'session-control.dates-changed',
+          record: `default-controls/${ref.controlId}`,
+          before,
+          after,
+        })
       }
-      return toControl({ ...control, opens_at: opensAt, closes_at: closesAt, late_until_at: lateUntil }, clock.instant())
+      return toControl(
+        { ...control, opens_at: opensAt, closes_at: closesAt, late_until_at: lateUntil },
+        clock.instant(),
+      )
     }),
 })
 export type SessionControlService = ReturnType<typeof createSessionControlService>

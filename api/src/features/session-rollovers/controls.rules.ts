@@ -28,35 +28,67 @@ export const controlWords = (name: SessionControlName): string => {
 }
 
 const dayInMs = 24 * 60 * 60 * 1000
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayInMs)
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayInMs)
 
 /** Lagos has no summer time, so a day later is the same time of day. */
-const shift = (instant: string | null, days: number): string | null => (instant === null ? null : new Date(Date.parse(instant) + days * dayInMs).toISOString())
+const shift = (instant: string | null, days: number): string | null =>
+  instant === null ? null : new Date(Date.parse(instant) + days * dayInMs).toISOString()
 
 const names = ['active', 'opens_at', 'closes_at', 'late_until_at'] as const
-export const isSame = (one: ControlValues, other: ControlValues): boolean => names.every((name) => one[name] === other[name])
-export const valuesOf = ({ active, opens_at, closes_at, late_until_at }: ControlValues): ControlValues => ({ active, opens_at, closes_at, late_until_at })
+export const isSame = (one: ControlValues, other: ControlValues): boolean =>
+  names.every((name) => one[name] === other[name])
+export const valuesOf = ({
+  active,
+  opens_at,
+  closes_at,
+  late_until_at,
+}: ControlValues): ControlValues => ({ active, opens_at, closes_at, late_until_at })
 
 /** Which switches are turned on, and which get dates: a number alone says too little of what opens. */
 function noteOn(changes: ControlDecision['changes']): string | undefined {
   const named = (label: string, wanted: (after: ControlValues) => boolean): string[] => {
-    const words = changes.filter(({ after }) => wanted(after)).map(({ control }) => controlWords(control.name))
+    const words = changes
+      .filter(({ after }) => wanted(after))
+      .map(({ control }) => controlWords(control.name))
     return words.length > 0 ? [`${label}: ${words.join(', ')}.`] : []
   }
-  const parts = [...named('Switched on', ({ active }) => active), ...named('With dates', ({ opens_at, closes_at }) => opens_at !== null || closes_at !== null)]
+  const parts = [
+    ...named('Switched on', ({ active }) => active),
+    ...named('With dates', ({ opens_at, closes_at }) => opens_at !== null || closes_at !== null),
+  ]
   return parts.length > 0 ? parts.join(' ') : undefined
 }
 
 /** What each control of the target becomes: as that of the source, its dates later by so many days, unless somebody has set it already. */
-export function decideControls(sources: readonly StoredValues[], targets: readonly StoredValues[], days: number, target: string): ControlDecision {
+export function decideControls(
+  sources: readonly StoredValues[],
+  targets: readonly StoredValues[],
+  days: number,
+  target: string,
+): ControlDecision {
   const decision: Omit<ControlDecision, 'note'> = { changes: [], existing: 0, lines: [] }
   for (const source of sources) {
     const control = targets.find(({ name }) => name === source.name)
-    const [opens_at, closes_at, late_until_at] = [source.opens_at, source.closes_at, source.late_until_at].map((instant) => shift(instant, days)) as [string | null, string | null, string | null]
+    const [opens_at, closes_at, late_until_at] = [
+      source.opens_at,
+      source.closes_at,
+      source.late_until_at,
+    ].map((instant) => shift(instant, days)) as [string | null, string | null, string | null]
     const after = { active: source.active, opens_at, closes_at, late_until_at }
-    if (!control) decision.lines.push({ what: controlWords(source.name), why: rolloverMessages.noControls(target), outcome: 'skipped' })
+    if (!control)
+      decision.lines.push({
+        what: controlWords(source.name),
+        why: rolloverMessages.noControls(target),
+        outcome: 'skipped',
+      })
     else if (isSame(control, after)) decision.existing += 1
-    else if (control.isTouched) decision.lines.push({ what: controlWords(source.name), why: rolloverMessages.controlTouched(target), outcome: 'skipped' })
+    else if (control.isTouched)
+      decision.lines.push({
+        what: controlWords(source.name),
+        why: rolloverMessages.controlTouched(target),
+        outcome: 'skipped',
+      })
     else decision.changes.push({ control, after })
   }
   return { ...decision, note: noteOn(decision.changes) }

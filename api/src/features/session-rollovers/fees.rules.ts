@@ -22,10 +22,16 @@ export interface FeeDecision<Source> {
 }
 
 const dayInMs = 24 * 60 * 60 * 1000
-const later = (day: string, days: number): string => new Date(Date.parse(day) + days * dayInMs).toISOString().slice(0, 10)
+const later = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayInMs).toISOString().slice(0, 10)
 
 const labels: [keyof FeeValues, string][] = [
-  ['amount_kobo', 'another amount'], ['payment_order', 'another payment order'], ['due_on', 'another due date'], ['apply_late_fee', 'another late fee'], ['late_fee_kobo', 'another late fee'], ['active', 'another status'],
+  ['amount_kobo', 'another amount'],
+  ['payment_order', 'another payment order'],
+  ['due_on', 'another due date'],
+  ['apply_late_fee', 'another late fee'],
+  ['late_fee_kobo', 'another late fee'],
+  ['active', 'another status'],
 ]
 
 function whyNot({ active, typeIsActive }: SourceFee): string | undefined {
@@ -34,21 +40,37 @@ function whyNot({ active, typeIsActive }: SourceFee): string | undefined {
 }
 
 /** Decides on every fee of a session; due dates are later by so many days, and left out where that day has passed already. */
-export function decideFees<Source extends SourceFee>(sources: readonly Source[], targets: ReadonlyMap<string, FeeValues>, { days, today }: { days: number; today: string }): FeeDecision<Source> {
+export function decideFees<Source extends SourceFee>(
+  sources: readonly Source[],
+  targets: ReadonlyMap<string, FeeValues>,
+  { days, today }: { days: number; today: string },
+): FeeDecision<Source> {
   const decision: FeeDecision<Source> = { copies: [], existing: 0, lines: [] }
-  const skip = ({ what }: Source, why: string): void => void decision.lines.push({ what, why, outcome: 'skipped' })
+  const skip = ({ what }: Source, why: string): void =>
+    void decision.lines.push({ what, why, outcome: 'skipped' })
   for (const source of sources) {
     const shifted = source.due_on === null ? null : later(source.due_on, days)
     const due_on = shifted !== null && shifted < today ? null : shifted
     const [reason, target] = [whyNot(source), targets.get(source.key)]
     if (reason) skip(source, reason)
     else if (target) {
-      const others = [...new Set(labels.filter(([name]) => target[name] !== { ...source, due_on }[name]).map(([, label]) => label))]
+      const others = [
+        ...new Set(
+          labels
+            .filter(([name]) => target[name] !== { ...source, due_on }[name])
+            .map(([, label]) => label),
+        ),
+      ]
       if (others.length === 0) decision.existing += 1
       else skip(source, `${rolloverMessages.differs}${others.join(', ')}.`)
     } else {
       decision.copies.push({ source, due_on })
-      if (due_on !== shifted) decision.lines.push({ what: source.what, why: rolloverMessages.duePassed(shifted ?? ''), outcome: 'changed' })
+      if (due_on !== shifted)
+        decision.lines.push({
+          what: source.what,
+          why: rolloverMessages.duePassed(shifted ?? ''),
+          outcome: 'changed',
+        })
     }
   }
   return decision

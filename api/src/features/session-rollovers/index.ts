@@ -1,4 +1,10 @@
-import { copySession, listRollovers, previewRollover, rolloverMessages, undoRollover } from '@portal/contracts'
+import {
+  copySession,
+  listRollovers,
+  previewRollover,
+  rolloverMessages,
+  undoRollover,
+} from '@portal/contracts'
 import { record } from '../../platform/audit'
 import { isUniqueViolation } from '../../platform/database/database-errors'
 import { unitOfWork } from '../../platform/database/unit-of-work'
@@ -18,17 +24,27 @@ const unlessPlacedMeanwhile = (error: unknown): never => {
 
 /** Copying one academic session into another, and undoing it. */
 export const sessionRollovers: Feature = (app, { db, clock }) => {
-  const service = createSessionRolloverService(unitOfWork(db, (connection) => ({
-    rollovers: createSessionRolloverRepository(connection),
-    kinds: createCopiedKinds(connection),
-    audit: record.bind(null, connection),
-  })), clock)
+  const service = createSessionRolloverService(
+    unitOfWork(db, (connection) => ({
+      rollovers: createSessionRolloverRepository(connection),
+      kinds: createCopiedKinds(connection),
+      audit: record.bind(null, connection),
+    })),
+    clock,
+  )
 
   serve(app, listRollovers, () => service.list())
-  serve(app, previewRollover, async ({ body, actor }) => ({ success, data: await service.preview(body, actor) }))
+  serve(app, previewRollover, async ({ body, actor }) => ({
+    success,
+    data: await service.preview(body, actor),
+  }))
   serve(app, copySession, async ({ body, by }) => {
     const { message, ...data } = await service.copy(body, by).catch(unlessPlacedMeanwhile)
     return { success, message, data }
   })
-  serve(app, undoRollover, async ({ params, by }) => ({ success, message: rolloverMessages.undone, data: await service.undo(params.id, by) }))
+  serve(app, undoRollover, async ({ params, by }) => ({
+    success,
+    message: rolloverMessages.undone,
+    data: await service.undo(params.id, by),
+  }))
 }

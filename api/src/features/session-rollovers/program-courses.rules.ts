@@ -27,7 +27,12 @@ export interface Decision<S> {
 }
 
 const labels: [keyof Placed, string][] = [
-  ['lecturer_id', 'another lecturer'], ['units', 'other credit units'], ['hours', 'other hours'], ['year', 'another level'], ['semester', 'another semester'], ['active', 'another status'],
+  ['lecturer_id', 'another lecturer'],
+  ['units', 'other credit units'],
+  ['hours', 'other hours'],
+  ['year', 'another level'],
+  ['semester', 'another semester'],
+  ['active', 'another status'],
 ]
 
 const whyNot = ({ active, courseIsActive, offeringIsActive }: Source): string | undefined => {
@@ -37,21 +42,33 @@ const whyNot = ({ active, courseIsActive, offeringIsActive }: Source): string | 
 }
 
 /** Decides on every program course of a session: copied, copied without its lecturer, there already, or skipped, and why. */
-export function decide<S extends Source>(sources: readonly S[], targets: ReadonlyMap<string, Placed>): Decision<S> {
+export function decide<S extends Source>(
+  sources: readonly S[],
+  targets: ReadonlyMap<string, Placed>,
+): Decision<S> {
   const decision: Decision<S> = { copies: [], existing: 0, lines: [] }
-  const skip = ({ what }: S, why: string): void => void decision.lines.push({ what, why, outcome: 'skipped' })
+  const skip = ({ what }: S, why: string): void =>
+    void decision.lines.push({ what, why, outcome: 'skipped' })
   for (const source of sources) {
     const reason = whyNot(source)
     const lecturerId = source.lecturerIsActive ? source.lecturer_id : null
     const target = targets.get(source.key)
     if (reason) skip(source, reason)
     else if (target) {
-      const others = labels.filter(([name]) => target[name] !== { ...source, lecturer_id: lecturerId }[name])
+      const others = labels.filter(
+        ([name]) => target[name] !== { ...source, lecturer_id: lecturerId }[name],
+      )
       if (others.length === 0) decision.existing += 1
-      else skip(source, `${rolloverMessages.differs}${others.map(([, label]) => label).join(', ')}.`)
+      else
+        skip(source, `${rolloverMessages.differs}${others.map(([, label]) => label).join(', ')}.`)
     } else {
       decision.copies.push({ source, lecturerId })
-      if (source.lecturer_id !== lecturerId) decision.lines.push({ what: source.what, why: rolloverMessages.lecturerGone(source.lecturer ?? ''), outcome: 'changed' })
+      if (source.lecturer_id !== lecturerId)
+        decision.lines.push({
+          what: source.what,
+          why: rolloverMessages.lecturerGone(source.lecturer ?? ''),
+          outcome: 'changed',
+        })
     }
   }
   return decision

@@ -10,10 +10,19 @@ export interface SessionFacts {
 /** Whether whoever copies, or undoes, holds a module. */
 export type Holds = (module: Module) => boolean
 /** The two sessions, and for whom and on which day one is copied into the other. */
-export interface Between { from: SessionFacts; to: SessionFacts; today: string; holds: Holds }
+export interface Between {
+  from: SessionFacts
+  to: SessionFacts
+  today: string
+  holds: Holds
+}
 
 /** What a copy made or changed: enough to know later whether it is still so, and to take it back. */
-export interface CopiedRecord { id: string; before?: object; after?: object }
+export interface CopiedRecord {
+  id: string
+  before?: object
+  after?: object
+}
 
 /** What would be copied of one kind. `apply` does it, inside the transaction in which the plan was made. */
 export interface KindPlan {
@@ -26,8 +35,15 @@ export interface KindPlan {
   apply: (now: string) => Promise<CopiedRecord[]>
 }
 
-export const toPlan = (kind: RolloverKind, { created, existing, lines, note }: KindPlan, most: number): RolloverPlan => ({
-  kind, created, existing, note: note ?? null,
+export const toPlan = (
+  kind: RolloverKind,
+  { created, existing, lines, note }: KindPlan,
+  most: number,
+): RolloverPlan => ({
+  kind,
+  created,
+  existing,
+  note: note ?? null,
   skipped: lines.filter(({ outcome }) => outcome === 'skipped').length,
   lines: lines.slice(0, most),
 })

@@ -19,10 +19,17 @@ interface RolloverRow {
   undone_first: string | null
   undone_last: string | null
 }
-interface NewRollover { from: string; to: string; counts: readonly RolloverCounts[]; by: string; now: string }
+interface NewRollover {
+  from: string
+  to: string
+  counts: readonly RolloverCounts[]
+  by: string
+  now: string
+}
 
 const gone = 'Somebody who no longer works here'
-const nameOf = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ') || gone
+const nameOf = (first: string | null, last: string | null): string =>
+  [first, last].filter(Boolean).join(' ') || gone
 
 const toRollover = (row: RolloverRow): SessionRollover => ({
   _id: row.id,
@@ -30,7 +37,10 @@ const toRollover = (row: RolloverRow): SessionRollover => ({
   to: { _id: row.to_session_id, sessionYear: row.to_year },
   made: { at: row.created_at, by: nameOf(row.made_first, row.made_last) },
   counts: JSON.parse(row.counts_json) as RolloverCounts[],
-  undone: row.undone_at === null ? null : { at: row.undone_at, by: nameOf(row.undone_first, row.undone_last) },
+  undone:
+    row.undone_at === null
+      ? null
+      : { at: row.undone_at, by: nameOf(row.undone_first, row.undone_last) },
 })
 
 const select = (connection: Knex) =>
@@ -40,8 +50,19 @@ const select = (connection: Knex) =>
     .leftJoin('staff as m', 'm.id', 'v.made_by')
     .leftJoin('staff as u', 'u.id', 'v.undone_by')
     .select<RolloverRow[]>(
-      'v.id', 'v.from_session_id', 'v.to_session_id', 'v.counts_json', 'v.created_at', 'v.undone_at', { from_year: 'a.session_year', to_year: 'b.session_year' },
-      { made_first: 'm.first_name', made_last: 'm.last_name', undone_first: 'u.first_name', undone_last: 'u.last_name' },
+      'v.id',
+      'v.from_session_id',
+      'v.to_session_id',
+      'v.counts_json',
+      'v.created_at',
+      'v.undone_at',
+      { from_year: 'a.session_year', to_year: 'b.session_year' },
+      {
+        made_first: 'm.first_name',
+        made_last: 'm.last_name',
+        undone_first: 'u.first_name',
+        undone_last: 'u.last_name',
+      },
     )
 
 /** Copies of one session into another, as they were made. */
@@ -50,11 +71,24 @@ export const createSessionRolloverRepository = (connection: Knex) => ({
   takeTurn: (): Promise<void> => takeTurn(connection, 'session-rollover'),
 
   session: async (id: string): Promise<SessionFacts | null> => {
-    const row = await connection('academic_sessions').where({ id }).first<SessionFacts | undefined>({ id: 'id', sessionYear: 'session_year', startOn: 'start_on', status: 'status' })
+    const row = await connection('academic_sessions')
+      .where({ id })
+      .first<SessionFacts | undefined>({
+        id: 'id',
+        sessionYear: 'session_year',
+        startOn: 'start_on',
+        status: 'status',
+      })
     return row ?? null
   },
 
-  list: async (): Promise<SessionRollover[]> => (await select(connection).orderBy([{ column: 'v.created_at', order: 'desc' }, { column: 'v.id', order: 'desc' }])).map(toRollover),
+  list: async (): Promise<SessionRollover[]> =>
+    (
+      await select(connection).orderBy([
+        { column: 'v.created_at', order: 'desc' },
+        { column: 'v.id', order: 'desc' },
+      ])
+    ).map(toRollover),
   find: async (id: string): Promise<SessionRollover | null> => {
     const [row] = await select(connection).where({ 'v.id': id })
     return row ? toRollover(row) : null
@@ -63,18 +97,37 @@ export const createSessionRolloverRepository = (connection: Knex) => ({
   add: async ({ from, to, counts, by, now }: NewRollover): Promise<string> => {
     const id = newId()
     await connection('session_rollovers').insert({
-      id, from_session_id: from, to_session_id: to, counts_json: JSON.stringify(counts), made_by: by, created_at: now, updated_at: now,
+      id,
+      from_session_id: from,
+      to_session_id: to,
+      counts_json: JSON.stringify(counts),
+      made_by: by,
+      created_at: now,
+      updated_at: now,
     })
     return id
   },
   /** What it made or changed, for the day on which it is undone. */
-  addRecords: (rollover: string, kind: RolloverKind, records: readonly CopiedRecord[]): Promise<void> => {
-    const json = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null)
-    const rows = records.map(({ id, before, after }) => ({ rollover_id: rollover, kind, record_id: id, before_json: json(before), after_json: json(after) }))
+  addRecords: (
+    rollover: string,
+    kind: RolloverKind,
+    records: readonly CopiedRecord[],
+  ): Promise<void> => {
+    const json = (value: object | undefined): string | null =>
+      value ? JSON.stringify(value) : null
+    const rows = records.map(({ id, before, after }) => ({
+      rollover_id: rollover,
+      kind,
+      record_id: id,
+      before_json: json(before),
+      after_json: json(after),
+    }))
     return inChunks(rows, (chunk) => connection('session_rollover_records').insert(chunk))
   },
   markUndone: async (id: string, by: string, now: string): Promise<void> => {
-    await connection('session_rollovers').where({ id }).update({ undone_at: now, undone_by: by, updated_at: now })
+    await connection('session_rollovers')
+      .where({ id })
+      .update({ undone_at: now, undone_by: by, updated_at: now })
   },
 })
 export type SessionRolloverRepository = ReturnType<typeof createSessionRolloverRepository>

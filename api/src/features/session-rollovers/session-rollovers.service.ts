@@ -1,5 +1,11 @@
 import {
-  rolloverLines, rolloverMessages as sentences, type RolloverCounts, type RolloverInput, type RolloverPlan, type RolloverPreview, type SessionRollover,
+  rolloverLines,
+  rolloverMessages as sentences,
+  type RolloverCounts,
+  type RolloverInput,
+  type RolloverPlan,
+  type RolloverPreview,
+  type SessionRollover,
 } from '@portal/contracts'
 import { asStaff, holdsModule, type Actor, type Origin } from '../../platform/actor'
 import type { AuditEntry } from '../../platform/audit'
@@ -20,7 +26,11 @@ export interface RolloverWork {
 const holdsOf = (actor: Actor): Holds => holdsModule.bind(null, actor)
 
 /** The two sessions. Throws 409 with its sentence when one is gone, or when the target takes nothing any more. */
-async function sessionsOf({ rollovers }: RolloverWork, input: RolloverInput, { actor, today }: { actor: Actor; today: string }): Promise<Between> {
+async function sessionsOf(
+  { rollovers }: RolloverWork,
+  input: RolloverInput,
+  { actor, today }: { actor: Actor; today: string },
+): Promise<Between> {
   const find = async (field: 'from' | 'to') => {
     const session = await rollovers.session(input[field])
     if (!session) throw conflict(sentences.unknown, [{ field, message: sentences.unknown }])
@@ -28,12 +38,17 @@ async function sessionsOf({ rollovers }: RolloverWork, input: RolloverInput, { a
   }
   const between = { from: await find('from'), to: await find('to'), today, holds: holdsOf(actor) }
   const { sessionYear, status } = between.to
-  if (status === 'archived') throw conflict(sentences.archived(sessionYear), [{ field: 'to', message: sentences.archived(sessionYear) }])
+  if (status === 'archived')
+    throw conflict(sentences.archived(sessionYear), [
+      { field: 'to', message: sentences.archived(sessionYear) },
+    ])
   return between
 }
 
-const plansIn = (made: readonly (readonly [RolloverPlan['kind'], KindPlan])[]): RolloverPlan[] => made.map(([kind, plan]) => toPlan(kind, plan, rolloverLines))
-const countsIn = (plans: readonly RolloverPlan[]): RolloverCounts[] => plans.map(({ kind, created, existing, skipped }) => ({ kind, created, existing, skipped }))
+const plansIn = (made: readonly (readonly [RolloverPlan['kind'], KindPlan])[]): RolloverPlan[] =>
+  made.map(([kind, plan]) => toPlan(kind, plan, rolloverLines))
+const countsIn = (plans: readonly RolloverPlan[]): RolloverCounts[] =>
+  plans.map(({ kind, created, existing, skipped }) => ({ kind, created, existing, skipped }))
 
 export const createSessionRolloverService = (work: UnitOfWork<RolloverWork>, clock: Clock) => ({
   list: (): Promise<SessionRollover[]> => work.read(({ rollovers }) => rollovers.list()),
@@ -43,24 +58,51 @@ export const createSessionRolloverService = (work: UnitOfWork<RolloverWork>, clo
       const between = await sessionsOf(all, input, { actor, today: clock.today() })
       const plans = await all.kinds.plan(between)
       const ref = ({ id, sessionYear }: Between['from']) => ({ _id: id, sessionYear })
-      return { from: ref(between.from), to: ref(between.to), warnings: warningsOf(between, plans.map(([, plan]) => plan)), kinds: plansIn(plans) }
+      return {
+        from: ref(between.from),
+        to: ref(between.to),
+        warnings: warningsOf(
+          between,
+          plans.map(([, plan]) => plan),
+        ),
+        kinds: plansIn(plans),
+      }
     }),
 
   /** All of it or nothing. What is there already is not made again, so that a second time finds nothing to do. */
-  copy: (input: RolloverInput, by: Origin): Promise<{ rollover: SessionRollover | null; kinds: RolloverPlan[]; message: string }> =>
+  copy: (
+    input: RolloverInput,
+    by: Origin,
+  ): Promise<{ rollover: SessionRollover | null; kinds: RolloverPlan[]; message: string }> =>
     work.write(async (all) => {
       const { rollovers, kinds, audit } = all
       await rollovers.takeTurn()
       const between = await sessionsOf(all, input, { actor: by.actor, today: clock.today() })
       const plans = await kinds.plan(between)
       const shown = plansIn(plans)
-      if (shown.every(({ created }) => created === 0)) return { rollover: null, kinds: shown, message: sentences.nothingNew }
+      if (shown.every(({ created }) => created === 0))
+        return { rollover: null, kinds: shown, message: sentences.nothingNew }
       const now = clock.instant()
       const counts = countsIn(shown)
-      const id = await rollovers.add({ from: between.from.id, to: between.to.id, counts, by: asStaff(by.actor).id, now })
+      const id = await rollovers.add({
+        from: between.from.id,
+        to: between.to.id,
+        counts,
+        by: asStaff(by.actor).id,
+        now,
+      })
       for (const [kind, { apply }] of plans) await rollovers.addRecords(id, kind, await apply(now))
-      await audit({ by, action: 'session.copied', record: `session_rollovers/${id}`, after: { from: between.from.sessionYear, to: between.to.sessionYear, counts } })
-      return { rollover: await rollovers.find(id), kinds: shown, message: sentences.copied(between.from.sessionYear, between.to.sessionYear) }
+      await audit({
+        by,
+        action: 'session.copied',
+        record: `session_rollovers/${id}`,
+        after: { from: between.from.sessionYear, to: between.to.sessionYear, counts },
+      })
+      return {
+        rollover: await rollovers.find(id),
+        kinds: shown,
+        message: sentences.copied(between.from.sessionYear, between.to.sessionYear),
+      }
     }),
 
   /** Takes back all that a copy made, as one act; 409 says what hangs on it by now. */
@@ -75,7 +117,16 @@ export const createSessionRolloverService = (work: UnitOfWork<RolloverWork>, clo
       await kinds.undo(id)
       const now = clock.instant()
       await rollovers.markUndone(id, asStaff(by.actor).id, now)
-      await audit({ by, action: 'session.copy-undone', record: `session_rollovers/${id}`, before: { from: rollover.from.sessionYear, to: rollover.to.sessionYear, counts: rollover.counts } })
+      await audit({
+        by,
+        action: 'session.copy-undone',
+        record: `session_rollovers/${id}`,
+        before: {
+          from: rollover.from.sessionYear,
+          to: rollover.to.sessionYear,
+          counts: rollover.counts,
+        },
+      })
       return (await rollovers.find(id)) ?? rollover
     }),
 })

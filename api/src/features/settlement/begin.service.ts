@@ -8,24 +8,60 @@ import { firstLook } from './schedule.rules'
 import type { SettlementWrites } from './settlement.repository'
 import type { Intent } from './settlement.types'
 
-export const toCheckout = (at: Gateway, { reference, amountKobo, email }: Intent, accessCode: string): Checkout =>
-  ({ reference, accessCode, amountKobo, currency: 'NGN', email, publicKey: at.publicKey, checkoutUrl: at.checkoutUrl })
+export const toCheckout = (
+  at: Gateway,
+  { reference, amountKobo, email }: Intent,
+  accessCode: string,
+): Checkout => ({
+  reference,
+  accessCode,
+  amountKobo,
+  currency: 'NGN',
+  email,
+  publicKey: at.publicKey,
+  checkoutUrl: at.checkoutUrl,
+})
 
 /** Has the service begin payments that are stored, and closes those that came to nothing. */
-export function createBeginning({ work, clock, log }: { work: UnitOfWork<SettlementWrites>; clock: Clock; log: FastifyBaseLogger }) {
+export function createBeginning({
+  work,
+  clock,
+  log,
+}: {
+  work: UnitOfWork<SettlementWrites>
+  clock: Clock
+  log: FastifyBaseLogger
+}) {
   /** It is asked for on, should it be paid all the same: its checkout may be open somewhere. */
-  const discard = (intent: Intent, detail: string): Promise<boolean> => work.write(async ({ intents, trail }) => {
-    const [now, at] = [clock.now(), clock.instant()]
-    const isVoid = await intents.move(intent.id, [intent.state], 'void', { now: at, nextCheckAt: firstLook(now) })
-    if (isVoid) await trail.event({ reference: intent.reference, at, cause: 'initialise', from: intent.state, to: 'void', detail })
-    return isVoid
-  })
+  const discard = (intent: Intent, detail: string): Promise<boolean> =>
+    work.write(async ({ intents, trail }) => {
+      const [now, at] = [clock.now(), clock.instant()]
+      const isVoid = await intents.move(intent.id, [intent.state], 'void', {
+        now: at,
+        nextCheckAt: firstLook(now),
+      })
+      if (isVoid)
+        await trail.event({
+          reference: intent.reference,
+          at,
+          cause: 'initialise',
+          from: intent.state,
+          to: 'void',
+          detail,
+        })
+      return isVoid
+    })
 
   /** Null when the service did not take it: nobody has its access code, so nobody can pay it, and its reference is not used again. */
   async function open(at: Gateway, intent: Intent): Promise<string | null> {
     const { id, reference, amountKobo, email, student, charge } = intent
     try {
-      const { accessCode } = await at.initialise({ reference, amountKobo, email, metadata: { intent: id, student, charge } })
+      const { accessCode } = await at.initialise({
+        reference,
+        amountKobo,
+        email,
+        metadata: { intent: id, student, charge },
+      })
       failPoint('initialise:after-gateway')
       return accessCode
     } catch (error) {
@@ -42,7 +78,14 @@ export function createBeginning({ work, clock, log }: { work: UnitOfWork<Settlem
     if (accessCode === null) return null
     const hasBegun = await work.write(async ({ intents, trail }) => {
       if (!(await intents.begin(intent.id, accessCode, clock.instant()))) return false
-      await trail.event({ reference: intent.reference, at: clock.instant(), cause: 'initialise', from: 'created', to: 'initialised', detail: null })
+      await trail.event({
+        reference: intent.reference,
+        at: clock.instant(),
+        cause: 'initialise',
+        from: 'created',
+        to: 'initialised',
+        detail: null,
+      })
       return true
     })
     failPoint('initialise:after-begun')

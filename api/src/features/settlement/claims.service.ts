@@ -6,8 +6,15 @@ import { recordOf } from './settle.service'
 import type { SettlementWrites } from './settlement.repository'
 import type { Known } from './settlement.types'
 
-interface Deps { work: UnitOfWork<SettlementWrites>; clock: Clock }
-export interface Claim { paymentRef: string; status: PaymentStatus; remarks?: string | null | undefined }
+interface Deps {
+  work: UnitOfWork<SettlementWrites>
+  clock: Clock
+}
+export interface Claim {
+  paymentRef: string
+  status: PaymentStatus
+  remarks?: string | null | undefined
+}
 
 /** What a student's browser may say of a payment, to the letter. */
 const knownRemarks: readonly string[] = [paymentRemarks.notVerified]
@@ -15,31 +22,78 @@ const knownRemarks: readonly string[] = [paymentRemarks.notVerified]
 /** What people say of payments, and what is kept of it. */
 export function createClaims({ work, clock }: Deps) {
   /** Somebody of the Bursary has asked the service, and it did not confirm the payment: the Bursary has to find out. */
-  const flag = (reference: string): Promise<void> => work.write(async ({ payments, intents, trail }) => {
-    const [payment, intent, now] = [await payments.find(reference), await intents.find(reference), clock.instant()]
-    if (!payment || payment.status !== 'pending') return
-    await payments.note(payment.id, { needs_attention: true, remarks: paymentRemarks.needsAttention }, now)
-    if (intent?.state === 'needs_review') return
-    await trail.attend({
-      reference, kind: 'unverified', detail: 'The Bursary has asked the card payment service, and it did not confirm the payment.', receivedKobo: null, expectedKobo: payment.amountKobo,
-      payment: payment.id, student: payment.student, charge: payment.charge,
-    }, now)
-  })
+  const flag = (reference: string): Promise<void> =>
+    work.write(async ({ payments, intents, trail }) => {
+      const [payment, intent, now] = [
+        await payments.find(reference),
+        await intents.find(reference),
+        clock.instant(),
+      ]
+      if (!payment || payment.status !== 'pending') return
+      await payments.note(
+        payment.id,
+        { needs_attention: true, remarks: paymentRemarks.needsAttention },
+        now,
+      )
+      if (intent?.state === 'needs_review') return
+      await trail.attend(
+        {
+          reference,
+          kind: 'unverified',
+          detail:
+            'The Bursary has asked the card payment service, and it did not confirm the payment.',
+          receivedKobo: null,
+          expectedKobo: payment.amountKobo,
+          payment: payment.id,
+          student: payment.student,
+          charge: payment.charge,
+        },
+        now,
+      )
+    })
 
-  const refuse = (reference: string, claimed: PaymentStatus, by: Origin, found: Known): Promise<void> => work.write(async ({ audit }) =>
-    audit({
-      by, action: 'payment.status-claim-refused', record: found.payment ? recordOf(found.payment.id) : `payment-intents/${found.intent?.id ?? ''}`, at: clock.instant(),
-      after: { reference, status: claimed },
-    }))
+  const refuse = (
+    reference: string,
+    claimed: PaymentStatus,
+    by: Origin,
+    found: Known,
+  ): Promise<void> =>
+    work.write(async ({ audit }) =>
+      audit({
+        by,
+        action: 'payment.status-claim-refused',
+        record: found.payment
+          ? recordOf(found.payment.id)
+          : `payment-intents/${found.intent?.id ?? ''}`,
+        at: clock.instant(),
+        after: { reference, status: claimed },
+      }),
+    )
 
   /** A student's remark counts where it is one that the portal knows; what staff write is kept as a note. */
-  const remark = ({ paymentRef, remarks }: Claim, by: Origin): Promise<void> => work.write(async ({ payments, audit }) => {
-    const payment = await payments.find(paymentRef)
-    if (!remarks || !payment || payment.remarks === remarks || !['pending', 'failed'].includes(payment.status)) return
-    if (by.actor.kind !== 'staff' && !(knownRemarks.includes(remarks) && !payment.needsAttention)) return
-    await payments.note(payment.id, { remarks }, clock.instant())
-    if (by.actor.kind === 'staff') await audit({ by, action: 'payment.noted', record: recordOf(payment.id), at: clock.instant(), before: { remarks: payment.remarks }, after: { remarks } })
-  })
+  const remark = ({ paymentRef, remarks }: Claim, by: Origin): Promise<void> =>
+    work.write(async ({ payments, audit }) => {
+      const payment = await payments.find(paymentRef)
+      if (
+        !remarks ||
+        !payment ||
+        payment.remarks === remarks ||
+        !['pending', 'failed'].includes(payment.status)
+      )
+        return
+      if (by.actor.kind !== 'staff' && !(knownRemarks.includes(remarks) && !payment.needsAttention))
+        return
+      await payments.note(payment.id, { remarks }, clock.instant())
+      if (by.actor.kind === 'staff')
+        await audit({
+          by,
+          action: 'payment.noted',
+          record: recordOf(payment.id),
+          at: clock.instant(),
+          before: { remarks: payment.remarks },
+          after: { remarks },
+        })
+    })
 
   return { flag, refuse, remark }
 }

@@ -1,7 +1,12 @@
 import { byItself, type Origin } from '../../platform/actor'
 import type { Clock } from '../../platform/clock'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
-import { GatewayRefused, GatewayUnreachable, type Gateway, type GatewayPayment } from '../../platform/gateway'
+import {
+  GatewayRefused,
+  GatewayUnreachable,
+  type Gateway,
+  type GatewayPayment,
+} from '../../platform/gateway'
 import { conclude, isOver, keepStray, known } from './conclusions.service'
 import { failPoint } from './fail-points'
 import { lookAfterSilence } from './schedule.rules'
@@ -9,7 +14,11 @@ import type { Occasion } from './settle.service'
 import type { SettlementWrites } from './settlement.repository'
 import type { Cause, Intent, Known } from './settlement.types'
 
-interface Deps { work: UnitOfWork<SettlementWrites>; gateway: Gateway; clock: Clock }
+interface Deps {
+  work: UnitOfWork<SettlementWrites>
+  gateway: Gateway
+  clock: Clock
+}
 interface Asking {
   by?: Origin
   /** Asks also about what is settled: the service may have sent its money back. */
@@ -31,19 +40,30 @@ export function createConfirm({ work, gateway, clock }: Deps): Confirm {
 
   async function silence(intent: Intent): Promise<void> {
     const [now, attempts] = [clock.now(), intent.attempts + 1]
-    await work.write(({ intents }) => intents.looked(intent.id, { now: now.toISOString(), nextCheckAt: lookAfterSilence(attempts, now), attempts }))
+    await work.write(({ intents }) =>
+      intents.looked(intent.id, {
+        now: now.toISOString(),
+        nextCheckAt: lookAfterSilence(attempts, now),
+        attempts,
+      }),
+    )
   }
 
   async function ask({ intent }: Known, reference: string): Promise<GatewayPayment | null> {
     try {
       return await gateway.verify(reference)
     } catch (error) {
-      if (intent && (error instanceof GatewayUnreachable || error instanceof GatewayRefused)) await silence(intent)
+      if (intent && (error instanceof GatewayUnreachable || error instanceof GatewayRefused))
+        await silence(intent)
       throw error
     }
   }
 
-  async function confirm(reference: string, cause: Cause, { by = portalItself(cause), again = false }: Asking): Promise<Known> {
+  async function confirm(
+    reference: string,
+    cause: Cause,
+    { by = portalItself(cause), again = false }: Asking,
+  ): Promise<Known> {
     const before = await work.read((repositories) => known(repositories, reference))
     if ((isOver(before) && !again) || (before.payment && !before.intent)) return before // without an intent it was paid at a bank
     failPoint('confirm:before-verify')

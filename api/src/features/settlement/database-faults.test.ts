@@ -13,29 +13,48 @@ const test = testApp({}, sandbox.cards)
 const servers = mortalServers(test, sandbox)
 const till = aTill(test)
 let seed: Seed
-beforeEach(async () => { seed = await seedInstitution(test) })
-const counted = ['student_payments', 'ledger_transactions', 'ledger_entries', 'receipts', 'payment_attention'] as const
-
-it.each(['receipts', 'ledger_entries', 'payment_events', 'outbox'])('leaves nothing half done when a statement of settling fails (%s), and settles once it does not', async (table) => {
-  const ada = await seed.student({ status: 'active' })
-  const charge = await aChargeOf(test, ada.id, { name: 'portalFee' })
-  const { reference } = await till.open(ada.cookie, charge)
-  await sandbox.control.pay(reference)
-  const failed = await withoutTable(test.db, table, () => till.verify(ada.cookie, reference))
-  expect(failed.statusCode).toBe(500)
-  expect(test.takeErrors()).toHaveLength(1)
-  for (const each of counted) expect(await till.rows(each)).toEqual([])
-  expect(await till.intent(reference)).toMatchObject({ state: 'initialised' })
-  expect((await till.verify(ada.cookie, reference)).json()).toMatchObject({ success: true })
-  expect((await till.rows('receipts')).map(({ number }) => String(number).slice(-6))).toEqual(['000001'])
-  expect((await checkLedger(test.db)).problems).toEqual([])
+beforeEach(async () => {
+  seed = await seedInstitution(test)
 })
+const counted = [
+  'student_payments',
+  'ledger_transactions',
+  'ledger_entries',
+  'receipts',
+  'payment_attention',
+] as const
+
+it.each(['receipts', 'ledger_entries', 'payment_events', 'outbox'])(
+  'leaves nothing half done when a statement of settling fails (%s), and settles once it does not',
+  async (table) => {
+    const ada = await seed.student({ status: 'active' })
+    const charge = await aChargeOf(test, ada.id, { name: 'portalFee' })
+    const { reference } = await till.open(ada.cookie, charge)
+    await sandbox.control.pay(reference)
+    const failed = await withoutTable(test.db, table, () => till.verify(ada.cookie, reference))
+    expect(failed.statusCode).toBe(500)
+    expect(test.takeErrors()).toHaveLength(1)
+    for (const each of counted) expect(await till.rows(each)).toEqual([])
+    expect(await till.intent(reference)).toMatchObject({ state: 'initialised' })
+    expect((await till.verify(ada.cookie, reference)).json()).toMatchObject({ success: true })
+    expect((await till.rows('receipts')).map(({ number }) => String(number).slice(-6))).toEqual([
+      '000001',
+    ])
+    expect((await checkLedger(test.db)).problems).toEqual([])
+  },
+)
 
 /** Ends every connection of the server in the middle of what it does; the embedded file is locked by somebody else for a moment. */
 async function cutOff(): Promise<void> {
   if (engine === 'mysql') {
-    const { id: own } = ((await test.db.raw('select connection_id() as id')) as [{ id: number }[]])[0][0] ?? { id: 0 }
-    const others: { id: number }[] = await test.db('information_schema.processlist').where('db', test.db.raw('database()')).whereNot('id', own).select('id as id')
+    const { id: own } = (
+      (await test.db.raw('select connection_id() as id')) as [{ id: number }[]]
+    )[0][0] ?? { id: 0 }
+    const others: { id: number }[] = await test
+      .db('information_schema.processlist')
+      .where('db', test.db.raw('database()'))
+      .whereNot('id', own)
+      .select('id as id')
     for (const { id } of others) await test.db.raw(`kill ${String(id)}`).catch(() => undefined)
     return
   }
@@ -46,7 +65,9 @@ async function cutOff(): Promise<void> {
 }
 
 it('loses nothing that was acknowledged when its database connections are cut off again and again', async () => {
-  const students = await Promise.all(Array.from({ length: 12 }, () => seed.student({ status: 'active' })))
+  const students = await Promise.all(
+    Array.from({ length: 12 }, () => seed.student({ status: 'active' })),
+  )
   const charge = await aChargeOf(test, students[0]?.id ?? '', { name: 'portalFee' })
   const server = await servers.start()
   const cutting = (async () => {
@@ -56,29 +77,51 @@ it('loses nothing that was acknowledged when its database connections are cut of
     }
   })()
   const told: { reference: string; isRecorded: boolean; isVerified: boolean }[] = []
-  await Promise.all(students.map(async ({ cookie }) => {
-    for (let tried = 0; tried < 40; tried += 1, await sleep(200)) {
-      const begun = await server.say('payment/initialize', cookie, { paymentId: charge })
-      if (begun?.status !== 200) continue
-      const reference = String(begun.body.data?.['reference'])
-      await sandbox.control.pay(reference)
-      const recorded = await server.say('payment', cookie, { paymentRef: reference, paymentId: charge, amount: 1 })
-      const verified = await server.say('verify-payment', cookie, { paymentRef: reference })
-      told.push({ reference, isRecorded: (recorded?.status ?? 500) < 300, isVerified: verified?.body['success'] === true })
-      return
-    }
-  }))
+  await Promise.all(
+    students.map(async ({ cookie }) => {
+      for (let tried = 0; tried < 40; tried += 1, await sleep(200)) {
+        const begun = await server.say('payment/initialize', cookie, { paymentId: charge })
+        if (begun?.status !== 200) continue
+        const reference = String(begun.body.data?.['reference'])
+        await sandbox.control.pay(reference)
+        const recorded = await server.say('payment', cookie, {
+          paymentRef: reference,
+          paymentId: charge,
+          amount: 1,
+        })
+        const verified = await server.say('verify-payment', cookie, { paymentRef: reference })
+        told.push({
+          reference,
+          isRecorded: (recorded?.status ?? 500) < 300,
+          isVerified: verified?.body['success'] === true,
+        })
+        return
+      }
+    }),
+  )
   await cutting
   expect(server.isUp()).toBe(true)
   await server.kill()
-  const settledBefore = await test.db('student_payments').whereNotNull('settled_key').pluck<string[]>('payment_ref')
+  const settledBefore = await test
+    .db('student_payments')
+    .whereNotNull('settled_key')
+    .pluck<string[]>('payment_ref')
   const recordedBefore = await test.db('student_payments').pluck<string[]>('payment_ref')
-  expect(told.filter(({ reference, isVerified }) => isVerified && !settledBefore.includes(reference))).toEqual([])
-  expect(told.filter(({ reference, isRecorded }) => isRecorded && !recordedBefore.includes(reference))).toEqual([])
+  expect(
+    told.filter(({ reference, isVerified }) => isVerified && !settledBefore.includes(reference)),
+  ).toEqual([])
+  expect(
+    told.filter(({ reference, isRecorded }) => isRecorded && !recordedBefore.includes(reference)),
+  ).toEqual([])
   test.clock.forward(61)
   await till.work()
-  const settled = await test.db('student_payments').whereNotNull('settled_key').pluck<string[]>('payment_ref')
-  process.stdout.write(`${JSON.stringify({ begun: told.length, recorded: told.filter((each) => each.isRecorded).length, verified: told.filter((each) => each.isVerified).length, settled: settled.length })}\n`)
+  const settled = await test
+    .db('student_payments')
+    .whereNotNull('settled_key')
+    .pluck<string[]>('payment_ref')
+  process.stdout.write(
+    `${JSON.stringify({ begun: told.length, recorded: told.filter((each) => each.isRecorded).length, verified: told.filter((each) => each.isVerified).length, settled: settled.length })}\n`,
+  )
   expect(told.filter(({ reference }) => !settled.includes(reference))).toEqual([])
   expect(told).toHaveLength(students.length)
   expect((await checkLedger(test.db)).problems).toEqual([])

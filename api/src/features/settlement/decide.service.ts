@@ -11,7 +11,11 @@ import { firstLook, isBeginning, isReusable } from './schedule.rules'
 import type { SettlementWrites } from './settlement.repository'
 import type { Intent } from './settlement.types'
 
-export interface Asked { student: string; charge: string; by: Origin }
+export interface Asked {
+  student: string
+  charge: string
+  by: Origin
+}
 
 /** What is to be done about a charge that somebody wants to pay. */
 export type Step =
@@ -31,38 +35,94 @@ export function assertPayable(charge: Charge | undefined): Charge {
 }
 
 function stepFor(open: Intent, charge: Charge, now: Date): Step {
-  if (open.state === 'created') return isBeginning(open, now) ? { do: 'wait' } : { do: 'replace', intent: open }
-  const isGood = open.accessCode !== null && open.amountKobo === charge.totalKobo && isReusable(open, now)
+  if (open.state === 'created')
+    return isBeginning(open, now) ? { do: 'wait' } : { do: 'replace', intent: open }
+  const isGood =
+    open.accessCode !== null && open.amountKobo === charge.totalKobo && isReusable(open, now)
   return isGood ? { do: 'give', intent: open } : { do: 'replace', intent: open }
 }
 
 /** What is done when somebody wants to pay a charge: charge, amount and reference are the portal's, and stored before the service hears of them. */
-export function createDecide({ work, clock }: { work: UnitOfWork<SettlementWrites>; clock: Clock }) {
-  async function addIntent(writes: SettlementWrites, { by }: Asked, student: { id: string; email: string }, charge: Charge, mode: string): Promise<Intent> {
+export function createDecide({
+  work,
+  clock,
+}: {
+  work: UnitOfWork<SettlementWrites>
+  clock: Clock
+}) {
+  async function addIntent(
+    writes: SettlementWrites,
+    { by }: Asked,
+    student: { id: string; email: string },
+    charge: Charge,
+    mode: string,
+  ): Promise<Intent> {
     const now = clock.now()
     const at = now.toISOString()
-    const intent = await writes.intents.add({
-      reference: newReference(charge.paymentOrder, now), student: student.id, charge: charge.id, amountKobo: charge.totalKobo, lateFeeKobo: charge.lateKobo, mode, email: student.email,
-      accessCode: null, state: 'created', nextCheckAt: firstLook(now), openKey: openKey(student.id, charge.id),
-    }, at)
-    await writes.trail.event({ reference: intent.reference, at, cause: 'initialise', from: null, to: 'created', detail: null })
-    await writes.audit({ by, action: 'payment.initialised', record: `payment-intents/${intent.id}`, at, after: { reference: intent.reference, charge: charge.name, amount_kobo: intent.amountKobo } })
+    const intent = await writes.intents.add(
+      {
+        reference: newReference(charge.paymentOrder, now),
+        student: student.id,
+        charge: charge.id,
+        amountKobo: charge.totalKobo,
+        lateFeeKobo: charge.lateKobo,
+        mode,
+        email: student.email,
+        accessCode: null,
+        state: 'created',
+        nextCheckAt: firstLook(now),
+        openKey: openKey(student.id, charge.id),
+      },
+      at,
+    )
+    await writes.trail.event({
+      reference: intent.reference,
+      at,
+      cause: 'initialise',
+      from: null,
+      to: 'created',
+      detail: null,
+    })
+    await writes.audit({
+      by,
+      action: 'payment.initialised',
+      record: `payment-intents/${intent.id}`,
+      at,
+      after: { reference: intent.reference, charge: charge.name, amount_kobo: intent.amountKobo },
+    })
     return intent
   }
 
   /** Decides in one transaction, with the student held: of any number of tabs and devices one begins, and all others see it. */
-  const decide = (asked: Asked, mode: string): Promise<Step> => work.write(async (writes) => {
-    if (!(await writes.payments.holdStudent(asked.student))) throw notFound()
-    const charge = assertPayable((await writes.chargesOf(asked.student)).find(({ id }) => id === asked.charge))
-    const student = await writes.students.byId(asked.student)
-    if (!student) throw notFound()
-    const now = clock.now()
-    const open = await writes.intents.findOpen(asked.student, charge.id)
-    if (!open) return { do: 'begin', intent: await addIntent(writes, asked, { id: student._id, email: student.email }, charge, mode) }
-    const step = stepFor(open, charge, now)
-    if (step.do === 'give') await writes.intents.reopen(open.id, { now: now.toISOString(), nextCheckAt: firstLook(now) })
-    return step
-  })
+  const decide = (asked: Asked, mode: string): Promise<Step> =>
+    work.write(async (writes) => {
+      if (!(await writes.payments.holdStudent(asked.student))) throw notFound()
+      const charge = assertPayable(
+        (await writes.chargesOf(asked.student)).find(({ id }) => id === asked.charge),
+      )
+      const student = await writes.students.byId(asked.student)
+      if (!student) throw notFound()
+      const now = clock.now()
+      const open = await writes.intents.findOpen(asked.student, charge.id)
+      if (!open)
+        return {
+          do: 'begin',
+          intent: await addIntent(
+            writes,
+            asked,
+            { id: student._id, email: student.email },
+            charge,
+            mode,
+          ),
+        }
+      const step = stepFor(open, charge, now)
+      if (step.do === 'give')
+        await writes.intents.reopen(open.id, {
+          now: now.toISOString(),
+          nextCheckAt: firstLook(now),
+        })
+      return step
+    })
 
   return decide
 }

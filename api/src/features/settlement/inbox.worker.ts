@@ -22,9 +22,15 @@ export function createInboxWorker({ work, confirm, clock, log, pace, atOnce }: W
 
   async function postpone(message: LeasedMessage, error: unknown): Promise<void> {
     if (isUnavailable(error)) throw error
-    if (isGatewayError(error)) log.warn({ message: message.id, reason: error.message }, 'a message of the card payment service waits')
+    if (isGatewayError(error))
+      log.warn(
+        { message: message.id, reason: error.message },
+        'a message of the card payment service waits',
+      )
     else log.error({ err: error, message: message.id }, 'a message of the card payment service')
-    await work.read(({ inbox }) => inbox.postpone(message.id, messageRetry(message.attempts, clock.now()), String(error)))
+    await work.read(({ inbox }) =>
+      inbox.postpone(message.id, messageRetry(message.attempts, clock.now()), String(error)),
+    )
   }
 
   async function one(): Promise<boolean> {
@@ -41,5 +47,10 @@ export function createInboxWorker({ work, confirm, clock, log, pace, atOnce }: W
     }
     return true
   }
-  return createWorker({ everyMs: 1000, atOnce, one, onError: (error) => log.warn({ err: error }, 'webhook inbox') })
+  return createWorker({
+    everyMs: 1000,
+    atOnce,
+    one,
+    onError: (error) => log.warn({ err: error }, 'webhook inbox'),
+  })
 }

@@ -29,12 +29,36 @@ export type { Cause, Known } from './settlement.types'
 const mostQuestions = 120
 
 /** What settles payments: one for all that ask about the same payments in a process. */
-export const createConfirmation = ({ db, clock, gateway }: { db: Knex; clock: Clock; gateway: Gateway }): Confirm =>
-  createConfirm({ work: unitOfWork(db, (connection) => bindSettlement(connection, clock)), gateway, clock })
+export const createConfirmation = ({
+  db,
+  clock,
+  gateway,
+}: {
+  db: Knex
+  clock: Clock
+  gateway: Gateway
+}): Confirm =>
+  createConfirm({
+    work: unitOfWork(db, (connection) => bindSettlement(connection, clock)),
+    gateway,
+    clock,
+  })
 
 /** Settles without anybody asking: open payments, messages of the service, and once a day its list. */
-export const createSettlementWorkers = ({ db, clock, gateway, log }: { db: Knex; clock: Clock; gateway: Gateway; log: FastifyBaseLogger }, limits?: { perSecond?: number; atOnce?: number }): SettlementWorkers =>
-  createWorkers({ work: unitOfWork(db, (connection) => bindSettlement(connection, clock)), confirm: createConfirmation({ db, clock, gateway }), clock, log, gateway }, limits)
+export const createSettlementWorkers = (
+  { db, clock, gateway, log }: { db: Knex; clock: Clock; gateway: Gateway; log: FastifyBaseLogger },
+  limits?: { perSecond?: number; atOnce?: number },
+): SettlementWorkers =>
+  createWorkers(
+    {
+      work: unitOfWork(db, (connection) => bindSettlement(connection, clock)),
+      confirm: createConfirmation({ db, clock, gateway }),
+      clock,
+      log,
+      gateway,
+    },
+    limits,
+  )
 
 /** Paying charges by card: begun, recorded, confirmed. */
 export const settlement: Feature = (app, { db, clock, gateway }) => {
@@ -42,7 +66,8 @@ export const settlement: Feature = (app, { db, clock, gateway }) => {
   const work = unitOfWork(db, (connection) => bindSettlement(connection, clock))
   const confirm = gateway && createConfirmation({ db, clock, gateway })
   settlementRoutes(app, {
-    initialise: gateway && confirm && createInitialise({ work, gateway, confirm, clock, log: app.log }),
+    initialise:
+      gateway && confirm && createInitialise({ work, gateway, confirm, clock, log: app.log }),
     record: createRecord({ work, mode: gateway?.mode, clock }),
     status: createStatus({ work, confirm, clock }),
     questions: createRateLimit(clock, mostQuestions),

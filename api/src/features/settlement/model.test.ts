@@ -8,18 +8,44 @@ const runs = Number(process.env.FAULT_RUNS ?? 40)
 
 const test = testApp()
 let model: Model
-beforeEach(async () => { model = await aModel(test) })
+beforeEach(async () => {
+  model = await aModel(test)
+})
 
-interface Standing { status: string; isSettled: boolean; isAttended: boolean; isKnown: boolean; amountKobo: number }
+interface Standing {
+  status: string
+  isSettled: boolean
+  isAttended: boolean
+  isKnown: boolean
+  amountKobo: number
+}
 async function standingOf(reference: string): Promise<Standing> {
-  const payment = await test.db('student_payments').where({ payment_ref: reference }).first<{ status: string; settled_key: string | null } | undefined>()
-  const intent = await test.db('payment_intents').where({ reference }).first<{ amount_kobo: number | string } | undefined>()
-  const attention: unknown = await test.db('payment_attention').where({ reference, state: 'open' }).first()
-  return { status: payment?.status ?? 'none', isSettled: Boolean(payment?.settled_key), isAttended: Boolean(attention), isKnown: intent !== undefined, amountKobo: Number(intent?.amount_kobo) }
+  const payment = await test
+    .db('student_payments')
+    .where({ payment_ref: reference })
+    .first<{ status: string; settled_key: string | null } | undefined>()
+  const intent = await test
+    .db('payment_intents')
+    .where({ reference })
+    .first<{ amount_kobo: number | string } | undefined>()
+  const attention: unknown = await test
+    .db('payment_attention')
+    .where({ reference, state: 'open' })
+    .first()
+  return {
+    status: payment?.status ?? 'none',
+    isSettled: Boolean(payment?.settled_key),
+    isAttended: Boolean(attention),
+    isKnown: intent !== undefined,
+    amountKobo: Number(intent?.amount_kobo),
+  }
 }
 
 /** Money that came: counted, or shown to the Bursary. A reference of somebody else's making may be recorded for a charge of another amount. */
-function isRightOfSuccess({ status, isSettled, isAttended, isKnown, amountKobo }: Standing, cameKobo: number): boolean {
+function isRightOfSuccess(
+  { status, isSettled, isAttended, isKnown, amountKobo }: Standing,
+  cameKobo: number,
+): boolean {
   if (!isKnown) return isAttended
   if (status === 'pending') return isAttended && amountKobo !== cameKobo
   return status === 'successful' && (isSettled || isAttended)
@@ -37,14 +63,21 @@ async function differences(references: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const reference of new Set(references)) {
     const [there, here] = [model.simulated.payments.get(reference), await standingOf(reference)]
-    if (!isRight(there, here)) found.push(`${reference}: the service says ${there?.status ?? 'nothing'}, the portal ${JSON.stringify(here)}`)
+    if (!isRight(there, here))
+      found.push(
+        `${reference}: the service says ${there?.status ?? 'nothing'}, the portal ${JSON.stringify(here)}`,
+      )
   }
   return found
 }
 
 /** What the service owes the institution: all that came and was not sent back, less its fees. */
 function cleared(): number {
-  return [...model.simulated.payments.values()].reduce((sum, { status, amountKobo, feesKobo }) => sum + (status === 'success' ? amountKobo : 0) - (feesKobo ?? 0), 0)
+  return [...model.simulated.payments.values()].reduce(
+    (sum, { status, amountKobo, feesKobo }) =>
+      sum + (status === 'success' ? amountKobo : 0) - (feesKobo ?? 0),
+    0,
+  )
 }
 
 /** Went wrong once, each alone or after the one before it; kept, so that they stay right. */
@@ -60,20 +93,33 @@ async function failuresOf(seeds: readonly number[]): Promise<string[]> {
     await model.settleDown()
     payments += references.length
     const problems = [...(await differences(references))]
-    const clearing = await test.db('ledger_entries').where({ account: 'gateway_clearing' }).sum({ total: 'amount_kobo' }).first<{ total: number | string | null }>()
+    const clearing = await test
+      .db('ledger_entries')
+      .where({ account: 'gateway_clearing' })
+      .sum({ total: 'amount_kobo' })
+      .first<{ total: number | string | null }>()
     const difference = Number(clearing.total ?? 0) - cleared()
-    if (difference !== drift) problems.push(`the books have ${String(difference - drift)} kobo more at the service than it has`)
+    if (difference !== drift)
+      problems.push(
+        `the books have ${String(difference - drift)} kobo more at the service than it has`,
+      )
     drift = difference // told once, of the life in which it came
     if (problems.length > 0) failures.push(`seed ${String(seed)}: ${problems.join('; ')}`)
   }
   const { problems, transactions } = await checkLedger(test.db)
-  process.stdout.write(`${JSON.stringify({ runs: seeds.length, from: seeds[0], payments, transactions, failures: failures.length, problems: problems.length })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ runs: seeds.length, from: seeds[0], payments, transactions, failures: failures.length, problems: problems.length })}\n`,
+  )
   return [...failures, ...problems]
 }
 
-it(`has every payment as the service has it once all is quiet, whatever went wrong before (${String(runs)} lives from seed ${String(first)})`, async () => {
-  expect(await failuresOf(Array.from({ length: runs }, (_, nth) => first + nth))).toEqual([])
-}, 60_000 + runs * 3_000)
+it(
+  `has every payment as the service has it once all is quiet, whatever went wrong before (${String(runs)} lives from seed ${String(first)})`,
+  async () => {
+    expect(await failuresOf(Array.from({ length: runs }, (_, nth) => first + nth))).toEqual([])
+  },
+  60_000 + runs * 3_000,
+)
 
 it('stays right where it went wrong once', async () => {
   expect(await failuresOf(seedsOnceWrong.flatMap((seed) => [seed - 1, seed]))).toEqual([])

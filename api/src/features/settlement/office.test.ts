@@ -20,18 +20,48 @@ beforeEach(async () => {
   ada = await seed.student({ status: 'active' })
   charge = await aChargeOf(test, ada.id, { name: 'portalFee', kobo: 100_000 })
 })
-afterEach(async () => { expect((await checkLedger(test.db)).problems).toEqual([]) })
+afterEach(async () => {
+  expect((await checkLedger(test.db)).problems).toEqual([])
+})
 const bank = (reference: string, amountKobo = 100_000, lateFeeKobo = 0) =>
-  inTransaction(test.db, (connection) => settleBankPayment(connection, test.clock, { reference, student: ada.id, charge, amountKobo, lateFeeKobo, paidAt: '2026-01-05T09:00:00.000Z', by }))
+  inTransaction(test.db, (connection) =>
+    settleBankPayment(connection, test.clock, {
+      reference,
+      student: ada.id,
+      charge,
+      amountKobo,
+      lateFeeKobo,
+      paidAt: '2026-01-05T09:00:00.000Z',
+      by,
+    }),
+  )
 const reverse = (reference: string, moneyIn?: 'unallocated') =>
-  inTransaction(test.db, (connection) => reverseSettled(connection, test.clock, { reference, reason: 'Paid for the wrong student', ...(moneyIn && { moneyIn }), by }))
+  inTransaction(test.db, (connection) =>
+    reverseSettled(connection, test.clock, {
+      reference,
+      reason: 'Paid for the wrong student',
+      ...(moneyIn && { moneyIn }),
+      by,
+    }),
+  )
 
 it('settles a payment at a bank once, with its late fee, receipt and mail', async () => {
   const counted = await bank('BNK-1', 110_000, 10_000)
   expect(counted?.receipt).toMatch(/^RCP-\d{4}-000001$/)
   expect(await bank('BNK-1', 110_000, 10_000)).toBeNull()
-  expect(await till.payment('BNK-1')).toMatchObject({ status: 'successful', channel: 'bank', remarks: 'Paid at the bank, approved by the Bursary', fee_kobo: null, paid_at: '2026-01-05T09:00:00.000Z', settled_key: `${ada.id}:${charge}` })
-  expect(await till.books()).toEqual({ bank: 110_000, fee_income: -100_000, late_fee_income: -10_000 })
+  expect(await till.payment('BNK-1')).toMatchObject({
+    status: 'successful',
+    channel: 'bank',
+    remarks: 'Paid at the bank, approved by the Bursary',
+    fee_kobo: null,
+    paid_at: '2026-01-05T09:00:00.000Z',
+    settled_key: `${ada.id}:${charge}`,
+  })
+  expect(await till.books()).toEqual({
+    bank: 110_000,
+    fee_income: -100_000,
+    late_fee_income: -10_000,
+  })
   expect(await till.mails()).toEqual(['payment-receipt'])
   expect((await till.begin(ada.cookie, charge)).statusCode).toBe(409)
 })
@@ -51,7 +81,11 @@ it('calls a card payment a duplicate that comes after the bank was approved', as
   await sandbox.control.pay(reference)
   test.clock.forward(21)
   await till.work()
-  expect(await till.payment(reference)).toMatchObject({ status: 'successful', settled_key: null, needs_attention: 1 })
+  expect(await till.payment(reference)).toMatchObject({
+    status: 'successful',
+    settled_key: null,
+    needs_attention: 1,
+  })
   expect(await till.attention(reference)).toEqual(['duplicate'])
 })
 
@@ -61,11 +95,24 @@ it('undoes a settled payment: the money stays until it is sent back, the receipt
   expect(await reverse('BNK-1', 'unallocated')).toBe(false)
   expect(await till.payment('BNK-1')).toMatchObject({ status: 'reversed', settled_key: null })
   expect((await till.rows('receipts'))[0]?.reversed_at).not.toBeNull()
-  expect(await till.books()).toEqual({ bank: 110_000, unallocated: -110_000, student_receivable: 110_000, fee_income: -100_000, late_fee_income: -10_000 })
+  expect(await till.books()).toEqual({
+    bank: 110_000,
+    unallocated: -110_000,
+    student_receivable: 110_000,
+    fee_income: -100_000,
+    late_fee_income: -10_000,
+  })
   // Paid again, the late fee is owed once, and what it comes to now is what counts.
   await bank('BNK-2', 100_000)
-  expect(await till.books()).toEqual({ bank: 210_000, unallocated: -110_000, fee_income: -90_000, late_fee_income: -10_000 })
-  expect(await test.db('audit_log').where({ action: 'payment.reversed' }).pluck('record')).toHaveLength(1)
+  expect(await till.books()).toEqual({
+    bank: 210_000,
+    unallocated: -110_000,
+    fee_income: -90_000,
+    late_fee_income: -10_000,
+  })
+  expect(
+    await test.db('audit_log').where({ action: 'payment.reversed' }).pluck('record'),
+  ).toHaveLength(1)
   expect(await reverse('NOBODY')).toBe(false)
 })
 
@@ -73,11 +120,15 @@ it('undoes a settled payment: the money stays until it is sent back, the receipt
 async function misfit(times: number): Promise<string> {
   const { reference } = await till.open(ada.cookie, charge)
   await sandbox.control.pay(reference)
-  await test.db('payment_intents').where({ reference }).update({ amount_kobo: 100_000 * times })
+  await test
+    .db('payment_intents')
+    .where({ reference })
+    .update({ amount_kobo: 100_000 * times })
   await till.verify(ada.cookie, reference)
   return reference
 }
-const settleAnyway = (reference: string) => inTransaction(test.db, (connection) => settleReviewed(connection, test.clock, { reference, by }))
+const settleAnyway = (reference: string) =>
+  inTransaction(test.db, (connection) => settleReviewed(connection, test.clock, { reference, by }))
 
 it('counts money that was short as far as it goes: the rest stays owed', async () => {
   const reference = await misfit(2)
@@ -103,7 +154,11 @@ it('keeps a student while a payment may still be made, and forgets what came to 
   const { reference } = await till.open(ada.cookie, charge)
   const remove = () => test.call('DELETE', `/students/${ada.number}`, { cookie: officer })
   expect((await remove()).statusCode).toBe(409)
-  await test.db('payment_intents').update({ created_at: '2020-01-01T00:00:00.000Z', opened_at: '2020-01-01T00:00:00.000Z', next_check_at: '2020-01-01T00:00:00.000Z' })
+  await test.db('payment_intents').update({
+    created_at: '2020-01-01T00:00:00.000Z',
+    opened_at: '2020-01-01T00:00:00.000Z',
+    next_check_at: '2020-01-01T00:00:00.000Z',
+  })
   await till.work()
   expect(await till.intent(reference)).toMatchObject({ state: 'expired' })
   expect((await remove()).statusCode).toBe(200)
@@ -113,9 +168,13 @@ it('keeps a student while a payment may still be made, and forgets what came to 
   await till.sweep()
   await till.sweep()
   expect(await till.attention(reference)).toEqual(['deleted-intent'])
-  expect(await test.db('ledger_transactions').where({ reference }).orderBy('kind').pluck('kind')).toEqual(['gateway-fee', 'unallocated'])
+  expect(
+    await test.db('ledger_transactions').where({ reference }).orderBy('kind').pluck('kind'),
+  ).toEqual(['gateway-fee', 'unallocated'])
   // What the service was paid in the other tests is as strange to this portal.
-  const { seen, strange, settled } = await test.db('payment_sweeps').first<{ seen: number; strange: number; settled: number }>()
+  const { seen, strange, settled } = await test
+    .db('payment_sweeps')
+    .first<{ seen: number; strange: number; settled: number }>()
   expect([seen === strange, settled]).toEqual([true, 0])
   expect(await createIntentRepository(test.db).countOpen(ada.id)).toBe(0)
 })

@@ -17,22 +17,43 @@ beforeEach(async () => {
   ada = await seed.student({ status: 'active' })
   charge = await aChargeOf(test, ada.id, { name: 'portalFee' })
 })
-afterEach(async () => { expect((await checkLedger(test.db)).problems).toEqual([]) })
-const times = <T>(count: number, work: (nth: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, nth) => work(nth)))
-const changeAmount = (kobo: number) => test.db('program_session_payments').where({ id: charge }).update({ amount_kobo: kobo })
+afterEach(async () => {
+  expect((await checkLedger(test.db)).problems).toEqual([])
+})
+const times = <T>(count: number, work: (nth: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, nth) => work(nth)))
+const changeAmount = (kobo: number) =>
+  test.db('program_session_payments').where({ id: charge }).update({ amount_kobo: kobo })
 
 it('begins one payment for fifty tabs and devices at once, and gives it to all of them', async () => {
-  const devices = [ada.cookie, await test.sessionOf('student', ada.id), await test.sessionOf('student', ada.id)]
-  const checkouts = await times(50, (nth) => till.open(devices[nth % devices.length] ?? ada.cookie, charge))
-  expect(new Set(checkouts.map(({ reference, accessCode }) => `${reference} ${accessCode}`)).size).toBe(1)
-  expect(await till.rows('payment_intents')).toMatchObject([{ state: 'initialised', open_key: `${ada.id}:${charge}` }])
-  expect((await sandbox.control.state()).transactions.filter(({ reference }) => reference === checkouts[0]?.reference)).toHaveLength(1)
+  const devices = [
+    ada.cookie,
+    await test.sessionOf('student', ada.id),
+    await test.sessionOf('student', ada.id),
+  ]
+  const checkouts = await times(50, (nth) =>
+    till.open(devices[nth % devices.length] ?? ada.cookie, charge),
+  )
+  expect(
+    new Set(checkouts.map(({ reference, accessCode }) => `${reference} ${accessCode}`)).size,
+  ).toBe(1)
+  expect(await till.rows('payment_intents')).toMatchObject([
+    { state: 'initialised', open_key: `${ada.id}:${charge}` },
+  ])
+  expect(
+    (await sandbox.control.state()).transactions.filter(
+      ({ reference }) => reference === checkouts[0]?.reference,
+    ),
+  ).toHaveLength(1)
 }, 40_000)
 
 it('records once, whoever says it how often', async () => {
   const { reference } = await till.open(ada.cookie, charge)
   const replies = await times(20, () => till.record(ada.cookie, reference, charge))
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array.from({ length: 19 }, () => 200), 201])
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    ...Array.from({ length: 19 }, () => 200),
+    201,
+  ])
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
 })
 
@@ -42,12 +63,29 @@ it('settles once, whoever asks at the same time: browser, Bursary and worker', a
   const officer = await seed.staffWith('finance')
   test.clock.forward(30)
   await Promise.all([
-    till.work(), ...(await times(15, async (nth) => () => (nth % 3 === 0 ? till.verify(officer, reference) : nth % 3 === 1 ? till.update(ada.cookie, reference, 'successful') : till.record(ada.cookie, reference, charge)))).map((ask) => ask()),
+    till.work(),
+    ...(
+      await times(
+        15,
+        async (nth) => () =>
+          nth % 3 === 0
+            ? till.verify(officer, reference)
+            : nth % 3 === 1
+              ? till.update(ada.cookie, reference, 'successful')
+              : till.record(ada.cookie, reference, charge),
+      )
+    ).map((ask) => ask()),
   ])
   expect(await till.payment(reference)).toMatchObject({ status: 'successful' })
-  expect([await till.rows('receipts'), await till.rows('ledger_transactions')].map(({ length }) => length)).toEqual([1, 3])
+  expect(
+    [await till.rows('receipts'), await till.rows('ledger_transactions')].map(
+      ({ length }) => length,
+    ),
+  ).toEqual([1, 3])
   expect(await till.mails()).toEqual(['payment-receipt'])
-  expect(await test.db('audit_log').where({ action: 'payment.settled' }).pluck('action')).toHaveLength(1)
+  expect(
+    await test.db('audit_log').where({ action: 'payment.settled' }).pluck('action'),
+  ).toHaveLength(1)
 })
 
 it('keeps a second success of one charge apart, and tells the student and the Bursary', async () => {
@@ -57,10 +95,16 @@ it('keeps a second success of one charge apart, and tells the student and the Bu
   expect(second.reference).not.toBe(first.reference)
   expect(await till.intent(first.reference)).toMatchObject({ state: 'void', open_key: null })
   await Promise.all([sandbox.control.pay(first.reference), sandbox.control.pay(second.reference)])
-  await Promise.all([till.verify(ada.cookie, first.reference), till.verify(ada.cookie, second.reference)])
+  await Promise.all([
+    till.verify(ada.cookie, first.reference),
+    till.verify(ada.cookie, second.reference),
+  ])
   const payments = await till.rows('student_payments')
   expect(payments.map(({ status }) => status)).toEqual(['successful', 'successful'])
-  const [settled, duplicate] = [payments.find(({ settled_key }) => settled_key !== null), payments.find(({ settled_key }) => settled_key === null)]
+  const [settled, duplicate] = [
+    payments.find(({ settled_key }) => settled_key !== null),
+    payments.find(({ settled_key }) => settled_key === null),
+  ]
   expect(duplicate).toMatchObject({ needs_attention: 1 })
   expect(await till.attention(String(duplicate?.payment_ref))).toEqual(['duplicate'])
   expect(await till.rows('receipts')).toMatchObject([{ payment_id: settled?.id }])
@@ -100,7 +144,11 @@ it('numbers the receipts of many students who pay at once without a gap', async 
   const students = await times(12, () => seed.student({ status: 'active' }))
   const checkouts = await Promise.all(students.map(({ cookie }) => till.open(cookie, charge)))
   await Promise.all(checkouts.map(({ reference }) => sandbox.control.pay(reference)))
-  await Promise.all(checkouts.map(({ reference }, nth) => till.verify(students[nth]?.cookie ?? '', reference)))
-  const numbers = (await test.db('receipts').orderBy('number').pluck<string[]>('number')).map((number) => Number(number.slice(-6)))
+  await Promise.all(
+    checkouts.map(({ reference }, nth) => till.verify(students[nth]?.cookie ?? '', reference)),
+  )
+  const numbers = (await test.db('receipts').orderBy('number').pluck<string[]>('number')).map(
+    (number) => Number(number.slice(-6)),
+  )
   expect(numbers).toEqual(Array.from({ length: 12 }, (_, nth) => nth + 1))
 })

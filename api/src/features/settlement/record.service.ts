@@ -9,8 +9,17 @@ import { paymentOf, recordOf } from './settle.service'
 import type { SettlementWrites } from './settlement.repository'
 import type { Intent, Known, StoredPayment } from './settlement.types'
 
-interface Deps { work: UnitOfWork<SettlementWrites>; mode: string | undefined; clock: Clock }
-interface Claim { paymentRef: string; paymentId: string; amount: number; gatewayID?: string | null | undefined }
+interface Deps {
+  work: UnitOfWork<SettlementWrites>
+  mode: string | undefined
+  clock: Clock
+}
+interface Claim {
+  paymentRef: string
+  paymentId: string
+  amount: number
+  gatewayID?: string | null | undefined
+}
 
 /** So many payments of one student may wait to be confirmed. */
 const mostPending = 10
@@ -18,25 +27,52 @@ const mostPending = 10
 /** How a payment stands as people see it; one that nobody has recorded is pending, or came to nothing. */
 export function standingOf({ intent, payment }: Known, paymentRef: string): PaymentStanding {
   if (payment) return { paymentRef, status: payment.status, remarks: payment.remarks }
-  const isOpen = intent !== null && ['created', 'initialised', 'needs_review'].includes(intent.state)
+  const isOpen =
+    intent !== null && ['created', 'initialised', 'needs_review'].includes(intent.state)
   return { paymentRef, status: isOpen ? 'pending' : 'failed', remarks: null }
 }
 
 /** What a browser says of a payment is a hint: it is stored that somebody says so, and the service is asked soon. */
 export function createRecord({ work, mode, clock }: Deps) {
   /** A reference that the portal has not made, of a client of old. Whatever it is worth, the service will say. */
-  async function accept(writes: SettlementWrites, student: string, { paymentRef, paymentId }: Claim): Promise<Intent> {
+  async function accept(
+    writes: SettlementWrites,
+    student: string,
+    { paymentRef, paymentId }: Claim,
+  ): Promise<Intent> {
     if (mode === undefined) throw unavailable(60, said.cardsUnavailable)
-    const charge = assertPayable((await writes.chargesOf(student)).find(({ id }) => id === paymentId))
+    const charge = assertPayable(
+      (await writes.chargesOf(student)).find(({ id }) => id === paymentId),
+    )
     const found = await writes.students.byId(student)
     if (!found) throw notFound()
-    if ((await writes.payments.countPending(student)) >= mostPending) throw tooMany(600, said.tooManyOpen)
+    if ((await writes.payments.countPending(student)) >= mostPending)
+      throw tooMany(600, said.tooManyOpen)
     const now = clock.instant()
-    const intent = await writes.intents.add({
-      reference: paymentRef, student, charge: charge.id, amountKobo: charge.totalKobo, lateFeeKobo: charge.lateKobo, mode, email: found.email, accessCode: null, state: 'initialised',
-      nextCheckAt: now, openKey: null,
-    }, now)
-    await writes.trail.event({ reference: paymentRef, at: now, cause: 'record', from: null, to: 'initialised', detail: 'The reference is not of the portal.' })
+    const intent = await writes.intents.add(
+      {
+        reference: paymentRef,
+        student,
+        charge: charge.id,
+        amountKobo: charge.totalKobo,
+        lateFeeKobo: charge.lateKobo,
+        mode,
+        email: found.email,
+        accessCode: null,
+        state: 'initialised',
+        nextCheckAt: now,
+        openKey: null,
+      },
+      now,
+    )
+    await writes.trail.event({
+      reference: paymentRef,
+      at: now,
+      cause: 'record',
+      from: null,
+      to: 'initialised',
+      detail: 'The reference is not of the portal.',
+    })
     return intent
   }
 
@@ -46,22 +82,44 @@ export function createRecord({ work, mode, clock }: Deps) {
     if (stored && stored.charge !== charge) throw conflict(said.referenceTaken)
   }
 
-  return (student: string, claim: Claim, by: Origin): Promise<{ isNew: boolean; standing: PaymentStanding }> => {
+  return (
+    student: string,
+    claim: Claim,
+    by: Origin,
+  ): Promise<{ isNew: boolean; standing: PaymentStanding }> => {
     const stored = work.write(async (writes) => {
       const { intents, payments, trail, audit } = writes
       await payments.holdStudent(student)
-      const known: Known = { intent: await intents.find(claim.paymentRef), payment: await payments.find(claim.paymentRef) }
+      const known: Known = {
+        intent: await intents.find(claim.paymentRef),
+        payment: await payments.find(claim.paymentRef),
+      }
       assertTheirs(known, student, claim.paymentId)
       if (known.payment) return { isNew: false, standing: standingOf(known, claim.paymentRef) }
       const intent = known.intent ?? (await accept(writes, student, claim))
       const now = clock.instant()
       const id = await payments.addPending(paymentOf(intent), now)
       await intents.reopen(intent.id, { now, nextCheckAt: now })
-      await trail.event({ reference: intent.reference, at: now, cause: 'record', from: null, to: 'pending', detail: null })
+      await trail.event({
+        reference: intent.reference,
+        at: now,
+        cause: 'record',
+        from: null,
+        to: 'pending',
+        detail: null,
+      })
       const isOtherAmount = Math.round(claim.amount * 100) !== intent.amountKobo
       await audit({
-        by, action: 'payment.recorded', record: recordOf(id), at: now,
-        after: { reference: intent.reference, amount_kobo: intent.amountKobo, ...(isOtherAmount && { claimedAmount: claim.amount }), ...(claim.gatewayID && { claimedGatewayId: claim.gatewayID }) },
+        by,
+        action: 'payment.recorded',
+        record: recordOf(id),
+        at: now,
+        after: {
+          reference: intent.reference,
+          amount_kobo: intent.amountKobo,
+          ...(isOtherAmount && { claimedAmount: claim.amount }),
+          ...(claim.gatewayID && { claimedGatewayId: claim.gatewayID }),
+        },
       })
       failPoint('record:before-commit')
       const payment: StoredPayment | null = await payments.find(claim.paymentRef)

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 
 /** Without letters that look like digits. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const randomPart = (length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+const randomPart = (length: number): string =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
 /** `PAY-2-MGW3K1ZP-7XKQ…`: cannot be guessed, and says which charge and when. The service takes letters, digits and `-.=` only. */
 export const newReference = (paymentOrder: number, now: Date): string =>

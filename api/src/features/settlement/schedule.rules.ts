@@ -19,8 +19,10 @@ export const leaseSeconds = 30
 
 const since = (instant: string, now: Date): number => (now.getTime() - Date.parse(instant)) / 1000
 
-export const isReusable = ({ createdAt }: Pick<Intent, 'createdAt'>, now: Date): boolean => since(createdAt, now) < reusableSeconds
-export const isBeginning = ({ createdAt }: Pick<Intent, 'createdAt'>, now: Date): boolean => Math.abs(since(createdAt, now)) < beginningSeconds
+export const isReusable = ({ createdAt }: Pick<Intent, 'createdAt'>, now: Date): boolean =>
+  since(createdAt, now) < reusableSeconds
+export const isBeginning = ({ createdAt }: Pick<Intent, 'createdAt'>, now: Date): boolean =>
+  Math.abs(since(createdAt, now)) < beginningSeconds
 
 /** When a payment whose checkout has just been given out is asked for first. */
 export const firstLook = (now: Date): string => secondsFrom(now, firstLookSeconds)
@@ -29,15 +31,21 @@ export const firstLook = (now: Date): string => secondsFrom(now, firstLookSecond
  * When the service is asked again after an answer that decided nothing; null when it has been asked often enough. What was begun in the
  * future was begun by a clock that was ahead, and is watched closely until that moment has come.
  */
-export function nextLook({ createdAt, openedAt }: Pick<Intent, 'createdAt' | 'openedAt'>, now: Date): string | null {
+export function nextLook(
+  { createdAt, openedAt }: Pick<Intent, 'createdAt' | 'openedAt'>,
+  now: Date,
+): string | null {
   const age = since(createdAt, now)
-  if (since(openedAt, now) < watchSeconds || age < -clockSkew) return secondsFrom(now, lookEverySeconds)
+  if (since(openedAt, now) < watchSeconds || age < -clockSkew)
+    return secondsFrom(now, lookEverySeconds)
   const next = laterLooks.find((seconds) => seconds > age)
   return next === undefined ? null : secondsFrom(new Date(createdAt), next)
 }
 
 /** After no answer at all: soon, so that a payment is seen within a minute of the service being back. */
-export const lookAfterSilence = (attempts: number, now: Date): string => secondsFrom(now, Math.min(5 * 2 ** Math.min(attempts, 10), minute))
+export const lookAfterSilence = (attempts: number, now: Date): string =>
+  secondsFrom(now, Math.min(5 * 2 ** Math.min(attempts, 10), minute))
 
 /** The same for a message of the service that could not be dealt with. */
-export const messageRetry = (attempts: number, now: Date): string => secondsFrom(now, Math.min(5 * 2 ** Math.min(attempts, 12), hour))
+export const messageRetry = (attempts: number, now: Date): string =>
+  secondsFrom(now, Math.min(5 * 2 ** Math.min(attempts, 12), hour))

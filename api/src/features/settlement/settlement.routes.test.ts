@@ -20,28 +20,73 @@ const pay = (reference: string) => sandbox.control.pay(reference)
 
 it('begins, records, verifies and settles: books, receipt, mail, trail', async () => {
   const checkout = await till.open(ada.cookie, charge)
-  expect(checkout).toMatchObject({ amountKobo: 4_500_050, currency: 'NGN', reference: expect.stringMatching(/^PAY-1-[0-9A-Z]+-[0-9A-Z]{12}$/) as string, accessCode: expect.any(String) as string })
+  expect(checkout).toMatchObject({
+    amountKobo: 4_500_050,
+    currency: 'NGN',
+    reference: expect.stringMatching(/^PAY-1-[0-9A-Z]+-[0-9A-Z]{12}$/) as string,
+    accessCode: expect.any(String) as string,
+  })
   expect(await till.rows('student_payments')).toEqual([]) // cancelling leaves no record
   await pay(checkout.reference)
   const recorded = await till.record(ada.cookie, checkout.reference, charge)
   expect([recorded.statusCode, recorded.json<Standing>().data.status]).toEqual([201, 'pending'])
   expect((await till.record(ada.cookie, checkout.reference, charge)).statusCode).toBe(200)
   const verified = await till.verify(ada.cookie, checkout.reference)
-  expect(verified.json()).toEqual({ success: true, channel: 'card', paymentFee: 77_501, status: 'successful' })
-  const updated = await till.update(ada.cookie, checkout.reference, 'successful', { remarks: 'Payment successful and verified', paymentChannel: 'cash', paymentFee: 1 })
-  expect([updated.statusCode, updated.json<Standing>().data]).toEqual([200, { paymentRef: checkout.reference, status: 'successful', remarks: 'Payment successful and verified' }])
+  expect(verified.json()).toEqual({
+    success: true,
+    channel: 'card',
+    paymentFee: 77_501,
+    status: 'successful',
+  })
+  const updated = await till.update(ada.cookie, checkout.reference, 'successful', {
+    remarks: 'Payment successful and verified',
+    paymentChannel: 'cash',
+    paymentFee: 1,
+  })
+  expect([updated.statusCode, updated.json<Standing>().data]).toEqual([
+    200,
+    {
+      paymentRef: checkout.reference,
+      status: 'successful',
+      remarks: 'Payment successful and verified',
+    },
+  ])
 
   const payment = await till.payment(checkout.reference)
-  expect(payment).toMatchObject({ status: 'successful', channel: 'card', settled_key: `${ada.id}:${charge}`, remarks: 'Payment successful and verified' })
-  expect([payment?.amount_kobo, payment?.fee_kobo, payment?.received_kobo].map(Number)).toEqual([4_500_050, 77_501, 4_500_050])
-  expect(await till.intent(checkout.reference)).toMatchObject({ state: 'settled', open_key: null, next_check_at: null })
-  expect(await till.books()).toEqual({ fee_income: -4_500_050, gateway_clearing: 4_500_050 - 77_501, gateway_fees: 77_501 })
-  expect(await till.rows('receipts')).toMatchObject([{ reference: checkout.reference, payment_id: payment?.id }])
+  expect(payment).toMatchObject({
+    status: 'successful',
+    channel: 'card',
+    settled_key: `${ada.id}:${charge}`,
+    remarks: 'Payment successful and verified',
+  })
+  expect([payment?.amount_kobo, payment?.fee_kobo, payment?.received_kobo].map(Number)).toEqual([
+    4_500_050, 77_501, 4_500_050,
+  ])
+  expect(await till.intent(checkout.reference)).toMatchObject({
+    state: 'settled',
+    open_key: null,
+    next_check_at: null,
+  })
+  expect(await till.books()).toEqual({
+    fee_income: -4_500_050,
+    gateway_clearing: 4_500_050 - 77_501,
+    gateway_fees: 77_501,
+  })
+  expect(await till.rows('receipts')).toMatchObject([
+    { reference: checkout.reference, payment_id: payment?.id },
+  ])
   expect(await till.mails()).toEqual(['payment-receipt'])
-  const actions = await test.db('audit_log').where('action', 'like', 'payment.%').orderBy('id').pluck('action')
+  const actions = await test
+    .db('audit_log')
+    .where('action', 'like', 'payment.%')
+    .orderBy('id')
+    .pluck('action')
   expect(actions).toEqual(['payment.initialised', 'payment.recorded', 'payment.settled'])
   const again = await till.begin(ada.cookie, charge)
-  expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([409, said.alreadyPaid])
+  expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
+    409,
+    said.alreadyPaid,
+  ])
 })
 
 it('settles without a browser: the worker asks for what was begun', async () => {
@@ -51,20 +96,39 @@ it('settles without a browser: the worker asks for what was begun', async () => 
   expect(await till.payment(reference)).toBeUndefined() // not yet: it is asked for 20 s later
   test.clock.forward(21)
   await till.work()
-  expect(await till.payment(reference)).toMatchObject({ status: 'successful', settled_key: `${ada.id}:${charge}` })
+  expect(await till.payment(reference)).toMatchObject({
+    status: 'successful',
+    settled_key: `${ada.id}:${charge}`,
+  })
 })
 
 it('issues the matric number with the acceptance fee, once, and the receipt names it', async () => {
-  await test.db('biodata').where({ student_id: ada.id }).update({ status: 1, submitted_at: test.clock.instant() })
+  await test
+    .db('biodata')
+    .where({ student_id: ada.id })
+    .update({ status: 1, submitted_at: test.clock.instant() })
   await test.db('program_session_payments').where({ id: charge }).update({ active: false })
   const acceptance = await aChargeOf(test, ada.id, { name: 'acceptanceFee' })
   const { reference } = await till.open(ada.cookie, acceptance)
   await pay(reference)
   const officer = await seed.staffWith('finance')
-  await Promise.all([till.verify(ada.cookie, reference), till.verify(officer, reference), till.verify(ada.cookie, reference)])
-  const { matric_number } = await test.db('students').where({ id: ada.id }).first<{ matric_number: string }>('matric_number')
+  await Promise.all([
+    till.verify(ada.cookie, reference),
+    till.verify(officer, reference),
+    till.verify(ada.cookie, reference),
+  ])
+  const { matric_number } = await test
+    .db('students')
+    .where({ id: ada.id })
+    .first<{ matric_number: string }>('matric_number')
   expect(matric_number).toMatch(/^ND\/25\/CSC\/\d{4}$/)
   const [receipt] = await till.rows('receipts')
-  expect(JSON.parse(String(receipt?.snapshot_json))).toMatchObject({ matricNumber: matric_number, amount: 45_000.5, reference })
-  expect(await test.db('notifications').where({ target_student: ada.number }).pluck('title')).toHaveLength(1)
+  expect(JSON.parse(String(receipt?.snapshot_json))).toMatchObject({
+    matricNumber: matric_number,
+    amount: 45_000.5,
+    reference,
+  })
+  expect(
+    await test.db('notifications').where({ target_student: ada.number }).pluck('title'),
+  ).toHaveLength(1)
 })

@@ -1,4 +1,10 @@
-import { initializePayment, recordPayment, studentFinanceMessages, updatePaymentStatus, verifyPayment } from '@portal/contracts'
+import {
+  initializePayment,
+  recordPayment,
+  studentFinanceMessages,
+  updatePaymentStatus,
+  verifyPayment,
+} from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
 import { asStudent, type Actor } from '../../platform/actor'
 import { unavailable } from '../../platform/errors'
@@ -20,11 +26,17 @@ interface Services {
 const success = true as const
 const accountOf = (actor: Actor): string => (actor.kind === 'anonymous' ? '' : actor.id)
 
-export function settlementRoutes(app: FastifyInstance, { initialise, record, status, questions }: Services): void {
+export function settlementRoutes(
+  app: FastifyInstance,
+  { initialise, record, status, questions }: Services,
+): void {
   serve(app, initializePayment, async ({ body, actor, by }) => {
     if (!initialise) throw unavailable(60, studentFinanceMessages.cardsUnavailable)
     questions.take(accountOf(actor))
-    return { success, data: await initialise({ student: asStudent(actor).id, charge: body.paymentId, by }) }
+    return {
+      success,
+      data: await initialise({ student: asStudent(actor).id, charge: body.paymentId, by }),
+    }
   })
   serve(app, recordPayment, async ({ body, actor, by, reply }) => {
     const { isNew, standing } = await record(asStudent(actor).id, body, by)

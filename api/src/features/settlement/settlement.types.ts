@@ -4,7 +4,8 @@ import type { PaymentStatus } from '@portal/contracts'
  * `created`: stored, and the card payment service may not know it yet. `initialised`: its checkout can be opened. `settled`, `failed` and
  * `expired` (never completed) say how it ended, `void` that another one took its place, `needs_review` that money came which does not fit.
  */
-export type IntentState = 'created' | 'initialised' | 'settled' | 'failed' | 'expired' | 'void' | 'needs_review'
+export type IntentState =
+  'created' | 'initialised' | 'settled' | 'failed' | 'expired' | 'void' | 'needs_review'
 
 /** A payment that was begun. The amount holds as it was then, whatever becomes of the charge; `lateFeeKobo` is a part of it. */
 export interface Intent {
@@ -42,7 +43,11 @@ export interface StoredPayment {
 }
 
 /** What the portal knows of one reference. */
-export interface Known { intent: Intent | null; payment: StoredPayment | null }
+export interface Known {
+  intent: Intent | null
+  payment: StoredPayment | null
+}
 
 /** Why the service is asked: kept with what came of it. */
-export type Cause = 'verify' | 'status' | 'initialise' | 'webhook' | 'reconciliation' | 'sweep' | 'office' | 'record'
+export type Cause =
+  'verify' | 'status' | 'initialise' | 'webhook' | 'reconciliation' | 'sweep' | 'office' | 'record'

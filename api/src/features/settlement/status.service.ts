@@ -12,9 +12,16 @@ import type { SettlementWrites } from './settlement.repository'
 import type { Known } from './settlement.types'
 
 /** What is said of a payment that has not been verified. */
-const unverified: Partial<Record<PaymentStanding['status'], string>> = { pending: said.stillConfirming, failed: said.declined }
+const unverified: Partial<Record<PaymentStanding['status'], string>> = {
+  pending: said.stillConfirming,
+  failed: said.declined,
+}
 
-interface Deps { work: UnitOfWork<SettlementWrites>; confirm: Confirm | undefined; clock: Clock }
+interface Deps {
+  work: UnitOfWork<SettlementWrites>
+  confirm: Confirm | undefined
+  clock: Clock
+}
 
 /** What students and staff have confirmed, and what they say of payments. Nothing that they say settles one. */
 export function createStatus({ work, confirm, clock }: Deps) {
@@ -24,7 +31,8 @@ export function createStatus({ work, confirm, clock }: Deps) {
   async function theirs(actor: Actor, reference: string): Promise<Known> {
     const found = await work.read((repositories) => known(repositories, reference))
     const owner = found.intent?.student ?? found.payment?.student
-    if (owner === undefined || (actor.kind === 'student' && owner !== actor.id)) throw notFound(said.notYours)
+    if (owner === undefined || (actor.kind === 'student' && owner !== actor.id))
+      throw notFound(said.notYours)
     return found
   }
 
@@ -35,7 +43,8 @@ export function createStatus({ work, confirm, clock }: Deps) {
     try {
       return await confirm(reference, cause, { by })
     } catch (error) {
-      if (error instanceof GatewayUnreachable || error instanceof GatewayRefused) throw unavailable(30, said.gatewayUnreachable)
+      if (error instanceof GatewayUnreachable || error instanceof GatewayRefused)
+        throw unavailable(30, said.gatewayUnreachable)
       throw error
     }
   }
@@ -44,9 +53,21 @@ export function createStatus({ work, confirm, clock }: Deps) {
     verify: async (reference: string, by: Origin) => {
       const after = await ask(reference, 'verify', by)
       const standing = standingOf(after, reference)
-      if (standing.status === 'successful') return { success: true, channel: after.payment?.channel ?? null, paymentFee: after.payment?.feeKobo ?? null, status: standing.status }
+      if (standing.status === 'successful')
+        return {
+          success: true,
+          channel: after.payment?.channel ?? null,
+          paymentFee: after.payment?.feeKobo ?? null,
+          status: standing.status,
+        }
       if (by.actor.kind === 'staff') await claims.flag(reference)
-      return { success: false, channel: null, paymentFee: null, status: standing.status, message: unverified[standing.status] ?? said.notVerified }
+      return {
+        success: false,
+        channel: null,
+        paymentFee: null,
+        status: standing.status,
+        message: unverified[standing.status] ?? said.notVerified,
+      }
     },
     /** Throws 409 with how it stands when it is not what was claimed. */
     update: async (claim: Claim, by: Origin): Promise<PaymentStanding> => {
@@ -64,7 +85,10 @@ export function createStatus({ work, confirm, clock }: Deps) {
         throw conflict(said.notVerified, undefined, standing)
       }
       await claims.remark(claim, by)
-      return standingOf(await work.read((repositories) => known(repositories, paymentRef)), paymentRef)
+      return standingOf(
+        await work.read((repositories) => known(repositories, paymentRef)),
+        paymentRef,
+      )
     },
   }
 }

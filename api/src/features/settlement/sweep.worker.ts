@@ -11,7 +11,11 @@ const daysBack = 5
 /** In Lagos, when few people pay. */
 const fromHour = 2
 
-const lagosHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', hour: '2-digit', hourCycle: 'h23' })
+const lagosHour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
 
 type Deps = Omit<WorkerDeps, 'atOnce'> & { gateway: Gateway }
 
@@ -21,7 +25,13 @@ type Deps = Omit<WorkerDeps, 'atOnce'> & { gateway: Gateway }
  */
 export function createSweeper({ work, gateway, confirm, clock, log, pace }: Deps): Worker {
   async function look({ reference }: GatewayPayment, figures: SweepFigures): Promise<void> {
-    const [before, isDealtWith] = await work.read(async (repositories) => [await known(repositories, reference), await repositories.trail.isDealtWith(reference)] as const)
+    const [before, isDealtWith] = await work.read(
+      async (repositories) =>
+        [
+          await known(repositories, reference),
+          await repositories.trail.isDealtWith(reference),
+        ] as const,
+    )
     figures.seen += 1
     if (isOver(before) || isDealtWith) return
     await pace()
@@ -31,9 +41,17 @@ export function createSweeper({ work, gateway, confirm, clock, log, pace }: Deps
   }
 
   /** Money that the portal has and the service does not list may have gone back; what waits for the Bursary is asked for as long as it waits. */
-  async function lookForMissing(seen: ReadonlySet<string>, now: Date, today: string, figures: SweepFigures): Promise<void> {
+  async function lookForMissing(
+    seen: ReadonlySet<string>,
+    now: Date,
+    today: string,
+    figures: SweepFigures,
+  ): Promise<void> {
     const [from, to] = [secondsFrom(now, -(daysBack - 1) * day), secondsFrom(now, -hour)]
-    const missing = await work.read(async ({ sweeps }) => [...(await sweeps.receivedBetween(from, to)), ...(await sweeps.waiting(to))])
+    const missing = await work.read(async ({ sweeps }) => [
+      ...(await sweeps.receivedBetween(from, to)),
+      ...(await sweeps.waiting(to)),
+    ])
     for (const reference of new Set(missing.filter((each) => !seen.has(each)))) {
       await pace()
       figures.missing += 1
@@ -71,5 +89,9 @@ export function createSweeper({ work, gateway, confirm, clock, log, pace }: Deps
     })
     return false
   }
-  return createWorker({ everyMs: 60_000, one, onError: (error) => log.warn({ err: error }, 'sweep of card payments') })
+  return createWorker({
+    everyMs: 60_000,
+    one,
+    onError: (error) => log.warn({ err: error }, 'sweep of card payments'),
+  })
 }

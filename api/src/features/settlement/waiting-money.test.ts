@@ -9,12 +9,21 @@ const sandbox = testSandbox()
 const test = testApp({}, sandbox.cards)
 const till = aTill(test)
 let seed: Seed
-beforeEach(async () => { seed = await seedInstitution(test) })
-afterEach(async () => { expect((await checkLedger(test.db)).problems).toEqual([]) })
+beforeEach(async () => {
+  seed = await seedInstitution(test)
+})
+afterEach(async () => {
+  expect((await checkLedger(test.db)).problems).toEqual([])
+})
 
 /** Paid beside the portal, with a reference of the payer's own making. */
 const payBeside = async (reference: string, amountKobo: number): Promise<string> => {
-  await test.gateway?.initialise({ reference, amountKobo, email: 'uncle@example.com', metadata: {} })
+  await test.gateway?.initialise({
+    reference,
+    amountKobo,
+    email: 'uncle@example.com',
+    metadata: {},
+  })
   await sandbox.control.pay(reference)
   return reference
 }
@@ -43,7 +52,14 @@ it('leaves nothing to be done as money of nobody once it was recorded and went b
   const ada = await seed.student({ status: 'active' })
   const charge = await aChargeOf(test, ada.id, { name: 'portalFee' })
   const reference = await payBeside(`THEIRS-${String(Date.now())}`, 300_000)
-  await test.db('webhook_inbox').insert({ id: reference, body: '{}', body_hash: reference, event: 'charge.success', reference, received_at: test.clock.instant() })
+  await test.db('webhook_inbox').insert({
+    id: reference,
+    body: '{}',
+    body_hash: reference,
+    event: 'charge.success',
+    reference,
+    received_at: test.clock.instant(),
+  })
   await till.work()
   expect(await till.attention(reference)).toEqual(['unknown-reference'])
   await till.record(ada.cookie, reference, charge)

@@ -17,13 +17,37 @@ beforeEach(async () => {
   ada = await seed.student({ status: 'active' })
   charge = await aChargeOf(test, ada.id, { name: 'portalFee' })
 })
-afterEach(async () => { expect((await checkLedger(test.db)).problems).toEqual([]) })
+afterEach(async () => {
+  expect((await checkLedger(test.db)).problems).toEqual([])
+})
 
 let nextId = 1
-const told = (event: string, reference: string, more: Record<string, unknown> = {}) => JSON.stringify({ event, data: { id: (nextId += 1), [event.startsWith('refund') ? 'transaction_reference' : 'reference']: reference, ...more } })
+const told = (event: string, reference: string, more: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    event,
+    data: {
+      id: (nextId += 1),
+      [event.startsWith('refund') ? 'transaction_reference' : 'reference']: reference,
+      ...more,
+    },
+  })
 const deliver = (body: string, key = sandbox.settings.secretKey) =>
-  test.app.inject({ method: 'POST', url: '/api/webhooks/paystack', payload: body, headers: { 'content-type': 'application/json', 'x-paystack-signature': createHmac('sha512', key).update(body).digest('hex') } })
-const counts = async () => [await till.rows('receipts'), await till.rows('ledger_transactions'), await till.mails(), await till.rows('webhook_inbox')].map(({ length }) => length)
+  test.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/paystack',
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      'x-paystack-signature': createHmac('sha512', key).update(body).digest('hex'),
+    },
+  })
+const counts = async () =>
+  [
+    await till.rows('receipts'),
+    await till.rows('ledger_transactions'),
+    await till.mails(),
+    await till.rows('webhook_inbox'),
+  ].map(({ length }) => length)
 
 it('settles once for a thousand copies of one message, fifty at a time, with two servers at work', async () => {
   const { reference } = await till.open(ada.cookie, charge)
@@ -77,12 +101,17 @@ it('counts what comes a day late, after the payment was called abandoned, and af
   test.clock.forward(86_400)
   await deliver(told('charge.success', reference))
   await till.work()
-  expect(await till.payment(reference)).toMatchObject({ status: 'successful', settled_key: `${ada.id}:${charge}` })
+  expect(await till.payment(reference)).toMatchObject({
+    status: 'successful',
+    settled_key: `${ada.id}:${charge}`,
+  })
 })
 
 it('believes no message: forged ones are refused, and signed ones are only a reason to ask', async () => {
   const { reference } = await till.open(ada.cookie, charge)
-  expect((await deliver(told('charge.success', reference), 'sk_test_somebody_else')).statusCode).toBe(401)
+  expect(
+    (await deliver(told('charge.success', reference), 'sk_test_somebody_else')).statusCode,
+  ).toBe(401)
   await deliver(told('charge.success', reference, { status: 'success', amount: 4_500_050 }))
   await deliver(told('charge.success', 'PAY-1-NOBODY-KNOWS'))
   await deliver(told('transfer.success', reference))
@@ -94,14 +123,25 @@ it('believes no message: forged ones are refused, and signed ones are only a rea
 
 it('shows money with a reference that nobody knows, once, and holds it', async () => {
   const reference = `ELSEWHERE-${String(Date.now())}`
-  await test.gateway?.initialise({ reference, amountKobo: 50_000, email: 'uncle@example.com', metadata: {} })
+  await test.gateway?.initialise({
+    reference,
+    amountKobo: 50_000,
+    email: 'uncle@example.com',
+    metadata: {},
+  })
   await sandbox.control.pay(reference)
   await deliver(told('charge.success', reference))
   await deliver(told('charge.success', reference))
   await till.work()
   expect(await till.attention(reference)).toEqual(['unknown-reference'])
-  const row = await test.db('payment_attention').where({ reference }).first<{ detail: string; payment_id: null }>()
-  expect(row).toMatchObject({ payment_id: null, detail: expect.stringContaining('uncle@example.com') as string })
+  const row = await test
+    .db('payment_attention')
+    .where({ reference })
+    .first<{ detail: string; payment_id: null }>()
+  expect(row).toMatchObject({
+    payment_id: null,
+    detail: expect.stringContaining('uncle@example.com') as string,
+  })
   expect(await till.books()).toMatchObject({ unallocated: -50_000 })
 })
 
@@ -111,18 +151,27 @@ it('keeps a message until the service answers about it', async () => {
   await sandbox.control.faults({ reply: { kind: 'status', code: 500, on: ['verify'], times: 1 } })
   await deliver(told('charge.success', reference))
   await till.work()
-  expect((await till.rows('webhook_inbox'))[0]).toMatchObject({ processed_at: null, attempts: 1, error: expect.stringContaining('500') as string })
+  expect((await till.rows('webhook_inbox'))[0]).toMatchObject({
+    processed_at: null,
+    attempts: 1,
+    error: expect.stringContaining('500') as string,
+  })
   test.clock.forward(60)
   await till.work()
   expect(await till.payment(reference)).toMatchObject({ status: 'successful' })
-  expect((await till.rows('webhook_inbox'))[0]).toMatchObject({ error: null, processed_at: expect.any(String) as string })
+  expect((await till.rows('webhook_inbox'))[0]).toMatchObject({
+    error: null,
+    processed_at: expect.any(String) as string,
+  })
 })
 
 it('is taken from a worker that died with it, after its lease', async () => {
   const { reference } = await till.open(ada.cookie, charge)
   await sandbox.control.pay(reference)
   await deliver(told('charge.success', reference))
-  await test.db('webhook_inbox').update({ lease_until: new Date(test.clock.now().getTime() + 25_000).toISOString() })
+  await test
+    .db('webhook_inbox')
+    .update({ lease_until: new Date(test.clock.now().getTime() + 25_000).toISOString() })
   await till.work()
   expect(await till.payment(reference)).toBeUndefined()
   test.clock.forward(26)

@@ -9,16 +9,24 @@ import { sources } from './sources.queries'
 const perSource = 10
 
 /** The newest events of the modules that somebody holds, newest first. */
-async function newest(connection: Knex, modules: ReadonlySet<Module>): Promise<StaffNotification[]> {
+async function newest(
+  connection: Knex,
+  modules: ReadonlySet<Module>,
+): Promise<StaffNotification[]> {
   const found: StaffNotification[] = []
   // One after the other: a poll that takes several connections would starve the pool.
   for (const { module, latest } of sources.filter((source) => modules.has(source.module))) {
     found.push(...(await latest(connection, perSource)).map((event) => ({ ...event, module })))
   }
-  return found.sort((one, other) => other.date.localeCompare(one.date) || other._id.localeCompare(one._id))
+  return found.sort(
+    (one, other) => other.date.localeCompare(one.date) || other._id.localeCompare(one._id),
+  )
 }
 
 /** What staff should hear of: it follows from what has been stored anyway. */
 export const staffNotifications: Feature = (app, { db }) => {
-  serve(app, listStaffNotifications, async ({ actor }) => ({ success: true as const, data: await newest(db, asStaff(actor).modules) }))
+  serve(app, listStaffNotifications, async ({ actor }) => ({
+    success: true as const,
+    data: await newest(db, asStaff(actor).modules),
+  }))
 }

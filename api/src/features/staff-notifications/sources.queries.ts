@@ -10,18 +10,36 @@ export interface StaffNotificationSource {
   latest: (connection: Knex, limit: number) => Promise<Omit<StaffNotification, 'module'>[]>
 }
 
-interface StudentRow { id: string; application_number: string; firstname: string; lastname: string; at: string }
+interface StudentRow {
+  id: string
+  application_number: string
+  firstname: string
+  lastname: string
+  at: string
+}
 
-const student = ({ firstname, lastname, application_number: number }: StudentRow): string => `${firstname} ${lastname}, ${number}`
-const linkTo = ({ application_number: number }: StudentRow): string => `/staff/students?view=${number}`
+const student = ({ firstname, lastname, application_number: number }: StudentRow): string =>
+  `${firstname} ${lastname}, ${number}`
+const linkTo = ({ application_number: number }: StudentRow): string =>
+  `/staff/students?view=${number}`
 
 const registrations: StaffNotificationSource = {
   module: 'students',
   latest: async (connection, limit) => {
-    const rows = await connection('students').orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit)
+    const rows = await connection('students')
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(limit)
       .select<StudentRow[]>('id', 'application_number', 'firstname', 'lastname', 'created_at as at')
     return rows.map((row) => ({
-      _id: `registration-${row.id}`, type: 'info', title: 'New registration', message: `${student(row)}, has registered.`, link: linkTo(row), date: row.at,
+      _id: `registration-${row.id}`,
+      type: 'info',
+      title: 'New registration',
+      message: `${student(row)}, has registered.`,
+      link: linkTo(row),
+      date: row.at,
     }))
   },
 }
@@ -29,74 +47,174 @@ const registrations: StaffNotificationSource = {
 const submittedForms: StaffNotificationSource = {
   module: 'students',
   latest: async (connection, limit) => {
-    const newest = connection('biodata').whereNotNull('submitted_at')
-      .orderBy([{ column: 'submitted_at', order: 'desc' }, { column: 'student_id', order: 'desc' }]).limit(limit).select('student_id', 'submitted_at').as('newest')
-    const rows = await connection.from(newest).join('students', 'students.id', 'newest.student_id').orderBy('newest.submitted_at', 'desc')
-      .select<StudentRow[]>('students.id', 'application_number', 'firstname', 'lastname', 'newest.submitted_at as at')
+    const newest = connection('biodata')
+      .whereNotNull('submitted_at')
+      .orderBy([
+        { column: 'submitted_at', order: 'desc' },
+        { column: 'student_id', order: 'desc' },
+      ])
+      .limit(limit)
+      .select('student_id', 'submitted_at')
+      .as('newest')
+    const rows = await connection
+      .from(newest)
+      .join('students', 'students.id', 'newest.student_id')
+      .orderBy('newest.submitted_at', 'desc')
+      .select<StudentRow[]>(
+        'students.id',
+        'application_number',
+        'firstname',
+        'lastname',
+        'newest.submitted_at as at',
+      )
     return rows.map((row) => ({
-      _id: `form-${row.id}`, type: 'success', title: 'Application form submitted', message: `${student(row)}, has submitted the application form.`, link: linkTo(row), date: row.at,
+      _id: `form-${row.id}`,
+      type: 'success',
+      title: 'Application form submitted',
+      message: `${student(row)}, has submitted the application form.`,
+      link: linkTo(row),
+      date: row.at,
     }))
   },
 }
 
-interface ScholarshipRow { id: string; scholarship_id: string; name: string; course: string; created_at: string }
+interface ScholarshipRow {
+  id: string
+  scholarship_id: string
+  name: string
+  course: string
+  created_at: string
+}
 
 const scholarshipApplications: StaffNotificationSource = {
   module: 'scholarship',
   latest: async (connection, limit) => {
-    const rows = await connection('scholarship_applications').orderBy([{ column: 'created_at', order: 'desc' }, { column: 'scholarship_id', order: 'desc' }]).limit(limit)
+    const rows = await connection('scholarship_applications')
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'scholarship_id', order: 'desc' },
+      ])
+      .limit(limit)
       .select<ScholarshipRow[]>('id', 'scholarship_id', 'name', 'course', 'created_at')
     return rows.map(({ id, scholarship_id: number, name, course, created_at: date }) => ({
-      _id: `scholarship-${id}`, type: 'info', title: 'Scholarship application', message: `${name}, ${number}, has applied for the scholarship: ${course}.`,
-      link: `/staff/scholarship?view=${id}`, date,
+      _id: `scholarship-${id}`,
+      type: 'info',
+      title: 'Scholarship application',
+      message: `${name}, ${number}, has applied for the scholarship: ${course}.`,
+      link: `/staff/scholarship?view=${id}`,
+      date,
     }))
   },
 }
 
-interface AttentionRow { id: string; reference: string; detail: string; created_at: string }
+interface AttentionRow {
+  id: string
+  reference: string
+  detail: string
+  created_at: string
+}
 
 const paymentsNeedingAttention: StaffNotificationSource = {
   module: 'finance',
   latest: async (connection, limit) => {
-    const rows = await connection('payment_attention').where({ state: 'open' }).orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit)
+    const rows = await connection('payment_attention')
+      .where({ state: 'open' })
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(limit)
       .select<AttentionRow[]>('id', 'reference', 'detail', 'created_at')
     return rows.map(({ id, reference, detail, created_at: date }) => ({
-      _id: `payment-attention-${id}`, type: 'warning', title: 'Payment needs attention', message: `${reference}: ${detail}`, link: `/staff/payments/attention?q=${encodeURIComponent(reference)}`, date,
+      _id: `payment-attention-${id}`,
+      type: 'warning',
+      title: 'Payment needs attention',
+      message: `${reference}: ${detail}`,
+      link: `/staff/payments/attention?q=${encodeURIComponent(reference)}`,
+      date,
     }))
   },
 }
 
-interface BankRow { id: string; reference: string; application_number: string; firstname: string; lastname: string; at: string }
+interface BankRow {
+  id: string
+  reference: string
+  application_number: string
+  firstname: string
+  lastname: string
+  at: string
+}
 
 const bankPayments: StaffNotificationSource = {
   module: 'finance',
   latest: async (connection, limit) => {
-    const newest = connection('bank_payments').where({ state: 'submitted' }).orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit)
-      .select('id', 'reference', 'student_id', 'created_at').as('newest')
-    const rows = await connection.from(newest).join('students', 'students.id', 'newest.student_id').orderBy('newest.created_at', 'desc')
-      .select<BankRow[]>('newest.id', 'newest.reference', 'application_number', 'firstname', 'lastname', 'newest.created_at as at')
+    const newest = connection('bank_payments')
+      .where({ state: 'submitted' })
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(limit)
+      .select('id', 'reference', 'student_id', 'created_at')
+      .as('newest')
+    const rows = await connection
+      .from(newest)
+      .join('students', 'students.id', 'newest.student_id')
+      .orderBy('newest.created_at', 'desc')
+      .select<BankRow[]>(
+        'newest.id',
+        'newest.reference',
+        'application_number',
+        'firstname',
+        'lastname',
+        'newest.created_at as at',
+      )
     return rows.map((row) => ({
-      _id: `bank-payment-${row.id}`, type: 'info', title: 'Bank payment', message: `${row.firstname} ${row.lastname}, ${row.application_number}, has sent the proof of a payment at a bank.`,
-      link: `/staff/payments/bank?view=${row.id}`, date: row.at,
+      _id: `bank-payment-${row.id}`,
+      type: 'info',
+      title: 'Bank payment',
+      message: `${row.firstname} ${row.lastname}, ${row.application_number}, has sent the proof of a payment at a bank.`,
+      link: `/staff/payments/bank?view=${row.id}`,
+      date: row.at,
     }))
   },
 }
 
-interface RequestRow { id: string; kind: string; reference: string; created_at: string }
+interface RequestRow {
+  id: string
+  kind: string
+  reference: string
+  created_at: string
+}
 
 const requestsToDecide: StaffNotificationSource = {
   module: 'finance',
   latest: async (connection, limit) => {
-    const rows = await connection('payment_requests').where({ state: 'proposed' }).orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit)
+    const rows = await connection('payment_requests')
+      .where({ state: 'proposed' })
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(limit)
       .select<RequestRow[]>('id', 'kind', 'reference', 'created_at')
     return rows.map(({ id, kind, reference, created_at: date }) => ({
-      _id: `payment-request-${id}`, type: 'warning', title: 'A request waits for a second person', message: `${kind === 'note' ? 'Closing' : `A ${kind}`} of ${reference} has been asked for.`,
-      link: `/staff/payments/requests?view=${id}`, date,
+      _id: `payment-request-${id}`,
+      type: 'warning',
+      title: 'A request waits for a second person',
+      message: `${kind === 'note' ? 'Closing' : `A ${kind}`} of ${reference} has been asked for.`,
+      link: `/staff/payments/requests?view=${id}`,
+      date,
     }))
   },
 }
 
 /** Every kind of event. A feature whose events staff should hear of adds its own here, once. */
 export const sources: readonly StaffNotificationSource[] = [
-  registrations, submittedForms, scholarshipApplications, paymentsNeedingAttention, bankPayments, requestsToDecide,
+  registrations,
+  submittedForms,
+  scholarshipApplications,
+  paymentsNeedingAttention,
+  bankPayments,
+  requestsToDecide,
 ]

@@ -1,5 +1,16 @@
 import {
-  addStaff, assignCourses, assignmentMessages, deleteStaff, exportStaff, getStaff, getStaffProfile, listStaff, listStaffCourses, staffList, staffMessages, updateStaff,
+  addStaff,
+  assignCourses,
+  assignmentMessages,
+  deleteStaff,
+  exportStaff,
+  getStaff,
+  getStaffProfile,
+  listStaff,
+  listStaffCourses,
+  staffList,
+  staffMessages,
+  updateStaff,
   type StaffQuery,
 } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
@@ -36,7 +47,8 @@ const success = true as const
 function listFor(db: Knex, actor: Actor, query: StaffQuery) {
   if (holdsModule(actor, 'staff')) return pageOfStaff(db, query)
   const { staff_type, role_id, status = 'Active' } = query
-  if (staff_type !== 'Academic' || role_id !== undefined || status !== 'Active') throw badRequest(staffMessages.onlyLecturers)
+  if (staff_type !== 'Academic' || role_id !== undefined || status !== 'Active')
+    throw badRequest(staffMessages.onlyLecturers)
   return pageOfChoices(db, query)
 }
 
@@ -52,29 +64,58 @@ function serveReads(app: FastifyInstance, platform: Platform): void {
     const { staff: found, meta } = await listFor(db, actor, query)
     return { success, data: { staff: found }, meta }
   })
-  serveExport(app, platform, exportStaff, staffList, ({ query: { q, sort, staff_type, role_id, status } }) => matchingStaff(db, { q, sort, staff_type, role_id, status }), {
-    filterInWords: async ({ staff_type, role_id, status }) => {
-      const role = role_id && (await db('roles').where({ id: role_id }).first<{ name: string } | undefined>('name'))?.name
-      return [...(staff_type ? [`Staff Type: ${staff_type}`] : []), ...(role ? [`Role: ${role}`] : []), ...(status ? [`Status: ${status}`] : [])]
+  serveExport(
+    app,
+    platform,
+    exportStaff,
+    staffList,
+    ({ query: { q, sort, staff_type, role_id, status } }) =>
+      matchingStaff(db, { q, sort, staff_type, role_id, status }),
+    {
+      filterInWords: async ({ staff_type, role_id, status }) => {
+        const role =
+          role_id &&
+          (await db('roles').where({ id: role_id }).first<{ name: string } | undefined>('name'))
+            ?.name
+        return [
+          ...(staff_type ? [`Staff Type: ${staff_type}`] : []),
+          ...(role ? [`Role: ${role}`] : []),
+          ...(status ? [`Status: ${status}`] : []),
+        ]
+      },
     },
-  })
+  )
 }
 
 function serveRecords(app: FastifyInstance, { db, clock }: Platform): void {
-  const service = createStaffService(unitOfWork(db, (connection): StaffWork => ({
-    rights: createRights(connection),
-    staff: createStaffRepository(connection),
-    endLoginSessions: (id) => endLoginSessions(connection, 'staff', id),
-    mail: enqueue.bind(null, connection),
-  })), clock)
-  serve(app, getStaff, async ({ params }) => ({ success, data: { staff: await service.show(params.id) } }))
+  const service = createStaffService(
+    unitOfWork(db, (connection): StaffWork => ({
+      rights: createRights(connection),
+      staff: createStaffRepository(connection),
+      endLoginSessions: (id) => endLoginSessions(connection, 'staff', id),
+      mail: enqueue.bind(null, connection),
+    })),
+    clock,
+  )
+  serve(app, getStaff, async ({ params }) => ({
+    success,
+    data: { staff: await service.show(params.id) },
+  }))
   serve(app, addStaff, async ({ body, by }) => {
     const data = await service.add(body, by)
-    return { success, message: data.status === 'Active' ? staffMessages.added : staffMessages.addedInactive, data }
+    return {
+      success,
+      message: data.status === 'Active' ? staffMessages.added : staffMessages.addedInactive,
+      data,
+    }
   })
   serve(app, updateStaff, async ({ params, body, by }) => {
     const { member, mailed } = await service.change(params.id, body, by)
-    return { success, message: mailed ? staffMessages.updatedAndMailed : staffMessages.updated, data: member }
+    return {
+      success,
+      message: mailed ? staffMessages.updatedAndMailed : staffMessages.updated,
+      data: member,
+    }
   })
   serve(app, deleteStaff, async ({ params, by }) => {
     await service.remove(params.id, by)
@@ -83,15 +124,24 @@ function serveRecords(app: FastifyInstance, { db, clock }: Platform): void {
 }
 
 function serveCourses(app: FastifyInstance, { db, clock }: Platform): void {
-  const service = createStaffCourseService(unitOfWork(db, (connection): StaffCourseWork => ({
-    staff: createStaffRepository(connection),
-    courses: createStaffCourseRepository(connection),
-    assertNotStale: assertNotStale.bind(null, connection),
-    audit: record.bind(null, connection),
-  })), clock)
-  serve(app, listStaffCourses, async ({ params }) => ({ success, data: { courses: await service.list(params.id) } }))
-  serve(app, assignCourses, async ({ params, body, by }) =>
-    ({ success, message: assignmentMessages.assigned, data: { courses: await service.assign(params.id, body, by) } }))
+  const service = createStaffCourseService(
+    unitOfWork(db, (connection): StaffCourseWork => ({
+      staff: createStaffRepository(connection),
+      courses: createStaffCourseRepository(connection),
+      assertNotStale: assertNotStale.bind(null, connection),
+      audit: record.bind(null, connection),
+    })),
+    clock,
+  )
+  serve(app, listStaffCourses, async ({ params }) => ({
+    success,
+    data: { courses: await service.list(params.id) },
+  }))
+  serve(app, assignCourses, async ({ params, body, by }) => ({
+    success,
+    message: assignmentMessages.assigned,
+    data: { courses: await service.assign(params.id, body, by) },
+  }))
 }
 
 /** Staff records, and the courses that are assigned to staff. */

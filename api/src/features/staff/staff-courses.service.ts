@@ -12,16 +12,31 @@ import type { StaffRepository } from './staff.repository'
 export interface StaffCourseWork {
   staff: StaffRepository
   courses: StaffCourseRepository
-  assertNotStale: (record: { record: string; updatedAt: string }, edit: { basedOn: string | undefined; by: Origin; now: string }) => Promise<void>
+  assertNotStale: (
+    record: { record: string; updatedAt: string },
+    edit: { basedOn: string | undefined; by: Origin; now: string },
+  ) => Promise<void>
   audit: (entry: AuditEntry) => Promise<void>
 }
 
-const toCourse = ({ id, code, title }: CourseRow): AssignedCourse => ({ _id: id, course_code: code, course_title: title })
+const toCourse = ({ id, code, title }: CourseRow): AssignedCourse => ({
+  _id: id,
+  course_code: code,
+  course_title: title,
+})
 const codesOf = (rows: readonly CourseRow[]): string => rows.map(({ code }) => code).join(', ')
 
-async function replace({ courses }: StaffCourseWork, id: string, before: readonly CourseRow[], wanted: ReadonlySet<string>): Promise<boolean> {
+async function replace(
+  { courses }: StaffCourseWork,
+  id: string,
+  before: readonly CourseRow[],
+  wanted: ReadonlySet<string>,
+): Promise<boolean> {
   const present = new Set(before.map((course) => course.id))
-  const [added, removed] = [[...wanted].filter((course) => !present.has(course)), [...present].filter((course) => !wanted.has(course))]
+  const [added, removed] = [
+    [...wanted].filter((course) => !present.has(course)),
+    [...present].filter((course) => !wanted.has(course)),
+  ]
   await courses.takeAway(id, removed)
   try {
     await courses.assign(id, added)
@@ -40,18 +55,33 @@ export const createStaffCourseService = (work: UnitOfWork<StaffCourseWork>, cloc
     }),
 
   /** These and no others, from now on. */
-  assign: (id: string, { courseIds, basedOn }: CourseAssignment, by: Origin): Promise<AssignedCourse[]> =>
+  assign: (
+    id: string,
+    { courseIds, basedOn }: CourseAssignment,
+    by: Origin,
+  ): Promise<AssignedCourse[]> =>
     work.write(async (repositories) => {
       const { staff, courses, assertNotStale, audit } = repositories
       const stored = await staff.lock(id)
       if (stored['staff_type'] !== 'Academic') throw conflict(assignmentMessages.onlyAcademic)
       const before = await courses.ofStaff(id)
-      const [record, updatedAt, now] = [`staff/${id}`, String(stored['updated_at']), clock.instant()]
+      const [record, updatedAt, now] = [
+        `staff/${id}`,
+        String(stored['updated_at']),
+        clock.instant(),
+      ]
       if (await replace(repositories, id, before, new Set(courseIds))) {
         await assertNotStale({ record, updatedAt }, { basedOn, by, now })
         const [after, at] = [await courses.ofStaff(id), laterThan(updatedAt, now)]
         await courses.touch(id, at)
-        await audit({ by, action: 'staff.coursesAssigned', record, before: { courses: codesOf(before) }, after: { courses: codesOf(after) }, at })
+        await audit({
+          by,
+          action: 'staff.coursesAssigned',
+          record,
+          before: { courses: codesOf(before) },
+          after: { courses: codesOf(after) },
+          at,
+        })
       }
       return (await courses.ofStaff(id)).map(toCourse)
     }),

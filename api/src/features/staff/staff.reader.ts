@@ -12,8 +12,17 @@ interface StaffRow extends MemberColumns {
 }
 
 const columns = [
-  's.id', 's.staff_number', 's.first_name', 's.last_name', 's.email', 's.phone_number', 's.staff_type', 's.status',
-  's.profile_image', 's.must_change_password', 's.role_id',
+  's.id',
+  's.staff_number',
+  's.first_name',
+  's.last_name',
+  's.email',
+  's.phone_number',
+  's.staff_type',
+  's.status',
+  's.profile_image',
+  's.must_change_password',
+  's.role_id',
 ] as const
 
 const toStaff = (row: StaffRow, held: ReadonlySet<string>): Staff => ({
@@ -27,7 +36,13 @@ const toStaff = (row: StaffRow, held: ReadonlySet<string>): Staff => ({
   status: row.status,
   profile_image: row.profile_image,
   // In the order of the contract, whatever order they were granted in.
-  role: row.role_id ? { _id: row.role_id, name: row.role_name ?? '', modules: modules.filter((module) => held.has(module)) } : null,
+  role: row.role_id
+    ? {
+        _id: row.role_id,
+        name: row.role_name ?? '',
+        modules: modules.filter((module) => held.has(module)),
+      }
+    : null,
   mustChangePassword: Boolean(row.must_change_password),
 })
 
@@ -39,11 +54,15 @@ export const createStaffReader = (connection: Knex) => ({
       .where({ 's.id': id })
       .first<StaffRow | undefined>(...columns, { role_name: 'r.name' })
     if (!row) return null
-    const held: Module[] = row.role_id ? await connection('role_modules').where({ role_id: row.role_id }).pluck<Module[]>('module') : []
+    const held: Module[] = row.role_id
+      ? await connection('role_modules').where({ role_id: row.role_id }).pluck<Module[]>('module')
+      : []
     return toStaff(row, new Set(held))
   },
   /** Whether somebody may be given a course: academic staff who are active. */
   isLecturer: async (id: string): Promise<boolean> =>
-    Boolean(await connection('staff').where({ id, staff_type: 'Academic', status: 'Active' }).first('id')),
+    Boolean(
+      await connection('staff').where({ id, staff_type: 'Academic', status: 'Active' }).first('id'),
+    ),
 })
 export type StaffReader = ReturnType<typeof createStaffReader>

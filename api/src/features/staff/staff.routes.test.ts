@@ -8,16 +8,29 @@ it('shows staff their own profile with role and modules, and no secret', async (
   const cookie = await seed.staffWith('notifications', 'students')
   const reply = await test.call('GET', '/staff/profile', { cookie })
   expect(reply.json()).toMatchObject({
-    success: true, data: { first_name: 'Bola', staff_type: 'Administrative', status: 'Active', role: { modules: ['students', 'notifications'] }, mustChangePassword: false },
+    success: true,
+    data: {
+      first_name: 'Bola',
+      staff_type: 'Administrative',
+      status: 'Active',
+      role: { modules: ['students', 'notifications'] },
+      mustChangePassword: false,
+    },
   })
   expect(reply.body).not.toMatch(/hash/)
-  expect((await test.call('GET', '/staff/profile', { cookie: (await seed.student()).cookie })).statusCode).toBe(403)
+  expect(
+    (await test.call('GET', '/staff/profile', { cookie: (await seed.student()).cookie }))
+      .statusCode,
+  ).toBe(403)
   expect((await test.call('GET', '/staff/profile')).statusCode).toBe(401)
 })
 
 describe('the choice of a lecturer', () => {
   const choose = async (query: string) =>
-    (await test.call('GET', `/staff?${query}`, { cookie: office.cookie })).json<{ data: { staff: StaffChoice[] }; meta: PageMeta }>()
+    (await test.call('GET', `/staff?${query}`, { cookie: office.cookie })).json<{
+      data: { staff: StaffChoice[] }
+      meta: PageMeta
+    }>()
 
   it('has active academic staff by last name, and nothing of them but the name', async () => {
     await lecturer({ first_name: 'Adéọlá', last_name: 'Ọṣúnbọ̀wálé' })
@@ -32,13 +45,19 @@ describe('the choice of a lecturer', () => {
 
   it('is searched by name, either way round, and by number, and paged', async () => {
     await lecturer({ first_name: 'Adéọlá', last_name: 'Ọṣúnbọ̀wálé' })
-    for (const q of ['adeola', 'osunbowale adeola', 'Adeola Osun']) expect((await choose(`staff_type=Academic&q=${q}`)).data.staff).toMatchObject([{ first_name: 'Adéọlá' }])
+    for (const q of ['adeola', 'osunbowale adeola', 'Adeola Osun'])
+      expect((await choose(`staff_type=Academic&q=${q}`)).data.staff).toMatchObject([
+        { first_name: 'Adéọlá' },
+      ])
     expect((await choose('staff_type=Academic&q=nobody')).meta.total).toBe(0)
-    expect((await choose('staff_type=Academic&page=2&pageSize=1')).data.staff).toMatchObject([{ first_name: 'Adéọlá' }])
+    expect((await choose('staff_type=Academic&page=2&pageSize=1')).data.staff).toMatchObject([
+      { first_name: 'Adéọlá' },
+    ])
   })
 
   it('is for the academic office, and of nobody else than lecturers', async () => {
-    const asked = async (query: string, cookie: string) => (await test.call('GET', `/staff${query}`, { cookie })).statusCode
+    const asked = async (query: string, cookie: string) =>
+      (await test.call('GET', `/staff${query}`, { cookie })).statusCode
     expect(await asked('?staff_type=Academic', await seeded().staffWith('students'))).toBe(403)
     expect(await asked('', office.cookie)).toBe(400)
     expect(await asked('?staff_type=Administrative', office.cookie)).toBe(400)

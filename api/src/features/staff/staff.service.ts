@@ -1,10 +1,22 @@
-import { staffMessages, type Module, type NewStaff, type StaffEdit, type StaffRecord } from '@portal/contracts'
+import {
+  staffMessages,
+  type Module,
+  type NewStaff,
+  type StaffEdit,
+  type StaffRecord,
+} from '@portal/contracts'
 import type { Origin } from '../../platform/actor'
 import type { Clock } from '../../platform/clock'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import { conflict, forbidden } from '../../platform/errors'
 import type { NewMail } from '../../platform/mail/outbox'
-import { assertMayActAs, assertMayGive, lacking, type Rights, type RightsRepository } from '../roles'
+import {
+  assertMayActAs,
+  assertMayGive,
+  lacking,
+  type Rights,
+  type RightsRepository,
+} from '../roles'
 import type { StaffRepository } from './staff.repository'
 import { columnsOf } from './staff.rules'
 
@@ -15,36 +27,65 @@ export interface StaffWork {
   mail: (mail: NewMail) => Promise<void>
 }
 type Stored = Awaited<ReturnType<StaffRepository['lock']>>
-interface Change { id: string; before: Stored; after: ReturnType<typeof columnsOf> }
+interface Change {
+  id: string
+  before: Stored
+  after: ReturnType<typeof columnsOf>
+}
 
-const differs = ({ before, after }: Change, ...names: (keyof Change['after'])[]): boolean => names.some((name) => before[name] !== after[name])
-const isActivated = (change: Change): boolean => differs(change, 'status') && change.after.status === 'Active'
+const differs = ({ before, after }: Change, ...names: (keyof Change['after'])[]): boolean =>
+  names.some((name) => before[name] !== after[name])
+const isActivated = (change: Change): boolean =>
+  differs(change, 'status') && change.after.status === 'Active'
 
 /** The mail with the password, which is made when it is sent. */
-const credentials = (id: string, { first_name, last_name, email }: Pick<NewStaff, 'first_name' | 'last_name' | 'email'>): NewMail =>
-  ({ kind: 'staff-credentials', to: { name: `${first_name} ${last_name}`, address: email }, data: { staffId: id } })
+const credentials = (
+  id: string,
+  { first_name, last_name, email }: Pick<NewStaff, 'first_name' | 'last_name' | 'email'>,
+): NewMail => ({
+  kind: 'staff-credentials',
+  to: { name: `${first_name} ${last_name}`, address: email },
+  data: { staffId: id },
+})
 
 /**
  * Adds a staff member for whoever holds these rights: with the next number of their type, the mail with the credentials when they are
  * active, and the audit row. For everything that adds staff, in its own transaction.
  */
-export async function addMember({ rights, staff, mail }: Omit<StaffWork, 'endLoginSessions'>, held: ReadonlySet<Module>, input: NewStaff, by: Origin, now: string): Promise<string> {
+export async function addMember(
+  { rights, staff, mail }: Omit<StaffWork, 'endLoginSessions'>,
+  held: ReadonlySet<Module>,
+  input: NewStaff,
+  by: Origin,
+  now: string,
+): Promise<string> {
   assertMayGive(await rights.ofRole(input.role_id), held)
-  const columns = columnsOf({ ...input, status: input.status ?? 'Active', staff_number: await staff.nextNumber(input.staff_type) })
+  const columns = columnsOf({
+    ...input,
+    status: input.status ?? 'Active',
+    staff_number: await staff.nextNumber(input.staff_type),
+  })
   const id = await staff.add({ ...columns, must_change_password: false }, by, now)
   if (columns.status === 'Active') await mail(credentials(id, columns))
   return id
 }
 
 /** Nobody changes their own role or status, gives what they lack, or takes over the account of somebody who may do more. */
-async function assertMayChange({ rights }: StaffWork, { id: own, modules: held }: Rights, change: Change): Promise<void> {
+async function assertMayChange(
+  { rights }: StaffWork,
+  { id: own, modules: held }: Rights,
+  change: Change,
+): Promise<void> {
   const { id, before, after } = change
   if (!differs(change, 'role_id', 'status', 'email')) return
   if (id === own) {
     if (differs(change, 'role_id', 'status')) throw forbidden(staffMessages.ownRoleOrStatus)
     return
   }
-  const [had, gets] = [await rights.ofRole(before['role_id'] as string | null), await rights.ofRole(after.role_id)]
+  const [had, gets] = [
+    await rights.ofRole(before['role_id'] as string | null),
+    await rights.ofRole(after.role_id),
+  ]
   assertMayGive(isActivated(change) ? gets : lacking(gets, new Set(had)), held)
   if (differs(change, 'email')) assertMayActAs(had, held)
 }
@@ -77,17 +118,27 @@ export const createStaffService = (work: UnitOfWork<StaffWork>, clock: Clock) =>
   add: (input: NewStaff, by: Origin): Promise<StaffRecord> =>
     work.write(async (repositories) => {
       const { modules } = await repositories.rights.hold(by.actor)
-      return repositories.staff.get(await addMember(repositories, modules, input, by, clock.instant()))
+      return repositories.staff.get(
+        await addMember(repositories, modules, input, by, clock.instant()),
+      )
     }),
 
   /** `mailed` when the credentials go out with it. */
-  change: (id: string, { basedOn, ...input }: StaffEdit, by: Origin): Promise<{ member: StaffRecord; mailed: boolean }> =>
+  change: (
+    id: string,
+    { basedOn, ...input }: StaffEdit,
+    by: Origin,
+  ): Promise<{ member: StaffRecord; mailed: boolean }> =>
     work.write(async (repositories) => {
       const { staff, rights } = repositories
       const held = await rights.hold(by.actor)
       const before = await staff.lock(id)
       const status = input.status ?? (before['status'] as StaffRecord['status'])
-      const change = { id, before, after: columnsOf({ ...input, status, staff_number: String(before['staff_number']) }) }
+      const change = {
+        id,
+        before,
+        after: columnsOf({ ...input, status, staff_number: String(before['staff_number']) }),
+      }
       await assertMayChange(repositories, held, change)
       await assertStaysAcademic(repositories, change)
       await staff.change(id, change.after, by, clock.instant(), basedOn)

@@ -1,15 +1,34 @@
 import { identity } from '@portal/content/identity'
 import { statementWords as words, type Statement, type StatementLine } from '@portal/contracts'
 import { nairaText } from '../../platform/money.rules'
-import { dayInWords, instantInWords, letterhead, pagedTable, pairs, renderPdf, section, type PagedColumn, type Sheet } from '../../platform/pdf'
+import {
+  dayInWords,
+  instantInWords,
+  letterhead,
+  pagedTable,
+  pairs,
+  renderPdf,
+  section,
+  type PagedColumn,
+  type Sheet,
+} from '../../platform/pdf'
 
 const amount = (naira: number): string => (naira === 0 ? '' : nairaText(naira))
 
 const columns: PagedColumn<StatementLine>[] = [
   { header: 'Date', share: 0.13, text: ({ at }) => dayInWords(at) ?? '' },
-  { header: 'What', share: 0.39, text: ({ text, reference }) => [text, reference].filter(Boolean).join('\n') },
+  {
+    header: 'What',
+    share: 0.39,
+    text: ({ text, reference }) => [text, reference].filter(Boolean).join('\n'),
+  },
   { header: 'Charged', share: 0.16, align: 'right', text: ({ debit }) => amount(debit) },
-  { header: 'Paid or taken off', share: 0.16, align: 'right', text: ({ credit }) => amount(credit) },
+  {
+    header: 'Paid or taken off',
+    share: 0.16,
+    align: 'right',
+    text: ({ credit }) => amount(credit),
+  },
   { header: 'Balance', share: 0.16, align: 'right', text: ({ balance }) => nairaText(balance) },
 ]
 
@@ -17,7 +36,11 @@ function totals(sheet: Sheet, { charged, paid, balance }: Statement): void {
   sheet.room(60)
   sheet.y += 12
   section(sheet, 'In all')
-  pairs(sheet, [[words.charged, nairaText(charged)], [words.paid, nairaText(paid)], [words.owed(balance), nairaText(Math.abs(balance))]])
+  pairs(sheet, [
+    [words.charged, nairaText(charged)],
+    [words.paid, nairaText(paid)],
+    [words.owed(balance), nairaText(Math.abs(balance))],
+  ])
 }
 
 /** A statement of account as a PDF: as many A4 sheets as it has lines for, each with its number. */
@@ -27,18 +50,29 @@ export async function renderStatement(statement: Statement): Promise<Buffer> {
   const drawHead = await letterhead({ institution: identity, title: 'Statement of account' })
   return renderPdf(
     {
-      title: `Statement of account ${student.applicationNumber}`, author: identity.name, createdAt: new Date(asOf),
+      title: `Statement of account ${student.applicationNumber}`,
+      author: identity.name,
+      createdAt: new Date(asOf),
       footnote: `As of ${at} (Lagos time) · ${student.applicationNumber} · ${identity.email}`,
     },
     (sheet) => {
       drawHead(sheet)
       pairs(sheet, [
-        ['Student', student.name], ['Application number', student.applicationNumber], ['Matric number', student.matricNumber],
-        ['Programme', student.program], ['As of', `${at} (Lagos time)`],
+        ['Student', student.name],
+        ['Application number', student.applicationNumber],
+        ['Matric number', student.matricNumber],
+        ['Programme', student.program],
+        ['As of', `${at} (Lagos time)`],
       ])
       sheet.y += 6
       if (lines.length > 0) pagedTable(sheet, columns, lines)
-      else sheet.y += sheet.write('Nothing has been charged or paid yet.', { x: sheet.left, width: sheet.width }, sheet.y, { size: 10 })
+      else
+        sheet.y += sheet.write(
+          'Nothing has been charged or paid yet.',
+          { x: sheet.left, width: sheet.width },
+          sheet.y,
+          { size: 10 },
+        )
       totals(sheet, statement)
     },
   )

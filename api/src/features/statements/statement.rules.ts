@@ -28,36 +28,70 @@ interface Facts {
   asOf: string
 }
 
-interface Line extends Omit<BookedLine, 'key' | 'charge'> { text: string; isCorrection?: boolean }
+interface Line extends Omit<BookedLine, 'key' | 'charge'> {
+  text: string
+  isCorrection?: boolean
+}
 
 const unknown: ChargeWords = { name: 'Payment', since: '', lateFrom: null }
-const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one)
-const sumOf = (lines: readonly { amountKobo: number }[]): number => lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+const earlier = (one: string, other: string | null): string =>
+  other !== null && other < one ? other : one
+const sumOf = (lines: readonly { amountKobo: number }[]): number =>
+  lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
 
 const texts: Record<StatementLine['kind'], string> = {
-  charge: '', 'late-fee': 'Late fee: ', payment: 'Payment: ', waiver: 'Waiver: ', discount: 'Discount: ', refund: 'Refund: ', reversal: 'Payment reversed: ',
+  charge: '',
+  'late-fee': 'Late fee: ',
+  payment: 'Payment: ',
+  waiver: 'Waiver: ',
+  discount: 'Discount: ',
+  refund: 'Refund: ',
+  reversal: 'Payment reversed: ',
 }
-const takenBack: Partial<typeof texts> = { waiver: 'Waiver taken back: ', discount: 'Discount taken back: ' }
+const takenBack: Partial<typeof texts> = {
+  waiver: 'Waiver taken back: ',
+  discount: 'Discount taken back: ',
+}
 
 /** A line of the books. A charge is entered when it is settled, and stands where it came to be one. */
 function bookedLine({ key, charge, ...line }: BookedLine, words: ChargeWords): Line {
   const before = (line.amountKobo > 0 ? takenBack[line.kind] : undefined) ?? texts[line.kind]
-  if (key.startsWith('charge:')) return { ...line, at: earlier(line.at, words.since), text: words.name }
-  if (key.startsWith('late-fee:')) return { ...line, at: earlier(line.at, words.lateFrom), text: `${before}${words.name}` }
-  return { ...line, text: line.kind === 'charge' ? `${words.name}: corrected` : `${before}${words.name}` }
+  if (key.startsWith('charge:'))
+    return { ...line, at: earlier(line.at, words.since), text: words.name }
+  if (key.startsWith('late-fee:'))
+    return { ...line, at: earlier(line.at, words.lateFrom), text: `${before}${words.name}` }
+  return {
+    ...line,
+    text: line.kind === 'charge' ? `${words.name}: corrected` : `${before}${words.name}`,
+  }
 }
 
-const ofKind = (booked: readonly BookedLine[], wanted: BookedLine['kind']): number => sumOf(booked.filter(({ kind }) => kind === wanted))
+const ofKind = (booked: readonly BookedLine[], wanted: BookedLine['kind']): number =>
+  sumOf(booked.filter(({ kind }) => kind === wanted))
 
 /** What the books do not hold yet of a charge: it is entered when it is settled, discounted or waived. */
-function unbooked(charge: Charge, booked: readonly BookedLine[], words: ChargeWords, { student, asOf }: Facts): Line[] {
-  const isBooked = (kind: string): boolean => booked.some(({ key }) => key === `${kind}:${student}:${charge.id}`)
-  const line = (kind: Line['kind'], amountKobo: number, at = asOf): Line[] => (amountKobo === 0 ? [] : [{ kind, amountKobo, at, text: `${texts[kind]}${words.name}`, reference: null }])
+function unbooked(
+  charge: Charge,
+  booked: readonly BookedLine[],
+  words: ChargeWords,
+  { student, asOf }: Facts,
+): Line[] {
+  const isBooked = (kind: string): boolean =>
+    booked.some(({ key }) => key === `${kind}:${student}:${charge.id}`)
+  const line = (kind: Line['kind'], amountKobo: number, at = asOf): Line[] =>
+    amountKobo === 0
+      ? []
+      : [{ kind, amountKobo, at, text: `${texts[kind]}${words.name}`, reference: null }]
   const corrected = (kind: Line['kind'], amountKobo: number): Line[] =>
-    line(kind, amountKobo).map((one) => ({ ...one, text: `${one.text}: as it stands now`, isCorrection: true }))
+    line(kind, amountKobo).map((one) => ({
+      ...one,
+      text: `${one.text}: as it stands now`,
+      isCorrection: true,
+    }))
   const fee = isBooked('charge') ? [] : line('charge', charge.amountKobo, words.since)
   // A waiver takes all that is left, whatever fee and discount have become since.
-  if (charge.clearedAt !== null && ofKind(booked, 'waiver') < 0) return corrected('waiver', -sumOf(booked))
+  if (charge.clearedAt !== null && ofKind(booked, 'waiver') < 0)
+    return corrected('waiver', -sumOf(booked))
   // What money has settled stays as it was settled.
   if (charge.clearedAt !== null) return sumOf(booked) === 0 ? [] : fee
   const discountKobo = -ofKind(booked, 'discount') - charge.discountKobo
@@ -71,12 +105,27 @@ function unbooked(charge: Charge, booked: readonly BookedLine[], words: ChargeWo
   return [...lines, ...corrected('charge', charge.totalKobo - sumOf(booked) - sumOf(lines))]
 }
 
-const order: readonly Line['kind'][] = ['charge', 'late-fee', 'discount', 'waiver', 'payment', 'reversal', 'refund']
+const order: readonly Line['kind'][] = [
+  'charge',
+  'late-fee',
+  'discount',
+  'waiver',
+  'payment',
+  'reversal',
+  'refund',
+]
 /** What is corrected comes after what it corrects. */
-const placeOf = ({ kind, isCorrection }: Line): number => (isCorrection ? order.length : order.indexOf(kind))
-const inOrder = (one: Line, other: Line): number => one.at.localeCompare(other.at) || placeOf(one) - placeOf(other)
+const placeOf = ({ kind, isCorrection }: Line): number =>
+  isCorrection ? order.length : order.indexOf(kind)
+const inOrder = (one: Line, other: Line): number =>
+  one.at.localeCompare(other.at) || placeOf(one) - placeOf(other)
 
-const asked: ReadonlySet<StatementLine['kind']> = new Set(['charge', 'late-fee', 'discount', 'waiver'])
+const asked: ReadonlySet<StatementLine['kind']> = new Set([
+  'charge',
+  'late-fee',
+  'discount',
+  'waiver',
+])
 
 /**
  * All that a student was charged and has paid, oldest first, with what is owed after each line. In the end that is what the fee rule
@@ -87,13 +136,33 @@ export function accountOf(facts: Facts): Pick<Statement, 'lines' | 'charged' | '
   const wordsOf = (charge: string | null): ChargeWords => words.get(charge ?? '') ?? unknown
   const lines = [
     ...booked.map((line) => bookedLine(line, wordsOf(line.charge))),
-    ...charges.flatMap((charge) => unbooked(charge, booked.filter((line) => line.charge === charge.id), wordsOf(charge.id), facts)),
+    ...charges.flatMap((charge) =>
+      unbooked(
+        charge,
+        booked.filter((line) => line.charge === charge.id),
+        wordsOf(charge.id),
+        facts,
+      ),
+    ),
   ].toSorted(inOrder)
   let balance = 0
   const told = lines.map(({ at, kind, text, reference, amountKobo }): StatementLine => {
     balance += amountKobo
-    return { at, kind, text, reference, debit: toNaira(Math.max(0, amountKobo)), credit: toNaira(Math.max(0, -amountKobo)), balance: toNaira(balance) }
+    return {
+      at,
+      kind,
+      text,
+      reference,
+      debit: toNaira(Math.max(0, amountKobo)),
+      credit: toNaira(Math.max(0, -amountKobo)),
+      balance: toNaira(balance),
+    }
   })
   const charged = sumOf(lines.filter(({ kind }) => asked.has(kind)))
-  return { lines: told, charged: toNaira(charged), paid: toNaira(charged - balance), balance: toNaira(balance) }
+  return {
+    lines: told,
+    charged: toNaira(charged),
+    paid: toNaira(charged - balance),
+    balance: toNaira(balance),
+  }
 }

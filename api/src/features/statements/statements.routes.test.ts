@@ -17,42 +17,114 @@ beforeEach(async () => {
   seed = await seedInstitution(test)
   ada = await seed.student({ firstname: 'Ada', lastname: 'Obi', status: 'active' })
 })
-const ask = (cookie: string, query: Record<string, string> = {}) => test.call('GET', '/students/statement', { cookie, query })
-const statement = async (cookie = ada.cookie) => (await ask(cookie)).json<{ data: Statement }>().data
+const ask = (cookie: string, query: Record<string, string> = {}) =>
+  test.call('GET', '/students/statement', { cookie, query })
+const statement = async (cookie = ada.cookie) =>
+  (await ask(cookie)).json<{ data: Statement }>().data
 /** What the fee rule says is owed, in naira. */
-const owed = async () => (await createChargesOf(test.db, test.clock)(ada.id)).reduce((sum, { totalKobo }) => sum + totalKobo, 0) / 100
-const told = ({ lines }: Statement) => lines.map(({ kind, text, debit, credit, balance }) => [kind, text, debit - credit, balance])
+const owed = async () =>
+  (await createChargesOf(test.db, test.clock)(ada.id)).reduce(
+    (sum, { totalKobo }) => sum + totalKobo,
+    0,
+  ) / 100
+const told = ({ lines }: Statement) =>
+  lines.map(({ kind, text, debit, credit, balance }) => [kind, text, debit - credit, balance])
 
-interface Entry { key: string; kind: LedgerTransaction['kind']; charge: string; kobo: number; reference?: string }
+interface Entry {
+  key: string
+  kind: LedgerTransaction['kind']
+  charge: string
+  kobo: number
+  reference?: string
+}
 /** Enters a debit (or, below 0, a credit) of what the student owes, a second later. */
 async function enter({ key, kind, charge, kobo, reference }: Entry): Promise<void> {
   test.clock.forward(1)
-  await post(test.db, { key, kind, ...(reference && { reference }), at: test.clock.instant(), entries: [
-    { account: 'student_receivable', amountKobo: kobo, student: ada.id, charge }, { account: kobo > 0 ? 'fee_income' : 'gateway_clearing', amountKobo: -kobo, student: ada.id, charge },
-  ] })
+  await post(test.db, {
+    key,
+    kind,
+    ...(reference && { reference }),
+    at: test.clock.instant(),
+    entries: [
+      { account: 'student_receivable', amountKobo: kobo, student: ada.id, charge },
+      {
+        account: kobo > 0 ? 'fee_income' : 'gateway_clearing',
+        amountKobo: -kobo,
+        student: ada.id,
+        charge,
+      },
+    ],
+  })
 }
-const booked = async (charge: string, kobo: number) => enter({ key: `charge:${ada.id}:${charge}`, kind: 'charge', charge, kobo })
-async function settle(charge: string, kobo: number, { lateKobo = 0 }: { lateKobo?: number } = {}): Promise<string> {
+const booked = async (charge: string, kobo: number) =>
+  enter({ key: `charge:${ada.id}:${charge}`, kind: 'charge', charge, kobo })
+async function settle(
+  charge: string,
+  kobo: number,
+  { lateKobo = 0 }: { lateKobo?: number } = {},
+): Promise<string> {
   const [id, at] = [newId(), test.clock.instant()]
   const reference = `PAY-${id}`
   await booked(charge, kobo)
-  if (lateKobo > 0) await enter({ key: `late-fee:${ada.id}:${charge}`, kind: 'late-fee', charge, kobo: lateKobo })
-  await enter({ key: `payment:${reference}`, kind: 'payment', charge, kobo: -kobo - lateKobo, reference })
+  if (lateKobo > 0)
+    await enter({ key: `late-fee:${ada.id}:${charge}`, kind: 'late-fee', charge, kobo: lateKobo })
+  await enter({
+    key: `payment:${reference}`,
+    kind: 'payment',
+    charge,
+    kobo: -kobo - lateKobo,
+    reference,
+  })
   await test.db('student_payments').insert({
-    id, payment_ref: reference, student_id: ada.id, charge_id: charge, amount_kobo: kobo + lateKobo, status: 'successful', paid_at: at, settled_key: `${ada.id}:${charge}`, settled_at: at, created_at: at, updated_at: at,
+    id,
+    payment_ref: reference,
+    student_id: ada.id,
+    charge_id: charge,
+    amount_kobo: kobo + lateKobo,
+    status: 'successful',
+    paid_at: at,
+    settled_key: `${ada.id}:${charge}`,
+    settled_at: at,
+    created_at: at,
+    updated_at: at,
   })
   return reference
 }
-const adjust = (charge: string, kind: string, kobo: number) => test.db('charge_adjustments').insert({
-  id: newId(), student_id: ada.id, charge_id: charge, kind, amount_kobo: kobo, reason: 'x', made_by: newId(), active_key: `${ada.id}:${charge}:${kind}`, created_at: test.clock.instant(), updated_at: test.clock.instant(),
-})
+const adjust = (charge: string, kind: string, kobo: number) =>
+  test.db('charge_adjustments').insert({
+    id: newId(),
+    student_id: ada.id,
+    charge_id: charge,
+    kind,
+    amount_kobo: kobo,
+    reason: 'x',
+    made_by: newId(),
+    active_key: `${ada.id}:${charge}:${kind}`,
+    created_at: test.clock.instant(),
+    updated_at: test.clock.instant(),
+  })
 
 it('is empty where nothing is charged', async () => {
-  expect(await statement()).toMatchObject({ student: { applicationNumber: ada.number, name: 'Obi, Ada', program: 'ND Computer Science, Full Time' }, lines: [], charged: 0, paid: 0, balance: 0 })
+  expect(await statement()).toMatchObject({
+    student: {
+      applicationNumber: ada.number,
+      name: 'Obi, Ada',
+      program: 'ND Computer Science, Full Time',
+    },
+    lines: [],
+    charged: 0,
+    paid: 0,
+    balance: 0,
+  })
 })
 
 it('has every charge, late fee and payment with the balance after it, oldest first, and ends with what is owed', async () => {
-  const school = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: 10_000_050, dueOn: '2020-01-01', lateKobo: 500_000 })
+  const school = await aChargeOf(test, ada.id, {
+    name: 'schoolFee',
+    kobo: 10_000_050,
+    dueOn: '2020-01-01',
+    lateKobo: 500_000,
+  })
   test.clock.forward(1)
   const acceptance = await aChargeOf(test, ada.id, { name: 'acceptanceFee', kobo: 4_500_000 })
   const reference = await settle(acceptance, 4_500_000)
@@ -63,14 +135,20 @@ it('has every charge, late fee and payment with the balance after it, oldest fir
     ['charge', 'Acceptance Fee 2025/2026', 45_000, 150_000.5],
     ['payment', 'Payment: Acceptance Fee 2025/2026', -45_000, 105_000.5],
   ])
-  expect([account.charged, account.paid, account.balance, await owed()]).toEqual([150_000.5, 45_000, 105_000.5, 105_000.5])
+  expect([account.charged, account.paid, account.balance, await owed()]).toEqual([
+    150_000.5, 45_000, 105_000.5, 105_000.5,
+  ])
   expect(account.lines.map(({ reference: of }) => of)).toEqual([null, null, null, reference])
   await settle(school, 10_000_050, { lateKobo: 500_000 })
   expect([(await statement()).balance, await owed()]).toEqual([0, 0])
 })
 
 it('follows what is settled and reversed, kobo by kobo', async () => {
-  const charge = await aChargeOf(test, ada.id, { kobo: 4_500_050, dueOn: '2020-01-01', lateKobo: 100_001 })
+  const charge = await aChargeOf(test, ada.id, {
+    kobo: 4_500_050,
+    dueOn: '2020-01-01',
+    lateKobo: 100_001,
+  })
   test.clock.forward(1) // of the same moment, both charges would stand before the late fee
   await aChargeOf(test, ada.id, { name: 'portalFee', kobo: 250_000, order: 9 })
   const by: Origin = { actor: { kind: 'anonymous' }, address: '127.0.0.1', requestId: 'test' }
@@ -79,12 +157,29 @@ it('follows what is settled and reversed, kobo by kobo', async () => {
   expect(await balances()).toEqual([48_500.51, 48_500.51])
   test.clock.forward(60)
   await inTransaction(test.db, (connection) =>
-    settleBankPayment(connection, test.clock, { reference, student: ada.id, charge, amountKobo: 4_600_051, lateFeeKobo: 100_001, paidAt: test.clock.instant(), by }))
+    settleBankPayment(connection, test.clock, {
+      reference,
+      student: ada.id,
+      charge,
+      amountKobo: 4_600_051,
+      lateFeeKobo: 100_001,
+      paidAt: test.clock.instant(),
+      by,
+    }),
+  )
   expect(await balances()).toEqual([2_500, 2_500])
   test.clock.forward(60)
-  await inTransaction(test.db, (connection) => reverseSettled(connection, test.clock, { reference, reason: 'The cheque was returned', by }))
+  await inTransaction(test.db, (connection) =>
+    reverseSettled(connection, test.clock, { reference, reason: 'The cheque was returned', by }),
+  )
   expect(await balances()).toEqual([48_500.51, 48_500.51])
-  expect((await statement()).lines.map(({ kind, reference: of }) => [kind, of])).toEqual([['charge', null], ['late-fee', null], ['charge', null], ['payment', reference], ['reversal', reference]])
+  expect((await statement()).lines.map(({ kind, reference: of }) => [kind, of])).toEqual([
+    ['charge', null],
+    ['late-fee', null],
+    ['charge', null],
+    ['payment', reference],
+    ['reversal', reference],
+  ])
 })
 
 it('keeps a charge where it came to be one, before and after it is paid', async () => {
@@ -97,53 +192,127 @@ it('keeps a charge where it came to be one, before and after it is paid', async 
 })
 
 it('takes off waivers and discounts, in the books or not yet, and says when they are taken back', async () => {
-  const [waived, discounted, free] = [await aChargeOf(test, ada.id, { name: 'portalFee', kobo: 100_000 }), await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: 900_000 }), await aChargeOf(test, ada.id, { name: 'administrativeFee', kobo: 70_000 })]
+  const [waived, discounted, free] = [
+    await aChargeOf(test, ada.id, { name: 'portalFee', kobo: 100_000 }),
+    await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: 900_000 }),
+    await aChargeOf(test, ada.id, { name: 'administrativeFee', kobo: 70_000 }),
+  ]
   await booked(waived, 100_000)
   await enter({ key: 'waiver:1', kind: 'waiver', charge: waived, kobo: -100_000 })
   await adjust(waived, 'waiver', 100_000)
   await adjust(discounted, 'discount', 150_000)
-  expect(told(await statement()).slice(-1)).toEqual([['discount', 'Discount: School Fee 2025/2026', -1_500, 8_200]])
+  expect(told(await statement()).slice(-1)).toEqual([
+    ['discount', 'Discount: School Fee 2025/2026', -1_500, 8_200],
+  ])
   await enter({ key: 'discount:1', kind: 'discount', charge: discounted, kobo: -150_000 })
   await adjust(free, 'discount', 70_000)
   await enter({ key: 'discount:2', kind: 'discount', charge: free, kobo: -70_000 })
   expect([(await statement()).balance, await owed()]).toEqual([7_500, 7_500])
-  await test.db('charge_adjustments').where({ charge_id: discounted }).update({ taken_back_at: test.clock.instant(), active_key: null })
+  await test
+    .db('charge_adjustments')
+    .where({ charge_id: discounted })
+    .update({ taken_back_at: test.clock.instant(), active_key: null })
   await enter({ key: 'discount-back:1', kind: 'discount', charge: discounted, kobo: 150_000 })
   const account = await statement()
-  expect(told(account).at(-1)).toEqual(['discount', 'Discount taken back: School Fee 2025/2026', 1_500, 9_000])
+  expect(told(account).at(-1)).toEqual([
+    'discount',
+    'Discount taken back: School Fee 2025/2026',
+    1_500,
+    9_000,
+  ])
   expect([account.charged, account.paid, await owed()]).toEqual([9_000, 0, 9_000])
 })
 
 /** Gives a discount or a waiver as the Bursary does, or takes it back. */
-const byBursary = async (charge: string, body: { kind: 'discount' | 'waiver'; amount?: number }): Promise<() => Promise<unknown>> => {
+const byBursary = async (
+  charge: string,
+  body: { kind: 'discount' | 'waiver'; amount?: number },
+): Promise<() => Promise<unknown>> => {
   const cookie = await seed.staffWith('finance')
-  const reply = await test.call('POST', `/charge-adjustments/student/${ada.id}`, { cookie, body: { charge, reason: 'Orphan', ...body } })
+  const reply = await test.call('POST', `/charge-adjustments/student/${ada.id}`, {
+    cookie,
+    body: { charge, reason: 'Orphan', ...body },
+  })
   const { _id } = reply.json<{ data: { _id: string } }>().data
   return () => test.call('DELETE', `/charge-adjustments/${_id}`, { cookie })
 }
 
-it.each<[string, { fee: number; discount: number; edited: number }, [string, string, number, number][], number]>([
-  ['below it', { fee: 86_500, discount: 80_000, edited: 50_000 }, [
-    ['discount', 'Discount: School Fee 2025/2026: as it stands now', 30_000, 36_500], ['charge', 'School Fee 2025/2026: as it stands now', -36_500, 0],
-  ], 0],
-  ['below it, a small one', { fee: 7_500, discount: 5_000, edited: 4_000 }, [
-    ['discount', 'Discount: School Fee 2025/2026: as it stands now', 1_000, 3_500], ['charge', 'School Fee 2025/2026: as it stands now', -3_500, 0],
-  ], 0],
-  ['to it', { fee: 7_500, discount: 5_000, edited: 5_000 }, [['charge', 'School Fee 2025/2026: as it stands now', -2_500, 0]], 0],
-  ['and stays above it', { fee: 7_500, discount: 5_000, edited: 6_000 }, [['charge', 'School Fee 2025/2026: as it stands now', -1_500, 1_000]], 1_000],
-  ['to a higher one', { fee: 7_500, discount: 5_000, edited: 8_000.5 }, [['charge', 'School Fee 2025/2026: as it stands now', 500.5, 3_000.5]], 3_000.5],
-])('tells fee and discount, and what the rule says is owed, where a fee with a discount is changed %s', async (_what, { fee, discount, edited }, lines, left) => {
-  const charge = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: fee * 100, dueOn: '2099-01-01', lateKobo: 100_000 })
-  test.clock.forward(1)
-  await byBursary(charge, { kind: 'discount', amount: discount })
-  await test.db('program_session_payments').where({ id: charge }).update({ amount_kobo: edited * 100 })
-  test.clock.forward(1)
-  const account = await statement()
-  expect(told(account)).toEqual([['charge', 'School Fee 2025/2026', fee, fee], ['discount', 'Discount: School Fee 2025/2026', -discount, fee - discount], ...lines])
-  expect([account.charged, account.paid, account.balance, await owed()]).toEqual([left, 0, left, left])
-  await aChargeOf(test, ada.id, { name: 'portalFee', kobo: 750_000 })
-  expect([(await statement()).balance, await owed()]).toEqual([left + 7_500, left + 7_500])
-})
+it.each<
+  [
+    string,
+    { fee: number; discount: number; edited: number },
+    [string, string, number, number][],
+    number,
+  ]
+>([
+  [
+    'below it',
+    { fee: 86_500, discount: 80_000, edited: 50_000 },
+    [
+      ['discount', 'Discount: School Fee 2025/2026: as it stands now', 30_000, 36_500],
+      ['charge', 'School Fee 2025/2026: as it stands now', -36_500, 0],
+    ],
+    0,
+  ],
+  [
+    'below it, a small one',
+    { fee: 7_500, discount: 5_000, edited: 4_000 },
+    [
+      ['discount', 'Discount: School Fee 2025/2026: as it stands now', 1_000, 3_500],
+      ['charge', 'School Fee 2025/2026: as it stands now', -3_500, 0],
+    ],
+    0,
+  ],
+  [
+    'to it',
+    { fee: 7_500, discount: 5_000, edited: 5_000 },
+    [['charge', 'School Fee 2025/2026: as it stands now', -2_500, 0]],
+    0,
+  ],
+  [
+    'and stays above it',
+    { fee: 7_500, discount: 5_000, edited: 6_000 },
+    [['charge', 'School Fee 2025/2026: as it stands now', -1_500, 1_000]],
+    1_000,
+  ],
+  [
+    'to a higher one',
+    { fee: 7_500, discount: 5_000, edited: 8_000.5 },
+    [['charge', 'School Fee 2025/2026: as it stands now', 500.5, 3_000.5]],
+    3_000.5,
+  ],
+])(
+  'tells fee and discount, and what the rule says is owed, where a fee with a discount is changed %s',
+  async (_what, { fee, discount, edited }, lines, left) => {
+    const charge = await aChargeOf(test, ada.id, {
+      name: 'schoolFee',
+      kobo: fee * 100,
+      dueOn: '2099-01-01',
+      lateKobo: 100_000,
+    })
+    test.clock.forward(1)
+    await byBursary(charge, { kind: 'discount', amount: discount })
+    await test
+      .db('program_session_payments')
+      .where({ id: charge })
+      .update({ amount_kobo: edited * 100 })
+    test.clock.forward(1)
+    const account = await statement()
+    expect(told(account)).toEqual([
+      ['charge', 'School Fee 2025/2026', fee, fee],
+      ['discount', 'Discount: School Fee 2025/2026', -discount, fee - discount],
+      ...lines,
+    ])
+    expect([account.charged, account.paid, account.balance, await owed()]).toEqual([
+      left,
+      0,
+      left,
+      left,
+    ])
+    await aChargeOf(test, ada.id, { name: 'portalFee', kobo: 750_000 })
+    expect([(await statement()).balance, await owed()]).toEqual([left + 7_500, left + 7_500])
+  },
+)
 
 it('owes the whole fee again once the discount that it had fallen below is taken back', async () => {
   const charge = await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: 750_000 })
@@ -159,42 +328,82 @@ it('owes nothing of what is waived, also where a discount of it is taken back', 
   test.clock.forward(1)
   await byBursary(charge, { kind: 'waiver' })
   await test.db('program_session_payments').where({ id: charge }).update({ amount_kobo: 400_000 })
-  expect(told(await statement()).at(-1)).toEqual(['waiver', 'Waiver: School Fee 2025/2026', -2_500, 0])
+  expect(told(await statement()).at(-1)).toEqual([
+    'waiver',
+    'Waiver: School Fee 2025/2026',
+    -2_500,
+    0,
+  ])
   test.clock.forward(1)
   await takeBack()
   test.clock.forward(1)
   const account = await statement()
-  expect(told(account).slice(-2)).toEqual([['discount', 'Discount taken back: School Fee 2025/2026', 5_000, 5_000], ['waiver', 'Waiver: School Fee 2025/2026: as it stands now', -5_000, 0]])
+  expect(told(account).slice(-2)).toEqual([
+    ['discount', 'Discount taken back: School Fee 2025/2026', 5_000, 5_000],
+    ['waiver', 'Waiver: School Fee 2025/2026: as it stands now', -5_000, 0],
+  ])
   expect([account.charged, account.paid, await owed()]).toEqual([0, 0, 0])
 })
 
 it('owes again what was reversed, at what it costs by now', async () => {
   const charge = await aChargeOf(test, ada.id, { kobo: 4_500_000 })
   const reference = await settle(charge, 4_500_000)
-  await enter({ key: `reversal:${reference}`, kind: 'reversal', charge, kobo: 4_500_000, reference })
+  await enter({
+    key: `reversal:${reference}`,
+    kind: 'reversal',
+    charge,
+    kobo: 4_500_000,
+    reference,
+  })
   await test.db('student_payments').update({ status: 'reversed', settled_key: null })
-  expect(told(await statement()).at(-1)).toEqual(['reversal', 'Payment reversed: Acceptance Fee 2025/2026', 45_000, 45_000])
+  expect(told(await statement()).at(-1)).toEqual([
+    'reversal',
+    'Payment reversed: Acceptance Fee 2025/2026',
+    45_000,
+    45_000,
+  ])
   await test.db('program_session_payments').where({ id: charge }).update({ amount_kobo: 5_000_000 })
   const account = await statement()
-  expect(told(account).at(-1)).toEqual(['charge', 'Acceptance Fee 2025/2026: as it stands now', 5_000, 50_000])
+  expect(told(account).at(-1)).toEqual([
+    'charge',
+    'Acceptance Fee 2025/2026: as it stands now',
+    5_000,
+    50_000,
+  ])
   expect([account.balance, account.paid, await owed()]).toEqual([50_000, 0, 50_000])
 })
 
 it('keeps what the books hold of charges that are asked no more, and nothing of money that belongs to none', async () => {
   const charge = await aChargeOf(test, ada.id, { kobo: 4_500_000 })
   await settle(charge, 4_500_000)
-  await post(test.db, { key: 'unallocated:PAY-2', kind: 'unallocated', reference: 'PAY-2', at: test.clock.instant(), entries: [{ account: 'gateway_clearing', amountKobo: 500 }, { account: 'unallocated', amountKobo: -500, student: ada.id, charge }] })
+  await post(test.db, {
+    key: 'unallocated:PAY-2',
+    kind: 'unallocated',
+    reference: 'PAY-2',
+    at: test.clock.instant(),
+    entries: [
+      { account: 'gateway_clearing', amountKobo: 500 },
+      { account: 'unallocated', amountKobo: -500, student: ada.id, charge },
+    ],
+  })
   await test.db('program_session_payments').update({ active: false })
   expect((await statement()).lines.map(({ kind }) => kind)).toEqual(['charge', 'payment'])
 })
 
 it('is the own one, or of any student for staff of finance and students', async () => {
   const bayo = await seed.student()
-  const status = async (cookie: string, number?: string) => (await ask(cookie, number ? { applicationNumber: number } : {})).statusCode
-  expect([await status(ada.cookie, ada.number), await status(bayo.cookie, ada.number), await status('', ada.number)]).toEqual([200, 404, 401])
+  const status = async (cookie: string, number?: string) =>
+    (await ask(cookie, number ? { applicationNumber: number } : {})).statusCode
+  expect([
+    await status(ada.cookie, ada.number),
+    await status(bayo.cookie, ada.number),
+    await status('', ada.number),
+  ]).toEqual([200, 404, 401])
   for (const module of ['finance', 'students'] as const) {
     const cookie = await seed.staffWith(module)
-    expect((await ask(cookie, { applicationNumber: ada.number })).json()).toMatchObject({ data: { student: { _id: ada.id } } })
+    expect((await ask(cookie, { applicationNumber: ada.number })).json()).toMatchObject({
+      data: { student: { _id: ada.id } },
+    })
     expect([await status(cookie), await status(cookie, 'APP25999999')]).toEqual([400, 404])
   }
   expect(await status(await seed.staffWith('academics'), ada.number)).toBe(403)
@@ -204,16 +413,52 @@ it('is a PDF over as many pages as it needs, each with its number and the head o
   const charge = await aChargeOf(test, ada.id, { kobo: 4_500_050 })
   await booked(charge, 4_500_050)
   for (let nth = 0; nth < 40; nth += 1) {
-    await enter({ key: `payment:P${String(nth)}`, kind: 'payment', charge, kobo: -100, reference: `PAY-1-${String(nth).padStart(24, '0')}` })
+    await enter({
+      key: `payment:P${String(nth)}`,
+      kind: 'payment',
+      charge,
+      kobo: -100,
+      reference: `PAY-1-${String(nth).padStart(24, '0')}`,
+    })
   }
   const reply = await test.call('GET', '/students/statement/pdf', { cookie: ada.cookie })
-  expect([reply.statusCode, reply.headers['content-type'], reply.headers['content-disposition']]).toEqual([200, 'application/pdf', `attachment; filename="statement-${ada.number}.pdf"`])
+  expect([
+    reply.statusCode,
+    reply.headers['content-type'],
+    reply.headers['content-disposition'],
+  ]).toEqual([200, 'application/pdf', `attachment; filename="statement-${ada.number}.pdf"`])
   const text = textOf(reply.rawPayload)
   const pages = Number(/\/Count (\d+)/.exec(reply.rawPayload.toString('latin1'))?.[1])
   expect(pages).toBeGreaterThanOrEqual(2)
   expect(text.filter((line) => line === 'Paid or taken off')).toHaveLength(pages)
-  for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Page ${String(page)} of ${String(pages)}`)
-  for (const part of ['Statement of account', 'Obi, Ada', ada.number, '₦45,000.50', '₦44,960.50', 'PAY-1-000000000000000000000039', 'Still to be paid']) expect(text).toContain(part)
-  expect((await test.call('GET', '/students/statement/pdf', { cookie: (await seed.student()).cookie, query: { applicationNumber: ada.number } })).statusCode).toBe(404)
-  expect(textOf((await test.call('GET', '/students/statement/pdf', { cookie: await seed.staffWith('finance'), query: { applicationNumber: (await seed.student()).number } })).rawPayload).length).toBeGreaterThan(5)
+  for (let page = 1; page <= pages; page += 1)
+    expect(text).toContain(`Page ${String(page)} of ${String(pages)}`)
+  for (const part of [
+    'Statement of account',
+    'Obi, Ada',
+    ada.number,
+    '₦45,000.50',
+    '₦44,960.50',
+    'PAY-1-000000000000000000000039',
+    'Still to be paid',
+  ])
+    expect(text).toContain(part)
+  expect(
+    (
+      await test.call('GET', '/students/statement/pdf', {
+        cookie: (await seed.student()).cookie,
+        query: { applicationNumber: ada.number },
+      })
+    ).statusCode,
+  ).toBe(404)
+  expect(
+    textOf(
+      (
+        await test.call('GET', '/students/statement/pdf', {
+          cookie: await seed.staffWith('finance'),
+          query: { applicationNumber: (await seed.student()).number },
+        })
+      ).rawPayload,
+    ).length,
+  ).toBeGreaterThan(5)
 })

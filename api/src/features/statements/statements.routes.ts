@@ -5,7 +5,10 @@ import { serve, serveFile } from '../../platform/http/serve'
 import type { StatementsService } from './statements.service'
 
 export function statementsRoutes(app: FastifyInstance, service: StatementsService): void {
-  serve(app, getStatement, async ({ query: { applicationNumber }, actor }) => ({ success: true as const, data: await service.statement(actor, applicationNumber) }))
+  serve(app, getStatement, async ({ query: { applicationNumber }, actor }) => ({
+    success: true as const,
+    data: await service.statement(actor, applicationNumber),
+  }))
 
   serveFile(app, exportStatement, async ({ query: { applicationNumber }, actor, reply }) => {
     const { name, pdf } = await service.pdf(actor, applicationNumber)

@@ -14,7 +14,10 @@ export interface StatementsWork {
   students: StudentReader
   chargesOf: ChargesOf
   bookedLines: (student: string) => Promise<BookedLine[]>
-  chargeWords: (charges: readonly string[], studentSince: string) => Promise<Map<string, ChargeWords>>
+  chargeWords: (
+    charges: readonly string[],
+    studentSince: string,
+  ) => Promise<Map<string, ChargeWords>>
 }
 interface Deps {
   work: UnitOfWork<StatementsWork>
@@ -23,7 +26,10 @@ interface Deps {
 }
 
 /** Books and rule as of one moment: nothing was entered while the rule was asked. Nothing is ever taken out of the books. */
-async function asOfOneMoment({ chargesOf, bookedLines }: StatementsWork, student: string): Promise<{ booked: BookedLine[]; charges: Charge[] }> {
+async function asOfOneMoment(
+  { chargesOf, bookedLines }: StatementsWork,
+  student: string,
+): Promise<{ booked: BookedLine[]; charges: Charge[] }> {
   let booked = await bookedLines(student)
   for (;;) {
     const charges = await chargesOf(student)
@@ -40,20 +46,36 @@ export function createStatementsService({ work, print, clock }: Deps) {
       const student = await repositories.students.byNumber(subjectOf(actor, asked))
       if (!student) throw notFound()
       const { booked, charges } = await asOfOneMoment(repositories, student._id)
-      const ids = new Set([...charges.map(({ id }) => id), ...booked.flatMap(({ charge }) => charge ?? [])])
+      const ids = new Set([
+        ...charges.map(({ id }) => id),
+        ...booked.flatMap(({ charge }) => charge ?? []),
+      ])
       const asOf = clock.instant()
       const words = await repositories.chargeWords([...ids], student.createdAt)
       return {
-        student: { _id: student._id, applicationNumber: student.applicationNumber, matricNumber: student.matricNumber, name: nameOf(student), program: programInWords(student.program) },
-        asOf, ...accountOf({ student: student._id, booked, charges, words, asOf }),
+        student: {
+          _id: student._id,
+          applicationNumber: student.applicationNumber,
+          matricNumber: student.matricNumber,
+          name: nameOf(student),
+          program: programInWords(student.program),
+        },
+        asOf,
+        ...accountOf({ student: student._id, booked, charges, words, asOf }),
       }
     })
   return {
     statement,
-    pdf: async (actor: Actor, asked: string | undefined): Promise<{ name: string; pdf: Buffer }> => {
+    pdf: async (
+      actor: Actor,
+      asked: string | undefined,
+    ): Promise<{ name: string; pdf: Buffer }> => {
       if (actor.kind === 'anonymous') throw unauthorised()
       const found = await statement(actor, asked)
-      return { name: `statement-${found.student.applicationNumber}`, pdf: await print(actor, () => renderStatement(found)) }
+      return {
+        name: `statement-${found.student.applicationNumber}`,
+        pdf: await print(actor, () => renderStatement(found)),
+      }
     },
   }
 }

@@ -7,11 +7,17 @@ export { createProgramRemoval } from './program-removal.repository'
 export type { ProgramRemoval } from './program-removal.repository'
 export { offeringName, offeringNames, programColumns, toProgram, withProgram } from './program.rows'
 export type { ProgramRow } from './program.rows'
-export { createOfferingReader, createStructureReader, yearsByStructure } from './structure.repository'
+export {
+  createOfferingReader,
+  createStructureReader,
+  yearsByStructure,
+} from './structure.repository'
 export type { SemesterRow, StructureReader } from './structure.repository'
 
 /** The departments that have a public page. */
-export const readPublicDepartments = async (db: Knex) => (await createStructureRepository(db).publicSchools()).flatMap(({ departments }) => departments)
+export const readPublicDepartments = async (db: Knex) =>
+  (await createStructureRepository(db).publicSchools()).flatMap(({ departments }) => departments)
 
 /** The academic structure: schools, departments, programs and what of them is offered. */
-export const structure: Feature = (app, { db }) => structureRoutes(app, createStructureRepository(db))
+export const structure: Feature = (app, { db }) =>
+  structureRoutes(app, createStructureRepository(db))

@@ -3,9 +3,18 @@ import type { Knex } from 'knex'
 
 /** What a program in its type and mode is shown by, as columns of a query that `withProgram` has joined. */
 export const programColumns = {
-  offering_id: 'o.id', program_id: 'p.id', program_name: 'p.name',
-  department_id: 'd.id', department_name: 'd.name', school_id: 'c.id', school_name: 'c.name',
-  type_id: 't.id', type_code: 't.code', mode_id: 'm.id', mode_code: 'm.code', mode_description: 'm.description',
+  offering_id: 'o.id',
+  program_id: 'p.id',
+  program_name: 'p.name',
+  department_id: 'd.id',
+  department_name: 'd.name',
+  school_id: 'c.id',
+  school_name: 'c.name',
+  type_id: 't.id',
+  type_code: 't.code',
+  mode_id: 'm.id',
+  mode_code: 'm.code',
+  mode_description: 'm.description',
 } as const
 export type ProgramRow = Record<keyof typeof programColumns, string>
 
@@ -29,18 +38,32 @@ export const toProgram = (row: ProgramRow): StudentProgram => ({
     type: { _id: row.type_id, type: row.type_code },
     mode: { _id: row.mode_id, mode: row.mode_code, description: row.mode_description },
   },
-  department: { _id: row.department_id, name: row.department_name, school: { _id: row.school_id, name: row.school_name } },
+  department: {
+    _id: row.department_id,
+    name: row.department_name,
+    school: { _id: row.school_id, name: row.school_name },
+  },
   program: { _id: row.program_id, name: row.program_name },
 })
 
 /** An offering in words, such as 'ND Computer Science'; null where there is none. */
 export async function offeringName(connection: Knex, id: string): Promise<string | null> {
-  const row = await withProgram(connection('program_offerings as x').where({ 'x.id': id }), 'x.id').first<ProgramRow | undefined>(programColumns)
+  const row = await withProgram(
+    connection('program_offerings as x').where({ 'x.id': id }),
+    'x.id',
+  ).first<ProgramRow | undefined>(programColumns)
   return row ? `${row.type_code} ${row.program_name}` : null
 }
 
 /** What each offering is called, such as 'ND Computer Science FT'. */
 export async function offeringNames(connection: Knex): Promise<Map<string, string>> {
-  const rows = await withProgram(connection('program_offerings as x'), 'x.id').select<ProgramRow[]>(programColumns)
-  return new Map(rows.map(({ offering_id: id, type_code: type, program_name: name, mode_code: mode }) => [id, `${type} ${name} ${mode}`]))
+  const rows = await withProgram(connection('program_offerings as x'), 'x.id').select<ProgramRow[]>(
+    programColumns,
+  )
+  return new Map(
+    rows.map(({ offering_id: id, type_code: type, program_name: name, mode_code: mode }) => [
+      id,
+      `${type} ${name} ${mode}`,
+    ]),
+  )
 }

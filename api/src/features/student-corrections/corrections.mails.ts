@@ -1,7 +1,15 @@
 import { letter, registerMail } from '../../platform/mail/mails'
 
-export interface TakenBackMail { firstname: string; applicationNumber: string; reason: string }
-export interface MergeMail { firstname: string; kept: string; closed: string }
+export interface TakenBackMail {
+  firstname: string
+  applicationNumber: string
+  reason: string
+}
+export interface MergeMail {
+  firstname: string
+  kept: string
+  closed: string
+}
 
 const office = 'The Admissions Office'
 

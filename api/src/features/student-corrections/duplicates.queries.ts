@@ -1,4 +1,9 @@
-import { likenesses, type Likeness, type StudentListItem, type StudentPair } from '@portal/contracts'
+import {
+  likenesses,
+  type Likeness,
+  type StudentListItem,
+  type StudentPair,
+} from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../platform/database/count'
 import { findListItems } from '../students'
@@ -12,15 +17,27 @@ const keys: Readonly<Record<Likeness, readonly string[]>> = {
 }
 export const shownPairs = 50
 
-interface Ids { one: string; other: string }
-interface Keys { id: string; born_on: string | null; person_key: string; phone_key: string | null; email_key: string }
+interface Ids {
+  one: string
+  other: string
+}
+interface Keys {
+  id: string
+  born_on: string | null
+  person_key: string
+  phone_key: string | null
+  email_key: string
+}
 
 /** Each with each, the smaller id first. */
-const pairsOf = (ids: readonly string[]): Ids[] => ids.flatMap((one, index) => ids.slice(index + 1).map((other) => ({ one, other })))
+const pairsOf = (ids: readonly string[]): Ids[] =>
+  ids.flatMap((one, index) => ids.slice(index + 1).map((other) => ({ one, other })))
 
-const isGiven = (columns: readonly string[]) => (query: Knex.QueryBuilder): void => {
-  for (const column of columns) void query.whereNotNull(column)
-}
+const isGiven =
+  (columns: readonly string[]) =>
+  (query: Knex.QueryBuilder): void => {
+    for (const column of columns) void query.whereNotNull(column)
+  }
 
 /** Records that may be of one person. */
 export function createDuplicateQueries(connection: Knex) {
@@ -30,20 +47,29 @@ export function createDuplicateQueries(connection: Knex) {
    */
   const pairsBy = async (columns: readonly string[]): Promise<Ids[]> => {
     const toldApart = await countOf(connection('distinct_students'))
-    const groups = await connection('students').where(isGiven(columns)).groupBy(...columns).havingRaw('count(*) between 2 and ?', [mostAlike])
-      .limit(shownPairs + 1 + toldApart).select<{ ids: string }[]>(connection.raw('group_concat(id) as ids'))
+    const groups = await connection('students')
+      .where(isGiven(columns))
+      .groupBy(...columns)
+      .havingRaw('count(*) between 2 and ?', [mostAlike])
+      .limit(shownPairs + 1 + toldApart)
+      .select<{ ids: string }[]>(connection.raw('group_concat(id) as ids'))
     const pairs = groups.flatMap(({ ids }) => pairsOf(ids.split(',').sort()))
-    const known = await connection('distinct_students').whereIn('one_id', [...new Set(pairs.map(({ one }) => one))]).select<{ one_id: string; other_id: string }[]>('one_id', 'other_id')
+    const known = await connection('distinct_students')
+      .whereIn('one_id', [...new Set(pairs.map(({ one }) => one))])
+      .select<{ one_id: string; other_id: string }[]>('one_id', 'other_id')
     const apart = new Set(known.map(({ one_id, other_id }) => `${one_id} ${other_id}`))
     return pairs.filter(({ one, other }) => !apart.has(`${one} ${other}`)).slice(0, shownPairs + 1)
   }
   const populated = async (ids: readonly string[]): Promise<Map<string, StudentListItem>> =>
-    new Map((await findListItems(connection, [...new Set(ids)])).map((student) => [student._id, student]))
+    new Map(
+      (await findListItems(connection, [...new Set(ids)])).map((student) => [student._id, student]),
+    )
 
   return {
     pairs: async (): Promise<{ pairs: StudentPair[]; hasMore: boolean }> => {
       const found = []
-      for (const likeness of likenesses) for (const pair of await pairsBy(keys[likeness])) found.push({ ...pair, likeness })
+      for (const likeness of likenesses)
+        for (const pair of await pairsBy(keys[likeness])) found.push({ ...pair, likeness })
       const pairs = [...gathered(found).values()]
       const shown = pairs.slice(0, shownPairs)
       const students = await populated(shown.flatMap(({ one, other }) => [one, other]))
@@ -58,18 +84,35 @@ export function createDuplicateQueries(connection: Knex) {
 
     /** Who may be the same person as this student. */
     of: async (id: string): Promise<{ student: StudentListItem; likenesses: Likeness[] }[]> => {
-      const own = await connection('students').where({ id }).first<Keys | undefined>('id', 'born_on', 'person_key', 'phone_key', 'email_key')
+      const own = await connection('students')
+        .where({ id })
+        .first<Keys | undefined>('id', 'born_on', 'person_key', 'phone_key', 'email_key')
       if (!own) return []
       const found = []
       for (const likeness of likenesses) {
         const values = keys[likeness].map((column) => [column, own[column as keyof Keys]] as const)
         if (values.some(([, value]) => value === null)) continue
-        const ids = await connection('students').where(Object.fromEntries(values)).limit(mostAlike + 1).pluck<string[]>('id')
-        if (ids.length <= mostAlike) found.push(...ids.filter((other) => other !== id).map((other) => ({ one: id, other, likeness })))
+        const ids = await connection('students')
+          .where(Object.fromEntries(values))
+          .limit(mostAlike + 1)
+          .pluck<string[]>('id')
+        if (ids.length <= mostAlike)
+          found.push(
+            ...ids.filter((other) => other !== id).map((other) => ({ one: id, other, likeness })),
+          )
       }
       const pairs = [...gathered(found).values()]
-      const distinct = new Set(await connection('distinct_students').where({ one_id: id }).pluck<string[]>('other_id')
-        .then(async (others) => [...others, ...(await connection('distinct_students').where({ other_id: id }).pluck<string[]>('one_id'))]))
+      const distinct = new Set(
+        await connection('distinct_students')
+          .where({ one_id: id })
+          .pluck<string[]>('other_id')
+          .then(async (others) => [
+            ...others,
+            ...(await connection('distinct_students')
+              .where({ other_id: id })
+              .pluck<string[]>('one_id')),
+          ]),
+      )
       const left = pairs.filter(({ other }) => !distinct.has(other))
       const students = await populated(left.map(({ other }) => other))
       return left.flatMap(({ other, likenesses: alike }) => {
@@ -79,8 +122,15 @@ export function createDuplicateQueries(connection: Knex) {
     },
 
     /** Remembers it; what is remembered already stays as it was. */
-    markDistinct: async ([one, other]: readonly [string, string], by: string, at: string): Promise<void> => {
-      await connection('distinct_students').insert({ one_id: one, other_id: other, by_id: by, at }).onConflict(['one_id', 'other_id']).ignore()
+    markDistinct: async (
+      [one, other]: readonly [string, string],
+      by: string,
+      at: string,
+    ): Promise<void> => {
+      await connection('distinct_students')
+        .insert({ one_id: one, other_id: other, by_id: by, at })
+        .onConflict(['one_id', 'other_id'])
+        .ignore()
     },
   }
 }

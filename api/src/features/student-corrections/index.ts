@@ -1,5 +1,12 @@
 import {
-  compareStudents, correctionMessages as sentences, listDuplicates, listDuplicatesOf, markDistinct, mergeStudents, takeBackDecision, undoMerge,
+  compareStudents,
+  correctionMessages as sentences,
+  listDuplicates,
+  listDuplicatesOf,
+  markDistinct,
+  mergeStudents,
+  takeBackDecision,
+  undoMerge,
 } from '@portal/contracts'
 import { asStaff } from '../../platform/actor'
 import { unitOfWork } from '../../platform/database/unit-of-work'
@@ -39,26 +46,49 @@ export const studentCorrections: Feature = (app, { db, clock }) => {
     changed: studentsChanged.bind(null, connection),
   }))
   const takeBack = createTakeBack(work, clock)
-  const [merge, undo, compare] = [createMerge(work, clock), createUndo(work, clock), createComparison(work)]
+  const [merge, undo, compare] = [
+    createMerge(work, clock),
+    createUndo(work, clock),
+    createComparison(work),
+  ]
 
   serve(app, takeBackDecision, async ({ params, body, by }) => {
     await takeBack(params.applicationNumber, body.reason, by)
     return { success, message: sentences.takenBack }
   })
-  serve(app, listDuplicates, async () => ({ success, data: await work.read(({ duplicates }) => duplicates.pairs()) }))
+  serve(app, listDuplicates, async () => ({
+    success,
+    data: await work.read(({ duplicates }) => duplicates.pairs()),
+  }))
   serve(app, listDuplicatesOf, ({ params }) =>
     work.read(async ({ reader, duplicates, merges }) => {
       const student = await reader.byNumber(params.applicationNumber)
       if (!student) throw notFound()
-      return { success, data: { students: await duplicates.of(student._id), merges: await merges.ofKept(student._id) } }
-    }))
-  serve(app, compareStudents, async ({ params }) => ({ success, data: await compare(params.one, params.other) }))
+      return {
+        success,
+        data: {
+          students: await duplicates.of(student._id),
+          merges: await merges.ofKept(student._id),
+        },
+      }
+    }),
+  )
+  serve(app, compareStudents, async ({ params }) => ({
+    success,
+    data: await compare(params.one, params.other),
+  }))
   serve(app, markDistinct, async ({ params: { one, other }, by }) => {
     const [first, second] = inOrder(one, other)
     await work.write(async ({ reader, duplicates, audit }) => {
-      if (one === other || !(await reader.byId(first)) || !(await reader.byId(second))) throw notFound()
+      if (one === other || !(await reader.byId(first)) || !(await reader.byId(second)))
+        throw notFound()
       await duplicates.markDistinct([first, second], asStaff(by.actor).id, clock.instant())
-      await audit({ by, action: 'student.distinct', record: `students/${first}`, after: { other: second } })
+      await audit({
+        by,
+        action: 'student.distinct',
+        record: `students/${first}`,
+        after: { other: second },
+      })
     })
     return { success, message: sentences.distinct }
   })

@@ -1,4 +1,10 @@
-import { correctionMessages, type ComparedStudents, type MergeInput, type StudentMerge, type StudentPair } from '@portal/contracts'
+import {
+  correctionMessages,
+  type ComparedStudents,
+  type MergeInput,
+  type StudentMerge,
+  type StudentPair,
+} from '@portal/contracts'
 import { seedInstitution, type Seed } from '../../demo/testing'
 import { newId } from '../../platform/ids'
 import { testApp } from '../../../test/app'
@@ -14,21 +20,53 @@ beforeEach(async () => {
   officer = await seed.staffWith('students')
 })
 
-const set = (student: Made, columns: object) => test.db('students').where({ id: student.id }).update(columns)
-interface Shown { pairs: StudentPair[]; students: { student: { applicationNumber: string } }[]; merges: StudentMerge[] }
-const get = async (path: string) => (await test.call('GET', `/students-new/${path}`, { cookie: officer })).json<{ data: Shown & ComparedStudents; message: string }>()
+const set = (student: Made, columns: object) =>
+  test.db('students').where({ id: student.id }).update(columns)
+interface Shown {
+  pairs: StudentPair[]
+  students: { student: { applicationNumber: string } }[]
+  merges: StudentMerge[]
+}
+const get = async (path: string) =>
+  (await test.call('GET', `/students-new/${path}`, { cookie: officer })).json<{
+    data: Shown & ComparedStudents
+    message: string
+  }>()
 const post = async (path: string, body?: object, cookie = officer) => {
   const reply = await test.call('POST', `/students-new/${path}`, { cookie, ...(body && { body }) })
   return { status: reply.statusCode, ...reply.json<{ message: string; data: StudentMerge }>() }
 }
 const compare = async (one: Made, other: Made) => (await get(`pairs/${one.id}/${other.id}`)).data
-const keep: MergeInput['values'] = { firstname: 'kept', lastname: 'kept', othername: 'kept', email: 'kept', phone: 'kept', form: 'kept' }
-const merge = async (kept: Made, closed: Made, values: Partial<MergeInput['values']> = {}, cookie = officer) => {
-  const { basedOn } = await compare(kept, closed)
-  return post('merges', { kept: kept.id, closed: closed.id, basedOn, values: { ...keep, ...values } }, cookie)
+const keep: MergeInput['values'] = {
+  firstname: 'kept',
+  lastname: 'kept',
+  othername: 'kept',
+  email: 'kept',
+  phone: 'kept',
+  form: 'kept',
 }
-const twoNames = (pairs: StudentPair[]) => pairs.map(({ one, other, likenesses }) => [[one.applicationNumber, other.applicationNumber].sort(), likenesses])
-interface Facts { firstname?: string; [column: string]: unknown }
+const merge = async (
+  kept: Made,
+  closed: Made,
+  values: Partial<MergeInput['values']> = {},
+  cookie = officer,
+) => {
+  const { basedOn } = await compare(kept, closed)
+  return post(
+    'merges',
+    { kept: kept.id, closed: closed.id, basedOn, values: { ...keep, ...values } },
+    cookie,
+  )
+}
+const twoNames = (pairs: StudentPair[]) =>
+  pairs.map(({ one, other, likenesses }) => [
+    [one.applicationNumber, other.applicationNumber].sort(),
+    likenesses,
+  ])
+interface Facts {
+  firstname?: string
+  [column: string]: unknown
+}
 const nameOf = ({ firstname }: Facts) => ({ ...(firstname && { firstname }) })
 /** Two records without a telephone in common with anybody else. */
 async function pair(first: Facts = {}, second: Facts = {}): Promise<[Made, Made]> {
@@ -42,18 +80,39 @@ const rowsOf = (table: string, student: Made) => test.db(table).where({ student_
 it.each([
   ['phone', { phone: '0803 999 8877' }, { phone: '+234 (803) 999-8877' }],
   ['email', { email: 'Ada.Obi@Example.com' }, { email: 'ada.obi@example.com' }],
-  ['name', { born_on: '2006-03-14', person_key: 'ada obi' }, { born_on: '2006-03-14', person_key: 'ada obi' }],
-])('finds two records by %s, from both sides, and forgets those that are of different people', async (likeness, first, second) => {
-  const [one, other] = await pair(first, second)
-  const [stranger] = await pair({ phone: '08033333333' }, { phone: '08044444444' })
-  const found = [[[one.number, other.number].sort(), [likeness]]]
-  expect(twoNames((await get('duplicates')).data.pairs)).toEqual(found)
-  const of = async (student: Made) => (await get(`duplicates/${student.number}`)).data.students.map(({ student: { applicationNumber } }) => applicationNumber)
-  expect([await of(one), await of(other), await of(stranger)]).toEqual([[other.number], [one.number], []])
-  expect(await post(`pairs/${other.id}/${one.id}/distinct`)).toMatchObject({ status: 200, message: correctionMessages.distinct })
-  expect((await post(`pairs/${one.id}/${other.id}/distinct`)).status).toBe(200)
-  expect([(await get('duplicates')).data.pairs, await of(one), await of(other)]).toEqual([[], [], []])
-})
+  [
+    'name',
+    { born_on: '2006-03-14', person_key: 'ada obi' },
+    { born_on: '2006-03-14', person_key: 'ada obi' },
+  ],
+])(
+  'finds two records by %s, from both sides, and forgets those that are of different people',
+  async (likeness, first, second) => {
+    const [one, other] = await pair(first, second)
+    const [stranger] = await pair({ phone: '08033333333' }, { phone: '08044444444' })
+    const found = [[[one.number, other.number].sort(), [likeness]]]
+    expect(twoNames((await get('duplicates')).data.pairs)).toEqual(found)
+    const of = async (student: Made) =>
+      (await get(`duplicates/${student.number}`)).data.students.map(
+        ({ student: { applicationNumber } }) => applicationNumber,
+      )
+    expect([await of(one), await of(other), await of(stranger)]).toEqual([
+      [other.number],
+      [one.number],
+      [],
+    ])
+    expect(await post(`pairs/${other.id}/${one.id}/distinct`)).toMatchObject({
+      status: 200,
+      message: correctionMessages.distinct,
+    })
+    expect((await post(`pairs/${one.id}/${other.id}/distinct`)).status).toBe(200)
+    expect([(await get('duplicates')).data.pairs, await of(one), await of(other)]).toEqual([
+      [],
+      [],
+      [],
+    ])
+  },
+)
 
 it('takes no notice of a number that many give', async () => {
   for (let nth = 0; nth < 11; nth += 1) await seed.student()
@@ -61,20 +120,55 @@ it('takes no notice of a number that many give', async () => {
 })
 
 it('joins two records as chosen: what hangs on the closed one follows, and nobody signs in with it', async () => {
-  const [kept, closed] = await pair({ firstname: 'Ada' }, { firstname: 'Adaeze', email: 'new@example.com', gender: 'female', born_on: '2006-03-14' })
-  await rowsOf('biodata', closed).update({ status: 1, dob_on: '2006-03-14', submitted_at: '2026-01-01T00:00:00.000Z' })
+  const [kept, closed] = await pair(
+    { firstname: 'Ada' },
+    { firstname: 'Adaeze', email: 'new@example.com', gender: 'female', born_on: '2006-03-14' },
+  )
+  await rowsOf('biodata', closed).update({
+    status: 1,
+    dob_on: '2006-03-14',
+    submitted_at: '2026-01-01T00:00:00.000Z',
+  })
   const stamps = { created_at: test.clock.instant(), updated_at: test.clock.instant() }
-  await test.db('notifications').insert({ id: newId(), title: 'T', message: 'M', type: 'info', target_student: closed.number, active: true, dated_at: stamps.created_at, ...stamps })
-  const { status, message, data } = await merge(kept, closed, { firstname: 'closed', email: 'closed', form: 'closed' })
+  await test.db('notifications').insert({
+    id: newId(),
+    title: 'T',
+    message: 'M',
+    type: 'info',
+    target_student: closed.number,
+    active: true,
+    dated_at: stamps.created_at,
+    ...stamps,
+  })
+  const { status, message, data } = await merge(kept, closed, {
+    firstname: 'closed',
+    email: 'closed',
+    form: 'closed',
+  })
   expect([status, message]).toEqual([200, correctionMessages.merged(closed.number, kept.number)])
-  expect(await test.db('students').where({ id: kept.id }).first()).toMatchObject({ firstname: 'Adaeze', email: 'new@example.com', phone: '08011111111', gender: 'female', name_key: 'obi adaeze' })
+  expect(await test.db('students').where({ id: kept.id }).first()).toMatchObject({
+    firstname: 'Adaeze',
+    email: 'new@example.com',
+    phone: '08011111111',
+    gender: 'female',
+    name_key: 'obi adaeze',
+  })
   expect(await rowsOf('biodata', kept)).toMatchObject([{ status: 1, dob_on: '2006-03-14' }])
   expect(await test.db('notifications').pluck('target_student')).toEqual([kept.number])
-  expect((await test.call('GET', '/students/user-data', { cookie: closed.cookie })).statusCode).toBe(401)
-  const list = (await test.call('GET', '/students-new', { cookie: officer, query: { page: '1' } })).json<{ meta: object }>()
+  expect(
+    (await test.call('GET', '/students/user-data', { cookie: closed.cookie })).statusCode,
+  ).toBe(401)
+  const list = (
+    await test.call('GET', '/students-new', { cookie: officer, query: { page: '1' } })
+  ).json<{ meta: object }>()
   expect(list.meta).toMatchObject({ total: 1 })
-  expect((await get(`application/${closed.number}`)).message).toBe(correctionMessages.closedRecord(closed.number, kept.number))
-  expect(await test.db('audit_log').orderBy('id').pluck('action')).toEqual(['student.merged', 'student.closed'])
+  expect((await get(`application/${closed.number}`)).message).toBe(
+    correctionMessages.closedRecord(closed.number, kept.number),
+  )
+  expect(await test.db('audit_log').orderBy('id').pluck('action')).toEqual([
+    'student.merged',
+    'student.closed',
+  ])
   expect((await get(`duplicates/${kept.number}`)).data.merges).toEqual([data])
   expect(JSON.stringify(await test.deliver())).toContain(`${closed.number} can no longer be used`)
 })
@@ -82,35 +176,76 @@ it('joins two records as chosen: what hangs on the closed one follows, and nobod
 it('parts them again as they were, once', async () => {
   const [kept, closed] = await pair({}, { firstname: 'Adaeze', password_hash: 'kept as it is' })
   await rowsOf('biodata', closed).update({ status: 1, dob_on: '2006-03-14' })
-  await test.db('application_drafts').insert({ student_id: kept.id, version: 3, values_json: '{}', created_at: 'x', updated_at: 'x' })
+  await test.db('application_drafts').insert({
+    student_id: kept.id,
+    version: 3,
+    values_json: '{}',
+    created_at: 'x',
+    updated_at: 'x',
+  })
   const all = async () => [
-    (await test.db('students').orderBy('id').select<object[]>()).map((row) => ({ ...row, updated_at: null })),
-    await test.db('biodata').orderBy('id'), await test.db('application_drafts'),
+    (await test.db('students').orderBy('id').select<object[]>()).map((row) => ({
+      ...row,
+      updated_at: null,
+    })),
+    await test.db('biodata').orderBy('id'),
+    await test.db('application_drafts'),
   ]
   const before = await all()
   const { data } = await merge(kept, closed, { firstname: 'closed', form: 'closed' })
   expect(await all()).not.toEqual(before)
-  expect(await post(`merges/${data._id}/undo`)).toMatchObject({ status: 200, message: correctionMessages.undone })
+  expect(await post(`merges/${data._id}/undo`)).toMatchObject({
+    status: 200,
+    message: correctionMessages.undone,
+  })
   expect(await all()).toEqual(before)
-  expect(await post(`merges/${data._id}/undo`)).toMatchObject({ status: 409, message: correctionMessages.alreadyUndone })
-  expect(await test.db('outbox').orderBy('id').pluck('kind')).toEqual(['student-merged', 'student-merged', 'student-unmerged', 'student-unmerged'])
+  expect(await post(`merges/${data._id}/undo`)).toMatchObject({
+    status: 409,
+    message: correctionMessages.alreadyUndone,
+  })
+  expect(await test.db('outbox').orderBy('id').pluck('kind')).toEqual([
+    'student-merged',
+    'student-merged',
+    'student-unmerged',
+    'student-unmerged',
+  ])
 })
 
 it('stays joined when the record that was kept has been changed, or the person has registered again', async () => {
   const [kept, closed] = await pair()
-  const { registration_key } = await test.db('students').where({ id: closed.id }).first<{ registration_key: string }>()
+  const { registration_key } = await test
+    .db('students')
+    .where({ id: closed.id })
+    .first<{ registration_key: string }>()
   const { data } = await merge(kept, closed)
   const [again] = await pair({ phone: '08055555555' })
   await set(again, { registration_key })
-  expect(await post(`merges/${data._id}/undo`)).toMatchObject({ status: 409, message: correctionMessages.registeredAgain })
-  await test.call('PUT', `/students/${kept.number}`, { cookie: officer, body: { status: 'active' } })
-  expect(await post(`merges/${data._id}/undo`)).toMatchObject({ status: 409, message: correctionMessages.changedSince })
+  expect(await post(`merges/${data._id}/undo`)).toMatchObject({
+    status: 409,
+    message: correctionMessages.registeredAgain,
+  })
+  await test.call('PUT', `/students/${kept.number}`, {
+    cookie: officer,
+    body: { status: 'active' },
+  })
+  expect(await post(`merges/${data._id}/undo`)).toMatchObject({
+    status: 409,
+    message: correctionMessages.changedSince,
+  })
 })
 
 it.each([
   [{ status: 'pending' }, { status: 'active' }, correctionMessages.keepAdmitted],
-  [{ status: 'active' }, { status: 'active', matric_number: 'ND/25/CSC/0001' }, correctionMessages.keepMatric],
-  [{ status: 'active', matric_number: 'ND/25/CSC/0002' }, { status: 'active', matric_number: 'ND/25/CSC/0001' }, correctionMessages.bothMatric],
+  [
+    { status: 'active' },
+    { status: 'active', matric_number: 'ND/25/CSC/0001' },
+    correctionMessages.keepMatric,
+  ],
+  [
+    { status: 'active', matric_number: 'ND/25/CSC/0002' },
+    { status: 'active', matric_number: 'ND/25/CSC/0001' },
+    correctionMessages.bothMatric,
+  ],
 ])('does not keep %j and close %j', async (first, second, sentence) => {
   const [kept, closed] = await pair(first, second)
   expect((await compare(kept, closed)).one.notKept).toBe(sentence)
@@ -123,8 +258,14 @@ it('refuses what was looked at before a change, the same record twice, and whoev
   const { basedOn } = await compare(kept, closed)
   await set(closed, { updated_at: '2099-01-01T00:00:00.000Z' })
   const body = { kept: kept.id, closed: closed.id, basedOn, values: keep }
-  expect(await post('merges', body)).toMatchObject({ status: 409, message: correctionMessages.changed })
-  expect(await post('merges', { ...body, closed: kept.id })).toMatchObject({ status: 400, message: correctionMessages.same })
+  expect(await post('merges', body)).toMatchObject({
+    status: 409,
+    message: correctionMessages.changed,
+  })
+  expect(await post('merges', { ...body, closed: kept.id })).toMatchObject({
+    status: 400,
+    message: correctionMessages.same,
+  })
   expect((await post('merges', body, await seed.staffWith('staff'))).status).toBe(403)
   expect((await post(`merges/${newId()}/undo`)).status).toBe(404)
 })
@@ -132,9 +273,15 @@ it('refuses what was looked at before a change, the same record twice, and whoev
 it('is done once when many join the same two, either way', async () => {
   const [one, other] = await pair()
   const { basedOn } = await compare(one, other)
-  const join = (kept: Made, closed: Made) => post('merges', { kept: kept.id, closed: closed.id, basedOn, values: keep })
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => (nth % 2 === 0 ? join(one, other) : join(other, one))))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  const join = (kept: Made, closed: Made) =>
+    post('merges', { kept: kept.id, closed: closed.id, basedOn, values: keep })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, nth) => (nth % 2 === 0 ? join(one, other) : join(other, one))),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 409),
+  ])
   expect(await test.db('students')).toHaveLength(1)
   expect(await test.db('student_merges')).toHaveLength(1)
 })

@@ -8,7 +8,17 @@ const priority = -1
 export const createNoticeRepository = (connection: Knex) => ({
   add: ({ to, title, message, now }: { to: string; title: string; message: string; now: string }) =>
     connection('notifications').insert({
-      id: newId(), title, message, link: null, type: 'warning', target_student: to, active: true, priority, dated_at: now, created_at: now, updated_at: now,
+      id: newId(),
+      title,
+      message,
+      link: null,
+      type: 'warning',
+      target_student: to,
+      active: true,
+      priority,
+      dated_at: now,
+      created_at: now,
+      updated_at: now,
     }),
 })
 export type NoticeRepository = ReturnType<typeof createNoticeRepository>

@@ -8,24 +8,44 @@ import { fields, formColumns, mailsTo, pick } from './merge-words'
 import type { MergeWork } from './merges.service'
 
 /** Two records that were joined become two again as they were, while nothing has changed since. */
-export const createUndo = (work: UnitOfWork<MergeWork>, clock: Clock) => (id: string, by: Origin): Promise<void> =>
-  work.write(async ({ records, forms, merges, changed, audit, mail }) => {
-    const stored = await merges.lockMerge(id)
-    if (!stored) throw notFound()
-    if (stored.undoneAt !== null) throw conflict(sentences.alreadyUndone)
-    const { kept, closed, moved, keptAfter, formAfter } = stored.before
-    const now = (await records.lock([stored.kept])).get(stored.kept)
-    if (now?.student.updated_at !== keptAfter || (await forms.formChangedAt(stored.kept)) !== formAfter) throw conflict(sentences.changedSince)
-    if (await records.isAnyBooked(moved)) throw conflict(sentences.paidSince)
-    await records.reopen(closed)
-    await records.moveBack(moved, kept.student, closed.student)
-    await forms.restoreForm(kept)
-    const at = laterThan(keptAfter, clock.instant())
-    const { application_number: applicationNumber } = kept.student
-    await records.change(kept.student, { ...pick(kept.student, ['phone', ...formColumns]), updated_at: at })
-    await merges.markUndone(id, asStaff(by.actor).id, clock.instant())
-    await audit({ by, action: 'student.merge-undone', record: `students/${stored.kept}`, before: pick(now.student, fields), after: { ...pick(kept.student, fields), reopened: closed.student.application_number } })
-    await audit({ by, action: 'student.reopened', record: `students/${closed.student.id}`, after: { from: applicationNumber } })
-    for (const each of mailsTo('student-unmerged', kept.student, closed.student)) await mail(each)
-    await changed(1)
-  })
+export const createUndo =
+  (work: UnitOfWork<MergeWork>, clock: Clock) =>
+  (id: string, by: Origin): Promise<void> =>
+    work.write(async ({ records, forms, merges, changed, audit, mail }) => {
+      const stored = await merges.lockMerge(id)
+      if (!stored) throw notFound()
+      if (stored.undoneAt !== null) throw conflict(sentences.alreadyUndone)
+      const { kept, closed, moved, keptAfter, formAfter } = stored.before
+      const now = (await records.lock([stored.kept])).get(stored.kept)
+      if (
+        now?.student.updated_at !== keptAfter ||
+        (await forms.formChangedAt(stored.kept)) !== formAfter
+      )
+        throw conflict(sentences.changedSince)
+      if (await records.isAnyBooked(moved)) throw conflict(sentences.paidSince)
+      await records.reopen(closed)
+      await records.moveBack(moved, kept.student, closed.student)
+      await forms.restoreForm(kept)
+      const at = laterThan(keptAfter, clock.instant())
+      const { application_number: applicationNumber } = kept.student
+      await records.change(kept.student, {
+        ...pick(kept.student, ['phone', ...formColumns]),
+        updated_at: at,
+      })
+      await merges.markUndone(id, asStaff(by.actor).id, clock.instant())
+      await audit({
+        by,
+        action: 'student.merge-undone',
+        record: `students/${stored.kept}`,
+        before: pick(now.student, fields),
+        after: { ...pick(kept.student, fields), reopened: closed.student.application_number },
+      })
+      await audit({
+        by,
+        action: 'student.reopened',
+        record: `students/${closed.student.id}`,
+        after: { from: applicationNumber },
+      })
+      for (const each of mailsTo('student-unmerged', kept.student, closed.student)) await mail(each)
+      await changed(1)
+    })

@@ -1,4 +1,10 @@
-import { correctionMessages as sentences, type Likeness, type MergedField, type MergedFrom, type StudentStatus } from '@portal/contracts'
+import {
+  correctionMessages as sentences,
+  type Likeness,
+  type MergedField,
+  type MergedFrom,
+  type StudentStatus,
+} from '@portal/contracts'
 import { isAdmitted } from '../students'
 
 /** What of a record decides whether it may be corrected. */
@@ -14,7 +20,12 @@ export interface Standing {
  * Why the decision on a student may not be taken back; null when it may. What cannot be undone ends it: a matric number, a clearance, and
  * money that came because of the admission.
  */
-export function takeBackRefusal({ status, matricNumber, cleared, hasPaid }: Omit<Standing, 'isBooked'> & { hasPaid: boolean }): string | null {
+export function takeBackRefusal({
+  status,
+  matricNumber,
+  cleared,
+  hasPaid,
+}: Omit<Standing, 'isBooked'> & { hasPaid: boolean }): string | null {
   if (matricNumber !== null) return sentences.hasMatric
   if (cleared) return sentences.isCleared
   if (status === 'active' && hasPaid) return sentences.hasPaid
@@ -23,7 +34,8 @@ export function takeBackRefusal({ status, matricNumber, cleared, hasPaid }: Omit
 
 /** Why this record may not be the one that is kept; null when it may. */
 export function keepRefusal(kept: Standing, closed: Standing): string | null {
-  if (closed.matricNumber !== null) return kept.matricNumber === null ? sentences.keepMatric : sentences.bothMatric
+  if (closed.matricNumber !== null)
+    return kept.matricNumber === null ? sentences.keepMatric : sentences.bothMatric
   if (closed.isBooked) return kept.isBooked ? sentences.bothBooked : sentences.keepBooked
   return isAdmitted(closed.status) && !isAdmitted(kept.status) ? sentences.keepAdmitted : null
 }
@@ -32,7 +44,9 @@ export function keepRefusal(kept: Standing, closed: Standing): string | null {
 export const mostAlike = 10
 
 /** Likenesses by pair of ids, the smaller id first. */
-export function gathered(found: readonly { one: string; other: string; likeness: Likeness }[]): Map<string, { one: string; other: string; likenesses: Likeness[] }> {
+export function gathered(
+  found: readonly { one: string; other: string; likeness: Likeness }[],
+): Map<string, { one: string; other: string; likenesses: Likeness[] }> {
   const pairs = new Map<string, { one: string; other: string; likenesses: Likeness[] }>()
   for (const { one, other, likeness } of found) {
     const key = `${one} ${other}`
@@ -43,9 +57,17 @@ export function gathered(found: readonly { one: string; other: string; likeness:
   return pairs
 }
 
-export const inOrder = (one: string, other: string): [string, string] => (one < other ? [one, other] : [other, one])
+export const inOrder = (one: string, other: string): [string, string] =>
+  one < other ? [one, other] : [other, one]
 
 /** Columns of the record that is kept, as chosen from the two. */
-export function chosenFrom<Row extends object>(values: Readonly<Record<MergedField, MergedFrom>>, kept: Row, closed: Row, fields: readonly (MergedField & keyof Row)[]): Partial<Row> {
-  return Object.fromEntries(fields.map((field) => [field, (values[field] === 'kept' ? kept : closed)[field]])) as Partial<Row>
+export function chosenFrom<Row extends object>(
+  values: Readonly<Record<MergedField, MergedFrom>>,
+  kept: Row,
+  closed: Row,
+  fields: readonly (MergedField & keyof Row)[],
+): Partial<Row> {
+  return Object.fromEntries(
+    fields.map((field) => [field, (values[field] === 'kept' ? kept : closed)[field]]),
+  ) as Partial<Row>
 }

@@ -3,9 +3,14 @@ import { toNaira } from '../../platform/money.rules'
 import type { Charge } from '../fees'
 
 /** Why a charge cannot be paid now, as people read it. */
-export function sentenceOf({ first }: Pick<Charge, 'first'>, reason: NonNullable<Charge['notPayable']>): string {
+export function sentenceOf(
+  { first }: Pick<Charge, 'first'>,
+  reason: NonNullable<Charge['notPayable']>,
+): string {
   if (reason === 'earlier-first') return notPayableMessages.earlierFirst(first ?? '')
-  return reason === 'being-confirmed' ? studentFinanceMessages.beingConfirmed : notPayableMessages[reason]
+  return reason === 'being-confirmed'
+    ? studentFinanceMessages.beingConfirmed
+    : notPayableMessages[reason]
 }
 
 /** A charge that is still to be paid, as people read it. */
@@ -22,6 +27,12 @@ export const toFeeLine = (charge: Charge): FeeLine => ({
   dueStatus: charge.isOverdue ? 'overdue' : 'due',
   paymentOrder: charge.paymentOrder,
   isPayable: charge.isPayable,
-  notPayable: charge.notPayable && { reason: charge.notPayable, sentence: sentenceOf(charge, charge.notPayable) },
-  openPayment: charge.open && { paymentRef: charge.open.reference, startedAt: charge.open.startedAt },
+  notPayable: charge.notPayable && {
+    reason: charge.notPayable,
+    sentence: sentenceOf(charge, charge.notPayable),
+  },
+  openPayment: charge.open && {
+    paymentRef: charge.open.reference,
+    startedAt: charge.open.startedAt,
+  },
 })

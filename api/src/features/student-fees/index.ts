@@ -16,6 +16,9 @@ export const studentFees: Feature = (app, { db, clock }) => {
     const student = await students.idOf(subjectOf(actor, payeenum))
     if (student === null) throw notFound()
     const [charges, payments] = await Promise.all([chargesOf(student), paidLinesOf(db, student)])
-    return { success: true as const, Data: { unpaids: charges.filter(({ isCleared }) => !isCleared).map(toFeeLine), payments } }
+    return {
+      success: true as const,
+      Data: { unpaids: charges.filter(({ isCleared }) => !isCleared).map(toFeeLine), payments },
+    }
   })
 }

@@ -22,19 +22,44 @@ interface Row {
 }
 
 const columns = {
-  charge_id: 'c.id', name: 't.name', description: 't.description', session_year: 'a.session_year', amount_kobo: 'p.amount_kobo', due_on: 'c.due_on',
-  payment_order: 'c.payment_order', paid_at: 'p.paid_at', created_at: 'p.created_at', status: 'p.status', payment_ref: 'p.payment_ref', channel: 'p.channel',
-  fee_kobo: 'p.fee_kobo', remarks: 'p.remarks', receipt_number: 'r.number',
+  charge_id: 'c.id',
+  name: 't.name',
+  description: 't.description',
+  session_year: 'a.session_year',
+  amount_kobo: 'p.amount_kobo',
+  due_on: 'c.due_on',
+  payment_order: 'c.payment_order',
+  paid_at: 'p.paid_at',
+  created_at: 'p.created_at',
+  status: 'p.status',
+  payment_ref: 'p.payment_ref',
+  channel: 'p.channel',
+  fee_kobo: 'p.fee_kobo',
+  remarks: 'p.remarks',
+  receipt_number: 'r.number',
 } as const
 
 /** Whether it was paid, or begun to be, after the day on which it was due. */
-const isLate = ({ due_on, paid_at, created_at }: Row): boolean => due_on !== null && lagosDayOf(paid_at ?? created_at) > due_on
+const isLate = ({ due_on, paid_at, created_at }: Row): boolean =>
+  due_on !== null && lagosDayOf(paid_at ?? created_at) > due_on
 
 const toLine = (row: Row): PaidLine => ({
-  payid: row.charge_id, paymentname: row.name, description: row.description ?? row.name, sessionYear: row.session_year,
-  amount: toNaira(Number(row.amount_kobo)), dueDate: row.due_on, dueStatus: isLate(row) ? 'overdue' : 'due', paymentOrder: row.payment_order, isPayable: false,
-  paymentDate: row.paid_at, status: row.status, paymentRef: row.payment_ref, paymentChannel: row.channel,
-  paymentFee: row.fee_kobo === null ? null : toNaira(Number(row.fee_kobo)), remarks: row.remarks, receiptNumber: row.receipt_number,
+  payid: row.charge_id,
+  paymentname: row.name,
+  description: row.description ?? row.name,
+  sessionYear: row.session_year,
+  amount: toNaira(Number(row.amount_kobo)),
+  dueDate: row.due_on,
+  dueStatus: isLate(row) ? 'overdue' : 'due',
+  paymentOrder: row.payment_order,
+  isPayable: false,
+  paymentDate: row.paid_at,
+  status: row.status,
+  paymentRef: row.payment_ref,
+  paymentChannel: row.channel,
+  paymentFee: row.fee_kobo === null ? null : toNaira(Number(row.fee_kobo)),
+  remarks: row.remarks,
+  receiptNumber: row.receipt_number,
 })
 
 /** What a student has paid, or tried to, newest first; whatever has become of the fee that it was for. */
@@ -45,7 +70,10 @@ export const paidLinesOf = async (connection: Knex, student: string): Promise<Pa
     .join('academic_sessions as a', 'a.id', 'c.session_id')
     .leftJoin('receipts as r', 'r.payment_id', 'p.id')
     .where({ 'p.student_id': student })
-    .orderBy([{ column: 'p.created_at', order: 'desc' }, { column: 'p.id', order: 'desc' }])
+    .orderBy([
+      { column: 'p.created_at', order: 'desc' },
+      { column: 'p.id', order: 'desc' },
+    ])
     .select<Row[]>(columns)
   return rows.map(toLine)
 }

@@ -8,5 +8,8 @@ import { createFigureService } from './student-figures.service'
 /** The figures of the staff dashboard. */
 export const studentFigures: Feature = (app, { db, clock }) => {
   const service = createFigureService(unitOfWork(db, createFigureQueries), clock)
-  serve(app, getStudentFigures, async ({ query }) => ({ success: true as const, data: await service.figures(query.session) }))
+  serve(app, getStudentFigures, async ({ query }) => ({
+    success: true as const,
+    data: await service.figures(query.session),
+  }))
 }

@@ -12,7 +12,8 @@ const mostKept = 20
 /** Figures are counted at most once a minute for each session, however many look at them. */
 export function createFigureService(work: UnitOfWork<FigureQueries>, clock: Clock) {
   const kept = createKept<StudentFigures>(clock, { ms: keptMs, most: mostKept })
-  const count = (session: StudentFigures['session']): Promise<StudentFigures> => kept(session._id, () => work.read((queries) => queries.figures(session, clock.instant())))
+  const count = (session: StudentFigures['session']): Promise<StudentFigures> =>
+    kept(session._id, () => work.read((queries) => queries.figures(session, clock.instant())))
   return {
     /** Null while there is no session at all; 404 for one that does not exist. */
     figures: async (id: string | undefined): Promise<StudentFigures | null> => {

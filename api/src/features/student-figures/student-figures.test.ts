@@ -13,14 +13,20 @@ beforeEach(async () => {
   seed = await seedInstitution(test)
   officer = await seed.staffWith('students')
 })
-const ask = (query: Record<string, string> = {}, cookie = officer) => test.call('GET', '/students-new/figures', { cookie, query })
-const figures = async (query?: Record<string, string>) => (await ask(query)).json<{ data: StudentFigures }>().data
-const set = (student: { id: string }, columns: object) => test.db('students').where({ id: student.id }).update(columns)
-const daysAgo = (days: number) => new Date(test.clock.now().getTime() - days * 86_400_000).toISOString()
+const ask = (query: Record<string, string> = {}, cookie = officer) =>
+  test.call('GET', '/students-new/figures', { cookie, query })
+const figures = async (query?: Record<string, string>) =>
+  (await ask(query)).json<{ data: StudentFigures }>().data
+const set = (student: { id: string }, columns: object) =>
+  test.db('students').where({ id: student.id }).update(columns)
+const daysAgo = (days: number) =>
+  new Date(test.clock.now().getTime() - days * 86_400_000).toISOString()
 
 it('counts the open session by status and program, how far it has come, and day by day', async () => {
   const [ada, bayo, chi, dayo] = [
-    await seed.student(), await seed.student({ status: 'rejected' }), await seed.student({ status: 'active', program: 'ACC ND FT' }),
+    await seed.student(),
+    await seed.student({ status: 'rejected' }),
+    await seed.student({ status: 'active', program: 'ACC ND FT' }),
     await seed.student({ status: 'cleared', matricNumber: 'ND/25/CSC/0001' }),
   ]
   await seed.student({ sessionYear: '2024/2025' })
@@ -31,13 +37,28 @@ it('counts the open session by status and program, how far it has come, and day 
   const found = await figures()
   expect(found.session.sessionYear).toBe('2025/2026')
   expect(found.byStatus.filter(({ count }) => count > 0)).toEqual([
-    { status: 'pending', count: 1 }, { status: 'active', count: 1 }, { status: 'cleared', count: 1 }, { status: 'rejected', count: 1 },
+    { status: 'pending', count: 1 },
+    { status: 'active', count: 1 },
+    { status: 'cleared', count: 1 },
+    { status: 'rejected', count: 1 },
   ])
-  expect(found.perProgram.map(({ program, count }) => [program, count])).toEqual([['ND Computer Science FT', 3], ['ND Accountancy FT', 1]])
-  expect(found.funnel.map(({ step, count }) => [step, count])).toEqual([['registered', 4], ['submitted', 3], ['admitted', 2], ['cleared', 1], ['enrolled', 1]])
+  expect(found.perProgram.map(({ program, count }) => [program, count])).toEqual([
+    ['ND Computer Science FT', 3],
+    ['ND Accountancy FT', 1],
+  ])
+  expect(found.funnel.map(({ step, count }) => [step, count])).toEqual([
+    ['registered', 4],
+    ['submitted', 3],
+    ['admitted', 2],
+    ['cleared', 1],
+    ['enrolled', 1],
+  ])
   expect(found.perDay).toHaveLength(30)
   expect(found.perDay.at(-1)).toMatchObject({ day: dayOf(test.clock.instant()), registered: 1 })
-  expect(found.perDay.find(({ day }) => day === dayOf(daysAgo(3)))).toMatchObject({ registered: 2, submitted: 0 })
+  expect(found.perDay.find(({ day }) => day === dayOf(daysAgo(3)))).toMatchObject({
+    registered: 2,
+    submitted: 0,
+  })
   expect(found.perDay.find(({ day }) => day === dayOf(daysAgo(2)))).toMatchObject({ submitted: 2 })
 })
 
@@ -66,15 +87,34 @@ it('says nothing while there is no session, and refuses one that does not exist'
 it('counts in indexes alone', async () => {
   const explain = isMysql(test.db) ? 'explain' : 'explain query plan'
   const planOf = async (sql: string) => JSON.stringify(await test.db.raw(`${explain} ${sql}`))
-  expect(await planOf("select status, offering_id, cleared, matric_number is not null, count(*) from students where session_id = 'x' group by status, offering_id, cleared, matric_number is not null"))
-    .toContain('students_figures')
-  expect(await planOf("select substr(created_at, 1, 13), count(*) from students where session_id = 'x' and created_at >= '2' group by substr(created_at, 1, 13)")).toContain('students_session_created')
+  expect(
+    await planOf(
+      "select status, offering_id, cleared, matric_number is not null, count(*) from students where session_id = 'x' group by status, offering_id, cleared, matric_number is not null",
+    ),
+  ).toContain('students_figures')
+  expect(
+    await planOf(
+      "select substr(created_at, 1, 13), count(*) from students where session_id = 'x' and created_at >= '2' group by substr(created_at, 1, 13)",
+    ),
+  ).toContain('students_session_created')
 })
 
 it('counts days in the time of Lagos', () => {
-  expect([dayOf('2026-11-01T22:59:59.999Z'), dayOf('2026-11-01T23:00:00.000Z')]).toEqual(['2026-11-01', '2026-11-02'])
+  expect([dayOf('2026-11-01T22:59:59.999Z'), dayOf('2026-11-01T23:00:00.000Z')]).toEqual([
+    '2026-11-01',
+    '2026-11-02',
+  ])
   const days = daysUntil('2026-03-01')
   expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-01-31', '2026-03-01'])
   expect(startOf('2026-03-01')).toBe('2026-02-28T23:00:00.000Z')
-  expect(perDay(['2026-03-01'], [{ hour: '2026-02-28T23', count: 2 }, { hour: '2026-03-01T23', count: 5 }], [])).toEqual([{ day: '2026-03-01', registered: 2, submitted: 0 }])
+  expect(
+    perDay(
+      ['2026-03-01'],
+      [
+        { hour: '2026-02-28T23', count: 2 },
+        { hour: '2026-03-01T23', count: 5 },
+      ],
+      [],
+    ),
+  ).toEqual([{ day: '2026-03-01', registered: 2, submitted: 0 }])
 })

@@ -1,4 +1,10 @@
-import { exportStudentPayments, getStudentPayment, listPaymentsOfStudent, listStudentPayments, studentPaymentList } from '@portal/contracts'
+import {
+  exportStudentPayments,
+  getStudentPayment,
+  listPaymentsOfStudent,
+  listStudentPayments,
+  studentPaymentList,
+} from '@portal/contracts'
 import { notFound } from '../../platform/errors'
 import { serveExport } from '../../platform/export'
 import type { Feature } from '../../platform/feature'
@@ -23,8 +29,14 @@ export const studentPayments: Feature = (app, platform) => {
   const oncePerSecond = createOncePerSecond(app, clock)
   const { types, areReferencesLikeNumbers } = searchFactsOf(db)
   const reads = {
-    counts: createPaymentCounts(clock, oncePerSecond(() => lastChangeOf(db))),
-    facts: { types: oncePerSecond(types), areReferencesLikeNumbers: oncePerSecond(areReferencesLikeNumbers) },
+    counts: createPaymentCounts(
+      clock,
+      oncePerSecond(() => lastChangeOf(db)),
+    ),
+    facts: {
+      types: oncePerSecond(types),
+      areReferencesLikeNumbers: oncePerSecond(areReferencesLikeNumbers),
+    },
   }
 
   serve(app, listStudentPayments, async ({ query }) => {
@@ -36,12 +48,20 @@ export const studentPayments: Feature = (app, platform) => {
     if (!payment) throw notFound()
     return { success, data: { payment, events: await eventsOf(db, payment.paymentRef) } }
   })
-  serveExport(app, platform, exportStudentPayments, studentPaymentList, ({ query: { format: _format, ...filter } }) => allPayments(db, filter, reads), {
-    filterInWords: ({ format: _format, q: _q, ...filter }) => filterInWords(db, filter),
-  })
+  serveExport(
+    app,
+    platform,
+    exportStudentPayments,
+    studentPaymentList,
+    ({ query: { format: _format, ...filter } }) => allPayments(db, filter, reads),
+    {
+      filterInWords: ({ format: _format, q: _q, ...filter }) => filterInWords(db, filter),
+    },
+  )
   serve(app, listPaymentsOfStudent, async ({ params: { studentId }, actor }) => {
     // Another student's record is as unknown as none.
-    if (actor.kind === 'student' ? actor.id !== studentId : !(await payments.isStudent(studentId))) throw notFound()
+    if (actor.kind === 'student' ? actor.id !== studentId : !(await payments.isStudent(studentId)))
+      throw notFound()
     return payments.ofStudent(studentId)
   })
 }

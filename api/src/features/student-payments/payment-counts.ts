@@ -1,6 +1,11 @@
 import type { Clock } from '../../platform/clock'
 
-interface Known { total: Promise<number>; change: string | null; at: number; until: number }
+interface Known {
+  total: Promise<number>
+  change: string | null
+  at: number
+  until: number
+}
 
 const mostKept = 200
 /** After so long without a change all that were under way have ended, whichever of them began first. */
@@ -20,7 +25,12 @@ export function createPaymentCounts(clock: Clock, lastChange: () => Promise<stri
 
   function isValid({ change, at, until }: Known, changed: string | null): boolean {
     const now = clock.now().getTime()
-    return now < until || (changed === change && now < at + keptMs && (change === null || at - Date.parse(change) > quietMs))
+    return (
+      now < until ||
+      (changed === change &&
+        now < at + keptMs &&
+        (change === null || at - Date.parse(change) > quietMs))
+    )
   }
 
   return async (key: string, count: () => Promise<number>): Promise<number> => {

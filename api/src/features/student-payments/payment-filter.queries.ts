@@ -3,11 +3,21 @@ import type { Knex } from 'knex'
 import { dayInWords } from '../../platform/pdf/dates'
 import type { PaymentFilter } from './payment-conditions.queries'
 
-const nameOf = async (connection: Knex, table: string, column: string, id: string): Promise<string> =>
-  (await connection(table).where({ id }).first<Record<string, string> | undefined>(column))?.[column] ?? '–'
+const nameOf = async (
+  connection: Knex,
+  table: string,
+  column: string,
+  id: string,
+): Promise<string> =>
+  (await connection(table).where({ id }).first<Record<string, string> | undefined>(column))?.[
+    column
+  ] ?? '–'
 
 /** The filters as the printed page says them. */
-export async function filterInWords(connection: Knex, { status, charge, session, channel, from, to, attention }: PaymentFilter): Promise<string[]> {
+export async function filterInWords(
+  connection: Knex,
+  { status, charge, session, channel, from, to, attention }: PaymentFilter,
+): Promise<string[]> {
   return [
     status && `Status: ${paymentStatusLabels[status]}`,
     charge && `Payment type: ${await nameOf(connection, 'payment_types', 'description', charge)}`,

@@ -11,11 +11,16 @@ const orders = {
 type Order = keyof typeof orders
 
 export const usualSort = '-date'
-export const reversed = (sort = usualSort): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
+export const reversed = (sort = usualSort): string =>
+  sort.startsWith('-') ? sort.slice(1) : `-${sort}`
 const nameOf = (sort = usualSort): Order => sort.replace('-', '') as Order
 
 /** Every order ends in the id, so that no row is on two pages. Without an order the newest come first. */
-export const orderOf = (sort = usualSort) => orders[nameOf(sort)].columns.map((column) => ({ column: `p.${column}`, order: sort.startsWith('-') ? 'desc' : 'asc' }))
+export const orderOf = (sort = usualSort) =>
+  orders[nameOf(sort)].columns.map((column) => ({
+    column: `p.${column}`,
+    order: sort.startsWith('-') ? 'desc' : 'asc',
+  }))
 
 interface Way {
   /** The index that has the rows in their order. */
@@ -35,14 +40,20 @@ function byDate({ equal: { needs_attention, status, channel }, charges, search }
     [status === 'successful', 'student_payments_status'],
   ]
   const of = candidates.filter(([isAsked]) => isAsked).map(([, index]) => index)
-  return { index: of[0] ?? orders.date.index, isWhole: of.length <= 1 && search === undefined && (charges === undefined || isOneCharge) }
+  return {
+    index: of[0] ?? orders.date.index,
+    isWhole: of.length <= 1 && search === undefined && (charges === undefined || isOneCharge),
+  }
 }
 
 function wayOf(conditions: Conditions, sort?: string): Way {
   const name = nameOf(sort)
   if (name === 'date') return byDate(conditions)
   const { equal, charges, from, to, search } = conditions
-  return { index: orders[name].index, isWhole: Object.keys(equal).length === 0 && !charges && !from && !to && !search }
+  return {
+    index: orders[name].index,
+    isWhole: Object.keys(equal).length === 0 && !charges && !from && !to && !search,
+  }
 }
 
 /**
@@ -52,12 +63,27 @@ function wayOf(conditions: Conditions, sort?: string): Way {
 export const fewMatches = 20_000
 
 /** Whether the rows are read in the order of an index until there are enough. */
-export const isReadInOrder = (conditions: Conditions, { sort }: PaymentFilter, total: number): boolean => total > fewMatches || wayOf(conditions, sort).isWhole
+export const isReadInOrder = (
+  conditions: Conditions,
+  { sort }: PaymentFilter,
+  total: number,
+): boolean => total > fewMatches || wayOf(conditions, sort).isWhole
 
 /** Payments in the order of an index, in no order yet. MariaDB is told which: of several it likes the one that finds 200,000 rows and sorts them. */
-export function inOrder(connection: Knex, conditions: Conditions, sort?: string): Knex.QueryBuilder {
+export function inOrder(
+  connection: Knex,
+  conditions: Conditions,
+  sort?: string,
+): Knex.QueryBuilder {
   const { index } = wayOf(conditions, sort)
-  return matching(connection, conditions, 'asked', isMysql(connection) ? connection.raw('student_payments as p force index (??)', [index]) : undefined)
+  return matching(
+    connection,
+    conditions,
+    'asked',
+    isMysql(connection)
+      ? connection.raw('student_payments as p force index (??)', [index])
+      : undefined,
+  )
 }
 
 /** So far into the list each fee is read by itself. */
@@ -67,26 +93,63 @@ const nearStart = 500
  * Several fees by date: so many of each in the order of the index that begins with the fee, and what comes first of all of them. Payments of an
  * earlier session stand behind all newer ones, which reading on by date would visit.
  */
-function ofEachCharge(connection: Knex, { sort }: PaymentFilter, conditions: Conditions, charges: readonly string[], many: number): Knex.QueryBuilder {
+function ofEachCharge(
+  connection: Knex,
+  { sort }: PaymentFilter,
+  conditions: Conditions,
+  charges: readonly string[],
+  many: number,
+): Knex.QueryBuilder {
   const order = orderOf(sort)
   const each = charges.map((charge) =>
-    connection.from(matching(connection, { ...conditions, charges: [charge] }).orderBy(order).limit(many).select('p.id', 'p.dated_at').as('p')).select('p.id', 'p.dated_at'))
+    connection
+      .from(
+        matching(connection, { ...conditions, charges: [charge] })
+          .orderBy(order)
+          .limit(many)
+          .select('p.id', 'p.dated_at')
+          .as('p'),
+      )
+      .select('p.id', 'p.dated_at'),
+  )
   return connection.from(connection.unionAll(each).as('p')).orderBy(order).select('p.id')
 }
 
-interface Span { limit: number; offset: number }
+interface Span {
+  limit: number
+  offset: number
+}
 
 /** The ids of a span of the list in its order. */
-export async function idsInOrder(connection: Knex, filter: PaymentFilter, conditions: Conditions, { total, limit, offset }: Span & { total: number }): Promise<string[]> {
-  const rows = (await queryOf(connection, filter, conditions, { total, limit, offset }).limit(limit).offset(offset)) as { id: string }[]
+export async function idsInOrder(
+  connection: Knex,
+  filter: PaymentFilter,
+  conditions: Conditions,
+  { total, limit, offset }: Span & { total: number },
+): Promise<string[]> {
+  const rows = (await queryOf(connection, filter, conditions, { total, limit, offset })
+    .limit(limit)
+    .offset(offset)) as { id: string }[]
   return rows.map(({ id }) => id)
 }
 
-function queryOf(connection: Knex, filter: PaymentFilter, conditions: Conditions, { total, limit, offset }: Span & { total: number }): Knex.QueryBuilder {
+function queryOf(
+  connection: Knex,
+  filter: PaymentFilter,
+  conditions: Conditions,
+  { total, limit, offset }: Span & { total: number },
+): Knex.QueryBuilder {
   const order = orderOf(filter.sort)
   const { charges = [], search } = conditions
-  if (charges.length > 1 && !search && nameOf(filter.sort) === 'date' && offset + limit <= nearStart) return ofEachCharge(connection, filter, conditions, charges, offset + limit)
-  if (isReadInOrder(conditions, filter, total)) return inOrder(connection, conditions, filter.sort).orderBy(order).select('p.id')
+  if (
+    charges.length > 1 &&
+    !search &&
+    nameOf(filter.sort) === 'date' &&
+    offset + limit <= nearStart
+  )
+    return ofEachCharge(connection, filter, conditions, charges, offset + limit)
+  if (isReadInOrder(conditions, filter, total))
+    return inOrder(connection, conditions, filter.sort).orderBy(order).select('p.id')
   // The limit keeps both engines from folding the inner query into the outer one.
   return connection
     .from(matching(connection, conditions, 'joined').select('p.id').limit(fewMatches).as('found'))

@@ -23,5 +23,8 @@ export const studentRemoval: Feature = (app, { db, config }) => {
     audit: record.bind(null, connection),
   }))
   const service = createRemovalService({ work, dropPhotos: photoRemoval(db, config) })
-  serve(app, deleteStudent, async ({ params, by }) => ({ success: true as const, message: await service.remove(params.applicationNumber, by) }))
+  serve(app, deleteStudent, async ({ params, by }) => ({
+    success: true as const,
+    message: await service.remove(params.applicationNumber, by),
+  }))
 }

@@ -7,7 +7,8 @@ import { studentsChanged } from '../students'
 export const createRemovalRepository = (connection: Knex) => ({
   /** Payments at a bank that the student has shown, whatever came of them, and waivers and discounts: the books and their proofs name the student. */
   usesOf: async (student_id: string): Promise<{ shown: number; adjusted: number }> => ({
-    shown: await countOf(connection('bank_payments').where({ student_id })), adjusted: await countOf(connection('charge_adjustments').where({ student_id })),
+    shown: await countOf(connection('bank_payments').where({ student_id })),
+    adjusted: await countOf(connection('charge_adjustments').where({ student_id })),
   }),
 
   /**

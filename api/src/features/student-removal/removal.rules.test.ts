@@ -3,10 +3,27 @@ import { removalRefusal } from './removal.rules'
 it.each([
   [{}, null],
   [{ failed: 3 }, null],
-  [{ successful: 1, pending: 2 }, 'This student has 1 successful payment, so the record cannot be deleted.'],
+  [
+    { successful: 1, pending: 2 },
+    'This student has 1 successful payment, so the record cannot be deleted.',
+  ],
   [{ successful: 2 }, 'This student has 2 successful payments, so the record cannot be deleted.'],
-  [{ pending: 1, failed: 4 }, 'This student has 1 payment that may still come to something, or have been paid back, so the record cannot be deleted.'],
-  [{ pending: 1, reversed: 1 }, 'This student has 2 payments that may still come to something, or have been paid back, so the record cannot be deleted.'],
-  [{ shown: 1, adjusted: 1 }, 'This student has shown the proof of 1 payment at a bank, so the record cannot be deleted.'],
-  [{ adjusted: 2 }, 'This student has been given 2 waivers and discounts, so the record cannot be deleted.'],
-])('of %j says %j', (standings, sentence) => { expect(removalRefusal(standings)).toBe(sentence) })
+  [
+    { pending: 1, failed: 4 },
+    'This student has 1 payment that may still come to something, or have been paid back, so the record cannot be deleted.',
+  ],
+  [
+    { pending: 1, reversed: 1 },
+    'This student has 2 payments that may still come to something, or have been paid back, so the record cannot be deleted.',
+  ],
+  [
+    { shown: 1, adjusted: 1 },
+    'This student has shown the proof of 1 payment at a bank, so the record cannot be deleted.',
+  ],
+  [
+    { adjusted: 2 },
+    'This student has been given 2 waivers and discounts, so the record cannot be deleted.',
+  ],
+])('of %j says %j', (standings, sentence) => {
+  expect(removalRefusal(standings)).toBe(sentence)
+})

@@ -30,19 +30,25 @@ interface Deps {
 /** Deletes students who have paid nothing. */
 export const createRemovalService = ({ work, dropPhotos }: Deps) => ({
   remove: async (number: string, by: Origin): Promise<string> => {
-    const photos = await work.write(async ({ students, payments, intents, removal, pastMerges, photosOf, audit }) => {
-      const student = await students.lock(number.toUpperCase())
-      if (!student) throw notFound()
-      const refusal = removalRefusal({ begun: await intents.countOpen(student.id), ...(await removal.usesOf(student.id)), ...(await payments.standings(student.id)) })
-      if (refusal) throw conflict(refusal)
-      await payments.removeFailed(student.id)
-      await intents.removeClosed(student.id)
-      const left = [await photosOf(student.id), ...(await pastMerges.forget(student.id))]
-      await unlessInUse(removal.remove(student), messages.general.conflict)
-      const { id, updatedAt: _updatedAt, ...before } = student
-      await audit({ by, action: 'student.deleted', record: `students/${id}`, before })
-      return left
-    })
+    const photos = await work.write(
+      async ({ students, payments, intents, removal, pastMerges, photosOf, audit }) => {
+        const student = await students.lock(number.toUpperCase())
+        if (!student) throw notFound()
+        const refusal = removalRefusal({
+          begun: await intents.countOpen(student.id),
+          ...(await removal.usesOf(student.id)),
+          ...(await payments.standings(student.id)),
+        })
+        if (refusal) throw conflict(refusal)
+        await payments.removeFailed(student.id)
+        await intents.removeClosed(student.id)
+        const left = [await photosOf(student.id), ...(await pastMerges.forget(student.id))]
+        await unlessInUse(removal.remove(student), messages.general.conflict)
+        const { id, updatedAt: _updatedAt, ...before } = student
+        await audit({ by, action: 'student.deleted', record: `students/${id}`, before })
+        return left
+      },
+    )
     for (const each of photos) await dropPhotos(each)
     return studentMessages.deleted
   },

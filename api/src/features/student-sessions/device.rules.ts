@@ -21,7 +21,8 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-const nameIn = (list: readonly [RegExp, string][], text: string): string | undefined => list.find(([pattern]) => pattern.test(text))?.[1]
+const nameIn = (list: readonly [RegExp, string][], text: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(text))?.[1]
 
 /** A user agent in words, such as 'Chrome on Android'. Only those of the lists come out, never a part of the text itself. */
 export function deviceOf(userAgent: string | null): string {

@@ -1,6 +1,9 @@
 import { record } from '../../platform/audit'
 import type { Feature } from '../../platform/feature'
-import { createLoginSessionRepository, endLoginSessions } from '../../platform/login/login-sessions.repository'
+import {
+  createLoginSessionRepository,
+  endLoginSessions,
+} from '../../platform/login/login-sessions.repository'
 import { unitOfWork } from '../../platform/database/unit-of-work'
 import { studentSessionRoutes } from './student-sessions.routes'
 import { createStudentSessionService } from './student-sessions.service'

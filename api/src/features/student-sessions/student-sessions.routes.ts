@@ -1,4 +1,9 @@
-import { endOtherStudentSessions, endStudentSession, listStudentSessions, messages } from '@portal/contracts'
+import {
+  endOtherStudentSessions,
+  endStudentSession,
+  listStudentSessions,
+  messages,
+} from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve'
 import type { LoginSessions } from '../../platform/login/login-sessions'
@@ -6,8 +11,15 @@ import type { StudentSessionService } from './student-sessions.service'
 
 const success = true as const
 
-export function studentSessionRoutes(app: FastifyInstance, service: StudentSessionService, loginSessions: LoginSessions): void {
-  serve(app, listStudentSessions, async ({ actor }) => ({ success, data: { sessions: await service.list(actor) } }))
+export function studentSessionRoutes(
+  app: FastifyInstance,
+  service: StudentSessionService,
+  loginSessions: LoginSessions,
+): void {
+  serve(app, listStudentSessions, async ({ actor }) => ({
+    success,
+    data: { sessions: await service.list(actor) },
+  }))
 
   serve(app, endStudentSession, async ({ params, by, request, reply }) => {
     // Ending the own session is signing out: the cookie goes, and what the cache holds of this person.

@@ -23,15 +23,21 @@ interface Deps {
 /** Where a student's account is signed in, and ending it there. */
 export function createStudentSessionService({ work, clock }: Deps) {
   const alive = async ({ loginSessions }: StudentSessionWork, account: string) =>
-    (await loginSessions.ofAccount('student', account)).filter((session) => isAlive(session, 'student', clock.now()))
+    (await loginSessions.ofAccount('student', account)).filter((session) =>
+      isAlive(session, 'student', clock.now()),
+    )
 
   return {
     list: (actor: Actor): Promise<SignedInSession[]> =>
       work.read(async (repositories) => {
         const { id, sessionId } = asStudent(actor)
         return (await alive(repositories, id)).map((session) => ({
-          _id: shownId(session.id), current: session.id === sessionId, device: deviceOf(session.userAgent),
-          createdAt: session.createdAt, lastSeenAt: session.seenAt, expiresAt: session.expiresAt,
+          _id: shownId(session.id),
+          current: session.id === sessionId,
+          device: deviceOf(session.userAgent),
+          createdAt: session.createdAt,
+          lastSeenAt: session.seenAt,
+          expiresAt: session.expiresAt,
         }))
       }),
 
@@ -42,7 +48,12 @@ export function createStudentSessionService({ work, clock }: Deps) {
         const session = (await alive(repositories, id)).find((one) => shownId(one.id) === shown)
         if (!session) throw notFound()
         await repositories.loginSessions.remove(session.id)
-        await repositories.audit({ by, action: 'session.ended', record: accountRecord('student', id), after: { device: deviceOf(session.userAgent) } })
+        await repositories.audit({
+          by,
+          action: 'session.ended',
+          record: accountRecord('student', id),
+          after: { device: deviceOf(session.userAgent) },
+        })
         return session.id === sessionId
       }),
 
@@ -50,7 +61,13 @@ export function createStudentSessionService({ work, clock }: Deps) {
       work.write(async ({ endLoginSessions, audit }) => {
         const { id, sessionId } = asStudent(by.actor)
         const ended = await endLoginSessions('student', id, sessionId)
-        if (ended > 0) await audit({ by, action: 'session.others-ended', record: accountRecord('student', id), after: { ended } })
+        if (ended > 0)
+          await audit({
+            by,
+            action: 'session.others-ended',
+            record: accountRecord('student', id),
+            after: { ended },
+          })
       }),
   }
 }

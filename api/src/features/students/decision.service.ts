@@ -37,15 +37,25 @@ const decisionMail = (kind: string, student: Student): NewMail => ({
 })
 
 /** Why the move is refused by the control that it hangs on, which is held until the transaction ends; null when it is not. */
-async function closedRefusal({ sessionControls }: StudentWrites, { id, session, status }: StoredStudent, to: StudentStatus): Promise<string | null> {
-  const isOpen = async (name: 'admissionProcessing' | 'clearance') => (await sessionControls.hold(name, { session, student: id })).isOn
-  if (isDecision(status, to)) return decisionRefusal({ status, isOpen: await isOpen('admissionProcessing') })
+async function closedRefusal(
+  { sessionControls }: StudentWrites,
+  { id, session, status }: StoredStudent,
+  to: StudentStatus,
+): Promise<string | null> {
+  const isOpen = async (name: 'admissionProcessing' | 'clearance') =>
+    (await sessionControls.hold(name, { session, student: id })).isOn
+  if (isDecision(status, to))
+    return decisionRefusal({ status, isOpen: await isOpen('admissionProcessing') })
   const isClearance = to === 'cleared' && status !== 'cleared'
-  return isClearance && clearanceRefusal({ status, isOpen: await isOpen('clearance') }) ? closedMessages.clearance : null
+  return isClearance && clearanceRefusal({ status, isOpen: await isOpen('clearance') })
+    ? closedMessages.clearance
+    : null
 }
 
 const moveRefusal = (from: StudentStatus, to: StudentStatus): string =>
-  (from === 'rejected' && to === 'pending' ? correctionMessages.onlyInView : `A student who is ${from} cannot become ${to}.`)
+  from === 'rejected' && to === 'pending'
+    ? correctionMessages.onlyInView
+    : `A student who is ${from} cannot become ${to}.`
 
 /**
  * Moves a student's status inside the caller's transaction. Leaving `pending` is a decision of the admission office: it needs
@@ -62,7 +72,8 @@ export async function moveStatus(
   if (!mayMove(student.status, to)) throw conflict(moveRefusal(student.status, to))
   const refusal = await closedRefusal(work, student, to)
   if (refusal) throw conflict(refusal)
-  if (!(await students.moveStatus(student.id, student.status, to, now))) throw conflict(messages.students.alreadyDecided)
+  if (!(await students.moveStatus(student.id, student.status, to, now)))
+    throw conflict(messages.students.alreadyDecided)
   const decision = isDecision(student.status, to) ? decisions[to] : undefined
   const stored = decision && (await reader.byId(student.id))
   if (stored) await mail(decisionMail(decision.mail, stored))

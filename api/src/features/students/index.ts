@@ -43,6 +43,10 @@ export const students: Feature = (app, platform) => {
     assertNotStale: assertNotStale.bind(null, connection),
   }))
   const kept = keptWhileUnchanged('students')
-  studentRoutes(app, createStudentService({ work, clock }), (filter) => pageOfStudents(db, filter, kept))
-  serveExport(app, platform, exportStudents, studentList, ({ query: { q, sort, status } }) => allStudents(db, { q, sort, status }, kept))
+  studentRoutes(app, createStudentService({ work, clock }), (filter) =>
+    pageOfStudents(db, filter, kept),
+  )
+  serveExport(app, platform, exportStudents, studentList, ({ query: { q, sort, status } }) =>
+    allStudents(db, { q, sort, status }, kept),
+  )
 }

@@ -6,7 +6,12 @@ import { offeringName, type StructureReader } from '../structure'
 import { moveStatus, type StudentWrites } from './decision.service'
 import type { StoredStudent, StudentDetails } from './students.repository'
 
-type AssertNotStale = typeof assertNotStale extends (connection: never, ...rest: infer Rest) => infer Result ? (...rest: Rest) => Result : never
+type AssertNotStale = typeof assertNotStale extends (
+  connection: never,
+  ...rest: infer Rest
+) => infer Result
+  ? (...rest: Rest) => Result
+  : never
 
 export interface EditWork extends StudentWrites {
   structure: StructureReader
@@ -15,7 +20,10 @@ export interface EditWork extends StudentWrites {
 
 /** What the fields are called where somebody is told what another has changed in them. */
 const labels: ColumnLabels = {
-  lastname: { label: 'surname' }, firstname: { label: 'first name' }, othername: { label: 'other name' }, offering: { label: 'program', names: offeringName },
+  lastname: { label: 'surname' },
+  firstname: { label: 'first name' },
+  othername: { label: 'other name' },
+  offering: { label: 'program', names: offeringName },
 }
 
 const detailsOf = (edit: StudentEdit): StudentDetails => ({
@@ -29,19 +37,34 @@ const detailsOf = (edit: StudentEdit): StudentDetails => ({
 
 /** What differs, before and after: the audit log keeps no more. */
 function difference(student: StoredStudent, details: StudentDetails) {
-  const changed = (Object.keys(details) as (keyof StudentDetails)[]).filter((key) => details[key] !== student[key])
+  const changed = (Object.keys(details) as (keyof StudentDetails)[]).filter(
+    (key) => details[key] !== student[key],
+  )
   const pick = (from: StudentDetails) => Object.fromEntries(changed.map((key) => [key, from[key]]))
   return { changed: changed.length > 0, before: pick(student), after: pick(details) }
 }
 
-async function assertAllowed({ structure }: EditWork, student: StoredStudent, body: StudentEdit): Promise<void> {
-  if (body.applicationNumber !== student.applicationNumber) throw badRequest('The application number of a student cannot be changed.')
-  if (body.session !== student.session) throw badRequest('The session of a student cannot be changed.')
-  if (body.program !== student.offering && !(await structure.offeringExists(body.program))) throw badRequest(messages.registration.unknownProgram)
+async function assertAllowed(
+  { structure }: EditWork,
+  student: StoredStudent,
+  body: StudentEdit,
+): Promise<void> {
+  if (body.applicationNumber !== student.applicationNumber)
+    throw badRequest('The application number of a student cannot be changed.')
+  if (body.session !== student.session)
+    throw badRequest('The session of a student cannot be changed.')
+  if (body.program !== student.offering && !(await structure.offeringExists(body.program)))
+    throw badRequest(messages.registration.unknownProgram)
 }
 
 /** Changes details and status of a student inside the caller's transaction; gives the sentence to show. */
-export async function editStudent(work: EditWork, number: string, body: StudentEdit, by: Origin, now: string): Promise<string> {
+export async function editStudent(
+  work: EditWork,
+  number: string,
+  body: StudentEdit,
+  by: Origin,
+  now: string,
+): Promise<string> {
   const student = await work.students.lock(number)
   if (!student) throw notFound()
   await assertAllowed(work, student, body)
@@ -49,10 +72,18 @@ export async function editStudent(work: EditWork, number: string, body: StudentE
   const { changed, before, after } = difference(student, details)
   const record = `students/${student.id}`
   // What stays as it is overwrites nothing.
-  if (changed || body.status !== student.status) await work.assertNotStale({ record, updatedAt: student.updatedAt, labels }, { basedOn: body.basedOn, by, now })
+  if (changed || body.status !== student.status)
+    await work.assertNotStale(
+      { record, updatedAt: student.updatedAt, labels },
+      { basedOn: body.basedOn, by, now },
+    )
   const at = laterThan(student.updatedAt, now)
   if (changed) {
-    await work.students.edit(student.id, { ...details, applicationNumber: student.applicationNumber }, at)
+    await work.students.edit(
+      student.id,
+      { ...details, applicationNumber: student.applicationNumber },
+      at,
+    )
     await work.audit({ by, action: 'student.edited', record, before, after, at })
   }
   // Last, so that the mail about a decision goes to the address that was just put right.

@@ -4,9 +4,21 @@ import { addWords, changeWords } from './student-words.repository'
 
 type Columns = Record<string, unknown>
 /** A row as it is written, without what follows from the names. */
-type NewRow = Columns & { application_number: string; firstname: string; lastname: string; othername: string | null; email: string }
+type NewRow = Columns & {
+  application_number: string
+  firstname: string
+  lastname: string
+  othername: string | null
+  email: string
+}
 
-const named = ({ application_number, firstname, lastname, othername, email }: NewRow): Named => ({ applicationNumber: application_number, firstname, lastname, othername, email })
+const named = ({ application_number, firstname, lastname, othername, email }: NewRow): Named => ({
+  applicationNumber: application_number,
+  firstname,
+  lastname,
+  othername,
+  email,
+})
 
 /** So many rows in one statement: placeholders are limited. */
 const rowsAtOnce = 500
@@ -17,15 +29,27 @@ const rowsAtOnce = 500
  */
 export async function insertStudentRows(connection: Knex, rows: readonly NewRow[]): Promise<void> {
   const whole = rows.map((row) => ({ ...row, ...searchColumns(named(row)) }))
-  for (let at = 0; at < whole.length; at += rowsAtOnce) await connection('students').insert(whole.slice(at, at + rowsAtOnce))
+  for (let at = 0; at < whole.length; at += rowsAtOnce)
+    await connection('students').insert(whole.slice(at, at + rowsAtOnce))
   await addWords(connection, whole)
 }
 
 /** Changes names and other columns of the students that are meant, one or none; gives whether there was one. */
-export async function changeStudentRow(connection: Knex, where: Columns, person: Named, values: Columns): Promise<boolean> {
+export async function changeStudentRow(
+  connection: Knex,
+  where: Columns,
+  person: Named,
+  values: Columns,
+): Promise<boolean> {
   const columns = searchColumns(person)
   const { firstname, lastname, othername, email } = person
-  const changed: number = await connection('students').where(where).update({ ...values, firstname, lastname, othername, email, ...columns })
-  if (changed === 1) await changeWords(connection, { application_number: person.applicationNumber, search_text: columns.search_text })
+  const changed: number = await connection('students')
+    .where(where)
+    .update({ ...values, firstname, lastname, othername, email, ...columns })
+  if (changed === 1)
+    await changeWords(connection, {
+      application_number: person.applicationNumber,
+      search_text: columns.search_text,
+    })
   return changed === 1
 }

@@ -10,7 +10,8 @@ interface Listed {
   data: { students: { applicationNumber: string; lastname: string; status: string }[] }
   meta: { total: number; page: number; pageSize: number }
 }
-const list = async (query: Record<string, string> = {}) => (await test.call('GET', '/students-new', { cookie: officer, query })).json<Listed>()
+const list = async (query: Record<string, string> = {}) =>
+  (await test.call('GET', '/students-new', { cookie: officer, query })).json<Listed>()
 const names = ({ data }: Listed) => data.students.map(({ lastname }) => lastname)
 
 beforeEach(async () => {
@@ -19,9 +20,21 @@ beforeEach(async () => {
 })
 
 const people = [
-  { lastname: 'Zubairu', firstname: 'Ade', email: 'z@example.com', status: 'active' as const, matricNumber: 'ND/25/CSC/0002' },
+  {
+    lastname: 'Zubairu',
+    firstname: 'Ade',
+    email: 'z@example.com',
+    status: 'active' as const,
+    matricNumber: 'ND/25/CSC/0002',
+  },
   { lastname: 'adamu', firstname: 'Bisi', email: 'y@example.com' },
-  { lastname: 'Élan', firstname: 'Chi', email: 'x_1@example.com', status: 'active' as const, matricNumber: 'ND/25/CSC/0001' },
+  {
+    lastname: 'Élan',
+    firstname: 'Chi',
+    email: 'x_1@example.com',
+    status: 'active' as const,
+    matricNumber: 'ND/25/CSC/0001',
+  },
   { lastname: 'Bako', firstname: '100% Sure', email: 'w@example.com', status: 'rejected' as const },
 ]
 const addAll = async () => {
@@ -31,11 +44,22 @@ const addAll = async () => {
 }
 
 it('pages through everybody once, newest first unless asked otherwise', async () => {
-  const added = await Promise.all(Array.from({ length: 12 }, (_, nth) => seed.student({ lastname: `N${String(nth)}` })))
+  const added = await Promise.all(
+    Array.from({ length: 12 }, (_, nth) => seed.student({ lastname: `N${String(nth)}` })),
+  )
   const pages = await Promise.all(['1', '2', '3'].map((page) => list({ page, pageSize: '5' })))
-  expect(pages.map(({ meta }) => meta)).toEqual([1, 2, 3].map((page) => ({ total: 12, page, pageSize: 5 })))
-  const numbers = pages.flatMap(({ data }) => data.students.map(({ applicationNumber }) => applicationNumber))
-  expect(numbers).toEqual(added.map(({ number }) => number).sort().reverse())
+  expect(pages.map(({ meta }) => meta)).toEqual(
+    [1, 2, 3].map((page) => ({ total: 12, page, pageSize: 5 })),
+  )
+  const numbers = pages.flatMap(({ data }) =>
+    data.students.map(({ applicationNumber }) => applicationNumber),
+  )
+  expect(numbers).toEqual(
+    added
+      .map(({ number }) => number)
+      .sort()
+      .reverse(),
+  )
   expect((await list({ page: '9', pageSize: '5' })).data.students).toEqual([])
 })
 
@@ -94,11 +118,20 @@ it('filters by status together with a search', async () => {
 it('counts a filter anew as soon as anything has changed', async () => {
   const [, adamu] = await addAll()
   expect((await list({ status: 'pending', page: '1' })).meta.total).toBe(1)
-  await test.call('PUT', `/students/${adamu?.number ?? ''}`, { cookie: officer, body: { status: 'active' } })
+  await test.call('PUT', `/students/${adamu?.number ?? ''}`, {
+    cookie: officer,
+    body: { status: 'active' },
+  })
   expect((await list({ status: 'pending', page: '1' })).meta.total).toBe(0)
   expect((await list({ status: 'active', page: '1' })).meta.total).toBe(3)
 })
 
-it.each([[{ page: '0' }], [{ pageSize: '101' }], [{ sort: 'password_hash' }], [{ status: 'gone' }], [{ surprise: '1' }]])('refuses %j', async (query) => {
+it.each([
+  [{ page: '0' }],
+  [{ pageSize: '101' }],
+  [{ sort: 'password_hash' }],
+  [{ status: 'gone' }],
+  [{ surprise: '1' }],
+])('refuses %j', async (query) => {
   expect((await test.call('GET', '/students-new', { cookie: officer, query })).statusCode).toBe(400)
 })

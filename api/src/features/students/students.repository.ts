@@ -73,30 +73,71 @@ const toStored = (row: StudentRow): StoredStudent => ({
 })
 
 /** When the admission office decided, taken back with the decision; and that and since when a student is cleared, which who graduates was before. */
-function reachedColumns(connection: Knex, from: StudentStatus, to: StudentStatus, now: string): Record<string, string | boolean | null | Knex.Raw> {
+function reachedColumns(
+  connection: Knex,
+  from: StudentStatus,
+  to: StudentStatus,
+  now: string,
+): Record<string, string | boolean | null | Knex.Raw> {
   if (isDecision(from, to)) return { decided_at: now }
   if (to === 'pending') return { decided_at: null }
   if (!clears(to)) return {}
-  return { cleared: true, cleared_at: to === 'cleared' ? now : connection.raw('coalesce(cleared_at, ?)', [now]) }
+  return {
+    cleared: true,
+    cleared_at: to === 'cleared' ? now : connection.raw('coalesce(cleared_at, ?)', [now]),
+  }
 }
 
-
 /** An applicant, unless the student begins elsewhere: then what leads there has happened now. */
-function beginningColumns({ beginning, now }: NewStudent): Record<string, string | number | boolean | null> {
+function beginningColumns({
+  beginning,
+  now,
+}: NewStudent): Record<string, string | number | boolean | null> {
   if (!beginning) return { status: 'pending', cleared: false }
   const { status, matricNumber, year, semester } = beginning
   return {
-    status, year, semester, matric_number: matricNumber, matric_issued_at: matricNumber && now,
-    decided_at: status === 'pending' ? null : now, cleared: clears(status), cleared_at: clears(status) ? now : null,
+    status,
+    year,
+    semester,
+    matric_number: matricNumber,
+    matric_issued_at: matricNumber && now,
+    decided_at: status === 'pending' ? null : now,
+    cleared: clears(status),
+    cleared_at: clears(status) ? now : null,
   }
 }
 
 /** All columns of a new student. */
 const newColumns = (student: NewStudent) => {
-  const { id, applicationNumber, firstname, lastname, othername, email, phone, offering, session, registrationKey, now } = student
+  const {
+    id,
+    applicationNumber,
+    firstname,
+    lastname,
+    othername,
+    email,
+    phone,
+    offering,
+    session,
+    registrationKey,
+    now,
+  } = student
   return {
-    id, application_number: applicationNumber, firstname, lastname, othername, email, phone, offering_id: offering, ...beginningColumns(student), session_id: session,
-    entry_session_id: session, registration_key: registrationKey, must_change_password: true, created_at: now, updated_at: now,
+    id,
+    application_number: applicationNumber,
+    firstname,
+    lastname,
+    othername,
+    email,
+    phone,
+    offering_id: offering,
+    ...beginningColumns(student),
+    session_id: session,
+    entry_session_id: session,
+    registration_key: registrationKey,
+    must_change_password: true,
+    created_at: now,
+    updated_at: now,
   }
 }
 
@@ -125,7 +166,12 @@ export function createStudentRepository(connection: Knex) {
       try {
         await insertStudentRows(connection, [newColumns(student)])
       } catch (error) {
-        if (isUniqueViolation(error) && student.beginning?.matricNumber && !(await findByKey(student.registrationKey))) throw new MatricNumberTaken()
+        if (
+          isUniqueViolation(error) &&
+          student.beginning?.matricNumber &&
+          !(await findByKey(student.registrationKey))
+        )
+          throw new MatricNumberTaken()
         if (isUniqueViolation(error)) return false
         if (isForeignKeyViolation(error)) throw conflict(messages.registration.unknownProgram)
         throw error
@@ -143,25 +189,55 @@ export function createStudentRepository(connection: Knex) {
      * Moves the status only from where the caller saw it: of two who decide at once, one is told false. A suspension ends the
      * student's sessions, and so does its end: whoever was just signing in may have begun one meanwhile.
      */
-    moveStatus: async (id: string, from: StudentStatus, to: StudentStatus, now: string): Promise<boolean> => {
-      const moved: number = await connection('students').where({ id, status: from }).update({ status: to, ...reachedColumns(connection, from, to, now), updated_at: now })
+    moveStatus: async (
+      id: string,
+      from: StudentStatus,
+      to: StudentStatus,
+      now: string,
+    ): Promise<boolean> => {
+      const moved: number = await connection('students')
+        .where({ id, status: from })
+        .update({ status: to, ...reachedColumns(connection, from, to, now), updated_at: now })
       if (moved !== 1) return false
-      if (from === 'suspended' || to === 'suspended') await endLoginSessions(connection, 'student', id)
+      if (from === 'suspended' || to === 'suspended')
+        await endLoginSessions(connection, 'student', id)
       await studentsChanged(connection)
       return true
     },
     /** The same from where the caller saw it, without telling the list: false when somebody else has changed the student since. */
-    editUnlessChanged: (id: string, updatedAt: string, details: StudentDetails & { applicationNumber: string }, now: string): Promise<boolean> =>
-      changeStudentRow(connection, { id, updated_at: updatedAt }, details, { phone: details.phone, offering_id: details.offering, updated_at: now }),
+    editUnlessChanged: (
+      id: string,
+      updatedAt: string,
+      details: StudentDetails & { applicationNumber: string },
+      now: string,
+    ): Promise<boolean> =>
+      changeStudentRow(connection, { id, updated_at: updatedAt }, details, {
+        phone: details.phone,
+        offering_id: details.offering,
+        updated_at: now,
+      }),
     /** Makes a decided student pending again, while what cannot be undone has not happened; false when something was first. */
     takeBack: async (id: string, from: StudentStatus, now: string): Promise<boolean> => {
-      const moved: number = await connection('students').where({ id, status: from, cleared: false }).whereNull('matric_number')
+      const moved: number = await connection('students')
+        .where({ id, status: from, cleared: false })
+        .whereNull('matric_number')
         .update({ status: 'pending', decided_at: null, updated_at: now })
       if (moved === 1) await studentsChanged(connection)
       return moved === 1
     },
-    edit: async (id: string, details: StudentDetails & { applicationNumber: string }, now: string): Promise<void> => {
-      if (!(await changeStudentRow(connection, { id }, details, { phone: details.phone, offering_id: details.offering, updated_at: now }))) throw conflict()
+    edit: async (
+      id: string,
+      details: StudentDetails & { applicationNumber: string },
+      now: string,
+    ): Promise<void> => {
+      if (
+        !(await changeStudentRow(connection, { id }, details, {
+          phone: details.phone,
+          offering_id: details.offering,
+          updated_at: now,
+        }))
+      )
+        throw conflict()
       await studentsChanged(connection)
     },
   }

@@ -3,19 +3,38 @@ import type { Knex } from 'knex'
 import { programColumns, toProgram, withProgram } from '../structure'
 
 const listColumns = {
-  id: 's.id', application_number: 's.application_number', matric_number: 's.matric_number',
-  firstname: 's.firstname', lastname: 's.lastname', othername: 's.othername', email: 's.email', phone: 's.phone',
-  status: 's.status', cleared: 's.cleared', form_status: 'b.status',
-  session_id: 'a.id', session_year: 'a.session_year', ...programColumns,
+  id: 's.id',
+  application_number: 's.application_number',
+  matric_number: 's.matric_number',
+  firstname: 's.firstname',
+  lastname: 's.lastname',
+  othername: 's.othername',
+  email: 's.email',
+  phone: 's.phone',
+  status: 's.status',
+  cleared: 's.cleared',
+  form_status: 'b.status',
+  session_id: 'a.id',
+  session_year: 'a.session_year',
+  ...programColumns,
 } as const
 const detailColumns = {
   ...listColumns,
-  gender: 's.gender', height: 's.height', weight: 's.weight', religion: 's.religion', blood_group: 's.blood_group',
-  medical_conditions: 's.medical_conditions', must_change_password: 's.must_change_password', created_at: 's.created_at', updated_at: 's.updated_at',
+  gender: 's.gender',
+  height: 's.height',
+  weight: 's.weight',
+  religion: 's.religion',
+  blood_group: 's.blood_group',
+  medical_conditions: 's.medical_conditions',
+  must_change_password: 's.must_change_password',
+  created_at: 's.created_at',
+  updated_at: 's.updated_at',
 } as const
 
 /** The columns of a list as text, made once: quoting two dozen names for each page takes longer than the rest of its statement. */
-const listColumnsText = Object.entries(listColumns).map(([name, column]) => `${column} as ${name}`).join(', ')
+const listColumnsText = Object.entries(listColumns)
+  .map(([name, column]) => `${column} as ${name}`)
+  .join(', ')
 
 type Columns<C, Overrides> = Omit<Record<keyof C, string>, keyof Overrides> & Overrides
 interface ListOverrides {
@@ -39,7 +58,10 @@ type DetailRow = Columns<typeof detailColumns, DetailOverrides>
 
 /** Joins to a query of students, as `s`, what they are shown with. */
 const populated = (students: Knex.QueryBuilder): Knex.QueryBuilder =>
-  withProgram(students.leftJoin('academic_sessions as a', 'a.id', 's.session_id'), 's.offering_id').leftJoin('biodata as b', 'b.student_id', 's.id')
+  withProgram(
+    students.leftJoin('academic_sessions as a', 'a.id', 's.session_id'),
+    's.offering_id',
+  ).leftJoin('biodata as b', 'b.student_id', 's.id')
 
 const toListItem = (row: ListRow): StudentListItem => ({
   _id: row.id,
@@ -71,15 +93,25 @@ const toStudent = (row: DetailRow): Student => ({
 })
 
 /** One student, populated, or null. */
-export async function findStudent(connection: Knex, where: { 's.id': string } | { 's.application_number': string }): Promise<Student | null> {
-  const row = await populated(connection('students as s')).where(where).first<DetailRow | undefined>(detailColumns)
+export async function findStudent(
+  connection: Knex,
+  where: { 's.id': string } | { 's.application_number': string },
+): Promise<Student | null> {
+  const row = await populated(connection('students as s'))
+    .where(where)
+    .first<DetailRow | undefined>(detailColumns)
   return row ? toStudent(row) : null
 }
 
 /** These students, populated, in the order of the ids. */
-export async function findListItems(connection: Knex, ids: readonly string[]): Promise<StudentListItem[]> {
+export async function findListItems(
+  connection: Knex,
+  ids: readonly string[],
+): Promise<StudentListItem[]> {
   if (ids.length === 0) return []
-  const rows = await populated(connection('students as s')).whereIn('s.id', ids).select<ListRow[]>(listColumns)
+  const rows = await populated(connection('students as s'))
+    .whereIn('s.id', ids)
+    .select<ListRow[]>(listColumns)
   const byId = new Map(rows.map((row) => [row.id, toListItem(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -88,8 +120,14 @@ export async function findListItems(connection: Knex, ids: readonly string[]): P
  * The students of a query that finds ids, populated and put in order, in the same statement. A left join, though none is missing, for the order
  * in which tables are read.
  */
-export async function findPageItems(connection: Knex, ids: Knex.QueryBuilder, order: readonly { column: string; order: string }[]): Promise<StudentListItem[]> {
+export async function findPageItems(
+  connection: Knex,
+  ids: Knex.QueryBuilder,
+  order: readonly { column: string; order: string }[],
+): Promise<StudentListItem[]> {
   const page = connection.from(ids.as('page')).leftJoin('students as s', 's.id', 'page.id')
-  const rows = await populated(page).orderBy(order.map((each) => ({ ...each, column: `s.${each.column}` }))).select<ListRow[]>(connection.raw(listColumnsText))
+  const rows = await populated(page)
+    .orderBy(order.map((each) => ({ ...each, column: `s.${each.column}` })))
+    .select<ListRow[]>(connection.raw(listColumnsText))
   return rows.map(toListItem)
 }

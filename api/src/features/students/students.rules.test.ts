@@ -43,14 +43,28 @@ it.each([
 
 it('keeps folded text within its columns', () => {
   const long = 'ß'.repeat(400)
-  const columns = searchColumns({ applicationNumber: 'APP25000001', firstname: long, lastname: long, othername: long, email: long })
+  const columns = searchColumns({
+    applicationNumber: 'APP25000001',
+    firstname: long,
+    lastname: long,
+    othername: long,
+    email: long,
+  })
   expect([columns.name_key.length, columns.search_text.length]).toEqual([170, 500])
 })
 
 it('knows the same registration by its key, and another program or person as another', () => {
   const parts = { session: 's', offering: 'o', email: 'A@x.com', firstname: 'Ada', lastname: 'Obi' }
-  expect(registrationKey({ ...parts, email: 'a@X.com', firstname: ' ada ' })).toBe(registrationKey(parts))
-  for (const other of [{ session: 't' }, { offering: 'p' }, { email: 'b@x.com' }, { firstname: 'Ade' }, { lastname: 'Obia' }]) {
+  expect(registrationKey({ ...parts, email: 'a@X.com', firstname: ' ada ' })).toBe(
+    registrationKey(parts),
+  )
+  for (const other of [
+    { session: 't' },
+    { offering: 'p' },
+    { email: 'b@x.com' },
+    { firstname: 'Ade' },
+    { lastname: 'Obia' },
+  ]) {
     expect(registrationKey({ ...parts, ...other })).not.toBe(registrationKey(parts))
   }
 })

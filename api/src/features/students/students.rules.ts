@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { studentMoves, type StudentStatus } from '@portal/contracts'
 import { fold } from '../../platform/text.rules'
 
-export const mayMove = (from: StudentStatus, to: StudentStatus): boolean => from === to || studentMoves[from].includes(to)
+export const mayMove = (from: StudentStatus, to: StudentStatus): boolean =>
+  from === to || studentMoves[from].includes(to)
 
 /** A decision of the admission office is what leaves `pending`; it has conditions and tells the applicant. */
-export const isDecision = (from: StudentStatus, to: StudentStatus): boolean => from === 'pending' && to !== 'pending'
+export const isDecision = (from: StudentStatus, to: StudentStatus): boolean =>
+  from === 'pending' && to !== 'pending'
 
 /** Whoever gets here has been cleared; a later suspension does not take it back. */
-export const clears = (status: StudentStatus): boolean => status === 'cleared' || status === 'graduated'
+export const clears = (status: StudentStatus): boolean =>
+  status === 'cleared' || status === 'graduated'
 
 export interface Named {
   applicationNumber: string
@@ -21,32 +24,61 @@ export interface Named {
 const nameKeyLength = 170
 
 /** First and last name in an order of their own: whoever exchanges the two is still the same person. */
-const personKey = (lastname: string, firstname: string): string => fold(`${lastname} ${firstname}`).split(/\s+/).sort().join(' ').slice(0, nameKeyLength)
+const personKey = (lastname: string, firstname: string): string =>
+  fold(`${lastname} ${firstname}`).split(/\s+/).sort().join(' ').slice(0, nameKeyLength)
 
 const searchTextLength = 500
 
 /** The folded columns that are kept beside the names; whoever writes a name writes these. */
-export const searchColumns = ({ applicationNumber, firstname, lastname, othername, email }: Named) => ({
+export const searchColumns = ({
+  applicationNumber,
+  firstname,
+  lastname,
+  othername,
+  email,
+}: Named) => ({
   name_key: fold(`${lastname} ${firstname} ${othername ?? ''}`).slice(0, nameKeyLength),
   person_key: personKey(lastname, firstname),
   // The bar keeps a search from matching the end of one field and the start of the next.
-  search_text: [applicationNumber, lastname, firstname, email].map(fold).join('|').slice(0, searchTextLength),
+  search_text: [applicationNumber, lastname, firstname, email]
+    .map(fold)
+    .join('|')
+    .slice(0, searchTextLength),
 })
 
 /** What matric numbers are counted in: those who entered a department in one year with one program type. */
-export const matricSeries = ({ type, year, department }: { type: string; year: string; department: string }): string =>
-  `${type}/${year}/${department}`
+export const matricSeries = ({
+  type,
+  year,
+  department,
+}: {
+  type: string
+  year: string
+  department: string
+}): string => `${type}/${year}/${department}`
 
 /** `ND/25/CSC/0042` */
-export const matricNumber = (series: string, value: number): string => `${series}/${String(value).padStart(4, '0')}`
+export const matricNumber = (series: string, value: number): string =>
+  `${series}/${String(value).padStart(4, '0')}`
 
 const numberStart = /^app\d{2,8}$/i
 
 /** The start of an application number, when that is what was typed: then an index range answers instead of a scan. */
-export const numberPrefix = (text: string): string | null => (numberStart.test(text.trim()) ? text.trim().toUpperCase() : null)
+export const numberPrefix = (text: string): string | null =>
+  numberStart.test(text.trim()) ? text.trim().toUpperCase() : null
 
 /** One application per session, offering, e-mail and name: equal keys are the same registration sent again. */
-export const registrationKey = (parts: { session: string; offering: string; email: string; firstname: string; lastname: string }): string =>
+export const registrationKey = (parts: {
+  session: string
+  offering: string
+  email: string
+  firstname: string
+  lastname: string
+}): string =>
   createHash('sha256')
-    .update([parts.session, parts.offering, parts.email, parts.lastname, parts.firstname].map(fold).join('\n'))
+    .update(
+      [parts.session, parts.offering, parts.email, parts.lastname, parts.firstname]
+        .map(fold)
+        .join('\n'),
+    )
     .digest('hex')

@@ -23,7 +23,13 @@ interface Deps {
   clock: Clock
 }
 
-async function decide(work: StudentWork, student: StoredStudent, { status }: Decision, by: Origin, now: string): Promise<string> {
+async function decide(
+  work: StudentWork,
+  student: StoredStudent,
+  { status }: Decision,
+  by: Origin,
+  now: string,
+): Promise<string> {
   if (!isUndecided(student.status)) throw conflict(messages.students.alreadyDecided)
   await moveStatus(work, student, status, by, now)
   return status === 'active' ? messages.students.admitted : messages.students.rejected
@@ -35,12 +41,18 @@ export function createStudentService({ work, clock }: Deps) {
     const student = await reader.byNumber(number)
     if (student) return student
     const kept = await reader.keptInstead(number)
-    throw kept === null ? notFound() : notFound(correctionMessages.closedRecord(number.toUpperCase(), kept))
+    throw kept === null
+      ? notFound()
+      : notFound(correctionMessages.closedRecord(number.toUpperCase(), kept))
   }
   return {
-    show: (actor: Actor, number: string): Promise<Student> => work.read((repositories) => found(repositories, subjectOf(actor, number))),
+    show: (actor: Actor, number: string): Promise<Student> =>
+      work.read((repositories) => found(repositories, subjectOf(actor, number))),
 
-    withBiodata: (actor: Actor, number: string | undefined): Promise<{ student: Student; biodata: Biodata | null }> =>
+    withBiodata: (
+      actor: Actor,
+      number: string | undefined,
+    ): Promise<{ student: Student; biodata: Biodata | null }> =>
       work.read(async (repositories) => {
         const student = await found(repositories, subjectOf(actor, number))
         return { student, biodata: await repositories.biodata.ofStudent(student._id) }
@@ -58,7 +70,8 @@ export function createStudentService({ work, clock }: Deps) {
     update: (number: string, body: Decision | StudentEdit, by: Origin): Promise<string> =>
       work.write(async (repositories) => {
         const now = clock.instant()
-        if ('applicationNumber' in body) return editStudent(repositories, number.toUpperCase(), body, by, now)
+        if ('applicationNumber' in body)
+          return editStudent(repositories, number.toUpperCase(), body, by, now)
         const student = await repositories.students.find(number.toUpperCase())
         if (!student) throw notFound()
         return decide(repositories, student, body, by, now)

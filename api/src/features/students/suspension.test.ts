@@ -5,17 +5,27 @@ const test = testApp()
 
 it('a session that was ended by a suspension stays ended when the student is reinstated', async () => {
   const seed = await seedInstitution(test)
-  const [officer, student] = [await seed.staffWith('students'), await seed.student({ status: 'active' })]
+  const [officer, student] = [
+    await seed.staffWith('students'),
+    await seed.student({ status: 'active' }),
+  ]
   const stored = await test.db('students').where({ id: student.id }).first<Record<string, string>>()
   const move = (status: string) =>
     test.call('PUT', `/students/${student.number}`, {
       cookie: officer,
       body: {
-        applicationNumber: student.number, surname: stored.lastname, firstname: stored.firstname, email: stored.email, phone: stored.phone,
-        program: stored.offering_id, session: stored.session_id, status,
+        applicationNumber: student.number,
+        surname: stored.lastname,
+        firstname: stored.firstname,
+        email: stored.email,
+        phone: stored.phone,
+        program: stored.offering_id,
+        session: stored.session_id,
+        status,
       },
     })
-  const statusOf = async (cookie: string) => (await test.call('GET', '/students/user-data', { cookie })).statusCode
+  const statusOf = async (cookie: string) =>
+    (await test.call('GET', '/students/user-data', { cookie })).statusCode
 
   expect(await statusOf(student.cookie)).toBe(200)
   expect((await move('suspended')).statusCode).toBe(200)

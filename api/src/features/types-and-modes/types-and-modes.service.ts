@@ -5,18 +5,36 @@ import { conflict } from '../../platform/errors'
 import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import type { Kind, KindRepository } from './types-and-modes.repository'
 
-interface KindInput { code: string; description: string; basedOn?: string | undefined }
+interface KindInput {
+  code: string
+  description: string
+  basedOn?: string | undefined
+}
 
 /** What the office does with program types, and in the same way with program modes. */
-export const createKindService = (work: UnitOfWork<KindRepository>, clock: Clock, messages: typeof programTypeMessages) => ({
+export const createKindService = (
+  work: UnitOfWork<KindRepository>,
+  clock: Clock,
+  messages: typeof programTypeMessages,
+) => ({
   list: (): Promise<Kind[]> => work.read((kinds) => kinds.list()),
 
   add: ({ code, description }: KindInput, by: Origin): Promise<Kind> =>
-    work.write(async (kinds) => kinds.get(await kinds.add({ code: code.toUpperCase(), description, active: 1 }, by, clock.instant()))),
+    work.write(async (kinds) =>
+      kinds.get(
+        await kinds.add({ code: code.toUpperCase(), description, active: 1 }, by, clock.instant()),
+      ),
+    ),
 
   change: (id: string, { code, description, basedOn }: KindInput, by: Origin): Promise<Kind> =>
     work.write(async (kinds) => {
-      await kinds.change(id, { code: code.toUpperCase(), description }, by, clock.instant(), basedOn)
+      await kinds.change(
+        id,
+        { code: code.toUpperCase(), description },
+        by,
+        clock.instant(),
+        basedOn,
+      )
       return kinds.get(id)
     }),
 

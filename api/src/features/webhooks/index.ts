@@ -3,4 +3,5 @@ import { createWebhookInbox } from './webhooks.repository'
 import { webhookRoutes } from './webhooks.routes'
 
 /** What the card payment service says by itself. */
-export const webhooks: Feature = async (app, { db, clock, gateway }) => webhookRoutes(app, { inbox: createWebhookInbox(db), gateway, clock })
+export const webhooks: Feature = async (app, { db, clock, gateway }) =>
+  webhookRoutes(app, { inbox: createWebhookInbox(db), gateway, clock })

@@ -36,9 +36,21 @@ export function createWebhookInbox(db: Knex): WebhookInbox {
       // A copy costs a question and no write: there may be thousands.
       const known = await table(db).where({ body_hash: bodyHash }).first('id')
       if (known) return false
-      const row = { id: newId(), body, body_hash: bodyHash, event, event_key: eventKey, reference, received_at: receivedAt, next_at: receivedAt, attempts: 0 }
+      const row = {
+        id: newId(),
+        body,
+        body_hash: bodyHash,
+        event,
+        event_key: eventKey,
+        reference,
+        received_at: receivedAt,
+        next_at: receivedAt,
+        attempts: 0,
+      }
       try {
-        await inTransaction(db, async (connection) => { await table(connection).insert(row) })
+        await inTransaction(db, async (connection) => {
+          await table(connection).insert(row)
+        })
         return true
       } catch (error) {
         if (isUniqueViolation(error)) return false

@@ -8,7 +8,11 @@ import { createSemaphore } from '../../platform/process/semaphore'
 import type { WebhookInbox } from './webhooks.repository'
 import { subjectOf } from './webhooks.rules'
 
-interface Parts { inbox: WebhookInbox; gateway: Gateway | undefined; clock: Clock }
+interface Parts {
+  inbox: WebhookInbox
+  gateway: Gateway | undefined
+  clock: Clock
+}
 
 const bodyLimit = 256 * 1024
 /** Copies come by the hundred at once; connections of the database are for everybody. */
@@ -40,13 +44,18 @@ function createForgeries(log: FastifyBaseLogger, clock: Clock) {
  * Where the card payment service says by itself that something has happened. It is only kept here, byte by byte, and answered once
  * it is; what is in it is never taken for a fact about money.
  */
-export async function webhookRoutes(app: FastifyInstance, { inbox, gateway, clock }: Parts): Promise<void> {
+export async function webhookRoutes(
+  app: FastifyInstance,
+  { inbox, gateway, clock }: Parts,
+): Promise<void> {
   const inTurn = createSemaphore(limits)
   await app.register(async (own) => {
     const forged = createForgeries(own.log, clock)
     // The signature is of the bytes as they came, so nothing may read them first.
     own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    )
     own.route<{ Body: Buffer | undefined }>({
       method: 'POST',
       url: '/webhooks/paystack',
@@ -61,7 +70,9 @@ export async function webhookRoutes(app: FastifyInstance, { inbox, gateway, cloc
         if (!gateway?.isSigned(body, signatureIn(request))) throw forged()
         const text = body.toString('utf8')
         const bodyHash = createHash('sha256').update(body).digest('hex')
-        await inTurn(() => inbox.keep({ ...subjectOf(text), body: text, bodyHash, receivedAt: clock.instant() }))
+        await inTurn(() =>
+          inbox.keep({ ...subjectOf(text), body: text, bodyHash, receivedAt: clock.instant() }),
+        )
         return { success: true }
       },
     })

@@ -3,16 +3,44 @@ import { subjectOf } from './webhooks.rules'
 const of = (message: unknown) => subjectOf(JSON.stringify(message))
 
 it.each([
-  ['a charge', { event: 'charge.success', data: { id: 4099260516, reference: 'PAY-1' } }, { event: 'charge.success', eventKey: 'charge.success:4099260516', reference: 'PAY-1' }],
-  ['a refund', { event: 'refund.processed', data: { transaction_reference: 'PAY-1', amount: '100' } }, { event: 'refund.processed', eventKey: null, reference: 'PAY-1' }],
-  ['a dispute', { event: 'charge.dispute.create', data: { id: 7, transaction: { reference: 'PAY-1' } } }, { event: 'charge.dispute.create', eventKey: 'charge.dispute.create:7', reference: 'PAY-1' }],
-  ['an event to come', { event: 'bank.moved' }, { event: 'bank.moved', eventKey: null, reference: null }],
-  ['an id as text', { event: 'a', data: { id: '9007199254740993' } }, { event: 'a', eventKey: 'a:9007199254740993', reference: null }],
+  [
+    'a charge',
+    { event: 'charge.success', data: { id: 4099260516, reference: 'PAY-1' } },
+    { event: 'charge.success', eventKey: 'charge.success:4099260516', reference: 'PAY-1' },
+  ],
+  [
+    'a refund',
+    { event: 'refund.processed', data: { transaction_reference: 'PAY-1', amount: '100' } },
+    { event: 'refund.processed', eventKey: null, reference: 'PAY-1' },
+  ],
+  [
+    'a dispute',
+    { event: 'charge.dispute.create', data: { id: 7, transaction: { reference: 'PAY-1' } } },
+    { event: 'charge.dispute.create', eventKey: 'charge.dispute.create:7', reference: 'PAY-1' },
+  ],
+  [
+    'an event to come',
+    { event: 'bank.moved' },
+    { event: 'bank.moved', eventKey: null, reference: null },
+  ],
+  [
+    'an id as text',
+    { event: 'a', data: { id: '9007199254740993' } },
+    { event: 'a', eventKey: 'a:9007199254740993', reference: null },
+  ],
 ])('reads %s', (_what, message, subject) => {
   expect(of(message)).toEqual(subject)
 })
 
-it.each([[null], [1], ['text'], [[]], [{}], [{ event: 1, data: [] }], [{ event: 'x'.repeat(61), data: { id: {}, reference: 'y'.repeat(101) } }]])('keeps what it cannot read: %j', (message) => {
+it.each([
+  [null],
+  [1],
+  ['text'],
+  [[]],
+  [{}],
+  [{ event: 1, data: [] }],
+  [{ event: 'x'.repeat(61), data: { id: {}, reference: 'y'.repeat(101) } }],
+])('keeps what it cannot read: %j', (message) => {
   expect(of(message)).toEqual({ event: 'unknown', eventKey: null, reference: null })
 })
 

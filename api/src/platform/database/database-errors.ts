@@ -6,7 +6,9 @@ interface DriverError {
 }
 
 const read = (error: unknown): { code: string; errno: number; message: string } => {
-  const { code, errno, message } = (typeof error === 'object' && error !== null ? error : {}) as DriverError
+  const { code, errno, message } = (
+    typeof error === 'object' && error !== null ? error : {}
+  ) as DriverError
   return {
     code: typeof code === 'string' ? code : '',
     errno: typeof errno === 'number' ? errno : 0,
@@ -17,7 +19,9 @@ const read = (error: unknown): { code: string; errno: number; message: string } 
 /** True for a duplicate key on either engine. Repositories translate it into `conflict` or into "already done". */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errno } = read(error)
-  return errno === 1062 || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+  return (
+    errno === 1062 || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+  )
 }
 
 /** True when a row is still referred to, or refers to one that does not exist. */
@@ -32,26 +36,61 @@ export function isForeignKeyViolation(error: unknown): boolean {
  */
 export function isTransient(error: unknown): boolean {
   const { code, errno } = read(error)
-  return errno === 1213 || errno === 1205 || errno === 1180 || code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')
+  return (
+    errno === 1213 ||
+    errno === 1205 ||
+    errno === 1180 ||
+    code.startsWith('SQLITE_BUSY') ||
+    code.startsWith('SQLITE_LOCKED')
+  )
 }
 
 const lost = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN', 'PROTOCOL_CONNECTION_LOST',
-  'ER_CON_COUNT_ERROR', 'ER_SERVER_SHUTDOWN', 'ER_QUERY_INTERRUPTED', 'ER_CONNECTION_KILLED',
-  'ER_OPTION_PREVENTS_STATEMENT', 'ER_READ_ONLY_MODE', 'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION', 'ER_OPEN_AS_READONLY',
-  'SQLITE_CANTOPEN', 'SQLITE_PROTOCOL',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_CON_COUNT_ERROR',
+  'ER_SERVER_SHUTDOWN',
+  'ER_QUERY_INTERRUPTED',
+  'ER_CONNECTION_KILLED',
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_READ_ONLY_MODE',
+  'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
+  'ER_OPEN_AS_READONLY',
+  'SQLITE_CANTOPEN',
+  'SQLITE_PROTOCOL',
 ])
 // Some failures of a dying server arrive as a bare Error without a code (seen with mysql2 on a killed MariaDB).
-const lostPattern = /connection lost|closed state|acquiring a connection|connection is closed|unable to acquire/i
+const lostPattern =
+  /connection lost|closed state|acquiring a connection|connection is closed|unable to acquire/i
 
 /** True when the database cannot be reached or cannot write now: the caller gets 503 and may come back. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = read(error)
-  return lost.has(code) || code.startsWith('SQLITE_IOERR') || isTransient(error) || isStorageFull(error) || lostPattern.test(message)
+  return (
+    lost.has(code) ||
+    code.startsWith('SQLITE_IOERR') ||
+    isTransient(error) ||
+    isStorageFull(error) ||
+    lostPattern.test(message)
+  )
 }
 
 /** Of the file system (also of one that went read-only after a fault), of SQLite, and of MariaDB and MySQL. */
-const full = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'SQLITE_FULL', 'SQLITE_READONLY', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL'])
+const full = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'SQLITE_FULL',
+  'SQLITE_READONLY',
+  'ER_DISK_FULL',
+  'ER_RECORD_FILE_FULL',
+])
 const fullNumbers = new Set([1021, 1114])
 
 /** True when nothing more can be stored, in the database or beside it: the caller gets 503, and the operator must make room. */

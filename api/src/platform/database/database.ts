@@ -5,14 +5,20 @@ import type { Config } from '../process/config'
 import { LibsqlClient } from './libsql-client'
 
 // Knex prints a stack for every connection it cannot get; the request that fails is logged once, by us.
-const quiet = { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined }
+const quiet = {
+  warn: () => undefined,
+  error: () => undefined,
+  deprecate: () => undefined,
+  debug: () => undefined,
+}
 
 interface EmbeddedConnection {
   exec(sql: string): void
 }
 
 /** WAL for readers beside a writer, FULL so that an acknowledged write survives loss of power. */
-const pragmas = 'PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;'
+const pragmas =
+  'PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;'
 
 function openEmbedded(filename: string): Knex {
   mkdirSync(dirname(filename), { recursive: true })
@@ -26,7 +32,10 @@ function openEmbedded(filename: string): Knex {
       // The driver works on our one thread: a second connection could only wait for the first, and block it meanwhile.
       min: 1,
       max: 1,
-      afterCreate(connection: EmbeddedConnection, done: (error: Error | null, connection: unknown) => void) {
+      afterCreate(
+        connection: EmbeddedConnection,
+        done: (error: Error | null, connection: unknown) => void,
+      ) {
         try {
           connection.exec(pragmas)
           done(null, connection)
@@ -50,13 +59,23 @@ const sessionSettings = [
 function openMysql(url: string): Knex {
   return knex({
     client: 'mysql2',
-    connection: { uri: url, charset: 'utf8mb4', dateStrings: true, timezone: 'Z', connectTimeout: 5000, multipleStatements: false },
+    connection: {
+      uri: url,
+      charset: 'utf8mb4',
+      dateStrings: true,
+      timezone: 'Z',
+      connectTimeout: 5000,
+      multipleStatements: false,
+    },
     log: quiet,
     acquireConnectionTimeout: 5000,
     pool: {
       min: 0,
       max: 10,
-      afterCreate(connection: MysqlConnection, done: (error: Error | null, connection: unknown) => void) {
+      afterCreate(
+        connection: MysqlConnection,
+        done: (error: Error | null, connection: unknown) => void,
+      ) {
         const [isolation, session] = sessionSettings as [string, string]
         connection.query(isolation, (error) => {
           if (error) return done(error, connection)
@@ -72,4 +91,5 @@ export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'databaseFile'
   config.databaseUrl ? openMysql(config.databaseUrl) : openEmbedded(config.databaseFile)
 
 /** Whether this is MySQL or MariaDB: the few statements that differ ask here. */
-export const isMysql = (connection: Knex): boolean => (connection.client as { dialect: string }).dialect === 'mysql'
+export const isMysql = (connection: Knex): boolean =>
+  (connection.client as { dialect: string }).dialect === 'mysql'

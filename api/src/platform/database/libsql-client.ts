@@ -13,7 +13,9 @@ class ImmediateTransaction extends SqliteTransaction {
 
   /** A full disk ends the transaction by itself: asked to roll back once more, SQLite would complain of that and hide the cause. */
   override rollback(connection: { inTransaction: boolean }, error: unknown): unknown {
-    return connection.inTransaction ? super.rollback(connection, error) : this.query(connection, 'SELECT 1;', ended, error)
+    return connection.inTransaction
+      ? super.rollback(connection, error)
+      : this.query(connection, 'SELECT 1;', ended, error)
   }
 }
 

@@ -11,7 +11,15 @@ export interface PageAsked {
 }
 
 /** Which rows of a list are asked for: a page of it, or as much of the whole as is given at once. */
-export function spanOf({ page, pageSize = page === undefined ? wholeList : pageLength }: PageAsked) {
+export function spanOf({
+  page,
+  pageSize = page === undefined ? wholeList : pageLength,
+}: PageAsked) {
   const number = page ?? 1
-  return { page: number, pageSize, offset: (number - 1) * pageSize, meta: (total: number): PageMeta => ({ total, page: number, pageSize }) }
+  return {
+    page: number,
+    pageSize,
+    offset: (number - 1) * pageSize,
+    meta: (total: number): PageMeta => ({ total, page: number, pageSize }),
+  }
 }

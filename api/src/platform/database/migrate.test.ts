@@ -18,7 +18,10 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const db of open) {
-    if (isMysql(db)) await db.raw('drop database ??', [new URL(settings.databaseUrl ?? '').pathname.slice(1)]).catch(() => undefined)
+    if (isMysql(db))
+      await db
+        .raw('drop database ??', [new URL(settings.databaseUrl ?? '').pathname.slice(1)])
+        .catch(() => undefined)
     await db.destroy()
   }
   open = []
@@ -26,7 +29,10 @@ afterEach(async () => {
 
 it('can be run again, and by two processes at once', async () => {
   const [one, two] = [connect(), connect()]
-  await Promise.all([migrate(one, migrations), engine === 'mysql' ? migrate(two, migrations) : undefined])
+  await Promise.all([
+    migrate(one, migrations),
+    engine === 'mysql' ? migrate(two, migrations) : undefined,
+  ])
   await migrate(two, migrations)
   expect(await one('migrations')).toHaveLength(migrations.length)
   expect(await isMigrated(one, migrations)).toBe(true)

@@ -40,11 +40,17 @@ async function underLock(db: Knex, work: () => Promise<void>): Promise<void> {
   const holder: unknown = await client.acquireConnection()
   try {
     // Named after the database: a server may hold several portals.
-    const [rows] = (await db.raw("SELECT GET_LOCK(CONCAT('portal-migrate-', DATABASE()), 60) AS taken").connection(holder)) as [{ taken: number }[]]
-    if (rows[0]?.taken !== 1) throw new Error('Another process is migrating this database and does not finish')
+    const [rows] = (await db
+      .raw("SELECT GET_LOCK(CONCAT('portal-migrate-', DATABASE()), 60) AS taken")
+      .connection(holder)) as [{ taken: number }[]]
+    if (rows[0]?.taken !== 1)
+      throw new Error('Another process is migrating this database and does not finish')
     await work()
   } finally {
-    await db.raw("DO RELEASE_LOCK(CONCAT('portal-migrate-', DATABASE()))").connection(holder).catch(() => undefined)
+    await db
+      .raw("DO RELEASE_LOCK(CONCAT('portal-migrate-', DATABASE()))")
+      .connection(holder)
+      .catch(() => undefined)
     await client.releaseConnection(holder)
   }
 }
@@ -72,7 +78,12 @@ interface Log {
 }
 
 /** Migrates as soon as the database answers: a portal that starts beside its database must not give up first. */
-export async function migrateWhenReachable(db: Knex, migrations: readonly Migration[], log: Log, timeoutSeconds = 120): Promise<void> {
+export async function migrateWhenReachable(
+  db: Knex,
+  migrations: readonly Migration[],
+  log: Log,
+  timeoutSeconds = 120,
+): Promise<void> {
   for (let waited = 0; ; waited += 1) {
     try {
       return await migrate(db, migrations)

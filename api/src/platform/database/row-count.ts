@@ -1,6 +1,10 @@
 import type { Knex } from 'knex'
 
-interface CountRow { name: string; total: number; changes: number }
+interface CountRow {
+  name: string
+  total: number
+  changes: number
+}
 
 /** How many rows a large table has, and a number that differs after every change to any of them. */
 export interface RowCount {
@@ -16,10 +20,16 @@ export async function rowsChanged(connection: Knex, name: string, added = 0): Pr
   const change = () =>
     connection<CountRow>('row_counts')
       .where({ name })
-      .update({ total: connection.raw('total + ?', [added]), changes: connection.raw('changes + 1') })
+      .update({
+        total: connection.raw('total + ?', [added]),
+        changes: connection.raw('changes + 1'),
+      })
   if ((await change()) > 0) return
   // From anywhere but the start: what a process remembers of a table that has been emptied must not fit again.
-  await connection('row_counts').insert({ name, total: 0, changes: Math.floor(Math.random() * 1_000_000_000) }).onConflict('name').ignore()
+  await connection('row_counts')
+    .insert({ name, total: 0, changes: Math.floor(Math.random() * 1_000_000_000) })
+    .onConflict('name')
+    .ignore()
   await change()
 }
 

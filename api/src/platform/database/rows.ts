@@ -36,12 +36,16 @@ const without = (values: Columns, names: readonly string[]): Columns =>
 function difference(stored: Columns, next: Columns): { before: Columns; after: Columns } | null {
   const changed = Object.keys(next).filter((name) => stored[name] !== next[name])
   if (changed.length === 0) return null
-  const pick = (from: Columns) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]))
+  const pick = (from: Columns) =>
+    Object.fromEntries(changed.map((name) => [name, from[name] ?? null]))
   return { before: pick(stored), after: pick(next) }
 }
 
 /** Deletes, or throws 409 when something refers to what is deleted: added since it was looked for. */
-export async function unlessInUse(statement: PromiseLike<unknown>, sentence: string = deletionMessages.inUse): Promise<void> {
+export async function unlessInUse(
+  statement: PromiseLike<unknown>,
+  sentence: string = deletionMessages.inUse,
+): Promise<void> {
   try {
     await statement
   } catch (error) {
@@ -65,15 +69,26 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
       throw error
     }
   }
-  const audit = (action: string, by: Origin, id: string, change: { before?: Columns; after?: Columns; at?: string }) =>
-    record(connection, { by, action: `${noun}.${action}`, record: `${table}/${id}`, ...change })
+  const audit = (
+    action: string,
+    by: Origin,
+    id: string,
+    change: { before?: Columns; after?: Columns; at?: string },
+  ) => record(connection, { by, action: `${noun}.${action}`, record: `${table}/${id}`, ...change })
   const stored = async (id: string): Promise<Columns> => {
-    const row = await connection<Columns>(table).where({ id }).forUpdate().first<Columns | undefined>()
+    const row = await connection<Columns>(table)
+      .where({ id })
+      .forUpdate()
+      .first<Columns | undefined>()
     if (!row) throw notFound()
     return row
   }
   const list = async (where: Columns = {}): Promise<Entity[]> =>
-    (await select(connection).where(where).orderBy([...order])).map((row) => toEntity(row as Row))
+    (
+      await select(connection)
+        .where(where)
+        .orderBy([...order])
+    ).map((row) => toEntity(row as Row))
 
   return {
     list,
@@ -95,14 +110,28 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
      * Throws 404 when there is none, and 409 `stale` when it has been changed since what the edit is `basedOn`: that names who changed
      * what. What stays as it is leaves no trace.
      */
-    change: async (id: string, values: Columns, by: Origin, now: string, basedOn?: string): Promise<void> => {
+    change: async (
+      id: string,
+      values: Columns,
+      by: Origin,
+      now: string,
+      basedOn?: string,
+    ): Promise<void> => {
       const before = await stored(id)
       const change = difference(before, without(values, derived))
       if (!change) return
       const updatedAt = String(before['updated_at'])
-      await assertNotStale(connection, { record: `${table}/${id}`, updatedAt, labels }, { basedOn, by, now })
+      await assertNotStale(
+        connection,
+        { record: `${table}/${id}`, updatedAt, labels },
+        { basedOn, by, now },
+      )
       const at = laterThan(updatedAt, now)
-      await written(connection(table).where({ id }).update({ ...values, updated_at: at }))
+      await written(
+        connection(table)
+          .where({ id })
+          .update({ ...values, updated_at: at }),
+      )
       await audit('changed', by, id, { ...change, at })
     },
     /** Throws 404 when there is none, 409 when something still refers to it. */

@@ -6,11 +6,18 @@ import { stale } from '../errors'
 import { labelOf, staleSentence, toldEdits, valueOf, type Edit } from './stale.rules'
 
 /** How a column is told to people; those without an entry by their own name. */
-export type ColumnLabels = Readonly<Record<string, {
-  label?: string
-  /** For a column that holds an id: the table and column that say whose, or a query that does. */
-  names?: readonly [table: string, column: string] | ((connection: Knex, id: string) => Promise<string | null>)
-}>>
+export type ColumnLabels = Readonly<
+  Record<
+    string,
+    {
+      label?: string
+      /** For a column that holds an id: the table and column that say whose, or a query that does. */
+      names?:
+        | readonly [table: string, column: string]
+        | ((connection: Knex, id: string) => Promise<string | null>)
+    }
+  >
+>
 
 interface EditedRecord {
   /** As in the audit log: `schools/<id>`. */
@@ -19,41 +26,71 @@ interface EditedRecord {
   updatedAt: string
   labels?: ColumnLabels | undefined
 }
-interface NewEdit { basedOn: string | undefined; by: Origin; now: string }
+interface NewEdit {
+  basedOn: string | undefined
+  by: Origin
+  now: string
+}
 
-interface AuditRow { at: string; actor_id: string | null; before_json: string | null; after_json: string | null; first_name: string | null; last_name: string | null }
+interface AuditRow {
+  at: string
+  actor_id: string | null
+  before_json: string | null
+  after_json: string | null
+  first_name: string | null
+  last_name: string | null
+}
 
 /** What a row is changed to the moment after, though the clock stood still or went back: `basedOn` tells any two edits apart. */
 export const laterThan = (updatedAt: string, now: string): string =>
-  (now > updatedAt ? now : new Date(Date.parse(updatedAt) + 1).toISOString())
+  now > updatedAt ? now : new Date(Date.parse(updatedAt) + 1).toISOString()
 
-const parsed = (json: string | null): Record<string, unknown> => (json === null ? {} : JSON.parse(json) as Record<string, unknown>)
+const parsed = (json: string | null): Record<string, unknown> =>
+  json === null ? {} : (JSON.parse(json) as Record<string, unknown>)
 
-const isSame = (actor: Actor, id: string | null): boolean => actor.kind === 'staff' && actor.id === id
+const isSame = (actor: Actor, id: string | null): boolean =>
+  actor.kind === 'staff' && actor.id === id
 
 /**
  * Throws 409 `stale` when the record has been changed since what the edit is based on, with a sentence that tells who changed what. To be
  * called with the record locked. Says nothing without `basedOn`: such a caller means to overwrite.
  */
-export async function assertNotStale(connection: Knex, { record, updatedAt, labels = {} }: EditedRecord, { basedOn, by, now }: NewEdit): Promise<void> {
+export async function assertNotStale(
+  connection: Knex,
+  { record, updatedAt, labels = {} }: EditedRecord,
+  { basedOn, by, now }: NewEdit,
+): Promise<void> {
   if (basedOn === undefined || Date.parse(updatedAt) <= Date.parse(basedOn)) return
   const nameOf = async (column: string, value: unknown): Promise<unknown> => {
     const names = labels[column]?.names ?? []
-    if (typeof names === 'function') return typeof value === 'string' ? names(connection, value) : null
+    if (typeof names === 'function')
+      return typeof value === 'string' ? names(connection, value) : null
     const [table, name] = names
-    if (table === undefined || name === undefined || typeof value !== 'string') return valueOf(column, value)
-    const row = await connection(table).where({ id: value }).first<Record<string, unknown> | undefined>(name)
+    if (table === undefined || name === undefined || typeof value !== 'string')
+      return valueOf(column, value)
+    const row = await connection(table)
+      .where({ id: value })
+      .first<Record<string, unknown> | undefined>(name)
     return row?.[name] ?? null
   }
-  const rows = await connection('audit_log').leftJoin('staff', 'staff.id', 'audit_log.actor_id').where({ record }).whereNotIn('action', accountActions)
-    .andWhere('at', '>', new Date(basedOn).toISOString()).orderBy('audit_log.id', 'desc').limit(toldEdits + 1)
+  const rows = await connection('audit_log')
+    .leftJoin('staff', 'staff.id', 'audit_log.actor_id')
+    .where({ record })
+    .whereNotIn('action', accountActions)
+    .andWhere('at', '>', new Date(basedOn).toISOString())
+    .orderBy('audit_log.id', 'desc')
+    .limit(toldEdits + 1)
     .select<AuditRow[]>('at', 'actor_id', 'before_json', 'after_json', 'first_name', 'last_name')
   const edits: Edit[] = []
   for (const { at, actor_id, before_json, after_json, first_name, last_name } of rows.reverse()) {
     const [before, after] = [parsed(before_json), parsed(after_json)]
     const changes = []
     for (const column of Object.keys(after)) {
-      changes.push({ label: labels[column]?.label ?? labelOf(column), before: await nameOf(column, before[column]), after: await nameOf(column, after[column]) })
+      changes.push({
+        label: labels[column]?.label ?? labelOf(column),
+        before: await nameOf(column, before[column]),
+        after: await nameOf(column, after[column]),
+      })
     }
     const who = [first_name, last_name].filter(Boolean).join(' ') || staleMessages.somebody
     edits.push({ who: isSame(by.actor, actor_id) ? staleMessages.you : who, at, changes })

@@ -35,7 +35,8 @@ it('answers the same when the database has no room', async () => {
         await room.raw('set session max_heap_table_size = 16384')
         await room.raw('create temporary table filler (words char(255)) engine = memory')
       }
-      for (let nth = 0; nth < 2_000; nth += 1) await room('filler').insert({ words: 'x'.repeat(255) })
+      for (let nth = 0; nth < 2_000; nth += 1)
+        await room('filler').insert({ words: 'x'.repeat(255) })
     })
   }
   expect(await answerTo(fill)).toEqual([503, '60', refusal])
@@ -43,11 +44,18 @@ it('answers the same when the database has no room', async () => {
 })
 
 it.each([
-  { code: 'EDQUOT' }, { code: 'EROFS' }, { code: 'SQLITE_READONLY' }, { errno: 1021 }, { errno: 1114 },
+  { code: 'EDQUOT' },
+  { code: 'EROFS' },
+  { code: 'SQLITE_READONLY' },
+  { errno: 1021 },
+  { errno: 1114 },
 ])('takes %j for storage that is full', (error) => {
   expect(isStorageFull(error)).toBe(true)
 })
 
-it.each([{ code: 'EACCES' }, { code: 'ECONNREFUSED' }, new Error('disk full'), null])('takes %p for something else', (error) => {
-  expect(isStorageFull(error)).toBe(false)
-})
+it.each([{ code: 'EACCES' }, { code: 'ECONNREFUSED' }, new Error('disk full'), null])(
+  'takes %p for something else',
+  (error) => {
+    expect(isStorageFull(error)).toBe(false)
+  },
+)

@@ -22,7 +22,9 @@ export function keptWhileUnchanged(table: string) {
       const value = compute()
       if (kept.size >= mostKept) kept.clear()
       kept.set(key, { changes, value })
-      value.catch(() => { if (kept.get(key)?.value === value) kept.delete(key) })
+      value.catch(() => {
+        if (kept.get(key)?.value === value) kept.delete(key)
+      })
       return value
     },
   }
@@ -31,5 +33,11 @@ export type KeptWhileUnchanged = ReturnType<typeof keptWhileUnchanged>
 
 /** How many rows a search and a status find, told by how many there are where neither is asked for. */
 export const countOfFilter = (
-  connection: Knex, kept: KeptWhileUnchanged, { q, status }: { q?: string | undefined; status?: string | undefined }, matching: () => Knex.QueryBuilder,
-): Promise<number> => (q || status ? kept.get(connection, JSON.stringify([q?.toLowerCase(), status]), () => countOf(matching())) : kept.total(connection))
+  connection: Knex,
+  kept: KeptWhileUnchanged,
+  { q, status }: { q?: string | undefined; status?: string | undefined },
+  matching: () => Knex.QueryBuilder,
+): Promise<number> =>
+  q || status
+    ? kept.get(connection, JSON.stringify([q?.toLowerCase(), status]), () => countOf(matching()))
+    : kept.total(connection)

@@ -10,45 +10,60 @@ const test = testApp()
 it('takes back everything when the work fails', async () => {
   const work = unitOfWork(test.db, (connection) => ({ take: () => next(connection, 'x') }))
   await work.write(({ take }) => take())
-  await expect(work.write(async ({ take }) => {
-    await take()
-    throw new Error('no')
-  })).rejects.toThrow('no')
+  await expect(
+    work.write(async ({ take }) => {
+      await take()
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
   expect(await work.write(({ take }) => take())).toBe(2)
 })
 
 it('gives each of many at once a number of its own, without a gap', async () => {
-  const numbers = await Promise.all(Array.from({ length: 30 }, () => inTransaction(test.db, (connection) => next(connection, 'y', 100))))
-  expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => 100 + index))
+  const numbers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      inTransaction(test.db, (connection) => next(connection, 'y', 100)),
+    ),
+  )
+  expect([...numbers].sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 30 }, (_, index) => 100 + index),
+  )
 })
 
 it('lets many take their turn although each of them is rolled back', async () => {
   let inside = 0
-  const refused = () => inTransaction(test.db, async (connection) => {
-    await takeTurn(connection, 'session-rollover')
-    inside += 1
-    expect(inside).toBe(1)
-    await connection('counters').select()
-    inside -= 1
-    throw new Error('refused')
-  }).catch((error: unknown) => String(error))
-  expect(new Set(await Promise.all(Array.from({ length: 30 }, refused)))).toEqual(new Set(['Error: refused']))
+  const refused = () =>
+    inTransaction(test.db, async (connection) => {
+      await takeTurn(connection, 'session-rollover')
+      inside += 1
+      expect(inside).toBe(1)
+      await connection('counters').select()
+      inside -= 1
+      throw new Error('refused')
+    }).catch((error: unknown) => String(error))
+  expect(new Set(await Promise.all(Array.from({ length: 30 }, refused)))).toEqual(
+    new Set(['Error: refused']),
+  )
 })
 
 it('tells a duplicate key on either engine', async () => {
   await test.db('counters').insert({ name: 'z', value: 1 })
-  const error: unknown = await test.db('counters').insert({ name: 'z', value: 2 }).catch((reason: unknown) => reason)
+  const error: unknown = await test
+    .db('counters')
+    .insert({ name: 'z', value: 2 })
+    .catch((reason: unknown) => reason)
   expect([isUniqueViolation(error), isUniqueViolation(new Error('other'))]).toEqual([true, false])
 })
 
 it('runs the whole work again when the engine gives it up, at most three times more', async () => {
   let runs = 0
   const busy = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
-  const work = (until: number) => inTransaction(test.db, async () => {
-    runs += 1
-    if (runs < until) throw busy
-    return Promise.resolve(runs)
-  })
+  const work = (until: number) =>
+    inTransaction(test.db, async () => {
+      runs += 1
+      if (runs < until) throw busy
+      return Promise.resolve(runs)
+    })
   expect(await work(4)).toBe(4)
   runs = 0
   await expect(work(9)).rejects.toBe(busy)
@@ -57,10 +72,15 @@ it('runs the whole work again when the engine gives it up, at most three times m
 })
 
 it('survives two transactions that lock the same rows in opposite order', async () => {
-  await test.db('counters').insert([{ name: 'a', value: 0 }, { name: 'b', value: 0 }])
+  await test.db('counters').insert([
+    { name: 'a', value: 0 },
+    { name: 'b', value: 0 },
+  ])
   let began = 0
   let meet: () => void = () => undefined
-  const met = new Promise<void>((resolve) => { meet = resolve })
+  const met = new Promise<void>((resolve) => {
+    meet = resolve
+  })
   const add = (first: string, second: string) =>
     inTransaction(test.db, async (connection) => {
       await connection('counters').where({ name: first }).increment('value', 1)
@@ -71,5 +91,8 @@ it('survives two transactions that lock the same rows in opposite order', async 
       await connection('counters').where({ name: second }).increment('value', 1)
     })
   await Promise.all([add('a', 'b'), add('b', 'a')])
-  expect(await test.db('counters').whereIn('name', ['a', 'b']).select('value')).toEqual([{ value: 2 }, { value: 2 }])
+  expect(await test.db('counters').whereIn('name', ['a', 'b']).select('value')).toEqual([
+    { value: 2 },
+    { value: 2 },
+  ])
 })

@@ -8,7 +8,10 @@ const retries = 3
  * Runs the work in one transaction, again from the start when the engine gave up for a reason that passes (deadlock,
  * busy file): at most 3 more times, with jitter so that two losers do not meet again.
  */
-export async function inTransaction<T>(db: Knex, work: (connection: Knex.Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Knex,
+  work: (connection: Knex.Transaction) => Promise<T>,
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await db.transaction(work)
@@ -25,6 +28,7 @@ export async function inTransaction<T>(db: Knex, work: (connection: Knex.Transac
  */
 export const unitOfWork = <R>(db: Knex, bind: (connection: Knex) => R) => ({
   read: <T>(work: (repositories: R) => Promise<T>): Promise<T> => work(bind(db)),
-  write: <T>(work: (repositories: R) => Promise<T>): Promise<T> => inTransaction(db, (connection) => work(bind(connection))),
+  write: <T>(work: (repositories: R) => Promise<T>): Promise<T> =>
+    inTransaction(db, (connection) => work(bind(connection))),
 })
 export type UnitOfWork<R> = ReturnType<typeof unitOfWork<R>>

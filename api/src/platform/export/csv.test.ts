@@ -3,9 +3,15 @@ import type { ListColumn } from '@portal/contracts'
 import { csvOf } from './csv'
 import { begun } from './rows'
 
-interface Person { number: string; name: string; units: number }
+interface Person {
+  number: string
+  name: string
+  units: number
+}
 const columns: ListColumn<Person>[] = [
-  { header: 'Number', text: ({ number }) => number }, { header: 'Name', text: ({ name }) => name }, { header: 'Units', text: ({ units }) => units },
+  { header: 'Number', text: ({ number }) => number },
+  { header: 'Name', text: ({ name }) => name },
+  { header: 'Units', text: ({ units }) => units },
 ]
 const person = (name: string, number = '007', units = 3): Person => ({ number, name, units })
 
@@ -21,8 +27,18 @@ it('begins with the mark that Excel looks for, and keeps leading zeros', async (
 })
 
 it.each([
-  ['=1+1', "'=1+1"], ['+234', "'+234"], ['-5', "'-5"], ['@SUM(A1)', "'@SUM(A1)"], ['  =1+1', "'=1+1"], ['\t=1+1', "'=1+1"], ['＝1', "'＝1"],
-  ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'], ['a,b', '"a,b"'], ['two\nlines', '"two\nlines"'], ['bell\u0007', 'bell'], ["O'Brien", "O'Brien"],
+  ['=1+1', "'=1+1"],
+  ['+234', "'+234"],
+  ['-5', "'-5"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['  =1+1', "'=1+1"],
+  ['\t=1+1', "'=1+1"],
+  ['＝1', "'＝1"],
+  ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+  ['a,b', '"a,b"'],
+  ['two\nlines', '"two\nlines"'],
+  ['bell\u0007', 'bell'],
+  ["O'Brien", "O'Brien"],
 ])('writes %j as %s', async (name, cell) => {
   expect(await fileOf([person(name)])).toBe(`\uFEFFNumber,Name,Units\r\n007,${cell},3\r\n`)
 })

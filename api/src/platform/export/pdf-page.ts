@@ -21,7 +21,12 @@ const percentile = (lengths: readonly number[], share: number): number =>
   [...lengths].sort((one, other) => one - other)[Math.floor(lengths.length * share)] ?? 0
 
 /** Widths by the first rows: room for the usual words first, then for the usual texts, as far as the sheet goes. */
-function widthsOf(widthOf: (text: string) => number, headers: readonly string[], sample: readonly (readonly string[])[], room: number): number[] {
+function widthsOf(
+  widthOf: (text: string) => number,
+  headers: readonly string[],
+  sample: readonly (readonly string[])[],
+  room: number,
+): number[] {
   const columns = headers.map((header, nth) => {
     const texts = sample.map((row) => row[nth] ?? '')
     const words = texts.map((text) => Math.max(...text.split(/\s+/).map(widthOf)))
@@ -32,7 +37,13 @@ function widthsOf(widthOf: (text: string) => number, headers: readonly string[],
   const least = sum(columns.map((column) => column.least))
   const more = sum(columns.map((column) => column.wanted - column.least))
   if (least >= room) return columns.map((column) => (column.least / least) * room)
-  return columns.map((column) => column.least + (more === 0 ? (room - least) / columns.length : ((column.wanted - column.least) / more) * (room - least)))
+  return columns.map(
+    (column) =>
+      column.least +
+      (more === 0
+        ? (room - least) / columns.length
+        : ((column.wanted - column.least) / more) * (room - least)),
+  )
 }
 
 /** The lines of a text within a width: broken between words, and within one that is too long for a line. */
@@ -64,15 +75,24 @@ function broken(widthOf: (text: string) => number, text: string, room: number): 
 }
 
 /** Draws a list's pages: heading, column titles, rows whose texts are broken where they have to be, the number at the foot. */
-export function listPage(doc: PDFDocument, { institution, title, facts, headers, sample }: ListPage) {
+export function listPage(
+  doc: PDFDocument,
+  { institution, title, facts, headers, sample }: ListPage,
+) {
   const width = doc.page.width - 2 * left
-  const set = (weight: 'regular' | 'bold', points: number, colour: string): void => { doc.font(weight).fontSize(points).fillColor(colour) }
+  const set = (weight: 'regular' | 'bold', points: number, colour: string): void => {
+    doc.font(weight).fontSize(points).fillColor(colour)
+  }
   const widthOf = (text: string): number => doc.widthOfString(text)
   /** A text that stands on one line, whatever its length. */
-  const line = (text: string, x: number, at: number): void => { doc.text(text, x, at, { lineBreak: false }) }
+  const line = (text: string, x: number, at: number): void => {
+    doc.text(text, x, at, { lineBreak: false })
+  }
   set('bold', size, ink.text)
   const widths = widthsOf(widthOf, headers, sample, width - gap * (headers.length - 1))
-  const places = widths.map((_, nth) => left + widths.slice(0, nth).reduce((sum, each) => sum + each + gap, 0))
+  const places = widths.map(
+    (_, nth) => left + widths.slice(0, nth).reduce((sum, each) => sum + each + gap, 0),
+  )
   let [y, number] = [0, 0]
 
   const begin = (): void => {
@@ -86,7 +106,9 @@ export function listPage(doc: PDFDocument, { institution, title, facts, headers,
     y += 14
     doc.rect(left - 3, y - 1, width + 6, lead + 2 * padding + 1).fill(ink.tint)
     set('bold', size, ink.primary)
-    headers.forEach((header, nth) => { line(header, places[nth] ?? 0, y + padding) })
+    headers.forEach((header, nth) => {
+      line(header, places[nth] ?? 0, y + padding)
+    })
     y += lead + 2 * padding + 2
     set('regular', size, ink.text)
   }
@@ -97,16 +119,27 @@ export function listPage(doc: PDFDocument, { institution, title, facts, headers,
     line(said, left + width - widthOf(said), at)
   }
   const row = (texts: readonly string[]): void => {
-    const cells = texts.map((text, nth) => broken(widthOf, text.normalize('NFC') || '–', widths[nth] ?? 0))
+    const cells = texts.map((text, nth) =>
+      broken(widthOf, text.normalize('NFC') || '–', widths[nth] ?? 0),
+    )
     const height = Math.max(...cells.map(({ length }) => length)) * lead + 2 * padding
     if (y + height > doc.page.height - bottom) {
       end()
       doc.addPage()
       begin()
     }
-    cells.forEach((lines, nth) => { lines.forEach((text, down) => { line(text, places[nth] ?? 0, y + padding + down * lead) }) })
+    cells.forEach((lines, nth) => {
+      lines.forEach((text, down) => {
+        line(text, places[nth] ?? 0, y + padding + down * lead)
+      })
+    })
     y += height
-    doc.moveTo(left, y).lineTo(left + width, y).lineWidth(0.4).strokeColor(ink.line).stroke()
+    doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(0.4)
+      .strokeColor(ink.line)
+      .stroke()
   }
   begin()
   return { row, end }

@@ -19,12 +19,24 @@ const rowsAtOnce = 20
  * The list as a table on A4 sheets on their side, bit by bit: a page leaves when the next one begins, so that what is held at a time does
  * not grow with the number of rows. Every page says whose list it is, what it shows, and when it was made.
  */
-export async function* pdfOf<Row>({ title, columns }: ListDescription<Row>, rows: Rows<Row>, { filter, now }: PdfOptions): AsyncGenerator<Buffer> {
-  const doc = openPdf({ title, author: identity.name, createdAt: now }, { layout: 'landscape', isEndless: true })
+export async function* pdfOf<Row>(
+  { title, columns }: ListDescription<Row>,
+  rows: Rows<Row>,
+  { filter, now }: PdfOptions,
+): AsyncGenerator<Buffer> {
+  const doc = openPdf(
+    { title, author: identity.name, createdAt: now },
+    { layout: 'landscape', isEndless: true },
+  )
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve) => { doc.on('end', resolve) })
-  const facts = [...(filter.length > 0 ? filter : ['All rows']), `${instantInWords(now)} (Lagos time)`].join(' · ')
+  const ended = new Promise<void>((resolve) => {
+    doc.on('end', resolve)
+  })
+  const facts = [
+    ...(filter.length > 0 ? filter : ['All rows']),
+    `${instantInWords(now)} (Lagos time)`,
+  ].join(' · ')
   const headers = columns.map(({ header }) => header)
   let page: ReturnType<typeof listPage> | undefined
   for await (const batch of batched(rows, rowsAtOnce)) {

@@ -25,14 +25,28 @@ interface PrintPage<Row> {
 }
 
 /** The list as a page for the printer: whose it is, what it shows, when it was made. It runs no script and loads nothing. */
-export function printPageOf<Row>({ list: { title, columns }, rows, filter, now }: PrintPage<Row>): string {
+export function printPageOf<Row>({
+  list: { title, columns },
+  rows,
+  filter,
+  now,
+}: PrintPage<Row>): string {
   const cells = rows.map((row) => cellsOf(columns, row))
-  const kind = columns.map((_, nth) => (typeof cells[0]?.[nth] === 'number' ? ' class="number"' : ''))
+  const kind = columns.map((_, nth) =>
+    typeof cells[0]?.[nth] === 'number' ? ' class="number"' : '',
+  )
   const line = (tag: 'td' | 'th', texts: readonly (string | number)[]) =>
     `<tr>${texts.map((text, nth) => `<${tag}${kind[nth] ?? ''}${tag === 'th' ? ' scope="col"' : ''}>${escapeHtml(String(text)) || '–'}</${tag}>`).join('')}</tr>`
-  const facts = [...(filter.length > 0 ? filter : ['All rows']), `${rows.length.toLocaleString('en-GB')} ${rows.length === 1 ? 'row' : 'rows'}`, `${instantInWords(now)} (Lagos time)`]
+  const facts = [
+    ...(filter.length > 0 ? filter : ['All rows']),
+    `${rows.length.toLocaleString('en-GB')} ${rows.length === 1 ? 'row' : 'rows'}`,
+    `${instantInWords(now)} (Lagos time)`,
+  ]
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(`${title} - ${identity.name}`)}</title><style>${style}</style></head>
 <body><header><img src="${crestAddress()}" alt=""><div><p>${escapeHtml(identity.name)}</p><h1>${escapeHtml(title)}</h1></div></header>
 <p class="muted">${facts.map(escapeHtml).join(' · ')}</p>
-<table><thead>${line('th', columns.map(({ header }) => header))}</thead><tbody>${cells.map((row) => line('td', row)).join('\n')}</tbody></table></body></html>`
+<table><thead>${line(
+    'th',
+    columns.map(({ header }) => header),
+  )}</thead><tbody>${cells.map((row) => line('td', row)).join('\n')}</tbody></table></body></html>`
 }

@@ -7,7 +7,9 @@ export type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
  * The rows of a query that gives a page at a time: each goes on after the last row of the one before. A page is read once it is
  * wanted, and none after the reader has gone; between pages no connection is held.
  */
-export async function* inPages<Row>(pageAfter: (last: Row | undefined) => Promise<readonly Row[]>): AsyncGenerator<Row> {
+export async function* inPages<Row>(
+  pageAfter: (last: Row | undefined) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
   let page = await pageAfter(undefined)
   while (page.length > 0) {
     yield* page
@@ -15,7 +17,10 @@ export async function* inPages<Row>(pageAfter: (last: Row | undefined) => Promis
   }
 }
 
-export async function* filtered<Row>(rows: Rows<Row>, keeps: (row: Row) => boolean): AsyncGenerator<Row> {
+export async function* filtered<Row>(
+  rows: Rows<Row>,
+  keeps: (row: Row) => boolean,
+): AsyncGenerator<Row> {
   for await (const row of rows) if (keeps(row)) yield row
 }
 

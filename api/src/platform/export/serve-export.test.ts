@@ -13,10 +13,22 @@ import type { Rows } from './rows'
 
 const test = testApp()
 const list: ListDescription<{ name: string; units: number }> = {
-  name: 'things', title: 'Things', searched: ({ name }) => [name],
-  columns: [{ header: 'Name', text: ({ name }) => name }, { header: 'Units', text: ({ units }) => units }],
+  name: 'things',
+  title: 'Things',
+  searched: ({ name }) => [name],
+  columns: [
+    { header: 'Name', text: ({ name }) => name },
+    { header: 'Units', text: ({ units }) => units },
+  ],
 }
-const operation = exportOf({ id: 'exportThings', list: 'things', what: 'Things', tag: 'things', access: 'public', filters: {} })
+const operation = exportOf({
+  id: 'exportThings',
+  list: 'things',
+  what: 'Things',
+  tag: 'things',
+  access: 'public',
+  filters: {},
+})
 const thing = (name: string, units = 3) => ({ name, units })
 
 /** A server with this one export, on a port of its own: what happens to a connection is seen on a connection. */
@@ -36,7 +48,11 @@ async function answer(rows: Rows<ReturnType<typeof thing>>, query: string) {
   const server = await serving(() => rows)
   try {
     const reply = await server.get(query)
-    return { status: reply.status, headers: reply.headers, body: Buffer.from(await reply.arrayBuffer()) }
+    return {
+      status: reply.status,
+      headers: reply.headers,
+      body: Buffer.from(await reply.arrayBuffer()),
+    }
   } finally {
     await server.close()
   }
@@ -46,9 +62,13 @@ const audited = () => test.db('audit_log').select('action', 'record', 'after_jso
 it('gives all rows that the search finds, named after the list and the day, and leaves its trace', async () => {
   const { headers, body } = await answer([thing('Ọbí'), thing('Ada')], 'format=csv&q=OBI')
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(headers.get('content-disposition')).toBe(`attachment; filename="things-${test.clock.today()}.csv"`)
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="things-${test.clock.today()}.csv"`,
+  )
   expect(body.toString()).toBe('\uFEFFName,Units\r\nỌbí,3\r\n')
-  expect(await audited()).toEqual([{ action: 'things.exported', record: 'things', after_json: '{"format":"csv","q":"OBI"}' }])
+  expect(await audited()).toEqual([
+    { action: 'things.exported', record: 'things', after_json: '{"format":"csv","q":"OBI"}' },
+  ])
 })
 
 it('gives an Excel file whose texts are texts, never formulas, and whose numbers are numbers', async () => {
@@ -64,24 +84,43 @@ it('gives an Excel file whose texts are texts, never formulas, and whose numbers
 })
 
 it('gives a page to print: whose it is, what is shown, and markup as text', async () => {
-  const { headers, body } = await answer([thing('<script>alert(1)</script> Ada')], 'format=print&q=%3Cscript')
+  const { headers, body } = await answer(
+    [thing('<script>alert(1)</script> Ada')],
+    'format=print&q=%3Cscript',
+  )
   const page = body.toString()
   expect(headers.get('content-disposition')).toBe('inline')
-  for (const part of ['<h1>Things</h1>', 'Search: “&lt;script”', '1 row', '(Lagos time)', 'data:image/svg+xml;base64,', '&lt;script&gt;alert(1)&lt;/script&gt; Ada']) expect(page).toContain(part)
+  for (const part of [
+    '<h1>Things</h1>',
+    'Search: “&lt;script”',
+    '1 row',
+    '(Lagos time)',
+    'data:image/svg+xml;base64,',
+    '&lt;script&gt;alert(1)&lt;/script&gt; Ada',
+  ])
+    expect(page).toContain(part)
   expect(page).not.toContain('<script')
   expect((await answer([], 'format=print')).body.toString()).toContain('All rows · 0 rows')
 })
 
 it('refuses what it does not know, and more rows than a page to print may have; files take them', async () => {
   const many = Array.from({ length: 10_001 }, (_, nth) => thing(`Thing ${String(nth)}`))
-  for (const query of ['', 'format=pdf', 'format=csv&page=2', `format=csv&q=${'x'.repeat(101)}`]) expect((await answer([], query)).status).toBe(400)
+  for (const query of ['', 'format=pdf', 'format=csv&page=2', `format=csv&q=${'x'.repeat(101)}`])
+    expect((await answer([], query)).status).toBe(400)
   const { status, body } = await answer(many, 'format=print')
-  expect([status, (JSON.parse(body.toString()) as { message: string }).message]).toEqual([400, 'This list has more than 10,000 rows. Search for fewer, or choose a file, which holds any number.'])
+  expect([status, (JSON.parse(body.toString()) as { message: string }).message]).toEqual([
+    400,
+    'This list has more than 10,000 rows. Search for fewer, or choose a file, which holds any number.',
+  ])
   expect(await audited()).toEqual([])
   expect((await answer(many, 'format=csv')).body.toString().split('\r\n')).toHaveLength(10_003)
-  const sheet = Buffer.from(unzipSync((await answer(many, 'format=xlsx')).body)['xl/worksheets/sheet1.xml'] ?? []).toString()
+  const sheet = Buffer.from(
+    unzipSync((await answer(many, 'format=xlsx')).body)['xl/worksheets/sheet1.xml'] ?? [],
+  ).toString()
   expect(sheet.match(/<row /g)).toHaveLength(10_002)
-  expect(sheet).toMatch(/Thing 10000<\/t><\/is><\/c><c r="B10002"><v>3<\/v><\/c><\/row><\/sheetData><\/worksheet>$/)
+  expect(sheet).toMatch(
+    /Thing 10000<\/t><\/is><\/c><c r="B10002"><v>3<\/v><\/c><\/row><\/sheetData><\/worksheet>$/,
+  )
 })
 
 function* endless(): Generator<ReturnType<typeof thing>> {
@@ -107,7 +146,9 @@ it('breaks the connection off when the rows break off, packed as it is, so that 
 
 it('refuses with a status when the very first row does not come', async () => {
   // eslint-disable-next-line require-yield -- it fails before
-  function* failing(): Generator<ReturnType<typeof thing>> { throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }) }
+  function* failing(): Generator<ReturnType<typeof thing>> {
+    throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  }
   expect(await answer(failing(), 'format=csv')).toMatchObject({ status: 503 })
   expect(await audited()).toEqual([])
 })
@@ -115,7 +156,9 @@ it('refuses with a status when the very first row does not come', async () => {
 it('stops asking for rows when the reader has gone', async () => {
   let asked = 0
   let end: () => void = () => undefined
-  const ended = new Promise<void>((resolve) => { end = resolve })
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
   async function* watched() {
     try {
       for (const each of endless()) {

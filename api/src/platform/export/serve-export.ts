@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream'
-import { exportMessages, searchedFor, type ExportFormat, type ExportOperation, type ListDescription } from '@portal/contracts'
+import {
+  exportMessages,
+  searchedFor,
+  type ExportFormat,
+  type ExportOperation,
+  type ListDescription,
+} from '@portal/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { record } from '../audit'
 import type { Platform } from '../feature'
@@ -17,7 +23,8 @@ interface ExportOptions<O extends ExportOperation> {
 }
 
 /** What the list is; where its columns depend on what is asked for, how they follow from that. */
-type Described<O extends ExportOperation, Row> = ListDescription<Row> | ((call: Call<O>) => ListDescription<Row> | Promise<ListDescription<Row>>)
+type Described<O extends ExportOperation, Row> =
+  ListDescription<Row> | ((call: Call<O>) => ListDescription<Row> | Promise<ListDescription<Row>>)
 
 /** A list of many thousands takes its time on a slow line. */
 const timeout = 10 * 60_000
@@ -34,10 +41,18 @@ const types: Record<ExportFormat, string> = {
 }
 
 /** A file of its own for each day, unless its name is fixed; a page for the printer is shown and not saved. */
-const disposition = (format: ExportFormat, { name, fileName }: Pick<ListDescription<never>, 'name' | 'fileName'>, day: string): string =>
+const disposition = (
+  format: ExportFormat,
+  { name, fileName }: Pick<ListDescription<never>, 'name' | 'fileName'>,
+  day: string,
+): string =>
   format === 'print' ? 'inline' : `attachment; filename="${fileName ?? `${name}-${day}`}.${format}"`
 
-async function matching<Row>({ searched }: ListDescription<Row>, q: string | undefined, rows: Rows<Row>): Promise<Rows<Row>> {
+async function matching<Row>(
+  { searched }: ListDescription<Row>,
+  q: string | undefined,
+  rows: Rows<Row>,
+): Promise<Rows<Row>> {
   if (!searched || !q) return rows
   const isFound = searchedFor(q)
   return filtered(rows, (row) => isFound(searched(row)))
@@ -49,26 +64,52 @@ async function matching<Row>({ searched }: ListDescription<Row>, q: string | und
  * and a cut file is never taken for a whole one. Who exported what stands in the audit log before the first row leaves.
  */
 export function serveExport<const O extends ExportOperation, Row>(
-  app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>, operation: O, described: Described<O, Row>,
-  rowsOf: (call: Call<O>) => Rows<Row> | Promise<Rows<Row>>, { filterInWords }: ExportOptions<O> = {},
+  app: FastifyInstance,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  operation: O,
+  described: Described<O, Row>,
+  rowsOf: (call: Call<O>) => Rows<Row> | Promise<Rows<Row>>,
+  { filterInWords }: ExportOptions<O> = {},
 ): void {
-  serveFile(app, operation as ExportOperation, async (general) => {
-    const call = general as unknown as Call<O>
-    const { query: { format, q, ...filters }, by, reply } = general
-    const list = typeof described === 'function' ? await described(call) : described
-    const rows = await matching(list, q, await rowsOf(call))
-    const inWords = async (): Promise<string[]> => [...(q ? [`Search: “${q}”`] : []), ...((await filterInWords?.(call.query)) ?? [])]
-    const send = async (body: string | Readable): Promise<FastifyReply> => {
-      await record(db, { by, action: `${list.name}.exported`, record: list.name, after: { format, ...(q && { q }), ...filters } })
-      return reply.type(types[format]).header('content-disposition', disposition(format, list, clock.today())).send(body)
-    }
-    const stream = async (parts: AsyncGenerator<string | Buffer>) => send(Readable.from(await begun(parts), { objectMode: false }))
-    if (format === 'csv') return stream(csvOf(list.columns, rows))
-    if (format === 'xlsx') return stream(excelOf(list, rows))
-    if (format === 'pdf') return stream(pdfOf(list, rows, { filter: await inWords(), now: clock.now() }))
-    return inTurn(async () => {
-      const held = await upTo(rows, printedRows, exportMessages.tooMany(printedRows))
-      return send(printPageOf({ list, rows: held, filter: await inWords(), now: clock.now() }))
-    })
-  }, { timeout })
+  serveFile(
+    app,
+    operation as ExportOperation,
+    async (general) => {
+      const call = general as unknown as Call<O>
+      const {
+        query: { format, q, ...filters },
+        by,
+        reply,
+      } = general
+      const list = typeof described === 'function' ? await described(call) : described
+      const rows = await matching(list, q, await rowsOf(call))
+      const inWords = async (): Promise<string[]> => [
+        ...(q ? [`Search: “${q}”`] : []),
+        ...((await filterInWords?.(call.query)) ?? []),
+      ]
+      const send = async (body: string | Readable): Promise<FastifyReply> => {
+        await record(db, {
+          by,
+          action: `${list.name}.exported`,
+          record: list.name,
+          after: { format, ...(q && { q }), ...filters },
+        })
+        return reply
+          .type(types[format])
+          .header('content-disposition', disposition(format, list, clock.today()))
+          .send(body)
+      }
+      const stream = async (parts: AsyncGenerator<string | Buffer>) =>
+        send(Readable.from(await begun(parts), { objectMode: false }))
+      if (format === 'csv') return stream(csvOf(list.columns, rows))
+      if (format === 'xlsx') return stream(excelOf(list, rows))
+      if (format === 'pdf')
+        return stream(pdfOf(list, rows, { filter: await inWords(), now: clock.now() }))
+      return inTurn(async () => {
+        const held = await upTo(rows, printedRows, exportMessages.tooMany(printedRows))
+        return send(printPageOf({ list, rows: held, filter: await inWords(), now: clock.now() }))
+      })
+    },
+    { timeout },
+  )
 }

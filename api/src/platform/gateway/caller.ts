@@ -13,7 +13,13 @@ export interface Limits {
   failures: number
   openMs: number
 }
-export const usualLimits: Limits = { timeoutMs: 10_000, replyBytes: 1024 * 1024, atOnce: 8, failures: 5, openMs: 30_000 }
+export const usualLimits: Limits = {
+  timeoutMs: 10_000,
+  replyBytes: 1024 * 1024,
+  atOnce: 8,
+  failures: 5,
+  openMs: 30_000,
+}
 
 export interface Question {
   method: 'GET' | 'POST'
@@ -21,19 +27,37 @@ export interface Question {
   body?: unknown
 }
 
-const Envelope = z.object({ status: z.boolean(), message: z.string(), data: z.unknown().optional(), meta: z.unknown().optional(), code: z.string().nullish() })
+const Envelope = z.object({
+  status: z.boolean(),
+  message: z.string(),
+  data: z.unknown().optional(),
+  meta: z.unknown().optional(),
+  code: z.string().nullish(),
+})
 export type Reply = z.output<typeof Envelope>
 /** Gives the reply; throws `GatewayRefused` for a refusal and `GatewayUnreachable` for everything that makes no sense. */
 export type Ask = (question: Question) => Promise<Reply>
 
 const reasonOf = (error: unknown): string => {
-  const { name, message, cause } = error as Error & { cause?: { code?: unknown; message?: unknown } }
-  return [name, message, cause?.code, cause?.message].filter((part) => typeof part === 'string' && part !== '').join(': ')
+  const { name, message, cause } = error as Error & {
+    cause?: { code?: unknown; message?: unknown }
+  }
+  return [name, message, cause?.code, cause?.message]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(': ')
 }
 
-const connectErrors = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+const connectErrors = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 /** Nothing of the call has left this machine. */
-const wasNotConnected = (error: unknown): boolean => connectErrors.has(String((error as { cause?: { code?: unknown } }).cause?.code))
+const wasNotConnected = (error: unknown): boolean =>
+  connectErrors.has(String((error as { cause?: { code?: unknown } }).cause?.code))
 
 /** Reads no more than it may; a length that is announced counts for nothing. */
 async function textOf(response: Response, most: number): Promise<string> {
@@ -48,7 +72,8 @@ async function textOf(response: Response, most: number): Promise<string> {
 }
 
 /** Ids have 64 bits and numbers 53: long ones become text. Inside of a text the quotes around `id` are escaped, so none of those is meant. */
-const keepLongIds = (json: string): string => json.replace(/("id"\s*:\s*)(\d{16,20})(?=\s*[,}])/g, '$1"$2"')
+const keepLongIds = (json: string): string =>
+  json.replace(/("id"\s*:\s*)(\d{16,20})(?=\s*[,}])/g, '$1"$2"')
 
 function readEnvelope(text: string, status: number): Reply {
   try {
@@ -67,19 +92,34 @@ function pauseOf(response: Response): number {
 /** No failure: the service is there and asks for patience. */
 class GatewayPaused extends GatewayUnreachable {}
 
-interface Service { apiUrl: string; secretKey: string }
+interface Service {
+  apiUrl: string
+  secretKey: string
+}
 
-const send = ({ apiUrl, secretKey }: Service, { method, path, body }: Question, signal: AbortSignal): Promise<Response> =>
+const send = (
+  { apiUrl, secretKey }: Service,
+  { method, path, body }: Question,
+  signal: AbortSignal,
+): Promise<Response> =>
   fetch(`${apiUrl}${path}`, {
     method,
     signal,
     redirect: 'error',
-    headers: { authorization: `Bearer ${secretKey}`, accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${secretKey}`,
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
 /** Once more where nothing can have happened yet; a call that changes something is made once, whatever is known of it. */
-async function sendOrRetry(service: Service, question: Question, signal: AbortSignal): Promise<Response> {
+async function sendOrRetry(
+  service: Service,
+  question: Question,
+  signal: AbortSignal,
+): Promise<Response> {
   try {
     return await send(service, question, signal)
   } catch (error) {
@@ -88,7 +128,11 @@ async function sendOrRetry(service: Service, question: Question, signal: AbortSi
   }
 }
 
-async function receive(response: Response, { replyBytes }: Limits, circuit: Circuit): Promise<Reply> {
+async function receive(
+  response: Response,
+  { replyBytes }: Limits,
+  circuit: Circuit,
+): Promise<Reply> {
   if (response.status === 429) {
     await response.body?.cancel()
     const ms = pauseOf(response)
@@ -96,10 +140,12 @@ async function receive(response: Response, { replyBytes }: Limits, circuit: Circ
     throw new GatewayPaused(`The service asks to be left alone for ${ms} ms`)
   }
   const text = await textOf(response, replyBytes)
-  if (response.status >= 500) throw new GatewayUnreachable(`The service has failed with status ${response.status}`)
+  if (response.status >= 500)
+    throw new GatewayUnreachable(`The service has failed with status ${response.status}`)
   const reply = readEnvelope(text, response.status)
   circuit.succeed()
-  if (!response.ok || !reply.status) throw new GatewayRefused(reply.message, reply.code ?? null, response.status)
+  if (!response.ok || !reply.status)
+    throw new GatewayRefused(reply.message, reply.code ?? null, response.status)
   return reply
 }
 
@@ -118,7 +164,10 @@ export function createCaller(service: Service, limits: Limits): Ask {
 
   async function ask(question: Question, signal: AbortSignal): Promise<Reply> {
     signal.throwIfAborted()
-    if (!circuit.enter()) throw new GatewayUnreachable('The service has not answered lately and is left alone for a while')
+    if (!circuit.enter())
+      throw new GatewayUnreachable(
+        'The service has not answered lately and is left alone for a while',
+      )
     try {
       return await receive(await sendOrRetry(service, question, signal), limits, circuit)
     } catch (error) {
@@ -129,10 +178,16 @@ export function createCaller(service: Service, limits: Limits): Ask {
   return async (question) => {
     const signal = AbortSignal.timeout(limits.timeoutMs)
     try {
-      return await before(signal, inTurn(() => ask(question, signal)))
+      return await before(
+        signal,
+        inTurn(() => ask(question, signal)),
+      )
     } catch (error) {
       if (error instanceof GatewayRefused || error instanceof GatewayUnreachable) throw error
-      throw new GatewayUnreachable(`${question.method} ${question.path.split('?')[0] ?? ''}: ${reasonOf(error)}`, { cause: error })
+      throw new GatewayUnreachable(
+        `${question.method} ${question.path.split('?')[0] ?? ''}: ${reasonOf(error)}`,
+        { cause: error },
+      )
     }
   }
 }

@@ -16,7 +16,10 @@ export interface Circuit {
 }
 
 /** `now` counts milliseconds and never goes back. */
-export function createCircuit({ failures, openMs }: Limits, now: () => number = () => performance.now()): Circuit {
+export function createCircuit(
+  { failures, openMs }: Limits,
+  now: () => number = () => performance.now(),
+): Circuit {
   let failed = 0
   let quietUntil = 0
   let trying = false

@@ -6,8 +6,14 @@ import { createPaystack } from './paystack'
 
 const sandbox = testSandbox()
 /** `TEST_PAYSTACK_SECRET_KEY` and `TEST_PAYSTACK_PUBLIC_KEY`, both of the test mode, have the service itself asked as well. */
-const real = gatewaySettings({ secret: process.env.TEST_PAYSTACK_SECRET_KEY, public: process.env.TEST_PAYSTACK_PUBLIC_KEY }, undefined)
-const services: [string, () => GatewaySettings][] = [['the sandbox', () => sandbox.settings], ...(real ? [['the service', () => real] as [string, () => GatewaySettings]] : [])]
+const real = gatewaySettings(
+  { secret: process.env.TEST_PAYSTACK_SECRET_KEY, public: process.env.TEST_PAYSTACK_PUBLIC_KEY },
+  undefined,
+)
+const services: [string, () => GatewaySettings][] = [
+  ['the sandbox', () => sandbox.settings],
+  ...(real ? [['the service', () => real] as [string, () => GatewaySettings]] : []),
+]
 
 it('never asks the service itself with a live key', () => {
   expect(real?.secretKey ?? 'sk_test_none').toMatch(/^sk_test_/)
@@ -15,11 +21,23 @@ it('never asks the service itself with a live key', () => {
 
 describe.each(services)('%s', (_name, settingsOf) => {
   const gateway = () => createPaystack(settingsOf())
-  const newCheckout = () => ({ reference: `PAY-1-${randomUUID()}`, amountKobo: 250_000, email: 'ada@example.com', metadata: { studentId: 's1' } })
-  const raw = async (path: string, body?: unknown): Promise<{ status: number; json: Record<string, unknown> & { data: Record<string, unknown> } }> => {
+  const newCheckout = () => ({
+    reference: `PAY-1-${randomUUID()}`,
+    amountKobo: 250_000,
+    email: 'ada@example.com',
+    metadata: { studentId: 's1' },
+  })
+  const raw = async (
+    path: string,
+    body?: unknown,
+  ): Promise<{
+    status: number
+    json: Record<string, unknown> & { data: Record<string, unknown> }
+  }> => {
     const { apiUrl, secretKey } = settingsOf()
     const response = await fetch(`${apiUrl}${path}`, {
-      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     })
     return { status: response.status, json: (await response.json()) as never }
   }
@@ -28,15 +46,27 @@ describe.each(services)('%s', (_name, settingsOf) => {
     const checkout = newCheckout()
     expect((await gateway().initialise(checkout)).accessCode).toMatch(/^\w+$/)
     expect(await gateway().verify(checkout.reference)).toMatchObject({
-      reference: checkout.reference, status: 'abandoned', amountKobo: 250_000, currency: 'NGN', mode: 'test', paidAt: null, email: 'ada@example.com', metadata: { studentId: 's1' },
+      reference: checkout.reference,
+      status: 'abandoned',
+      amountKobo: 250_000,
+      currency: 'NGN',
+      mode: 'test',
+      paidAt: null,
+      email: 'ada@example.com',
+      metadata: { studentId: 's1' },
     })
   })
 
   it('refuses a reference that was used, and a refund of what was not paid', async () => {
     const checkout = newCheckout()
     await gateway().initialise(checkout)
-    await expect(gateway().initialise(checkout)).rejects.toMatchObject({ status: 400, code: 'duplicate_reference' })
-    await expect(gateway().refund({ reference: checkout.reference, amountKobo: 100 })).rejects.toThrow(GatewayRefused)
+    await expect(gateway().initialise(checkout)).rejects.toMatchObject({
+      status: 400,
+      code: 'duplicate_reference',
+    })
+    await expect(
+      gateway().refund({ reference: checkout.reference, amountKobo: 100 }),
+    ).rejects.toThrow(GatewayRefused)
   })
 
   it('does not know a reference that nobody has used, nor one in other letters', async () => {
@@ -47,27 +77,48 @@ describe.each(services)('%s', (_name, settingsOf) => {
   })
 
   it('lists payments, page by page', async () => {
-    const span = { from: new Date(Date.now() - 86_400_000).toISOString(), to: new Date(Date.now() + 60_000).toISOString() }
+    const span = {
+      from: new Date(Date.now() - 86_400_000).toISOString(),
+      to: new Date(Date.now() + 60_000).toISOString(),
+    }
     const { payments, next } = await gateway().list({ ...span, page: 1 })
     expect(payments.every(({ status }) => status === 'success')).toBe(true)
     expect(next === null || next === 2).toBe(true)
   })
 
   it('refuses a stranger', async () => {
-    const stranger = createPaystack({ ...settingsOf(), secretKey: 'sk_test_0000000000000000000000000000000000000000' })
+    const stranger = createPaystack({
+      ...settingsOf(),
+      secretKey: 'sk_test_0000000000000000000000000000000000000000',
+    })
     await expect(stranger.verify('PAY-1')).rejects.toMatchObject({ status: 401 })
   })
 
   it('answers in the documented shape', async () => {
     const { reference, email } = newCheckout()
     const begun = await raw('/transaction/initialize', { reference, email, amount: '250000' })
-    expect([begun.status, Object.keys(begun.json)]).toEqual([200, expect.arrayContaining([...documented.envelope])])
-    expect(Object.keys(begun.json.data)).toEqual(expect.arrayContaining([...documented.initialized]))
-    const { json: { data } } = await raw(`/transaction/verify/${reference}`)
+    expect([begun.status, Object.keys(begun.json)]).toEqual([
+      200,
+      expect.arrayContaining([...documented.envelope]),
+    ])
+    expect(Object.keys(begun.json.data)).toEqual(
+      expect.arrayContaining([...documented.initialized]),
+    )
+    const {
+      json: { data },
+    } = await raw(`/transaction/verify/${reference}`)
     expect(Object.keys(data)).toEqual(expect.arrayContaining([...documented.transaction]))
-    expect(Object.keys(data.customer as object)).toEqual(expect.arrayContaining([...documented.customer]))
+    expect(Object.keys(data.customer as object)).toEqual(
+      expect.arrayContaining([...documented.customer]),
+    )
     const unknown = await raw('/transaction/verify/nobody-has-this')
-    expect([unknown.status, unknown.json]).toEqual([400, expect.objectContaining({ status: false, message: expect.stringMatching(/^Transaction reference not found/) })])
+    expect([unknown.status, unknown.json]).toEqual([
+      400,
+      expect.objectContaining({
+        status: false,
+        message: expect.stringMatching(/^Transaction reference not found/),
+      }),
+    ])
   })
 })
 
@@ -77,10 +128,24 @@ it('the sandbox tells of a payment and of a refund in the documented shape', asy
   const gateway = createPaystack(sandbox.settings)
   await gateway.initialise({ reference, email, amountKobo: 250_000, metadata: {} })
   await sandbox.control.pay(reference)
-  const headers = { authorization: `Bearer ${sandbox.settings.secretKey}`, 'content-type': 'application/json' }
-  const data = async (response: Response) => ((await response.json()) as { data: Record<string, unknown> }).data
-  const paid = await data(await fetch(`${sandbox.settings.apiUrl}/transaction/verify/${reference}`, { headers }))
-  expect(Object.keys(paid.authorization as object)).toEqual(expect.arrayContaining([...documented.authorization]))
-  const refund = await data(await fetch(`${sandbox.settings.apiUrl}/refund`, { method: 'POST', headers, body: JSON.stringify({ transaction: reference }) }))
+  const headers = {
+    authorization: `Bearer ${sandbox.settings.secretKey}`,
+    'content-type': 'application/json',
+  }
+  const data = async (response: Response) =>
+    ((await response.json()) as { data: Record<string, unknown> }).data
+  const paid = await data(
+    await fetch(`${sandbox.settings.apiUrl}/transaction/verify/${reference}`, { headers }),
+  )
+  expect(Object.keys(paid.authorization as object)).toEqual(
+    expect.arrayContaining([...documented.authorization]),
+  )
+  const refund = await data(
+    await fetch(`${sandbox.settings.apiUrl}/refund`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ transaction: reference }),
+    }),
+  )
   expect(Object.keys(refund)).toEqual(expect.arrayContaining([...documented.refund]))
 })

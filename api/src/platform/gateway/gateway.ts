@@ -32,7 +32,10 @@ export interface NewCheckout {
   metadata: Readonly<Record<string, string>>
 }
 
-export interface GatewayPage { payments: readonly GatewayPayment[]; next: number | null }
+export interface GatewayPage {
+  payments: readonly GatewayPayment[]
+  next: number | null
+}
 
 /** The service was not reached, or its answer made no sense: whether it has done what it was asked is not known. */
 export class GatewayUnreachable extends Error {
@@ -41,7 +44,11 @@ export class GatewayUnreachable extends Error {
 /** The service has understood and refused. `code` is its own word, such as `duplicate_reference`. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused'
-  constructor(message: string, readonly code: string | null, readonly status: number) {
+  constructor(
+    message: string,
+    readonly code: string | null,
+    readonly status: number,
+  ) {
     super(message)
   }
 }

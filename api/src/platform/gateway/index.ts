@@ -3,10 +3,20 @@ import type { Gateway } from './gateway'
 import { createPaystack } from './paystack'
 import type { GatewaySettings } from './settings'
 
-export { GatewayRefused, GatewayUnreachable, type Gateway, type GatewayPage, type GatewayPayment, type GatewayRefund, type NewCheckout } from './gateway'
+export {
+  GatewayRefused,
+  GatewayUnreachable,
+  type Gateway,
+  type GatewayPage,
+  type GatewayPayment,
+  type GatewayRefund,
+  type NewCheckout,
+} from './gateway'
 export { rememberInSandbox, serveSandbox } from './serve-sandbox'
 export { gatewaySettings, keyProblems, sandboxPath, type GatewaySettings } from './settings'
 
 /** The card payment service of the settings; undefined where no cards are taken. */
-export const createGateway = ({ gateway }: { gateway: GatewaySettings | undefined }, limits?: Partial<Limits>): Gateway | undefined =>
-  gateway && createPaystack(gateway, limits)
+export const createGateway = (
+  { gateway }: { gateway: GatewaySettings | undefined },
+  limits?: Partial<Limits>,
+): Gateway | undefined => gateway && createPaystack(gateway, limits)

@@ -17,7 +17,8 @@ function read<T>(schema: z.ZodType<T>, data: unknown): T {
 
 /** The service says so with 400, where others would say 404. */
 const isUnknown = (error: unknown): boolean =>
-  error instanceof GatewayRefused && (error.status === 404 || /^transaction (?:reference )?not found[.]?$/i.test(error.message))
+  error instanceof GatewayRefused &&
+  (error.status === 404 || /^transaction (?:reference )?not found[.]?$/i.test(error.message))
 
 /** HMAC-SHA512 of the bytes as they came: written anew, the same message would have another one. */
 function isSigned(secretKey: string, body: Buffer, signature: string | undefined): boolean {
@@ -37,16 +38,26 @@ export function createPaystack(settings: GatewaySettings, limits: Partial<Limits
 
     async initialise({ reference, amountKobo, email, metadata }) {
       // Metadata as text comes back as it was; inside of an object, numbers come back as text.
-      const body = { reference, amount: String(amountKobo), email, currency: 'NGN', metadata: JSON.stringify(metadata) }
+      const body = {
+        reference,
+        amount: String(amountKobo),
+        email,
+        currency: 'NGN',
+        metadata: JSON.stringify(metadata),
+      }
       const { data } = await ask({ method: 'POST', path: '/transaction/initialize', body })
       const opened = read(Initialised, data)
-      if (opened.reference !== reference) throw new GatewayUnreachable('The reply is about another reference')
+      if (opened.reference !== reference)
+        throw new GatewayUnreachable('The reply is about another reference')
       return { accessCode: opened.access_code }
     },
 
     async verify(reference) {
       try {
-        const { data } = await ask({ method: 'GET', path: `/transaction/verify/${encodeURIComponent(reference)}` })
+        const { data } = await ask({
+          method: 'GET',
+          path: `/transaction/verify/${encodeURIComponent(reference)}`,
+        })
         return read(Transaction, data)
       } catch (error) {
         if (isUnknown(error)) return null
@@ -55,28 +66,45 @@ export function createPaystack(settings: GatewaySettings, limits: Partial<Limits
     },
 
     async list({ from, to, page }) {
-      const query = new URLSearchParams({ status: 'success', from, to, page: String(page), perPage: String(perPage) })
+      const query = new URLSearchParams({
+        status: 'success',
+        from,
+        to,
+        page: String(page),
+        perPage: String(perPage),
+      })
       const { data, meta } = await ask({ method: 'GET', path: `/transaction?${query.toString()}` })
       const payments = read(Transaction.array(), data)
       const counted = Page.safeParse(meta)
-      const isLast = counted.success ? counted.data.page >= counted.data.pageCount : payments.length < perPage
+      const isLast = counted.success
+        ? counted.data.page >= counted.data.pageCount
+        : payments.length < perPage
       return { payments, next: isLast ? null : page + 1 }
     },
 
     async refund({ reference, amountKobo }) {
-      const { data } = await ask({ method: 'POST', path: '/refund', body: { transaction: reference, amount: amountKobo } })
+      const { data } = await ask({
+        method: 'POST',
+        path: '/refund',
+        body: { transaction: reference, amount: amountKobo },
+      })
       return read(Refund, data)
     },
 
     async refundOf(gatewayId) {
-      const { data } = await ask({ method: 'GET', path: `/refund/${encodeURIComponent(gatewayId)}` })
+      const { data } = await ask({
+        method: 'GET',
+        path: `/refund/${encodeURIComponent(gatewayId)}`,
+      })
       return read(Refund, data)
     },
 
     async refundsOf(gatewayId) {
       const query = new URLSearchParams({ transaction: gatewayId, perPage: String(perPage) })
       const { data } = await ask({ method: 'GET', path: `/refund?${query.toString()}` })
-      return read(RefundOf.array(), data).filter(({ transaction }) => transaction === gatewayId).map(({ refund }) => refund)
+      return read(RefundOf.array(), data)
+        .filter(({ transaction }) => transaction === gatewayId)
+        .map(({ refund }) => refund)
     },
 
     isSigned: (body, signature) => isSigned(secretKey, body, signature),

@@ -24,17 +24,34 @@ async function freePort(): Promise<number> {
 
 /** A portal as `npm start` has it, with the sandbox in the same process. */
 async function portal(env: Record<string, string>, own: Partial<Config> = {}) {
-  const config = { ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', ...env }), ...own }
+  const config = {
+    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', ...env }),
+    ...own,
+  }
   const db = openDatabase({ ...config, ...(await databaseOf()) })
   await migrate(db, migrations)
   const app = await createApp({ config, db, clock: systemClock })
   await app.listen({ port: config.port, host: config.host })
-  return { app, db, gateway: createGateway(config)!, control: sandboxControl(config.gateway!.apiUrl), stop: async () => { await app.close(); await db.destroy() } }
+  return {
+    app,
+    db,
+    gateway: createGateway(config)!,
+    control: sandboxControl(config.gateway!.apiUrl),
+    stop: async () => {
+      await app.close()
+      await db.destroy()
+    },
+  }
 }
 let database: Promise<Awaited<ReturnType<typeof emptyDatabase>>> | undefined
 const databaseOf = () => (database ??= emptyDatabase(folder, 'sandbox'))
 
-const checkout = { reference: 'PAY-1-kept', amountKobo: 250_000, email: 'ada@example.com', metadata: {} }
+const checkout = {
+  reference: 'PAY-1-kept',
+  amountKobo: 250_000,
+  email: 'ada@example.com',
+  metadata: {},
+}
 
 it('serves the sandbox beside the portal, sends its messages to the portal, and finds it again as it was', async () => {
   const env = { PORT: String(await freePort()) }
@@ -47,37 +64,68 @@ it('serves the sandbox beside the portal, sends its messages to the portal, and 
 
   const second = await portal(env)
   await new Promise((resolve) => setTimeout(resolve, 50)) // this process, unlike one that was killed, has connections to the first
-  expect(await second.gateway.verify(checkout.reference)).toMatchObject({ status: 'success', feesKobo: 13_750 })
+  expect(await second.gateway.verify(checkout.reference)).toMatchObject({
+    status: 'success',
+    feesKobo: 13_750,
+  })
   expect((await second.control.state()).faults.webhooks.delayMs).toBe(600)
-  await expect(second.gateway.initialise(checkout)).rejects.toMatchObject({ code: 'duplicate_reference' })
+  await expect(second.gateway.initialise(checkout)).rejects.toMatchObject({
+    code: 'duplicate_reference',
+  })
   const page = await second.app.inject(`/sandbox/checkout/${accessCode}`)
   expect(page.body).toContain('Payment complete')
-  for (let waited = 0; waited < 100 && !(await second.db('webhook_inbox').first()); waited += 1) await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(await second.db('webhook_inbox')).toEqual([expect.objectContaining({ event: 'charge.success', reference: checkout.reference })])
+  for (let waited = 0; waited < 100 && !(await second.db('webhook_inbox').first()); waited += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await second.db('webhook_inbox')).toEqual([
+    expect.objectContaining({ event: 'charge.success', reference: checkout.reference }),
+  ])
   await second.stop()
 }, 60_000)
 
 it('shows its pages in the portal and nowhere else, to this machine alone', async () => {
   const { app, stop } = await portal({ PORT: String(await freePort()) })
   const { headers } = await app.inject('/sandbox/popup')
-  expect(headers['content-security-policy']).toContain("default-src 'none';script-src 'self';style-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'self'")
+  expect(headers['content-security-policy']).toContain(
+    "default-src 'none';script-src 'self';style-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'self'",
+  )
   expect(headers).not.toHaveProperty('x-frame-options')
   expect((await app.inject('/app')).headers['x-frame-options']).toBe('DENY')
   for (const stranger of [{ host: 'portal.example.edu' }, { 'x-forwarded-for': '203.0.113.7' }]) {
-    for (const url of ['/sandbox/popup', '/sandbox/control', '/sandbox/transaction']) expect((await app.inject({ url, headers: stranger })).statusCode).toBe(404)
+    for (const url of ['/sandbox/popup', '/sandbox/control', '/sandbox/transaction'])
+      expect((await app.inject({ url, headers: stranger })).statusCode).toBe(404)
   }
-  expect((await app.inject({ method: 'POST', url: '/sandbox/control', headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' }, payload: 'off=1' })).statusCode).toBe(403)
+  expect(
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/sandbox/control',
+        headers: {
+          'sec-fetch-site': 'cross-site',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: 'off=1',
+      })
+    ).statusCode,
+  ).toBe(403)
   await stop()
 }, 60_000)
 
 it('is not there with keys of the service, and never beside a portal that others reach', async () => {
-  const keys = { PAYSTACK_SECRET_KEY: 'sk_test_0123456789', PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789' }
+  const keys = {
+    PAYSTACK_SECRET_KEY: 'sk_test_0123456789',
+    PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789',
+  }
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', ...keys })
   const db = openDatabase({ ...config, ...(await databaseOf()) })
   const app = await createApp({ config, db, clock: systemClock })
-  expect((await app.inject({ url: '/sandbox/control', headers: { accept: 'application/json' } })).statusCode).toBe(404)
+  expect(
+    (await app.inject({ url: '/sandbox/control', headers: { accept: 'application/json' } }))
+      .statusCode,
+  ).toBe(404)
   const sandbox = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0' })
-  await expect(createApp({ config: { ...sandbox, local: false }, db, clock: systemClock })).rejects.toThrow('this machine alone')
+  await expect(
+    createApp({ config: { ...sandbox, local: false }, db, clock: systemClock }),
+  ).rejects.toThrow('this machine alone')
   const live = { ...sandbox, gateway: { ...sandbox.gateway!, secretKey: 'sk_live_0123456789' } }
   await expect(createApp({ config: live, db, clock: systemClock })).rejects.toThrow('no live key')
   await app.close()

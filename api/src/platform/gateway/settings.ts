@@ -11,32 +11,54 @@ export interface GatewaySettings {
   /** The sandbox of this process takes the place of the service. */
   isSandbox: boolean
 }
-interface Keys { secret: string | undefined; public: string | undefined }
+interface Keys {
+  secret: string | undefined
+  public: string | undefined
+}
 
-const paystack = { apiUrl: 'https://api.paystack.co', checkoutUrl: 'https://checkout.paystack.com/popup' }
+const paystack = {
+  apiUrl: 'https://api.paystack.co',
+  checkoutUrl: 'https://checkout.paystack.com/popup',
+}
 
 /** Where the sandbox is found on the portal. */
 export const sandboxPath = '/sandbox'
 
-const modeIn = (key: string | undefined): string | undefined => /^[sp]k_(test|live)_\w+$/.exec(key ?? '')?.[1]
+const modeIn = (key: string | undefined): string | undefined =>
+  /^[sp]k_(test|live)_\w+$/.exec(key ?? '')?.[1]
 
 const shapes = { secret: /^sk_(?:test|live)_\w{8,}$/, public: /^pk_(?:test|live)_\w{8,}$/ }
 
 /** What is wrong with a pair of keys: a sentence for each of the two settings. */
-export function keyProblems(keys: Keys): { secret: string | undefined; public: string | undefined } {
+export function keyProblems(keys: Keys): {
+  secret: string | undefined
+  public: string | undefined
+} {
   const problemOf = (which: 'secret' | 'public', other: 'secret' | 'public') => {
-    if (keys[which] === undefined) return keys[other] === undefined ? undefined : 'is missing; there are both keys of the card payment service, or none'
-    return shapes[which].test(keys[which]) ? undefined : `must begin with ${which === 'secret' ? 'sk' : 'pk'}_test_ or ${which === 'secret' ? 'sk' : 'pk'}_live_`
+    if (keys[which] === undefined)
+      return keys[other] === undefined
+        ? undefined
+        : 'is missing; there are both keys of the card payment service, or none'
+    return shapes[which].test(keys[which])
+      ? undefined
+      : `must begin with ${which === 'secret' ? 'sk' : 'pk'}_test_ or ${which === 'secret' ? 'sk' : 'pk'}_live_`
   }
   const problems = { secret: problemOf('secret', 'public'), public: problemOf('public', 'secret') }
   if (problems.secret ?? problems.public) return problems
-  return modeIn(keys.secret) === modeIn(keys.public) ? problems : { ...problems, public: 'is of another mode than PAYSTACK_SECRET_KEY: both are for tests, or both are live' }
+  return modeIn(keys.secret) === modeIn(keys.public)
+    ? problems
+    : {
+        ...problems,
+        public: 'is of another mode than PAYSTACK_SECRET_KEY: both are for tests, or both are live',
+      }
 }
 
 /** `test` or `live`. */
-export const modeOf = ({ secretKey }: Pick<GatewaySettings, 'secretKey'>): 'test' | 'live' => (modeIn(secretKey) === 'live' ? 'live' : 'test')
+export const modeOf = ({ secretKey }: Pick<GatewaySettings, 'secretKey'>): 'test' | 'live' =>
+  modeIn(secretKey) === 'live' ? 'live' : 'test'
 
-const sandboxKey = (secret: string, use: string): string => createHmac('sha256', secret).update(`card sandbox: ${use}`).digest('hex').slice(0, 40)
+const sandboxKey = (secret: string, use: string): string =>
+  createHmac('sha256', secret).update(`card sandbox: ${use}`).digest('hex').slice(0, 40)
 
 /** The sandbox of a portal that listens at `portal`. Its keys are nobody else's, so that nobody else can sign its messages. */
 const sandboxOf = (portal: string, sessionSecret: string): GatewaySettings => ({
@@ -48,7 +70,11 @@ const sandboxOf = (portal: string, sessionSecret: string): GatewaySettings => ({
 })
 
 /** Keys mean the service itself; without them a portal of this machine alone has the sandbox, any other takes no cards. */
-export function gatewaySettings(keys: Keys, sandbox: { portal: string; sessionSecret: string } | undefined): GatewaySettings | undefined {
-  if (keys.secret !== undefined && keys.public !== undefined) return { ...paystack, secretKey: keys.secret, publicKey: keys.public, isSandbox: false }
+export function gatewaySettings(
+  keys: Keys,
+  sandbox: { portal: string; sessionSecret: string } | undefined,
+): GatewaySettings | undefined {
+  if (keys.secret !== undefined && keys.public !== undefined)
+    return { ...paystack, secretKey: keys.secret, publicKey: keys.public, isSandbox: false }
   return sandbox && sandboxOf(sandbox.portal, sandbox.sessionSecret)
 }

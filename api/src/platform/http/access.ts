@@ -12,7 +12,12 @@ export interface SignedIn {
 /** Whether one grant covers one account. The only place where a permission is decided. */
 export function covers(grant: Grant, actor: StudentActor | StaffActor): boolean {
   if (grant.actor !== actor.kind) return false
-  return actor.kind === 'student' || grant.actor === 'student' || grant.module === undefined || actor.modules.has(grant.module)
+  return (
+    actor.kind === 'student' ||
+    grant.actor === 'student' ||
+    grant.module === undefined ||
+    actor.modules.has(grant.module)
+  )
 }
 
 const inOrder = ({ student, staff }: SignedIn, staffFirst: boolean) =>
@@ -22,7 +27,11 @@ const inOrder = ({ student, staff }: SignedIn, staffFirst: boolean) =>
  * Who acts in this call: of those signed in, the first that the operation admits. Throws 401 without any session that could
  * be meant, 403 for sessions without the right, and 403 PASSWORD_CHANGE_REQUIRED before a mailed password was changed.
  */
-export function admit(access: Access, signedIn: SignedIn, options: { staffFirst: boolean; beforePasswordChange: boolean }): Actor {
+export function admit(
+  access: Access,
+  signedIn: SignedIn,
+  options: { staffFirst: boolean; beforePasswordChange: boolean },
+): Actor {
   const actors = inOrder(signedIn, options.staffFirst)
   if (access === 'public') return actors[0] ?? anonymous
   if (actors.length === 0) throw unauthorised()

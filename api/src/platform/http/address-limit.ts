@@ -12,5 +12,9 @@ const perWindow = 120
 
 export function createAddressLimit(clock: Clock, most = perWindow): AddressLimit {
   const limit = createRateLimit(clock, most)
-  return { take: (address) => { limit.take(addressKey(address)) } }
+  return {
+    take: (address) => {
+      limit.take(addressKey(address))
+    },
+  }
 }

@@ -4,7 +4,11 @@ import type { FastifyRequest } from 'fastify'
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Whether a request shows this token as `Authorization: Bearer …`; without a token to compare with, none does. */
-export const showsToken = (token: string | undefined) => (request: FastifyRequest): boolean => {
-  const [, shown] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
-  return token !== undefined && shown !== undefined && timingSafeEqual(digest(shown), digest(token))
-}
+export const showsToken =
+  (token: string | undefined) =>
+  (request: FastifyRequest): boolean => {
+    const [, shown] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
+    return (
+      token !== undefined && shown !== undefined && timingSafeEqual(digest(shown), digest(token))
+    )
+  }

@@ -11,19 +11,30 @@ let ended: Promise<unknown>[] = []
 let seconds: unknown
 
 beforeAll(async () => {
-  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = test.app.server as Server & { connectionsCheckingInterval: number }
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = test.app
+    .server as Server & { connectionsCheckingInterval: number }
   seconds = [headersTimeout, requestTimeout, connectionsCheckingInterval].map((ms) => ms / 1000)
   // What takes half a minute and more outside of a test. A server reads these as it begins to listen.
   Object.assign(test.app.server as Server & { connectionsCheckingInterval: number }, {
-    requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 50, keepAliveTimeout: 300,
+    requestTimeout: 300,
+    headersTimeout: 300,
+    connectionsCheckingInterval: 50,
+    keepAliveTimeout: 300,
   })
   test.app.server.on('connection', (socket) => ended.push(once(socket, 'close')))
   mkdirSync(join(test.config.dataDir, 'site/shell/1-a'), { recursive: true })
-  writeFileSync(join(test.config.dataDir, 'site/shell/1-a/large.bin'), Buffer.alloc(32 * 1024 * 1024))
+  writeFileSync(
+    join(test.config.dataDir, 'site/shell/1-a/large.bin'),
+    Buffer.alloc(32 * 1024 * 1024),
+  )
   await test.app.listen({ port: 0, host: '127.0.0.1' })
 })
-beforeEach(() => { ended = [] })
-afterEach(() => { for (const client of clients.splice(0)) client.destroy() })
+beforeEach(() => {
+  ended = []
+})
+afterEach(() => {
+  for (const client of clients.splice(0)) client.destroy()
+})
 
 /** A client that sends this, and never closes its side whatever it is told. */
 async function client(sent: string): Promise<{ socket: Socket; answer: Promise<string> }> {
@@ -31,24 +42,37 @@ async function client(sent: string): Promise<{ socket: Socket; answer: Promise<s
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   clients.push(socket)
   let text = ''
-  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1'))).on('error', () => undefined)
-  const answer = once(socket, 'end').then(() => text, () => text)
+  socket
+    .on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+    .on('error', () => undefined)
+  const answer = once(socket, 'end').then(
+    () => text,
+    () => text,
+  )
   await once(socket, 'connect')
   socket.write(sent)
   return { socket, answer }
 }
 
-const held = () => new Promise<number>((resolve) => test.app.server.getConnections((_error, count) => resolve(count)))
-const post = 'POST /api/students/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n'
+const held = () =>
+  new Promise<number>((resolve) =>
+    test.app.server.getConnections((_error, count) => resolve(count)),
+  )
+const post =
+  'POST /api/students/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n'
 
 it('gives headers less time than a whole request: Node takes the longer of the two for the whole', () => {
   expect(seconds).toEqual([15, 30, 5])
 })
 
 it('holds no socket of 100 clients that are too slow and never close', async () => {
-  const slow = await Promise.all(Array.from({ length: 100 }, () => client(`${post}Content-Length: 50\r\n\r\n{`)))
+  const slow = await Promise.all(
+    Array.from({ length: 100 }, () => client(`${post}Content-Length: 50\r\n\r\n{`)),
+  )
   const answers = await Promise.all(slow.map(({ answer }) => answer))
-  expect(new Set(answers.map((answer) => answer.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']))
+  expect(new Set(answers.map((answer) => answer.split('\r\n')[0]))).toEqual(
+    new Set(['HTTP/1.1 408 Request Timeout']),
+  )
   expect(answers.every((answer) => answer.includes('{"success":false'))).toBe(true)
   await Promise.all(ended)
   expect([ended.length, await held()]).toEqual([100, 0])

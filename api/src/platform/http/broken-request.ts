@@ -17,8 +17,11 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   const message = status === 431 ? messages.general.tooLarge : messages.general.invalid
   const body = JSON.stringify({ success: false, message })
   const head = [
-    `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`, 'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${String(Buffer.byteLength(body))}`, 'Cache-Control: no-store', 'Connection: close',
+    `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${String(Buffer.byteLength(body))}`,
+    'Cache-Control: no-store',
+    'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }

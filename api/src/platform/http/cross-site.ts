@@ -21,7 +21,10 @@ function comesFromUs(request: FastifyRequest, publicOrigin: string | undefined):
 export function refuseCrossSite(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('vary', 'Sec-Fetch-Site, Origin')
-    const isTaken = safe.has(request.method) || request.routeOptions.config.crossSite || comesFromUs(request, config.publicOrigin)
+    const isTaken =
+      safe.has(request.method) ||
+      request.routeOptions.config.crossSite ||
+      comesFromUs(request, config.publicOrigin)
     done(isTaken ? undefined : forbidden(messages.general.crossSite, 'CROSS_SITE'))
   })
 }

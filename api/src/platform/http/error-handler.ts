@@ -22,9 +22,11 @@ function refused(status: number, message: string): DomainError {
 }
 
 function fromFramework(error: Partial<FastifyError>): DomainError | undefined {
-  if (error instanceof SyntaxError || malformed.has(error.code ?? '')) return refused(400, messages.general.malformed)
+  if (error instanceof SyntaxError || malformed.has(error.code ?? ''))
+    return refused(400, messages.general.malformed)
   const status = error.statusCode
-  const isRefusal = status !== undefined && (status < 500 || status === 503) && error.code?.startsWith('FST_')
+  const isRefusal =
+    status !== undefined && (status < 500 || status === 503) && error.code?.startsWith('FST_')
   return isRefusal ? refused(status, sentences[status] ?? messages.general.invalid) : undefined
 }
 
@@ -59,14 +61,20 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
   else if (isStorageFull(error)) request.log.error({ err: error }, 'storage full or read-only')
   else if (isUnavailable(error)) request.log.warn({ err: error }, 'database unavailable')
   const { status, details, message } = refusal ?? defect
-  if (details.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(details.retryAfter)))
-  return reply
-    .code(status)
-    // Whatever the route has promised about its files, a refusal is nobody's to keep.
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify as (payload: unknown) => string)
-    .send({ ...failure(refusal ?? new DomainError(status, message)), ...(request.routeOptions.config.repeatsMessage && { msg: message }) })
+  if (details.retryAfter !== undefined)
+    reply.header('retry-after', String(Math.ceil(details.retryAfter)))
+  return (
+    reply
+      .code(status)
+      // Whatever the route has promised about its files, a refusal is nobody's to keep.
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify as (payload: unknown) => string)
+      .send({
+        ...failure(refusal ?? new DomainError(status, message)),
+        ...(request.routeOptions.config.repeatsMessage && { msg: message }),
+      })
+  )
 }
 
 /** Gives every error of the app the envelope. */

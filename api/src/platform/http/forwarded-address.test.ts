@@ -7,12 +7,19 @@ afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 /** A server with the warning, and the lines it logs. */
 function server(trustProxy: string[] | false) {
   const lines: string[] = []
-  const app = fastify({ trustProxy, logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
+  const app = fastify({
+    trustProxy,
+    logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
+  })
   opened.push(app)
   warnOfUntrustedProxy(app)
   app.get('/', () => 'here')
   const get = (remoteAddress: string, forwarded?: string) =>
-    app.inject({ url: '/', remoteAddress, ...(forwarded !== undefined && { headers: { 'x-forwarded-for': forwarded } }) })
+    app.inject({
+      url: '/',
+      remoteAddress,
+      ...(forwarded !== undefined && { headers: { 'x-forwarded-for': forwarded } }),
+    })
   return { lines, get }
 }
 
@@ -20,7 +27,11 @@ it('warns once, at the first request, that the proxy in front is not believed, a
   const { lines, get } = server(false)
   for (let times = 0; times < 3; times += 1) await get('10.0.0.7', '203.0.113.9')
   expect(lines).toHaveLength(1)
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, peer: '10.0.0.7', msg: expect.stringContaining('TRUST_PROXY') as string })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 40,
+    peer: '10.0.0.7',
+    msg: expect.stringContaining('TRUST_PROXY') as string,
+  })
 })
 
 it('warns of a proxy that is not among those believed', async () => {

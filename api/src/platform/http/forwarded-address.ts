@@ -11,7 +11,10 @@ export function warnOfUntrustedProxy(app: FastifyInstance): void {
     const peer = request.socket.remoteAddress
     if (peer === undefined || request.ip !== peer || !isPrivateAddress(peer)) return
     warned = true
-    request.log.warn({ peer }, 'X-Forwarded-For of this proxy is not believed, so all its visitors share one address and its limits: name the proxy in TRUST_PROXY')
+    request.log.warn(
+      { peer },
+      'X-Forwarded-For of this proxy is not believed, so all its visitors share one address and its limits: name the proxy in TRUST_PROXY',
+    )
   }
   app.addHook('onRequest', (request, _reply, done) => {
     if (!warned && request.headers['x-forwarded-for'] !== undefined) warn(request)

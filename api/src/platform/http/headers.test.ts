@@ -9,8 +9,11 @@ it('sends the security headers with an answer, a refusal and a page that is not 
   for (const path of ['/health', '/students-new', '/nowhere']) {
     const { headers } = await plain.call('GET', path)
     expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
     })
     expect(headers['content-security-policy']).toContain("script-src 'self';")
   }
@@ -29,30 +32,61 @@ it('allows dev servers of this machine only to a portal that is of this machine 
   const local = (await developing.call('GET', '/health')).headers['content-security-policy']
   expect(local).toContain("script-src 'self' http://localhost:* http://127.0.0.1:*;")
   expect(local).toContain("script-src-attr 'none';")
-  expect((await plain.call('GET', '/health')).headers['content-security-policy']).not.toContain('http:')
+  expect((await plain.call('GET', '/health')).headers['content-security-policy']).not.toContain(
+    'http:',
+  )
 })
 
 const keys = { secret: 'sk_test_0123456789', public: 'pk_test_0123456789' }
 const withCards = testApp({ localAreas: false, gateway: gatewaySettings(keys, undefined) })
-const withSandbox = testApp({ localAreas: false, gateway: gatewaySettings({ secret: undefined, public: undefined }, { portal: 'http://127.0.0.1:9', sessionSecret: 'x' }) })
-const frames = (headers: Record<string, unknown>) => /frame-src [^;]*/.exec(String(headers['content-security-policy']))?.[0]
+const withSandbox = testApp({
+  localAreas: false,
+  gateway: gatewaySettings(
+    { secret: undefined, public: undefined },
+    { portal: 'http://127.0.0.1:9', sessionSecret: 'x' },
+  ),
+})
+const frames = (headers: Record<string, unknown>) =>
+  /frame-src [^;]*/.exec(String(headers['content-security-policy']))?.[0]
 const map = 'https://www.openstreetmap.org'
 
 it('lets the checkout be drawn, and its bank ask in a window, in the documents of a checkout alone', async () => {
-  const at = async (app: typeof plain, url: string) => (await app.app.inject({ url, headers: { accept: 'text/html' } })).headers
+  const at = async (app: typeof plain, url: string) =>
+    (await app.app.inject({ url, headers: { accept: 'text/html' } })).headers
   for (const url of ['/app/finance/pay/0198c1', '/app/finance/pay/0198c1?from=x']) {
     const headers = await at(withCards, url)
-    expect([frames(headers), headers['cross-origin-opener-policy']]).toEqual([`frame-src ${map} https://checkout.paystack.com`, 'same-origin-allow-popups'])
+    expect([frames(headers), headers['cross-origin-opener-policy']]).toEqual([
+      `frame-src ${map} https://checkout.paystack.com`,
+      'same-origin-allow-popups',
+    ])
     expect(frames(await at(withSandbox, url))).toBe(`frame-src ${map} 'self'`)
     expect(frames(await at(plain, url))).toBe(`frame-src ${map}`)
   }
-  for (const url of ['/', '/app/finance', '/app/finance/pay', '/app/finance/pay/', '/app/finance/payments/1', '/x/app/finance/pay/1', '/?/app/finance/pay/1', '/api/health']) {
+  for (const url of [
+    '/',
+    '/app/finance',
+    '/app/finance/pay',
+    '/app/finance/pay/',
+    '/app/finance/payments/1',
+    '/x/app/finance/pay/1',
+    '/?/app/finance/pay/1',
+    '/api/health',
+  ]) {
     const headers = await at(withCards, url)
-    expect([url, frames(headers), headers['cross-origin-opener-policy']]).toEqual([url, `frame-src ${map}`, 'same-origin'])
+    expect([url, frames(headers), headers['cross-origin-opener-policy']]).toEqual([
+      url,
+      `frame-src ${map}`,
+      'same-origin',
+    ])
   }
 })
 
 it('opens nothing else for the checkout: no script, no call', async () => {
-  const policy = (headers: Record<string, unknown>) => String(headers['content-security-policy']).split(';').filter((line) => !line.startsWith('frame-src'))
-  expect(policy((await withCards.app.inject('/app/finance/pay/1')).headers)).toEqual(policy((await withCards.app.inject('/app')).headers))
+  const policy = (headers: Record<string, unknown>) =>
+    String(headers['content-security-policy'])
+      .split(';')
+      .filter((line) => !line.startsWith('frame-src'))
+  expect(policy((await withCards.app.inject('/app/finance/pay/1')).headers)).toEqual(
+    policy((await withCards.app.inject('/app')).headers),
+  )
 })

@@ -26,10 +26,16 @@ const fromDevServers = /^(?:script-src|style-src|img-src|font-src|connect-src) /
 const isCheckout = (url: string): boolean => /^\/app\/finance\/pay\/[^?#]/.test(url)
 
 /** Where the card payment service draws its checkout; the portal itself where that is the sandbox. */
-const originOf = (checkoutUrl: string): string => (checkoutUrl.startsWith('/') ? "'self'" : new URL(checkoutUrl).origin)
+const originOf = (checkoutUrl: string): string =>
+  checkoutUrl.startsWith('/') ? "'self'" : new URL(checkoutUrl).origin
 
 const policyOf = ({ localAreas, secure }: Config, framed?: string): string =>
-  [...contentSecurity.map((line) => (framed !== undefined && line.startsWith('frame-src ') ? `${line} ${framed}` : line)), ...(secure ? ['upgrade-insecure-requests'] : [])]
+  [
+    ...contentSecurity.map((line) =>
+      framed !== undefined && line.startsWith('frame-src ') ? `${line} ${framed}` : line,
+    ),
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ]
     .map((line) => (localAreas && fromDevServers.test(line) ? `${line} ${devServers}` : line))
     .join(';')
 
@@ -54,7 +60,10 @@ const headersOf = (config: Config) => ({
 /** A bank may ask its customer in a window of its own, which has to find its way back. */
 const headersOfCheckout = (config: Config) => ({
   ...headersOf(config),
-  ...(config.gateway && { 'content-security-policy': policyOf(config, originOf(config.gateway.checkoutUrl)), 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+  ...(config.gateway && {
+    'content-security-policy': policyOf(config, originOf(config.gateway.checkoutUrl)),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  }),
 })
 
 /**

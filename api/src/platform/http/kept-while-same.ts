@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { onSendAsyncHookHandler } from 'fastify'
 
-const tagsOf = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+const tagsOf = (header: string): string[] =>
+  header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 
 /** The last answer of each route, which mostly is the next one too: its hash is worked out once. */
 const lastOf = new Map<string, { payload: string; tag: string }>()

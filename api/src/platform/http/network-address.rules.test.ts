@@ -11,8 +11,16 @@ it.each([
 })
 
 it.each([
-  ['127.0.0.1', true], ['::1', true], ['::ffff:10.1.2.3', true], ['172.20.0.4', true], ['192.168.1.1', true], ['fd00::9', true], ['fe80::1', true],
-  ['8.8.8.8', false], ['172.32.0.1', false], ['2001:db8::9', false],
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:10.1.2.3', true],
+  ['172.20.0.4', true],
+  ['192.168.1.1', true],
+  ['fd00::9', true],
+  ['fe80::1', true],
+  ['8.8.8.8', false],
+  ['172.32.0.1', false],
+  ['2001:db8::9', false],
 ])('%s is an address of a private network: %s', (address, isPrivate) => {
   expect(isPrivateAddress(address)).toBe(isPrivate)
 })

@@ -7,15 +7,30 @@ export function addressKey(address: string): string {
   const [head = '', tail] = plain.split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
+  const zeros =
+    tail === undefined
+      ? []
+      : Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
   return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`
 }
 
 const ownNetworks = new BlockList()
-for (const [network, bits] of [['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['127.0.0.0', 8], ['169.254.0.0', 16], ['100.64.0.0', 10]] as const) {
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const) {
   ownNetworks.addSubnet(network, bits)
 }
-for (const [network, bits] of [['::1', 128], ['fc00::', 7], ['fe80::', 10]] as const) ownNetworks.addSubnet(network, bits, 'ipv6')
+for (const [network, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  ownNetworks.addSubnet(network, bits, 'ipv6')
 
 /** Whether an address is this machine's or of a private network, where a proxy in front would be. */
 export function isPrivateAddress(address: string): boolean {

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { DomainError, notFound } from '../errors'
 import type { RouteList } from './guard'
 
-const pattern = (url: string) => new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}/?$`)
+const pattern = (url: string) =>
+  new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}/?$`)
 
 /** Answers what no route serves: 405 where only the method is wrong, else 404. */
 export function answerUnknown(app: FastifyInstance, routes: RouteList): void {

@@ -17,7 +17,10 @@ export function createRateLimit(clock: Clock, most: number): RateLimit {
       const now = clock.now().getTime() / 1000
       const known = seen.get(key)
       // A window that begins in the future is of a clock that was put back since.
-      const current = known && known.since <= now && now - known.since < windowSeconds ? known : { since: now, count: 0 }
+      const current =
+        known && known.since <= now && now - known.since < windowSeconds
+          ? known
+          : { since: now, count: 0 }
       if (current.count >= most) throw tooMany(Math.ceil(current.since + windowSeconds - now))
       if (!known && seen.size >= mostKeys) seen.clear()
       seen.set(key, { ...current, count: current.count + 1 })

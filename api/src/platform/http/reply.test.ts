@@ -6,17 +6,33 @@ import { responseSchema } from './response-schema'
 import { serve } from './serve'
 
 const row = z.object({
-  _id: z.string(), note: z.string().nullable(), nick: z.string().optional(), amount: z.number(), on: z.iso.date(), flag: z.boolean(),
+  _id: z.string(),
+  note: z.string().nullable(),
+  nick: z.string().optional(),
+  amount: z.number(),
+  on: z.iso.date(),
+  flag: z.boolean(),
   role: z.object({ name: z.string(), modules: z.array(z.enum(['a', 'b'])) }).nullable(),
   tags: z.array(z.object({ name: z.string(), of: z.array(z.string().nullable()) })),
 })
 const shown = operation({
-  id: 'shown', method: 'GET', path: '/shown', summary: 'Shown', tag: 'test', access: 'public',
+  id: 'shown',
+  method: 'GET',
+  path: '/shown',
+  summary: 'Shown',
+  tag: 'test',
+  access: 'public',
   response: z.object({ success: z.literal(true), data: z.array(row) }),
 })
 
 const full = {
-  _id: '1', note: null, amount: 45000.5, on: '2026-01-31', flag: false, role: null, tags: [{ name: 'x', of: ['y', null] }],
+  _id: '1',
+  note: null,
+  amount: 45000.5,
+  on: '2026-01-31',
+  flag: false,
+  role: null,
+  tags: [{ name: 'x', of: ['y', null] }],
 }
 
 async function reply(data: unknown) {
@@ -27,12 +43,20 @@ async function reply(data: unknown) {
 }
 
 it('writes nulls, optional fields, nested arrays and numbers as they are', async () => {
-  const rows = [full, { ...full, note: 'n"<é', nick: 'z', role: { name: 'r', modules: ['a', 'b'] }, tags: [] }]
+  const rows = [
+    full,
+    { ...full, note: 'n"<é', nick: 'z', role: { name: 'r', modules: ['a', 'b'] }, tags: [] },
+  ]
   expect((await reply(rows)).json()).toEqual({ success: true, data: rows })
 })
 
 it('drops what the contract does not name, at every depth', async () => {
-  const leaky = { ...full, password_hash: 'x', role: { name: 'r', modules: [], secret: 1 }, tags: [{ name: 'x', of: [], token: 't' }] }
+  const leaky = {
+    ...full,
+    password_hash: 'x',
+    role: { name: 'r', modules: [], secret: 1 },
+    tags: [{ name: 'x', of: [], token: 't' }],
+  }
   expect((await reply([leaky])).body).not.toMatch(/password_hash|secret|token/)
 })
 

@@ -7,7 +7,14 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?')[0] // a search or a recovery link may stand behind it
     log.info(
-      { reqId: request.id, method: request.method, path, address: request.ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        reqId: request.id,
+        method: request.method,
+        path,
+        address: request.ip,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     )
     done()

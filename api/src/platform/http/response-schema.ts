@@ -2,13 +2,16 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `anyOf: [X, null]` as `X, nullable`: the serialiser then writes it directly instead of validating its way to a branch. */
 function withoutNullBranch(schema: Json): Json {
   const { anyOf, ...rest } = schema
   if (!Array.isArray(anyOf)) return schema
-  const branches = (anyOf as unknown[]).filter((branch) => !(isObject(branch) && branch.type === 'null'))
+  const branches = (anyOf as unknown[]).filter(
+    (branch) => !(isObject(branch) && branch.type === 'null'),
+  )
   const [only] = branches
   if (branches.length !== 1 || anyOf.length !== 2 || !isObject(only)) return schema
   return { ...rest, ...only, nullable: true }
@@ -17,7 +20,9 @@ function withoutNullBranch(schema: Json): Json {
 function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify)
   if (!isObject(value)) return value
-  const inner = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, simplify(part)]))
+  const inner = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, simplify(part)]),
+  )
   return withoutNullBranch(inner)
 }
 

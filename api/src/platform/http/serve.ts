@@ -7,7 +7,8 @@ import { keptWhileSame } from './kept-while-same'
 import { responseSchema } from './response-schema'
 import { validator, nothing } from './validation'
 
-type Sent<O, K extends 'params' | 'query' | 'body'> = O extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
+type Sent<O, K extends 'params' | 'query' | 'body'> =
+  O extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
 
 /** What a handler gets: the request as its operation describes it, and who sent it. */
 export interface Call<O extends OperationSpec> {
@@ -26,7 +27,9 @@ type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]
 /** What a handler returns: the reply's body, of which nothing is changed any more. */
 export type ReplyOf<O extends OperationSpec> = Immutable<ResponseOf<O>>
 /** Sends something other than JSON (a picture, an export) and returns the reply. */
-export type FileHandler<O extends OperationSpec> = (call: Call<O>) => Promise<FastifyReply> | FastifyReply
+export type FileHandler<O extends OperationSpec> = (
+  call: Call<O>,
+) => Promise<FastifyReply> | FastifyReply
 
 interface ServeOptions {
   /** False where no session is looked up at all, so that the operation answers without the database. */
@@ -42,7 +45,8 @@ interface ServeOptions {
 }
 
 /** A page of the staff portal asks as staff first when a student is signed in on the same browser. Only a preference: both are checked. */
-const isStaffPage = (request: FastifyRequest): boolean => /^https?:\/\/[^/]+\/staff(?:[/?#]|$)/.test(request.headers.referer ?? '')
+const isStaffPage = (request: FastifyRequest): boolean =>
+  /^https?:\/\/[^/]+\/staff(?:[/?#]|$)/.test(request.headers.referer ?? '')
 
 async function identify(request: FastifyRequest, operation: OperationSpec): Promise<Actor> {
   const signedIn = await request.server.loginSessions.signedIn(request)
@@ -55,15 +59,30 @@ async function identify(request: FastifyRequest, operation: OperationSpec): Prom
 const callOf = <O extends OperationSpec>(request: FastifyRequest, reply: FastifyReply): Call<O> => {
   const { params, query, body, actor } = request
   // Validation has replaced all three by the output of the operation's schemas; this is the only cast in the chain.
-  return { params, query, body, actor, by: { actor, address: request.ip, requestId: request.id }, request, reply } as Call<O>
+  return {
+    params,
+    query,
+    body,
+    actor,
+    by: { actor, address: request.ip, requestId: request.id },
+    request,
+    reply,
+  } as Call<O>
 }
 
 /** What a request may carry; nothing where the operation says nothing. */
-const taken = ({ method, params = nothing, query = nothing, body = nothing }: OperationSpec) =>
-  ({ params, querystring: query, ...(method !== 'GET' && { body }) })
+const taken = ({ method, params = nothing, query = nothing, body = nothing }: OperationSpec) => ({
+  params,
+  querystring: query,
+  ...(method !== 'GET' && { body }),
+})
 
 function register<O extends OperationSpec>(
-  app: FastifyInstance, operation: O, handler: (call: Call<O>) => unknown, options: ServeOptions, response?: Record<string, unknown>,
+  app: FastifyInstance,
+  operation: O,
+  handler: (call: Call<O>) => unknown,
+  options: ServeOptions,
+  response?: Record<string, unknown>,
 ): void {
   const status = operation.status ?? 200
   app.route({
@@ -77,7 +96,10 @@ function register<O extends OperationSpec>(
     validatorCompiler: validator as FastifySchemaCompiler<unknown>,
     ...(options.keptWhileSame && { onSend: keptWhileSame }),
     async onRequest(request) {
-      request.actor = options.identify === false || options.admits?.(request) ? anonymous : await identify(request, operation)
+      request.actor =
+        options.identify === false || options.admits?.(request)
+          ? anonymous
+          : await identify(request, operation)
     },
     handler(request, reply) {
       reply.code(status)
@@ -91,14 +113,20 @@ function register<O extends OperationSpec>(
  * contract. Access is decided before the body is read.
  */
 export function serve<const O extends OperationSpec, const R extends ReplyOf<O>>(
-  app: FastifyInstance, operation: O, handler: (call: Call<O>) => Promise<R> | R, options: ServeOptions = {},
+  app: FastifyInstance,
+  operation: O,
+  handler: (call: Call<O>) => Promise<R> | R,
+  options: ServeOptions = {},
 ): void {
   register(app, operation, handler, options, responseSchema(operation.response))
 }
 
 /** The same for an operation that answers with a file. */
 export function serveFile<const O extends OperationSpec>(
-  app: FastifyInstance, operation: O, handler: FileHandler<NoInfer<O>>, options: Pick<ServeOptions, 'timeout' | 'exposeHeadRoute'> = {},
+  app: FastifyInstance,
+  operation: O,
+  handler: FileHandler<NoInfer<O>>,
+  options: Pick<ServeOptions, 'timeout' | 'exposeHeadRoute'> = {},
 ): void {
   register(app, operation, handler, options)
 }

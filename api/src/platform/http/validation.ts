@@ -18,30 +18,47 @@ const sentences = {
 const general = 'This is not valid'
 const ours = new Set<string>([...Object.values(sentences), general])
 
-const sentenceFor = (issue: { code?: string | undefined }): string => (sentences as Record<string, string>)[issue.code ?? ''] ?? general
+const sentenceFor = (issue: { code?: string | undefined }): string =>
+  (sentences as Record<string, string>)[issue.code ?? ''] ?? general
 
 type Issue = z.core.$ZodIssue
 
-const unknownKeys = (issues: readonly Issue[]): number => issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0)
+const unknownKeys = (issues: readonly Issue[]): number =>
+  issues.reduce(
+    (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0),
+    0,
+  )
 
 /** Of the shapes a union allows, the one that knows most of what was sent, and then the one that the input comes nearest to, is the one whose faults help. */
 function flatten(issue: Issue, parent: PropertyKey[] = []): Issue[] {
   const path = [...parent, ...issue.path]
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const [nearest = []] = [...issue.errors].sort((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length)
+    const [nearest = []] = [...issue.errors].sort(
+      (a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length,
+    )
     return nearest.flatMap((inner) => flatten(inner, path))
   }
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ ...issue, path: [...path, key] }))
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ ...issue, path: [...path, key] }))
   return [{ ...issue, path }]
 }
 
-const toField = (issue: Issue): FieldError => ({ field: issue.path.map(String).join('.'), message: issue.message })
+const toField = (issue: Issue): FieldError => ({
+  field: issue.path.map(String).join('.'),
+  message: issue.message,
+})
 
 /** The refusal of a bad input: every field with its sentence, and on top the first one that the catalogue has a word for. */
 export function refusal(error: z.ZodError) {
-  const errors = error.issues.flatMap((issue) => flatten(issue)).slice(0, 100).map(toField)
+  const errors = error.issues
+    .flatMap((issue) => flatten(issue))
+    .slice(0, 100)
+    .map(toField)
   const [first] = errors
-  return badRequest(first && !ours.has(first.message) ? first.message : messages.general.invalid, errors)
+  return badRequest(
+    first && !ours.has(first.message) ? first.message : messages.general.invalid,
+    errors,
+  )
 }
 
 /** Parses with a schema; throws the 400 that says what is wrong. */
@@ -52,7 +69,9 @@ export function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S
 }
 
 /** Lets Fastify validate with the operation's own schemas, which neither coerce a body nor drop a key. */
-export const validator: FastifySchemaCompiler<z.ZodType> = ({ schema }) => (data: unknown) => {
-  const result = schema.safeParse(data, { error: sentenceFor })
-  return result.success ? { value: result.data } : { error: refusal(result.error) }
-}
+export const validator: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const result = schema.safeParse(data, { error: sentenceFor })
+    return result.success ? { value: result.data } : { error: refusal(result.error) }
+  }

@@ -7,7 +7,8 @@ import type { Config } from '../process/config'
 const kinds: readonly AccountKind[] = ['student', 'staff']
 
 /** Whether somebody has signed out of this browser, and the session that it still sends has therefore ended. */
-const isSignedOut = (request: FastifyRequest, kind: AccountKind): boolean => request.cookies[signedOutCookies[kind]] !== undefined
+const isSignedOut = (request: FastifyRequest, kind: AccountKind): boolean =>
+  request.cookies[signedOutCookies[kind]] !== undefined
 
 /** Kinds of account that this browser seems to be signed in with. Good for what to load ahead, and for nothing else. */
 export function hintedKinds(request: FastifyRequest): string[] {
@@ -24,7 +25,9 @@ const longest = 30 * day
  */
 function restOf(token: string | undefined, now: Date): number {
   try {
-    const { iat, exp } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { iat: number; exp: number }
+    const { iat, exp } = JSON.parse(
+      Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString(),
+    ) as { iat: number; exp: number }
     return exp - iat > day ? Math.min(longest, Math.floor(exp - now.getTime() / 1000)) : 0
   } catch {
     return 0
@@ -34,16 +37,31 @@ function restOf(token: string | undefined, now: Date): number {
 /** The session cookies of both kinds, and the readable hint that tells the page whom to ask for. */
 export function loginCookies(config: Config, clock: Clock) {
   const prefix = config.secure ? '__Host-' : ''
-  const names: Record<AccountKind, string> = { student: `${prefix}portal_student`, staff: `${prefix}portal_staff` }
+  const names: Record<AccountKind, string> = {
+    student: `${prefix}portal_student`,
+    staff: `${prefix}portal_staff`,
+  }
   const shared = { path: '/', sameSite: 'strict', secure: config.secure } as const
   /** Comes along also when a link in a mail is followed, so that nobody who is signed in is first shown a page for guests. */
   const ofHint = { ...shared, sameSite: 'lax' } as const
 
   /** Says who is signed in, without proving anything: only the session cookie does. It stays as long as the longest session. */
-  const writeHint = (request: FastifyRequest, reply: FastifyReply, kind: AccountKind, present: boolean, own = 0) => {
-    const isPresent = (other: AccountKind) => request.cookies[names[other]] !== undefined && !isSignedOut(request, other)
+  const writeHint = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: AccountKind,
+    present: boolean,
+    own = 0,
+  ) => {
+    const isPresent = (other: AccountKind) =>
+      request.cookies[names[other]] !== undefined && !isSignedOut(request, other)
     const hinted = kinds.filter((other) => (other === kind ? present : isPresent(other)))
-    const maxAge = Math.max(own, ...hinted.filter((other) => other !== kind).map((other) => restOf(request.cookies[names[other]], clock.now())))
+    const maxAge = Math.max(
+      own,
+      ...hinted
+        .filter((other) => other !== kind)
+        .map((other) => restOf(request.cookies[names[other]], clock.now())),
+    )
     if (hinted.length === 0) reply.clearCookie(hint, ofHint)
     else reply.setCookie(hint, hinted.join('.'), { ...ofHint, ...(maxAge > 0 && { maxAge }) })
   }
@@ -53,11 +71,22 @@ export function loginCookies(config: Config, clock: Clock) {
   }
 
   return {
-    read: (request: FastifyRequest, kind: AccountKind): string | undefined => request.cookies[names[kind]],
+    read: (request: FastifyRequest, kind: AccountKind): string | undefined =>
+      request.cookies[names[kind]],
     isSignedOut,
     /** `maxAge` in seconds makes the cookie outlive the browser; without it the browser forgets it when it closes. */
-    write(request: FastifyRequest, reply: FastifyReply, kind: AccountKind, token: string, maxAge?: number): void {
-      reply.setCookie(names[kind], token, { ...shared, httpOnly: true, ...(maxAge !== undefined && { maxAge }) })
+    write(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      kind: AccountKind,
+      token: string,
+      maxAge?: number,
+    ): void {
+      reply.setCookie(names[kind], token, {
+        ...shared,
+        httpOnly: true,
+        ...(maxAge !== undefined && { maxAge }),
+      })
       writeHint(request, reply, kind, true, maxAge)
       forgetSignOut(request, reply, kind)
     },

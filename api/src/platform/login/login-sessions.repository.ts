@@ -38,12 +38,29 @@ interface StaffRow extends Row {
   module: Module | null
 }
 
-const sessionColumns = ['s.id', 's.remember', 's.created_at', 's.seen_at', 's.expires_at', 's.account_id', 'a.status', 'a.must_change_password']
+const sessionColumns = [
+  's.id',
+  's.remember',
+  's.created_at',
+  's.seen_at',
+  's.expires_at',
+  's.account_id',
+  'a.status',
+  'a.must_change_password',
+]
 
 const toSession = (row: Row, actor: StudentActor | StaffActor): LoadedLoginSession => ({
-  actor, remember: Boolean(row.remember), createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at,
+  actor,
+  remember: Boolean(row.remember),
+  createdAt: row.created_at,
+  seenAt: row.seen_at,
+  expiresAt: row.expires_at,
 })
-const account = (row: Row) => ({ id: row.account_id, sessionId: row.id, mustChangePassword: Boolean(row.must_change_password) })
+const account = (row: Row) => ({
+  id: row.account_id,
+  sessionId: row.id,
+  mustChangePassword: Boolean(row.must_change_password),
+})
 
 async function student(connection: Knex, id: string): Promise<LoadedLoginSession | null> {
   const row = await connection('account_sessions as s')
@@ -51,7 +68,14 @@ async function student(connection: Knex, id: string): Promise<LoadedLoginSession
     .where({ 's.id': id, 's.kind': 'student' })
     .whereNot('a.status', 'suspended')
     .first<Row | undefined>([...sessionColumns, 'a.application_number as number'])
-  return row ? toSession(row, { kind: 'student', ...account(row), applicationNumber: row.number, status: row.status }) : null
+  return row
+    ? toSession(row, {
+        kind: 'student',
+        ...account(row),
+        applicationNumber: row.number,
+        status: row.status,
+      })
+    : null
 }
 
 async function staff(connection: Knex, id: string): Promise<LoadedLoginSession | null> {
@@ -63,7 +87,13 @@ async function staff(connection: Knex, id: string): Promise<LoadedLoginSession |
   const [row] = rows
   if (!row) return null
   const modules = new Set(rows.flatMap(({ module }) => (module ? [module] : [])))
-  return toSession(row, { kind: 'staff', ...account(row), staffNumber: row.number, roleId: row.role_id, modules })
+  return toSession(row, {
+    kind: 'staff',
+    ...account(row),
+    staffNumber: row.number,
+    roleId: row.role_id,
+    modules,
+  })
 }
 
 const sessionsOf = (connection: Knex, kind: AccountKind, accountId: string) =>
@@ -71,21 +101,43 @@ const sessionsOf = (connection: Knex, kind: AccountKind, accountId: string) =>
 
 /** Rows of sessions; accounts that may not be signed in (suspended, inactive) have none that load. */
 export const createLoginSessionRepository = (connection: Knex) => ({
-  load: (kind: AccountKind, id: string) => (kind === 'student' ? student(connection, id) : staff(connection, id)),
+  load: (kind: AccountKind, id: string) =>
+    kind === 'student' ? student(connection, id) : staff(connection, id),
   insert: (session: {
-    id: string; kind: AccountKind; accountId: string; remember: boolean; address: string; userAgent: string | null; at: string; expiresAt: string
+    id: string
+    kind: AccountKind
+    accountId: string
+    remember: boolean
+    address: string
+    userAgent: string | null
+    at: string
+    expiresAt: string
   }) =>
     connection('account_sessions').insert({
-      id: session.id, kind: session.kind, account_id: session.accountId, remember: session.remember, address: session.address, user_agent: session.userAgent,
-      created_at: session.at, seen_at: session.at, expires_at: session.expiresAt,
+      id: session.id,
+      kind: session.kind,
+      account_id: session.accountId,
+      remember: session.remember,
+      address: session.address,
+      user_agent: session.userAgent,
+      created_at: session.at,
+      seen_at: session.at,
+      expires_at: session.expiresAt,
     }),
   accountOf: async (id: string): Promise<string | undefined> =>
-    (await connection('account_sessions').where({ id }).first<{ account_id: string } | undefined>('account_id'))?.account_id,
-  touch: (id: string, at: string) => connection('account_sessions').where({ id }).update({ seen_at: at }),
+    (
+      await connection('account_sessions')
+        .where({ id })
+        .first<{ account_id: string } | undefined>('account_id')
+    )?.account_id,
+  touch: (id: string, at: string) =>
+    connection('account_sessions').where({ id }).update({ seen_at: at }),
   remove: (id: string) => connection('account_sessions').where({ id }).delete(),
   /** Leaves the newest few of an account's sessions. */
   async keepNewest(kind: AccountKind, accountId: string, keep: number): Promise<void> {
-    const rows = await sessionsOf(connection, kind, accountId).orderBy([{ column: 'created_at', order: 'desc' }, 'id']).select<{ id: string }[]>('id')
+    const rows = await sessionsOf(connection, kind, accountId)
+      .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
+      .select<{ id: string }[]>('id')
     const old = rows.slice(keep).map((row) => row.id)
     if (old.length > 0) await connection('account_sessions').whereIn('id', old).delete()
   },
@@ -93,18 +145,36 @@ export const createLoginSessionRepository = (connection: Knex) => ({
   async ofAccount(kind: AccountKind, accountId: string): Promise<LoginSession[]> {
     const rows = await sessionsOf(connection, kind, accountId)
       .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
-      .select<(Row & { user_agent: string | null })[]>('id', 'remember', 'user_agent', 'created_at', 'seen_at', 'expires_at')
+      .select<(Row & { user_agent: string | null })[]>(
+        'id',
+        'remember',
+        'user_agent',
+        'created_at',
+        'seen_at',
+        'expires_at',
+      )
     return rows.map((row) => ({
-      id: row.id, remember: Boolean(row.remember), userAgent: row.user_agent, createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at,
+      id: row.id,
+      remember: Boolean(row.remember),
+      userAgent: row.user_agent,
+      createdAt: row.created_at,
+      seenAt: row.seen_at,
+      expiresAt: row.expires_at,
     }))
   },
-  removeExpired: (before: string) => connection('account_sessions').where('expires_at', '<', before).delete(),
+  removeExpired: (before: string) =>
+    connection('account_sessions').where('expires_at', '<', before).delete(),
 })
 
 export type LoginSessionRepository = ReturnType<typeof createLoginSessionRepository>
 
 /** Ends every session of an account, except perhaps one: after a password change, a reset, a suspension. Gives back how many. */
-export async function endLoginSessions(connection: Knex, kind: AccountKind, accountId: string, except?: string): Promise<number> {
+export async function endLoginSessions(
+  connection: Knex,
+  kind: AccountKind,
+  accountId: string,
+  except?: string,
+): Promise<number> {
   const query = sessionsOf(connection, kind, accountId)
   return (except ? query.whereNot('id', except) : query).delete()
 }

@@ -19,10 +19,15 @@ const lifetimes = {
   student: { idle: hour, whole: day },
   remembered: { idle: 7 * day, whole: 30 * day },
 } as const
-const lifetime = (kind: AccountKind, remember: boolean) => (remember ? lifetimes.remembered : lifetimes[kind])
+const lifetime = (kind: AccountKind, remember: boolean) =>
+  remember ? lifetimes.remembered : lifetimes[kind]
 
 /** Whether a session still opens its account: it has not run out, and was used not too long ago, by a clock that was right. */
-export function isAlive(session: { remember: boolean; seenAt: string; expiresAt: string }, kind: AccountKind, now: Date): boolean {
+export function isAlive(
+  session: { remember: boolean; seenAt: string; expiresAt: string },
+  kind: AccountKind,
+  now: Date,
+): boolean {
   const [from, to] = within(lifetime(kind, session.remember).idle, now)
   return session.expiresAt > now.toISOString() && session.seenAt > from && session.seenAt <= to
 }
@@ -51,14 +56,21 @@ export interface LoginSessions {
   /** The account of the browser's session, alive or idle: good for telling people apart, and for no more. */
   accountOf(request: FastifyRequest): Promise<string | undefined>
   /** Starts a session in the caller's transaction, ends the one presented, and gives the cookie's writer for after the commit. */
-  start(connection: Knex, request: FastifyRequest, session: NewLoginSession): Promise<(reply: FastifyReply) => void>
+  start(
+    connection: Knex,
+    request: FastifyRequest,
+    session: NewLoginSession,
+  ): Promise<(reply: FastifyReply) => void>
   /** Ends this browser's session of one kind; without one it does nothing. */
   end(request: FastifyRequest, reply: FastifyReply, kind: AccountKind): Promise<void>
   removeExpired(): Promise<void>
 }
 
 /** Sessions over signed cookies: the token carries a session id and nothing else, the row decides. */
-export function createLoginSessions(app: FastifyInstance, { config, db, clock }: { config: Config; db: Knex; clock: Clock }): LoginSessions {
+export function createLoginSessions(
+  app: FastifyInstance,
+  { config, db, clock }: { config: Config; db: Knex; clock: Clock },
+): LoginSessions {
   const cookies = loginCookies(config, clock)
 
   /** The session id in the cookie, if we signed it for this kind of account and it has not run out. */
@@ -67,13 +79,18 @@ export function createLoginSessions(app: FastifyInstance, { config, db, clock }:
     if (!token) return undefined
     try {
       const { sid, aud, exp } = app.jwt.verify<Record<string, unknown>>(token)
-      return aud === kind && Number(exp) * 1000 > clock.now().getTime() && typeof sid === 'string' ? sid : undefined
+      return aud === kind && Number(exp) * 1000 > clock.now().getTime() && typeof sid === 'string'
+        ? sid
+        : undefined
     } catch {
       return undefined
     }
   }
 
-  async function load<A extends StudentActor | StaffActor>(request: FastifyRequest, kind: A['kind']): Promise<A | undefined> {
+  async function load<A extends StudentActor | StaffActor>(
+    request: FastifyRequest,
+    kind: A['kind'],
+  ): Promise<A | undefined> {
     const id = presented(request, kind)
     if (!id) return undefined
     const repository = createLoginSessionRepository(db)
@@ -86,7 +103,8 @@ export function createLoginSessions(app: FastifyInstance, { config, db, clock }:
     if (!session || !isAlive(session, kind, clock.now())) return undefined
     // Polling in the background is not the person being there: without this the idle time-out would never come.
     const active = request.headers['x-portal-background'] !== '1'
-    if (active && session.seenAt < secondsFrom(clock.now(), -touchEvery)) await repository.touch(id, clock.instant()).catch(unlessStorageIsFull)
+    if (active && session.seenAt < secondsFrom(clock.now(), -touchEvery))
+      await repository.touch(id, clock.instant()).catch(unlessStorageIsFull)
     return session.actor as A
   }
 
@@ -109,7 +127,16 @@ export function createLoginSessions(app: FastifyInstance, { config, db, clock }:
       const { whole } = lifetime(kind, remember)
       const at = clock.now()
       const userAgent = request.headers['user-agent']?.slice(0, userAgentLength) ?? null
-      await repository.insert({ id, kind, accountId, remember, address: request.ip, userAgent, at: at.toISOString(), expiresAt: secondsFrom(at, whole) })
+      await repository.insert({
+        id,
+        kind,
+        accountId,
+        remember,
+        address: request.ip,
+        userAgent,
+        at: at.toISOString(),
+        expiresAt: secondsFrom(at, whole),
+      })
       await repository.keepNewest(kind, accountId, mostPerAccount)
       const iat = Math.floor(at.getTime() / 1000)
       const token = app.jwt.sign({ sid: id, aud: kind, jti: newToken(12), iat, exp: iat + whole })

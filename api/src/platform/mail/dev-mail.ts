@@ -8,9 +8,16 @@ const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:48rem;margin:2r
 details{border:1px solid #c9d2dc;border-radius:.5rem;margin:.75rem 0}summary{padding:.75rem 1rem;cursor:pointer}
 small{color:#52606d;display:block}pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;padding:0 1rem 1rem;font:inherit}`
 
-const linked = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<&]+(?:&amp;[^\s<&]+)*/g, (link) => `<a href="${link}">${link}</a>`)
+const linked = (text: string): string =>
+  escapeHtml(text).replace(
+    /https?:\/\/[^\s<&]+(?:&amp;[^\s<&]+)*/g,
+    (link) => `<a href="${link}">${link}</a>`,
+  )
 
-const enclosed = ({ attachments = [] }: KeptMail): string => (attachments.length > 0 ? `<small>with ${attachments.map(escapeHtml).join(', ')}, in the .eml file</small>` : '')
+const enclosed = ({ attachments = [] }: KeptMail): string =>
+  attachments.length > 0
+    ? `<small>with ${attachments.map(escapeHtml).join(', ')}, in the .eml file</small>`
+    : ''
 
 const entry = (mail: KeptMail, index: number): string =>
   `<details${index === 0 ? ' open' : ''}><summary><strong>${escapeHtml(mail.subject)}</strong><small>to ${escapeHtml(mail.to)}, ${escapeHtml(mail.date)}</small>${enclosed(mail)}</summary><pre>${linked(mail.text)}</pre></details>`

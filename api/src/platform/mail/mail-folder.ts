@@ -17,11 +17,22 @@ export interface KeptMail {
 const folderOf = (config: Config) => join(config.dataDir, 'mail')
 
 /** Keeps a mail as `.eml` for mail programs, with a `.json` beside it for us. */
-export async function keepMail(config: Config, name: string, mail: Message & { to: Recipient; date: string; raw: Buffer }): Promise<void> {
+export async function keepMail(
+  config: Config,
+  name: string,
+  mail: Message & { to: Recipient; date: string; raw: Buffer },
+): Promise<void> {
   const folder = folderOf(config)
   await mkdir(folder, { recursive: true })
   const { to, subject, text, html, date, attachments } = mail
-  const kept: KeptMail = { to: to.address, subject, text, html, date, ...(attachments && { attachments: attachments.map(({ filename }) => filename) }) }
+  const kept: KeptMail = {
+    to: to.address,
+    subject,
+    text,
+    html,
+    date,
+    ...(attachments && { attachments: attachments.map(({ filename }) => filename) }),
+  }
   await writeFile(join(folder, `${name}.eml`), mail.raw)
   // Renamed when complete, so that a reader never meets half a file.
   await writeFile(join(folder, `${name}.json.part`), JSON.stringify(kept))
@@ -31,6 +42,14 @@ export async function keepMail(config: Config, name: string, mail: Message & { t
 /** The kept mails, newest first. File names begin with a UUIDv7, so their order is the order of sending. */
 export async function readKeptMails(config: Config, most = 200): Promise<KeptMail[]> {
   const names = await readdir(folderOf(config)).catch(() => [])
-  const newest = names.filter((name) => name.endsWith('.json')).sort().reverse().slice(0, most)
-  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folderOf(config), name), 'utf8')) as KeptMail))
+  const newest = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+    .slice(0, most)
+  return Promise.all(
+    newest.map(
+      async (name) => JSON.parse(await readFile(join(folderOf(config), name), 'utf8')) as KeptMail,
+    ),
+  )
 }

@@ -45,8 +45,14 @@ const isPermanent = (error: unknown): boolean => {
 
 // The server's words can hold the message or the address; a code says enough.
 const reason = (error: unknown): string => {
-  const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: unknown }
-  return [name, code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
+  const { code, responseCode, name } = error as {
+    code?: unknown
+    responseCode?: unknown
+    name?: unknown
+  }
+  return [name, code, responseCode]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ')
 }
 
 /** Runs what it is given one after the other. */
@@ -60,7 +66,14 @@ function createTurns() {
 }
 
 /** A worker over the outbox of one database: several mails on their way at once, the most urgent first. */
-export function createMailWorker({ config, db, clock, hasher, log, mailer = createMailer(config, clock) }: Deps): MailWorker {
+export function createMailWorker({
+  config,
+  db,
+  clock,
+  hasher,
+  log,
+  mailer = createMailer(config, clock),
+}: Deps): MailWorker {
   const outbox = createOutboxRepository(db)
   const inTurn = createTurns()
 
@@ -68,13 +81,19 @@ export function createMailWorker({ config, db, clock, hasher, log, mailer = crea
     const template = templateOf(mail.kind)
     if (!template) throw new Error(`No template for mails of kind ${mail.kind}`)
     // One after the other: hashes of new passwords must not take the place of people who sign in.
-    const message = await inTurn(async () => template.render(mail.data, { db, config, clock, hasher, to: mail.to, askedAt: mail.askedAt }))
+    const message = await inTurn(async () =>
+      template.render(mail.data, { db, config, clock, hasher, to: mail.to, askedAt: mail.askedAt }),
+    )
     if (message) await mailer.send(mail.to, message, mail.id)
     return message ? 'sent' : 'dropped'
   }
 
   /** A mail that has left must not leave again because the database was away at that moment. */
-  async function settle(mail: LeasedMail, status: 'sent' | 'dropped', until: string): Promise<void> {
+  async function settle(
+    mail: LeasedMail,
+    status: 'sent' | 'dropped',
+    until: string,
+  ): Promise<void> {
     for (;;) {
       try {
         await outbox.settle(mail.id, { status, at: clock.instant() })
@@ -89,15 +108,27 @@ export function createMailWorker({ config, db, clock, hasher, log, mailer = crea
   async function fail(mail: LeasedMail, error: unknown): Promise<undefined> {
     const at = clock.instant()
     const given = isPermanent(error) || mail.attempts >= mostAttempts
-    log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: reason(error) }, given ? 'mail failed' : 'mail postponed')
+    log.warn(
+      { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: reason(error) },
+      given ? 'mail failed' : 'mail postponed',
+    )
     const nextAttemptAt = secondsFrom(clock.now(), backoff(mail.attempts))
-    await outbox.settle(mail.id, { status: given ? 'failed' : 'waiting', at, nextAttemptAt, error: reason(error) })
+    await outbox.settle(mail.id, {
+      status: given ? 'failed' : 'waiting',
+      at,
+      nextAttemptAt,
+      error: reason(error),
+    })
   }
 
   async function one(): Promise<boolean> {
     const now = clock.now()
     const until = secondsFrom(now, leaseSeconds(config))
-    const mail = await outbox.lease({ now: now.toISOString(), until, latest: secondsFrom(now, longestWait + clockSkew) })
+    const mail = await outbox.lease({
+      now: now.toISOString(),
+      until,
+      latest: secondsFrom(now, longestWait + clockSkew),
+    })
     if (!mail) return false
     worker.wake() // while this one is on its way, another may follow
     const outcome = await send(mail).catch((error: unknown) => fail(mail, error))
@@ -106,7 +137,12 @@ export function createMailWorker({ config, db, clock, hasher, log, mailer = crea
   }
 
   // Files are kept one after the other, in the order in which they are shown.
-  const worker = createWorker({ everyMs: 1000, atOnce: config.smtpUrl ? mailsAtOnce : 1, one, onError: (error) => log.warn({ err: error }, 'mail worker') })
+  const worker = createWorker({
+    everyMs: 1000,
+    atOnce: config.smtpUrl ? mailsAtOnce : 1,
+    one,
+    onError: (error) => log.warn({ err: error }, 'mail worker'),
+  })
   let forget = () => undefined as unknown
   return {
     start() {

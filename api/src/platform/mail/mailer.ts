@@ -25,20 +25,32 @@ export function createMailer(config: Config, clock: Clock): Mailer {
   const from = { name: identity.name, address: config.mailFrom }
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
   const pool = { pool: true, maxConnections: mailsAtOnce, idleTimeout: 15_000 } as const
-  const smtp = config.smtpUrl ? createTransport({ url: config.smtpUrl, ...pool, ...timeouts }) : undefined
+  const smtp = config.smtpUrl
+    ? createTransport({ url: config.smtpUrl, ...pool, ...timeouts })
+    : undefined
   const file = createTransport({ streamTransport: true, buffer: true })
   const send: Mailer['send'] = async (to, message, id) => {
     const date = clock.now()
     const mail = {
-      from, to: [to], envelope: { from: from.address, to: [to.address] },
-      ...message, attachments: [...(message.attachments ?? [])], date, messageId: `<${id}@${config.mailFrom.split('@')[1] ?? 'portal'}>`,
+      from,
+      to: [to],
+      envelope: { from: from.address, to: [to.address] },
+      ...message,
+      attachments: [...(message.attachments ?? [])],
+      date,
+      messageId: `<${id}@${config.mailFrom.split('@')[1] ?? 'portal'}>`,
     }
     if (smtp) {
       await smtp.sendMail(mail)
       return
     }
     const { message: raw } = await file.sendMail(mail)
-    await keepMail(config, newId(), { ...message, to, date: date.toISOString(), raw: raw as Buffer })
+    await keepMail(config, newId(), {
+      ...message,
+      to,
+      date: date.toISOString(),
+      raw: raw as Buffer,
+    })
   }
   return { send, close: () => smtp?.close() }
 }

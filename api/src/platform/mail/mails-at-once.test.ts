@@ -10,13 +10,16 @@ registerMail('test-credentials', { priority: 'credentials', render })
 registerMail('test-recovery', { priority: 'recovery', render })
 
 const smtp = (refuse?: Parameters<typeof startSmtp>[1]) => startSmtp(test, refuse)
-const askOf = (name: string, kind = 'test') => enqueue(test.db, { kind, to: { name, address: `${name}@example.com` }, data: { name } })
+const askOf = (name: string, kind = 'test') =>
+  enqueue(test.db, { kind, to: { name, address: `${name}@example.com` }, data: { name } })
 const rows = async () => (await test.db('outbox').orderBy('id')) as { status: string }[]
 
 it('sends each mail once although three workers look at the same time', async () => {
   const server = await smtp()
   for (let index = 0; index < 12; index += 1) await askOf(`number${String(index)}`)
-  await Promise.all([server.worker(), server.worker(), server.worker()].map((worker) => worker.drain()))
+  await Promise.all(
+    [server.worker(), server.worker(), server.worker()].map((worker) => worker.drain()),
+  )
   await server.close()
   expect(server.received).toHaveLength(12)
 })
@@ -42,7 +45,10 @@ it('sends recovery links first and then login details, however many other mails 
   for (const name of ['lost-one', 'lost-two']) await askOf(name, 'test-recovery')
   const drained = server.worker().drain()
   await latch.reached(4)
-  expect(latch.held.filter((to) => to.startsWith('lost')).sort()).toEqual(['lost-one@example.com', 'lost-two@example.com'])
+  expect(latch.held.filter((to) => to.startsWith('lost')).sort()).toEqual([
+    'lost-one@example.com',
+    'lost-two@example.com',
+  ])
   expect(latch.held.filter((to) => to.startsWith('new'))).toHaveLength(2)
   latch.open()
   await drained
@@ -52,7 +58,9 @@ it('sends recovery links first and then login details, however many other mails 
 
 it('lets a slow recipient and a refused one hold nobody else', async () => {
   const latch = aLatch()
-  const server = await smtp((to) => (to.startsWith('slow') ? latch.pass(to) : to.startsWith('gone') ? 550 : undefined))
+  const server = await smtp((to) =>
+    to.startsWith('slow') ? latch.pass(to) : to.startsWith('gone') ? 550 : undefined,
+  )
   const worker = server.worker()
   await askOf('slow')
   await askOf('gone')
@@ -65,7 +73,10 @@ it('lets a slow recipient and a refused one hold nobody else', async () => {
   latch.open()
   await Promise.all([drained, others])
   await server.close()
-  expect((await rows()).map(({ status }) => status).sort()).toEqual(['failed', ...Array<string>(11).fill('sent')])
+  expect((await rows()).map(({ status }) => status).sort()).toEqual([
+    'failed',
+    ...Array<string>(11).fill('sent'),
+  ])
 })
 
 it('loses none of several mails on their way when their worker dies, and sends no other twice', async () => {
@@ -85,7 +96,9 @@ it('loses none of several mails on their way when their worker dies, and sends n
   test.clock.forward(121)
   await server.worker().drain()
   expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(10)
-  expect([server.received.length, (await rows()).every(({ status }) => status === 'sent')]).toEqual([10, true])
+  expect([server.received.length, (await rows()).every(({ status }) => status === 'sent')]).toEqual(
+    [10, true],
+  )
   latch.open()
   await drained
   await server.close()

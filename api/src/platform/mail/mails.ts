@@ -58,12 +58,20 @@ export const templateOf = (kind: string): MailTemplate<Record<string, unknown>> 
   templates.get(kind)
 
 /** What a mail of this kind is stored with, to leave in its order. */
-export const priorityOf = (kind: string): number => priorities[templates.get(kind)?.priority ?? 'usual']
+export const priorityOf = (kind: string): number =>
+  priorities[templates.get(kind)?.priority ?? 'usual']
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text made safe inside HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** The same message as text and as plain HTML: each entry is a paragraph, addresses become links. */
 export function letter(subject: string, paragraphs: readonly string[]): Message {

@@ -22,8 +22,12 @@ interface Row {
 }
 
 const toMail = (row: Row): LeasedMail => ({
-  id: row.id, kind: row.kind, to: JSON.parse(row.recipient) as Recipient, data: JSON.parse(row.payload) as Record<string, unknown>,
-  attempts: row.attempts + 1, askedAt: row.created_at,
+  id: row.id,
+  kind: row.kind,
+  to: JSON.parse(row.recipient) as Recipient,
+  data: JSON.parse(row.payload) as Record<string, unknown>,
+  attempts: row.attempts + 1,
+  askedAt: row.created_at,
 })
 
 /** What has become of a mail after an attempt. */
@@ -40,11 +44,28 @@ export const createOutboxRepository = (db: Knex) => ({
    * Takes the most urgent mail that is due, or none. Compare-and-set on the lease: of several workers exactly one gets it. Nothing
    * waits until after `latest`: what says so was written by a clock that was ahead.
    */
-  async lease({ now, until, latest }: { now: string; until: string; latest: string }): Promise<LeasedMail | null> {
+  async lease({
+    now,
+    until,
+    latest,
+  }: {
+    now: string
+    until: string
+    latest: string
+  }): Promise<LeasedMail | null> {
     const due = await db('outbox')
       .where('status', 'waiting')
-      .where((turn) => void turn.where('next_attempt_at', '<=', now).orWhere('next_attempt_at', '>', latest))
-      .where((free) => void free.whereNull('leased_until').orWhere('leased_until', '<=', now).orWhere('leased_until', '>', latest))
+      .where(
+        (turn) =>
+          void turn.where('next_attempt_at', '<=', now).orWhere('next_attempt_at', '>', latest),
+      )
+      .where(
+        (free) =>
+          void free
+            .whereNull('leased_until')
+            .orWhere('leased_until', '<=', now)
+            .orWhere('leased_until', '>', latest),
+      )
       .orderBy(['priority', 'next_attempt_at'])
       .limit(10)
       .select<Row[]>()
@@ -57,11 +78,13 @@ export const createOutboxRepository = (db: Knex) => ({
     return null
   },
   settle: (id: string, { status, at, nextAttemptAt, error }: Outcome) =>
-    db('outbox').where({ id }).update({
-      status,
-      leased_until: null,
-      last_error: error?.slice(0, 500) ?? null,
-      ...(status === 'sent' && { sent_at: at }),
-      ...(nextAttemptAt !== undefined && { next_attempt_at: nextAttemptAt }),
-    }),
+    db('outbox')
+      .where({ id })
+      .update({
+        status,
+        leased_until: null,
+        last_error: error?.slice(0, 500) ?? null,
+        ...(status === 'sent' && { sent_at: at }),
+        ...(nextAttemptAt !== undefined && { next_attempt_at: nextAttemptAt }),
+      }),
 })

@@ -10,12 +10,22 @@ import { enqueue } from './outbox'
 import { inTransaction } from '../database/unit-of-work'
 
 const test = testApp()
-const render = ({ word }: { word: string }) => letter(`About ${word}`, [`Dear <you>,`, `${word} & http://localhost:3000/app`])
+const render = ({ word }: { word: string }) =>
+  letter(`About ${word}`, [`Dear <you>,`, `${word} & http://localhost:3000/app`])
 registerMail('test', { render })
 
 const smtp = (refuse?: Parameters<typeof startSmtp>[1]) => startSmtp(test, refuse)
-const ask = (word = 'mangoes', to = { name: 'Ada "x" <evil@example.com>', address: 'ada@example.com' }) => enqueue(test.db, { kind: 'test', to, data: { word } })
-const rows = async () => (await test.db('outbox').orderBy('id')) as { status: string; attempts: number; last_error: string | null; next_attempt_at: string }[]
+const ask = (
+  word = 'mangoes',
+  to = { name: 'Ada "x" <evil@example.com>', address: 'ada@example.com' },
+) => enqueue(test.db, { kind: 'test', to, data: { word } })
+const rows = async () =>
+  (await test.db('outbox').orderBy('id')) as {
+    status: string
+    attempts: number
+    last_error: string | null
+    next_attempt_at: string
+  }[]
 
 it('keeps mail as files without a server, and shows it newest first', async () => {
   await ask('mangoes')
@@ -24,18 +34,30 @@ it('keeps mail as files without a server, and shows it newest first', async () =
   await test.deliver()
   const reply = await test.app.inject('/dev/mail.json')
   expect(reply.json<{ subject: string }[]>().slice(0, 2)).toMatchObject([
-    { to: 'ada@example.com', subject: 'About oranges', html: expect.stringContaining('oranges &amp; <a href="http://localhost:3000/app">') as string },
+    {
+      to: 'ada@example.com',
+      subject: 'About oranges',
+      html: expect.stringContaining('oranges &amp; <a href="http://localhost:3000/app">') as string,
+    },
     { subject: 'About mangoes' },
   ])
-  const files = readdirSync(join(test.config.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))
-  expect(readFileSync(join(test.config.dataDir, 'mail', files[0] ?? ''), 'utf8')).toContain('Subject: About mangoes')
+  const files = readdirSync(join(test.config.dataDir, 'mail')).filter((name) =>
+    name.endsWith('.eml'),
+  )
+  expect(readFileSync(join(test.config.dataDir, 'mail', files[0] ?? ''), 'utf8')).toContain(
+    'Subject: About mangoes',
+  )
   const page = await test.app.inject('/dev/mail')
   expect(page.body).toContain('Dear &lt;you&gt;')
 })
 
 it('sends nothing of a transaction that was taken back', async () => {
   await inTransaction(test.db, async (connection) => {
-    await enqueue(connection, { kind: 'test', to: { name: 'A', address: 'a@example.com' }, data: { word: 'x' } })
+    await enqueue(connection, {
+      kind: 'test',
+      to: { name: 'A', address: 'a@example.com' },
+      data: { word: 'x' },
+    })
     throw new Error('no')
   }).catch(() => undefined)
   expect(await rows()).toEqual([])
@@ -58,7 +80,10 @@ it('waits while the server is away or says "later", and sends each mail once whe
   await ask('two')
   const worker = server.worker()
   await worker.drain()
-  expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 1 }, { status: 'waiting', attempts: 1 }])
+  expect(await rows()).toMatchObject([
+    { status: 'waiting', attempts: 1 },
+    { status: 'waiting', attempts: 1 },
+  ])
   away = false
   await worker.drain()
   expect(server.received).toHaveLength(0)
@@ -72,8 +97,16 @@ it('waits while the server is away or says "later", and sends each mail once whe
 it('keeps mail while nobody listens at all', async () => {
   const config = { ...test.config, smtpUrl: 'smtp://127.0.0.1:9' }
   await ask()
-  await createMailWorker({ config, db: test.db, clock: test.clock, hasher: test.hasher, log: test.app.log }).drain()
-  expect(await rows()).toMatchObject([{ status: 'waiting', last_error: expect.stringContaining('ESOCKET') as string }])
+  await createMailWorker({
+    config,
+    db: test.db,
+    clock: test.clock,
+    hasher: test.hasher,
+    log: test.app.log,
+  }).drain()
+  expect(await rows()).toMatchObject([
+    { status: 'waiting', last_error: expect.stringContaining('ESOCKET') as string },
+  ])
 })
 
 it('gives up visibly when the mailbox is refused for good', async () => {
@@ -81,12 +114,17 @@ it('gives up visibly when the mailbox is refused for good', async () => {
   await ask()
   await server.worker().drain()
   await server.close()
-  expect(await rows()).toMatchObject([{ status: 'failed', last_error: expect.stringContaining('550') as string }])
+  expect(await rows()).toMatchObject([
+    { status: 'failed', last_error: expect.stringContaining('550') as string },
+  ])
 })
 
 it('takes up what a worker that died has left, after its lease', async () => {
   await ask()
-  await test.db('outbox').update({ attempts: 1, leased_until: new Date(test.clock.now().getTime() + 60_000).toISOString() })
+  await test.db('outbox').update({
+    attempts: 1,
+    leased_until: new Date(test.clock.now().getTime() + 60_000).toISOString(),
+  })
   await test.mailWorker.drain()
   expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 1 }])
   test.clock.forward(61)
@@ -94,9 +132,13 @@ it('takes up what a worker that died has left, after its lease', async () => {
   expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }])
 })
 
-const readOnly = engine === 'mysql'
-  ? { on: "create trigger full_disk before update on outbox for each row signal sqlstate 'HY000' set mysql_errno = 1021", off: 'drop trigger full_disk' }
-  : { on: 'pragma query_only = on', off: 'pragma query_only = off' }
+const readOnly =
+  engine === 'mysql'
+    ? {
+        on: "create trigger full_disk before update on outbox for each row signal sqlstate 'HY000' set mysql_errno = 1021",
+        off: 'drop trigger full_disk',
+      }
+    : { on: 'pragma query_only = on', off: 'pragma query_only = off' }
 
 it('sends a mail once although the database cannot be written to in the moment after it has left', async () => {
   const server = await smtp(() => test.db.raw(readOnly.on).then(() => undefined))
@@ -116,13 +158,33 @@ it('sends a mail once although the database cannot be written to in the moment a
 it('is woken by a commit, without waiting for the next look', async () => {
   const sent: string[] = []
   const keep = createMailer(test.config, test.clock)
-  const mailer: typeof keep = { ...keep, send: async (...mail) => { await keep.send(...mail); sent.push(mail[1].subject) } }
-  const worker = createMailWorker({ config: test.config, db: test.db, clock: test.clock, hasher: test.hasher, log: test.app.log, mailer })
+  const mailer: typeof keep = {
+    ...keep,
+    send: async (...mail) => {
+      await keep.send(...mail)
+      sent.push(mail[1].subject)
+    },
+  }
+  const worker = createMailWorker({
+    config: test.config,
+    db: test.db,
+    clock: test.clock,
+    hasher: test.hasher,
+    log: test.app.log,
+    mailer,
+  })
   worker.start()
   await worker.drain() // the first look is over
-  await inTransaction(test.db, (connection) => enqueue(connection, { kind: 'test', to: { name: 'A', address: 'a@example.com' }, data: { word: 'now' } }))
+  await inTransaction(test.db, (connection) =>
+    enqueue(connection, {
+      kind: 'test',
+      to: { name: 'A', address: 'a@example.com' },
+      data: { word: 'now' },
+    }),
+  )
   const begin = performance.now()
-  while (sent.length === 0 && performance.now() - begin < 3000) await new Promise((resolve) => setTimeout(resolve, 10))
+  while (sent.length === 0 && performance.now() - begin < 3000)
+    await new Promise((resolve) => setTimeout(resolve, 10))
   await worker.stop()
   expect(sent).toEqual(['About now'])
 })

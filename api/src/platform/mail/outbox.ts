@@ -20,22 +20,35 @@ export function onMailCommitted(listener: () => void): () => void {
 }
 
 /** Writes a mail to the outbox in the caller's transaction, so that it leaves if and only if its cause is stored. */
-export const enqueue = (connection: Knex, mail: NewMail): Promise<void> => enqueueAll(connection, [mail])
+export const enqueue = (connection: Knex, mail: NewMail): Promise<void> =>
+  enqueueAll(connection, [mail])
 
 /** The same for several at once, a hundred or so. */
 export async function enqueueAll(connection: Knex, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
   const at = new Date().toISOString()
-  await connection('outbox').insert(mails.map(({ kind, to, data }) => ({
-    id: newId(), kind, recipient: JSON.stringify(to), payload: JSON.stringify(data),
-    status: 'waiting', priority: priorityOf(kind), attempts: 0, next_attempt_at: at, created_at: at,
-  })))
+  await connection('outbox').insert(
+    mails.map(({ kind, to, data }) => ({
+      id: newId(),
+      kind,
+      recipient: JSON.stringify(to),
+      payload: JSON.stringify(data),
+      status: 'waiting',
+      priority: priorityOf(kind),
+      attempts: 0,
+      next_attempt_at: at,
+      created_at: at,
+    })),
+  )
   const wake = () => committed.emit('mail')
-  if (connection.isTransaction) (connection as Knex.Transaction).executionPromise.then(wake, () => undefined)
+  if (connection.isTransaction)
+    (connection as Knex.Transaction).executionPromise.then(wake, () => undefined)
   else wake()
 }
 
 /** Removes every mail of a kind to a recipient, sent or not: for addresses that their owners want deleted. */
 export async function forgetMails(connection: Knex, kind: string, to: Recipient): Promise<void> {
-  await connection('outbox').where({ kind, recipient: JSON.stringify(to) }).delete()
+  await connection('outbox')
+    .where({ kind, recipient: JSON.stringify(to) })
+    .delete()
 }

@@ -11,7 +11,11 @@ const orDash = (value: string | null | undefined): string => value?.normalize('N
 export function section(sheet: Sheet, title: string): void {
   sheet.room(60)
   sheet.doc.rect(sheet.left, sheet.y, sheet.width, 16).fill(ink.tint)
-  sheet.write(title, { x: sheet.left + 6, width: sheet.width - 12 }, sheet.y + 3, { size: 8.5, weight: 'bold', colour: ink.primary })
+  sheet.write(title, { x: sheet.left + 6, width: sheet.width - 12 }, sheet.y + 3, {
+    size: 8.5,
+    weight: 'bold',
+    colour: ink.primary,
+  })
   sheet.y += 22
 }
 
@@ -23,7 +27,9 @@ export function pairs(sheet: Sheet, entries: readonly Pair[], count = 3): void {
   const boxes = sheet.columns(count)
   for (let first = 0; first < entries.length; first += count) {
     const row = entries.slice(first, first + count)
-    const height = Math.max(...row.map(([, text], nth) => sheet.measure(orDash(text), boxes[nth]?.width ?? 0, value)))
+    const height = Math.max(
+      ...row.map(([, text], nth) => sheet.measure(orDash(text), boxes[nth]?.width ?? 0, value)),
+    )
     sheet.room(height + 14)
     row.forEach(([name, text], nth) => {
       const box = boxes[nth]
@@ -37,20 +43,43 @@ export function pairs(sheet: Sheet, entries: readonly Pair[], count = 3): void {
 }
 
 /** A table of short cells within a box, from a height downwards; gives back where it ends. */
-export function table({ doc }: Sheet, { x, width }: Box, y: number, head: readonly string[], rows: readonly (readonly string[])[], shares: readonly number[]): number {
-  const title = { font: { src: 'bold', size: label.size }, textColor: label.colour, padding: [0, 4, 2, 4] }
+export function table(
+  { doc }: Sheet,
+  { x, width }: Box,
+  y: number,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  shares: readonly number[],
+): number {
+  const title = {
+    font: { src: 'bold', size: label.size },
+    textColor: label.colour,
+    padding: [0, 4, 2, 4],
+  }
   doc.font('regular').table({
     position: { x, y },
     columnStyles: shares.map((share) => ({ width: share * width })),
-    rowStyles: (nth) => (nth === 0 ? { ...title, border: 0 } : { border: [0.5, 0, 0, 0], borderColor: ink.line }),
-    defaultStyle: { font: { src: 'regular', size: 8.5 }, textColor: ink.text, padding: [2, 4, 1, 4] },
+    rowStyles: (nth) =>
+      nth === 0 ? { ...title, border: 0 } : { border: [0.5, 0, 0, 0], borderColor: ink.line },
+    defaultStyle: {
+      font: { src: 'regular', size: 8.5 },
+      textColor: ink.text,
+      padding: [2, 4, 1, 4],
+    },
     data: [head, ...rows.map((row) => row.map(orDash))],
   })
   return doc.y
 }
 
 /** A photo that fills its frame, or an empty frame that says so. */
-export function photo(sheet: Sheet, bytes: Buffer | null, x: number, y: number, width: number, height: number): void {
+export function photo(
+  sheet: Sheet,
+  bytes: Buffer | null,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
   const { doc } = sheet
   if (bytes) {
     doc.save().roundedRect(x, y, width, height, 4).clip()
@@ -66,7 +95,13 @@ export function qrCode(sheet: Sheet, text: string, x: number, y: number, size: n
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const side = size / (modules.size + 8)
   modules.data.forEach((dark, nth) => {
-    if (dark) sheet.doc.rect(x + side * (4 + (nth % modules.size)), y + side * (4 + Math.floor(nth / modules.size)), side, side)
+    if (dark)
+      sheet.doc.rect(
+        x + side * (4 + (nth % modules.size)),
+        y + side * (4 + Math.floor(nth / modules.size)),
+        side,
+        side,
+      )
   })
   sheet.doc.fill(ink.text)
 }

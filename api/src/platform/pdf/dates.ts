@@ -1,6 +1,18 @@
 const zone = { timeZone: 'Africa/Lagos' } as const
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', ...zone })
-const instantFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', ...zone })
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  ...zone,
+})
+const instantFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  ...zone,
+})
 
 /** A day (`YYYY-MM-DD`) or instant as '3 Feb 2006' in the institution's calendar; what is neither comes back as it is. */
 export const dayInWords = (day: string | null): string | null => {

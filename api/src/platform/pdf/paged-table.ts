@@ -23,21 +23,36 @@ const boxesOf = <Row>({ left, width }: Sheet, columns: readonly PagedColumn<Row>
 }
 
 /** A table of rows that are as high as their longest cell, none parted between two pages; its head stands on each page. */
-export function pagedTable<Row>(sheet: Sheet, columns: readonly PagedColumn<Row>[], rows: readonly Row[]): void {
+export function pagedTable<Row>(
+  sheet: Sheet,
+  columns: readonly PagedColumn<Row>[],
+  rows: readonly Row[],
+): void {
   const boxes = boxesOf(sheet, columns)
   const inBox = (nth: number): Box => boxes[nth] ?? { x: sheet.left, width: sheet.width }
   const drawHead = (): void => {
     sheet.doc.rect(sheet.left, sheet.y, sheet.width, headHeight).fill(ink.tint)
-    columns.forEach(({ header, align = 'left' }, nth) => void sheet.write(header, inBox(nth), sheet.y + 5, { ...head, align }))
+    columns.forEach(
+      ({ header, align = 'left' }, nth) =>
+        void sheet.write(header, inBox(nth), sheet.y + 5, { ...head, align }),
+    )
     sheet.y += headHeight
   }
   sheet.room(headHeight + 30)
   drawHead()
   for (const row of rows) {
     const texts = columns.map(({ text }) => text(row))
-    const height = Math.max(...texts.map((text, nth) => sheet.measure(text, inBox(nth).width, cell))) + 2 * padding
+    const height =
+      Math.max(...texts.map((text, nth) => sheet.measure(text, inBox(nth).width, cell))) +
+      2 * padding
     if (sheet.room(height)) drawHead()
-    texts.forEach((text, nth) => void sheet.write(text, inBox(nth), sheet.y + padding, { ...cell, align: columns[nth]?.align ?? 'left' }))
+    texts.forEach(
+      (text, nth) =>
+        void sheet.write(text, inBox(nth), sheet.y + padding, {
+          ...cell,
+          align: columns[nth]?.align ?? 'left',
+        }),
+    )
     sheet.y += height
     sheet.rule(sheet.y)
   }

@@ -7,7 +7,9 @@ declare module 'fontkit' {
     glyphForCodePoint(codePoint: number): Glyph
     layout(text: string, features?: unknown): GlyphRun
   }
-  export interface Glyph { readonly advanceWidth: number }
+  export interface Glyph {
+    readonly advanceWidth: number
+  }
   /** Glyphs with their places, in units of the font. */
   export interface GlyphRun {
     glyphs: readonly Glyph[]
@@ -82,7 +84,15 @@ declare module 'pdfkit' {
     opacity(opacity: number): this
     save(): this
     restore(): this
-    image(bytes: Buffer, x: number, y: number, options: ({ cover: [number, number] } | { fit: [number, number] }) & { align: 'center'; valign: 'center' }): this
+    image(
+      bytes: Buffer,
+      x: number,
+      y: number,
+      options: ({ cover: [number, number] } | { fit: [number, number] }) & {
+        align: 'center'
+        valign: 'center'
+      },
+    ): this
     addPage(): this
     bufferedPageRange(): { start: number; count: number }
     switchToPage(page: number): this
@@ -92,5 +102,8 @@ declare module 'pdfkit' {
 }
 declare module 'qrcode' {
   /** The dark and light modules of a code, row by row; 1 is dark. */
-  export function create(text: string, options: { errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H' }): { modules: { size: number; data: Uint8Array } }
+  export function create(
+    text: string,
+    options: { errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H' },
+  ): { modules: { size: number; data: Uint8Array } }
 }

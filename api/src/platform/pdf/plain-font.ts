@@ -18,8 +18,19 @@ export function plainFont(font: Font): Font {
     if (features !== undefined || !plain.test(text)) return font.layout(text, features)
     const glyphs = Array.from(text, glyphOf)
     // Whoever sets the text scales the positions: each run has its own, and is as wide as they say.
-    const positions = glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 }))
-    return { glyphs, positions, get advanceWidth() { return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) } }
+    const positions = glyphs.map(({ advanceWidth }) => ({
+      xAdvance: advanceWidth,
+      yAdvance: 0,
+      xOffset: 0,
+      yOffset: 0,
+    }))
+    return {
+      glyphs,
+      positions,
+      get advanceWidth() {
+        return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+      },
+    }
   }
   return Object.create(font, { layout: { value: layout } }) as Font
 }

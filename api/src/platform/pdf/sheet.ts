@@ -10,13 +10,22 @@ const files: Record<Weight, string> = { regular: 'DejaVuSans', bold: 'DejaVuSans
  * the process: reading its tables takes longer than writing a sheet.
  */
 function fontOf(weight: Weight): Font {
-  const font = fonts.get(weight) ?? openSync(require.resolve(`dejavu-fonts-ttf/ttf/${files[weight]}.ttf`))
+  const font =
+    fonts.get(weight) ?? openSync(require.resolve(`dejavu-fonts-ttf/ttf/${files[weight]}.ttf`))
   fonts.set(weight, font)
   return font
 }
 
 /** The portal's own colours (packages/ui), on white paper. */
-export const ink = { text: '#1d1b16', soft: '#565044', line: '#ddd6c6', primary: '#14532d', tint: '#e6efe7', onPrimary: '#fdfcf7', warning: '#8f1d14' } as const
+export const ink = {
+  text: '#1d1b16',
+  soft: '#565044',
+  line: '#ddd6c6',
+  primary: '#14532d',
+  tint: '#e6efe7',
+  onPrimary: '#fdfcf7',
+  warning: '#8f1d14',
+} as const
 
 const margin = 36
 const footer = 26
@@ -69,13 +78,21 @@ export class Sheet {
   }
 
   rule(y: number, colour: string = ink.line): void {
-    this.doc.moveTo(this.left, y).lineTo(this.left + this.width, y).lineWidth(0.5).strokeColor(colour).stroke()
+    this.doc
+      .moveTo(this.left, y)
+      .lineTo(this.left + this.width, y)
+      .lineWidth(0.5)
+      .strokeColor(colour)
+      .stroke()
   }
 
   /** Equal columns side by side, with a gap between them. */
   columns(count: number, gap = 14): Box[] {
     const width = (this.width - gap * (count - 1)) / count
-    return Array.from({ length: count }, (_, nth) => ({ x: this.left + nth * (width + gap), width }))
+    return Array.from({ length: count }, (_, nth) => ({
+      x: this.left + nth * (width + gap),
+      width,
+    }))
   }
 
   #set({ size = 9, weight = 'regular', colour = ink.text }: TextStyle): void {
@@ -102,7 +119,11 @@ function foot(sheet: Sheet, footnote: string): void {
     sheet.rule(y - 8)
     const box = { x: sheet.left, width: sheet.width }
     sheet.write(footnote, box, y, { size: 7.5, colour: ink.soft })
-    sheet.write(`Page ${String(page + 1)} of ${String(count)}`, box, y, { size: 7.5, colour: ink.soft, align: 'right' })
+    sheet.write(`Page ${String(page + 1)} of ${String(count)}`, box, y, {
+      size: 7.5,
+      colour: ink.soft,
+      align: 'right',
+    })
   }
 }
 
@@ -113,17 +134,30 @@ interface Paper {
 }
 
 /** An empty PDF of A4 sheets, with the fonts of the portal. */
-export function openPdf({ title, author, createdAt }: Omit<PdfFacts, 'footnote'>, { layout = 'portrait', isEndless = false }: Paper = {}): PDFDocument {
+export function openPdf(
+  { title, author, createdAt }: Omit<PdfFacts, 'footnote'>,
+  { layout = 'portrait', isEndless = false }: Paper = {},
+): PDFDocument {
   const font = (weight: Weight): Font => (isEndless ? plainFont(fontOf(weight)) : fontOf(weight))
   const doc = new PDFDocument({
-    size: 'A4', layout, margin, font: font('regular'), lang: 'en-NG', displayTitle: true, bufferPages: !isEndless, fontLayoutCache: !isEndless,
+    size: 'A4',
+    layout,
+    margin,
+    font: font('regular'),
+    lang: 'en-NG',
+    displayTitle: true,
+    bufferPages: !isEndless,
+    fontLayoutCache: !isEndless,
     info: { Title: title, Author: author, CreationDate: createdAt },
   })
   return doc.registerFont('regular', font('regular')).registerFont('bold', font('bold'))
 }
 
 /** A PDF of A4 sheets with text that can be searched and read aloud. */
-export async function renderPdf({ footnote, ...facts }: PdfFacts, draw: (sheet: Sheet) => void): Promise<Buffer> {
+export async function renderPdf(
+  { footnote, ...facts }: PdfFacts,
+  draw: (sheet: Sheet) => void,
+): Promise<Buffer> {
   const doc = openPdf(facts)
   const sheet = new Sheet(doc)
   draw(sheet)

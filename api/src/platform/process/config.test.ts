@@ -10,7 +10,14 @@ const secret = randomBytes(48).toString('base64')
 
 it('has a default for everything outside of production, and keeps a secret of its own', () => {
   const config = read({})
-  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, devMail: true, secure: false, publicUrl: 'http://localhost:3000' })
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    demo: true,
+    devMail: true,
+    secure: false,
+    publicUrl: 'http://localhost:3000',
+  })
   expect(read({}).sessionSecret).toBe(config.sessionSecret)
   const file = join(folder, 'session-secret')
   expect(readFileSync(file, 'utf8')).toBe(config.sessionSecret)
@@ -29,7 +36,12 @@ it.each([
 })
 
 it.each([
-  ['PORT', 'seventy'], ['DATABASE_URL', 'postgres://x'], ['SMTP_URL', 'mail.example'], ['PUBLIC_URL', 'portal'], ['MAIL_FROM', 'nobody'], ['DEMO', 'maybe'],
+  ['PORT', 'seventy'],
+  ['DATABASE_URL', 'postgres://x'],
+  ['SMTP_URL', 'mail.example'],
+  ['PUBLIC_URL', 'portal'],
+  ['MAIL_FROM', 'nobody'],
+  ['DEMO', 'maybe'],
 ])('names %s when it is not right', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `))
   expect(() => read({ [name]: value })).toThrow(ConfigError)
@@ -40,78 +52,170 @@ it.each([
   ['a PUBLIC_URL that others can reach', { PUBLIC_URL: 'https://portal.example.edu' }],
 ])('takes %s for production, and needs a secret of its own there', (_what, env) => {
   expect(() => read(env)).toThrow(/^SESSION_SECRET: is missing/)
-  expect(read({ ...env, SESSION_SECRET: secret })).toMatchObject({ production: true, demo: false, devMail: false, localAreas: false })
+  expect(read({ ...env, SESSION_SECRET: secret })).toMatchObject({
+    production: true,
+    demo: false,
+    devMail: false,
+    localAreas: false,
+  })
 })
 
 it.each([
   ['missing', { NODE_ENV: 'production' }, /^PUBLIC_URL: is missing/],
-  ['plain http', { NODE_ENV: 'production', PUBLIC_URL: 'http://portal.example.edu' }, /^PUBLIC_URL: must begin with https:.*ALLOW_HTTP=1/],
-  ['plain http of a name, without NODE_ENV', { PUBLIC_URL: 'http://portal.intranet' }, /^PUBLIC_URL: must begin with https:/],
+  [
+    'plain http',
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://portal.example.edu' },
+    /^PUBLIC_URL: must begin with https:.*ALLOW_HTTP=1/,
+  ],
+  [
+    'plain http of a name, without NODE_ENV',
+    { PUBLIC_URL: 'http://portal.intranet' },
+    /^PUBLIC_URL: must begin with https:/,
+  ],
 ])('refuses production whose address is %s', (_what, env, reason) => {
   expect(() => read({ SESSION_SECRET: secret, ...env })).toThrow(reason)
 })
 
 it('allows plain http to a private network that asks for it', () => {
-  const config = read({ SESSION_SECRET: secret, PUBLIC_URL: 'http://portal.intranet', ALLOW_HTTP: '1' })
+  const config = read({
+    SESSION_SECRET: secret,
+    PUBLIC_URL: 'http://portal.intranet',
+    ALLOW_HTTP: '1',
+  })
   expect(config).toMatchObject({ production: true, secure: false, devMail: false, demo: false })
-  expect(() => read({ NODE_ENV: 'production', SESSION_SECRET: secret, ALLOW_HTTP: '1' })).toThrow(/^PUBLIC_URL: is missing/)
+  expect(() => read({ NODE_ENV: 'production', SESSION_SECRET: secret, ALLOW_HTTP: '1' })).toThrow(
+    /^PUBLIC_URL: is missing/,
+  )
 })
 
 it.each([
   ['every address', { HOST: '0.0.0.0' }],
   ['an address of the network', { HOST: '10.0.0.5', PUBLIC_URL: 'http://localhost:3000' }],
   ['a public name in front', { PUBLIC_URL: 'https://portal.example.edu', SESSION_SECRET: secret }],
-  ['production', { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example.edu', SESSION_SECRET: secret }],
+  [
+    'production',
+    { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example.edu', SESSION_SECRET: secret },
+  ],
 ])('keeps demo accounts and mails from the network: %s', (_what, env) => {
   expect(read(env)).toMatchObject({ demo: false, devMail: false })
   expect(() => read({ ...env, DEMO: '1' })).toThrow(/^DEMO: .*this machine alone/)
 })
 
 it('says everything that is wrong at once', () => {
-  expect(() => read({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/^SESSION_SECRET: .*\nPUBLIC_URL: .*\nDEMO: /)
+  expect(() => read({ NODE_ENV: 'production', DEMO: '1' })).toThrow(
+    /^SESSION_SECRET: .*\nPUBLIC_URL: .*\nDEMO: /,
+  )
 })
 
 it('is careful in production: no demo, no mail on show, and Secure cookies behind https', () => {
-  const config = read({ NODE_ENV: 'production', SESSION_SECRET: secret, PUBLIC_URL: 'https://portal.example.edu/' })
-  expect(config).toMatchObject({ demo: false, devMail: false, secure: true, publicUrl: 'https://portal.example.edu', publicOrigin: 'https://portal.example.edu' })
+  const config = read({
+    NODE_ENV: 'production',
+    SESSION_SECRET: secret,
+    PUBLIC_URL: 'https://portal.example.edu/',
+  })
+  expect(config).toMatchObject({
+    demo: false,
+    devMail: false,
+    secure: true,
+    publicUrl: 'https://portal.example.edu',
+    publicOrigin: 'https://portal.example.edu',
+  })
   expect(read({ DATABASE_URL: 'mysql://root@127.0.0.1/portal' }).demo).toBe(false)
 })
 
 it.each([
-  ['this machine alone', {}, true], ['its own name', { HOST: '127.0.0.5', PUBLIC_URL: 'http://127.0.0.5:3000' }, true], ['every address', { HOST: '0.0.0.0' }, false],
+  ['this machine alone', {}, true],
+  ['its own name', { HOST: '127.0.0.5', PUBLIC_URL: 'http://127.0.0.5:3000' }, true],
+  ['every address', { HOST: '0.0.0.0' }, false],
   ['a public name', { PUBLIC_URL: 'https://portal.example.edu', SESSION_SECRET: secret }, false],
-  ['production', { NODE_ENV: 'production', SESSION_SECRET: secret, PUBLIC_URL: 'https://localhost' }, false],
+  [
+    'production',
+    { NODE_ENV: 'production', SESSION_SECRET: secret, PUBLIC_URL: 'https://localhost' },
+    false,
+  ],
 ])('lets pages take an area from a dev server by what it listens to: %s', (_, env, allowed) => {
   expect(read(env).localAreas).toBe(allowed)
 })
 
-const testKeys = { PAYSTACK_SECRET_KEY: 'sk_test_0123456789', PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789' }
-const liveKeys = { PAYSTACK_SECRET_KEY: 'sk_live_0123456789', PAYSTACK_PUBLIC_KEY: 'pk_live_0123456789' }
-const inProduction = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example.edu', SESSION_SECRET: secret }
+const testKeys = {
+  PAYSTACK_SECRET_KEY: 'sk_test_0123456789',
+  PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789',
+}
+const liveKeys = {
+  PAYSTACK_SECRET_KEY: 'sk_live_0123456789',
+  PAYSTACK_PUBLIC_KEY: 'pk_live_0123456789',
+}
+const inProduction = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example.edu',
+  SESSION_SECRET: secret,
+}
 
 it.each([
-  ['no public key', { PAYSTACK_SECRET_KEY: 'sk_test_0123456789' }, /^PAYSTACK_PUBLIC_KEY: is missing/],
-  ['no secret key', { PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789' }, /^PAYSTACK_SECRET_KEY: is missing/],
-  ['the two exchanged', { PAYSTACK_SECRET_KEY: 'pk_test_0123456789', PAYSTACK_PUBLIC_KEY: 'sk_test_0123456789' }, /^PAYSTACK_SECRET_KEY: must begin with sk_test_ or sk_live_\nPAYSTACK_PUBLIC_KEY: must begin with pk_/],
-  ['something else', { PAYSTACK_SECRET_KEY: 'secret', PAYSTACK_PUBLIC_KEY: 'public' }, /^PAYSTACK_SECRET_KEY: must begin/],
-  ['one for tests and one that is live', { ...testKeys, PAYSTACK_PUBLIC_KEY: 'pk_live_0123456789' }, /^PAYSTACK_PUBLIC_KEY: is of another mode/],
-])('refuses keys of the card payment service with %s, and does not repeat them', (_what, env, reason) => {
-  expect(() => read(env)).toThrow(reason)
-  expect(() => read(env)).not.toThrow(/0123456789/)
-})
+  [
+    'no public key',
+    { PAYSTACK_SECRET_KEY: 'sk_test_0123456789' },
+    /^PAYSTACK_PUBLIC_KEY: is missing/,
+  ],
+  [
+    'no secret key',
+    { PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789' },
+    /^PAYSTACK_SECRET_KEY: is missing/,
+  ],
+  [
+    'the two exchanged',
+    { PAYSTACK_SECRET_KEY: 'pk_test_0123456789', PAYSTACK_PUBLIC_KEY: 'sk_test_0123456789' },
+    /^PAYSTACK_SECRET_KEY: must begin with sk_test_ or sk_live_\nPAYSTACK_PUBLIC_KEY: must begin with pk_/,
+  ],
+  [
+    'something else',
+    { PAYSTACK_SECRET_KEY: 'secret', PAYSTACK_PUBLIC_KEY: 'public' },
+    /^PAYSTACK_SECRET_KEY: must begin/,
+  ],
+  [
+    'one for tests and one that is live',
+    { ...testKeys, PAYSTACK_PUBLIC_KEY: 'pk_live_0123456789' },
+    /^PAYSTACK_PUBLIC_KEY: is of another mode/,
+  ],
+])(
+  'refuses keys of the card payment service with %s, and does not repeat them',
+  (_what, env, reason) => {
+    expect(() => read(env)).toThrow(reason)
+    expect(() => read(env)).not.toThrow(/0123456789/)
+  },
+)
 
-it.each([['test keys', testKeys], ['live keys', liveKeys], ['live keys in production', { ...inProduction, ...liveKeys }]])('asks the service itself with %s', (_what, env) => {
+it.each([
+  ['test keys', testKeys],
+  ['live keys', liveKeys],
+  ['live keys in production', { ...inProduction, ...liveKeys }],
+])('asks the service itself with %s', (_what, env) => {
   expect(read(env).gateway).toEqual({
-    apiUrl: 'https://api.paystack.co', checkoutUrl: 'https://checkout.paystack.com/popup', secretKey: env.PAYSTACK_SECRET_KEY, publicKey: env.PAYSTACK_PUBLIC_KEY, isSandbox: false,
+    apiUrl: 'https://api.paystack.co',
+    checkoutUrl: 'https://checkout.paystack.com/popup',
+    secretKey: env.PAYSTACK_SECRET_KEY,
+    publicKey: env.PAYSTACK_PUBLIC_KEY,
+    isSandbox: false,
   })
 })
 
 it('has a sandbox with keys of its own where this machine alone reaches the portal, and takes no cards elsewhere', () => {
   const { gateway } = read({ PORT: '3415' })
   expect(gateway).toEqual({
-    apiUrl: 'http://127.0.0.1:3415/sandbox', checkoutUrl: '/sandbox/popup', secretKey: expect.stringMatching(/^sk_test_\w{40}$/), publicKey: expect.stringMatching(/^pk_test_\w{40}$/), isSandbox: true,
+    apiUrl: 'http://127.0.0.1:3415/sandbox',
+    checkoutUrl: '/sandbox/popup',
+    secretKey: expect.stringMatching(/^sk_test_\w{40}$/),
+    publicKey: expect.stringMatching(/^pk_test_\w{40}$/),
+    isSandbox: true,
   })
-  expect(read({ PORT: '3415', SESSION_SECRET: secret }).gateway?.secretKey).not.toBe(gateway?.secretKey)
+  expect(read({ PORT: '3415', SESSION_SECRET: secret }).gateway?.secretKey).not.toBe(
+    gateway?.secretKey,
+  )
   expect(read({ HOST: '::1' }).gateway?.apiUrl).toBe('http://[::1]:3000/sandbox')
-  for (const env of [inProduction, { HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://portal.example.edu', SESSION_SECRET: secret }]) expect(read(env).gateway).toBeUndefined()
+  for (const env of [
+    inProduction,
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://portal.example.edu', SESSION_SECRET: secret },
+  ])
+    expect(read(env).gateway).toBeUndefined()
 })

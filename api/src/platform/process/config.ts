@@ -10,8 +10,11 @@ export class ConfigError extends Error {
   readonly exitCode = 78
 }
 
-const flag = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
-const address = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `must be an address such as ${example}` })
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((word) => word === '1' || word === 'true')
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` })
 
 const Settings = z.object({
   NODE_ENV: z.string().default('development'),
@@ -34,23 +37,34 @@ const Settings = z.object({
   /** What `npm run mfe` shows to read how releases do, without an account. */
   RELEASES_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Seconds from saying "not ready" to closing the listener. */
-  SHUTDOWN_DELAY: z.coerce.number('must be a number of seconds').min(0).max(120, 'must be 120 seconds at most').default(0.3),
+  SHUTDOWN_DELAY: z.coerce
+    .number('must be a number of seconds')
+    .min(0)
+    .max(120, 'must be 120 seconds at most')
+    .default(0.3),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 type Settings = z.output<typeof Settings>
 
-const addressOf = ({ PUBLIC_URL, PORT }: Settings): URL => new URL(PUBLIC_URL ?? `http://localhost:${String(PORT)}`)
+const addressOf = ({ PUBLIC_URL, PORT }: Settings): URL =>
+  new URL(PUBLIC_URL ?? `http://localhost:${String(PORT)}`)
 
 /** People elsewhere use it, or somebody says that they do. */
-const isProduction = (settings: Settings): boolean => settings.NODE_ENV === 'production' || !isLoopback(addressOf(settings).hostname)
+const isProduction = (settings: Settings): boolean =>
+  settings.NODE_ENV === 'production' || !isLoopback(addressOf(settings).hostname)
 
 /** Nobody but this machine can reach it. */
-const isLocal = (settings: Settings): boolean => !isProduction(settings) && isLoopback(settings.HOST)
+const isLocal = (settings: Settings): boolean =>
+  !isProduction(settings) && isLoopback(settings.HOST)
 
 /** Where this process reaches itself. */
-const listenerOf = ({ HOST, PORT }: Settings): string => `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${String(PORT)}`
+const listenerOf = ({ HOST, PORT }: Settings): string =>
+  `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${String(PORT)}`
 
-const keysOf = (settings: Settings) => ({ secret: settings.PAYSTACK_SECRET_KEY, public: settings.PAYSTACK_PUBLIC_KEY })
+const keysOf = (settings: Settings) => ({
+  secret: settings.PAYSTACK_SECRET_KEY,
+  public: settings.PAYSTACK_PUBLIC_KEY,
+})
 
 const describe = (settings: Settings, sessionSecret: string) => {
   const production = isProduction(settings)
@@ -77,7 +91,10 @@ const describe = (settings: Settings, sessionSecret: string) => {
     /** The browser reaches us by https: cookies are Secure with the `__Host-` prefix. */
     secure: publicUrl.protocol === 'https:',
     /** Absent: no payment by card. */
-    gateway: gatewaySettings(keysOf(settings), local ? { portal: listenerOf(settings), sessionSecret } : undefined),
+    gateway: gatewaySettings(
+      keysOf(settings),
+      local ? { portal: listenerOf(settings), sessionSecret } : undefined,
+    ),
     trustProxy: settings.TRUST_PROXY?.split(',').map((entry) => entry.trim()),
     /** The demo institution, whose passwords stand in the README. */
     demo: settings.DEMO ?? (!settings.DATABASE_URL && local),
@@ -115,7 +132,9 @@ function problemsOf(settings: Settings): string[] {
     PAYSTACK_SECRET_KEY: keys.secret,
     PAYSTACK_PUBLIC_KEY: keys.public,
   }
-  return Object.entries(problems).flatMap(([name, problem]) => (problem ? [`${name}: ${problem}`] : []))
+  return Object.entries(problems).flatMap(([name, problem]) =>
+    problem ? [`${name}: ${problem}`] : [],
+  )
 }
 
 /** Everything the process may be told from outside; documented in the README. */
@@ -127,10 +146,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+    )
   }
   const settings = parsed.data
   const problems = problemsOf(settings)
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
-  return Object.freeze(describe(settings, settings.SESSION_SECRET ?? developmentSecret(resolve(settings.DATA_DIR))))
+  return Object.freeze(
+    describe(settings, settings.SESSION_SECRET ?? developmentSecret(resolve(settings.DATA_DIR))),
+  )
 }

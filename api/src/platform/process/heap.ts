@@ -6,4 +6,5 @@ import { setFlagsFromString } from 'node:v8'
  */
 const growthPercent = 30
 
-export const keepHeapSmall = (): void => setFlagsFromString(`--heap-growing-percent=${String(growthPercent)}`)
+export const keepHeapSmall = (): void =>
+  setFlagsFromString(`--heap-growing-percent=${String(growthPercent)}`)

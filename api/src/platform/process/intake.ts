@@ -14,7 +14,11 @@ export type Intake<T> = (person: string, text: string) => Promise<T>
  * The one way in for files of a kind: decoding is costly, so that it waits in a short line, and nobody fills the line alone. Each that is in
  * hand holds one of the process's four worker threads, which sign-in and files need too, and the memory of one picture.
  */
-export function createIntake<T>(clock: Clock, read: (text: string) => Promise<T>, { permits, queue } = { permits: 2, queue: 8 }): Intake<T> {
+export function createIntake<T>(
+  clock: Clock,
+  read: (text: string) => Promise<T>,
+  { permits, queue } = { permits: 2, queue: 8 },
+): Intake<T> {
   const limited = createSemaphore({ permits, queue })
   const rate = createRateLimit(clock, perPerson)
   const inLine = createLines(ofOnePerson)

@@ -21,6 +21,8 @@ export function createLines(most: number): Lines {
     if (line.length >= most) throw tooMany(retryAfterSeconds)
     const mine = line.last.then(work)
     lines.set(person, { length: line.length + 1, last: mine.catch(() => undefined) })
-    return mine.finally(() => { leave(person) })
+    return mine.finally(() => {
+      leave(person)
+    })
   }
 }

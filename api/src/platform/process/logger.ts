@@ -2,7 +2,16 @@ import type { FastifyError } from 'fastify'
 import type { Config } from './config'
 
 const hidden = [
-  'password', 'newPassword', 'currentPassword', 'token', 'cookie', 'authorization', 'set-cookie', 'password_hash', 'sql', 'bindings',
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'cookie',
+  'authorization',
+  'set-cookie',
+  'password_hash',
+  'sql',
+  'bindings',
 ]
 
 /** Takes the lines in place of the standard output. */
@@ -17,11 +26,16 @@ export const loggerOptions = (config: Config, stream?: LogStream) =>
     : {
         level: config.logLevel,
         ...(stream && { stream }),
-        redact: { paths: hidden.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), remove: true },
+        redact: {
+          paths: hidden.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
+          remove: true,
+        },
         serializers: {
           // The address without its query: a search or a recovery link may stand there.
           req: (request: { method: string; url: string; ip?: string }) => ({
-            method: request.method, path: request.url.split('?')[0], address: request.ip,
+            method: request.method,
+            path: request.url.split('?')[0],
+            address: request.ip,
           }),
           res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
           err: describeError,
@@ -32,6 +46,15 @@ export const loggerOptions = (config: Config, stream?: LogStream) =>
 function describeError(error: FastifyError) {
   const { name, message, code, stack, sql } = error as Error & { code?: unknown; sql?: unknown }
   const fromDriver = sql !== undefined || (typeof code === 'string' && /^(ER_|SQLITE_)/.test(code))
-  const frames = stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n') ?? ''
-  return { type: name, message: fromDriver ? `database error ${String(code)}` : message, code, stack: frames }
+  const frames =
+    stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .join('\n') ?? ''
+  return {
+    type: name,
+    message: fromDriver ? `database error ${String(code)}` : message,
+    code,
+    stack: frames,
+  }
 }

@@ -6,7 +6,11 @@ const patienceMs = 20_000
  * Ends the process in order on SIGTERM and SIGINT, and after a defect that nobody caught: that one is logged, and the exit
  * code says so. A second signal, or waiting too long, ends it at once; `delayMs` is what `close` waits on purpose.
  */
-export function endOnSignal(log: FastifyBaseLogger, delayMs: number, close: () => Promise<void>): void {
+export function endOnSignal(
+  log: FastifyBaseLogger,
+  delayMs: number,
+  close: () => Promise<void>,
+): void {
   let ending = false
   const end = (code: number) => {
     if (ending) process.exit(code || 1)

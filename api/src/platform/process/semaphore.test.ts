@@ -6,7 +6,11 @@ function someWorks() {
   const ends = new Map<string, () => void>()
   const work = (name: string) => () => {
     begun.push(name)
-    return new Promise<string>((resolve) => ends.set(name, () => { resolve(name) }))
+    return new Promise<string>((resolve) =>
+      ends.set(name, () => {
+        resolve(name)
+      }),
+    )
   }
   return { begun, work, end: (name: string) => ends.get(name)?.() }
 }
@@ -31,7 +35,10 @@ it('refuses with 503 and a time to come back once the queue is full, and takes c
   const { begun, work, end } = someWorks()
   const semaphore = createSemaphore({ permits: 1, queue: 1 })
   const [first, second] = [semaphore(work('first')), semaphore(work('second'))]
-  await expect(semaphore(work('third'))).rejects.toMatchObject({ status: 503, details: { retryAfter: 5 } })
+  await expect(semaphore(work('third'))).rejects.toMatchObject({
+    status: 503,
+    details: { retryAfter: 5 },
+  })
   end('first')
   await first
   end('second')
@@ -43,6 +50,8 @@ it('refuses with 503 and a time to come back once the queue is full, and takes c
 
 it('gives the permit back when a work fails', async () => {
   const semaphore = createSemaphore({ permits: 1, queue: 0 })
-  await expect(semaphore(() => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture')
+  await expect(semaphore(() => Promise.reject(new Error('no picture')))).rejects.toThrow(
+    'no picture',
+  )
   expect(await semaphore(() => Promise.resolve('next'))).toBe('next')
 })

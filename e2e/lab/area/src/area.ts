@@ -7,6 +7,9 @@ const loadHome: PageLoader = () => {
   if (isFailingBy('page throws')) throw new Error('lab: no page')
   return isFailingBy('page never comes') ? new Promise(() => undefined) : import('./home')
 }
-const routes: Record<string, PageLoader> = { 'lab.home': loadHome, 'lab.other': () => import('./other') }
+const routes: Record<string, PageLoader> = {
+  'lab.home': loadHome,
+  'lab.other': () => import('./other'),
+}
 
 export default defineArea({ routes: isFailingBy('no pages') ? {} : routes })

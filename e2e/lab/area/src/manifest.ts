@@ -1,7 +1,11 @@
 import type { AreaRoute } from '@portal/kit'
 
 const page = (id: AreaRoute['id'], path: AreaRoute['path'], title: string): AreaRoute => ({
-  id, path, title, access: 'public', frame: 'public',
+  id,
+  path,
+  title,
+  access: 'public',
+  frame: 'public',
 })
 
 /** Not one of the names the kit knows: the shell must not care. */

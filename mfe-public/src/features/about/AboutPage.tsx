@@ -54,7 +54,11 @@ const Programmes = () => (
   <section className={bands.sunken} aria-labelledby="programmes">
     <div className={bands.inner}>
       <h2 id="programmes">{about.programmesTitle}</h2>
-      <ul className={styles.programmes}>{about.programmes.map((name) => <li key={name}>{name}</li>)}</ul>
+      <ul className={styles.programmes}>
+        {about.programmes.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
     </div>
   </section>
 )

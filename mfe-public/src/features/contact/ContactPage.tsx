@@ -14,14 +14,27 @@ function Address() {
     <section className={styles.reach} aria-labelledby="reach">
       <h2 id="reach">Where we are</h2>
       <address className={styles.address}>
-        <span><strong>{name}</strong><br />{address}</span>
-        <span>Telephone <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a></span>
-        <span>E-mail <a href={`mailto:${email}`}>{email}</a></span>
+        <span>
+          <strong>{name}</strong>
+          <br />
+          {address}
+        </span>
+        <span>
+          Telephone <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </span>
+        <span>
+          E-mail <a href={`mailto:${email}`}>{email}</a>
+        </span>
       </address>
       <p>{officeHours}</p>
       <ul className={styles.socials} aria-label="Social media">
         {socials.map(({ label, url }) => (
-          <li key={url}><a href={url} rel="external">{label}<span className="visually-hidden"> (another website)</span></a></li>
+          <li key={url}>
+            <a href={url} rel="external">
+              {label}
+              <span className="visually-hidden"> (another website)</span>
+            </a>
+          </li>
         ))}
       </ul>
     </section>
@@ -37,7 +50,9 @@ const Offices = ({ departments }: Pick<typeof contact, 'departments'>) => (
           <div>
             <h3>{name}</h3>
             <p className="muted">{text}</p>
-            <p><a href={`mailto:${email}`}>{email}</a></p>
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
           </div>
           <CopyButton text={email} what={`the address of ${name}`} />
         </li>
@@ -54,9 +69,18 @@ function CampusMap() {
       <div className={`${bands.inner ?? ''} ${styles.way ?? ''}`}>
         <h2 id="map">The way to us</h2>
         <MapOnDemand
-          place={name} latitude={latitude} longitude={longitude}
+          place={name}
+          latitude={latitude}
+          longitude={longitude}
           picture={<img {...picture('map')} alt={`Drawn map: ${directions}`} loading="lazy" />}
-          address={<><p><strong>{address}</strong></p><p>{directions}</p></>}
+          address={
+            <>
+              <p>
+                <strong>{address}</strong>
+              </p>
+              <p>{directions}</p>
+            </>
+          }
         />
       </div>
     </section>
@@ -66,10 +90,16 @@ function CampusMap() {
 const Banner = ({ title, text, link }: typeof contact.banner) => (
   <section className={bands.dark} aria-labelledby="admission">
     <div className={`${bands.inner ?? ''} ${bands.two ?? ''} ${styles.banner ?? ''}`}>
-      <h2 id="admission" className={styles.bannerTitle}>{title}</h2>
+      <h2 id="admission" className={styles.bannerTitle}>
+        {title}
+      </h2>
       <div className="stack">
         <p>{text}</p>
-        <p><ApplyLink className={bands.goldLink} to={link.to}>{link.text}</ApplyLink></p>
+        <p>
+          <ApplyLink className={bands.goldLink} to={link.to}>
+            {link.text}
+          </ApplyLink>
+        </p>
       </div>
     </div>
   </section>

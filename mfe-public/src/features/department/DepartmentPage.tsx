@@ -11,7 +11,9 @@ const Sections = () => (
     {department.sections.map(({ title, text }) => (
       <section key={title} className="stack stack-small">
         <h2>{title}</h2>
-        {text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </section>
     ))}
   </div>
@@ -41,7 +43,9 @@ const Staff = () => (
 export const DepartmentPage = () => (
   <>
     <PageHead eyebrow={department.school} title={department.title} lead={department.lead} />
-    <div className={`${bands.inner ?? ''} ${styles.first ?? ''}`}><Sections /></div>
+    <div className={`${bands.inner ?? ''} ${styles.first ?? ''}`}>
+      <Sections />
+    </div>
     <Staff />
     <OwnPrograms />
     <Directory />

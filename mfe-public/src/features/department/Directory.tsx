@@ -9,23 +9,55 @@ import styles from './department.module.css'
 const SchoolEntry = ({ name, departments }: PublicSchool) => (
   <section className={styles.school}>
     <h3>{name}</h3>
-    {departments.length === 0
-      ? <p className="muted">No departments are listed yet.</p>
-      : <ul className="list-plain">{departments.map(({ _id, name: label, path }) => <li key={_id}><NavLink to={path} end>{label}</NavLink></li>)}</ul>}
+    {departments.length === 0 ? (
+      <p className="muted">No departments are listed yet.</p>
+    ) : (
+      <ul className="list-plain">
+        {departments.map(({ _id, name: label, path }) => (
+          <li key={_id}>
+            <NavLink to={path} end>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    )}
   </section>
 )
 
 /** What can be listed in the HTML, before the records are asked. */
-const Own = () => <ul className="list-plain"><li><NavLink to={ownDepartment.path} end>{ownDepartment.title}</NavLink></li></ul>
+const Own = () => (
+  <ul className="list-plain">
+    <li>
+      <NavLink to={ownDepartment.path} end>
+        {ownDepartment.title}
+      </NavLink>
+    </li>
+  </ul>
+)
 
 function Schools() {
   const isHydrated = useHydrated()
   const { currentData, isError, isFetching, refetch } = publicApi.schools.useQuery()
   const schools = currentData?.data.schools
-  if (isError && !schools) return <CouldNotLoad busy={isFetching} onRetry={() => { void refetch() }} />
+  if (isError && !schools)
+    return (
+      <CouldNotLoad
+        busy={isFetching}
+        onRetry={() => {
+          void refetch()
+        }}
+      />
+    )
   if (!schools) return isHydrated ? <Skeleton lines={4} /> : <Own />
   if (schools.length === 0) return <p className="muted">No schools are listed yet.</p>
-  return <div className={styles.schools}>{schools.map((school) => <SchoolEntry key={school._id} {...school} />)}</div>
+  return (
+    <div className={styles.schools}>
+      {schools.map((school) => (
+        <SchoolEntry key={school._id} {...school} />
+      ))}
+    </div>
+  )
 }
 
 /** Every school with its departments: the way on from one of them. */

@@ -23,7 +23,10 @@ const unknown: View = {
   title: 'Department not found',
   body: (
     <Notice tone="warning">
-      <p>No department has this address. It may have a new name: look for it below, or <Link to="/contact">ask us</Link>.</p>
+      <p>
+        No department has this address. It may have a new name: look for it below, or{' '}
+        <Link to="/contact">ask us</Link>.
+      </p>
     </Notice>
   ),
 }
@@ -32,7 +35,9 @@ function viewOf(found: FoundDepartment | undefined): View {
   if (!found) return unknown
   const { school, department } = found
   return {
-    eyebrow: school.name, title: department.name, lead: department.description ?? school.description,
+    eyebrow: school.name,
+    title: department.name,
+    lead: department.description ?? school.description,
     body: <Programs programs={department.programs} />,
   }
 }
@@ -62,9 +67,17 @@ export function OneDepartmentPage() {
     <>
       <PageHead eyebrow={view.eyebrow} title={view.title} lead={view.lead} />
       <div className={`${bands.inner ?? ''} ${styles.first ?? ''}`}>
-        {hasFailed
-          ? <RetryNotice message="The department could not be loaded." busy={isFetching} onRetry={() => { void refetch() }} />
-          : view.body}
+        {hasFailed ? (
+          <RetryNotice
+            message="The department could not be loaded."
+            busy={isFetching}
+            onRetry={() => {
+              void refetch()
+            }}
+          />
+        ) : (
+          view.body
+        )}
       </div>
       {currentData && <Directory />}
     </>

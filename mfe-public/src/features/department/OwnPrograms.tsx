@@ -15,5 +15,9 @@ export function OwnPrograms() {
   const found = currentData && findByPath(currentData.data.schools, ownDepartment.path)
   const isOver = currentData !== undefined || isError
   if (!isHydrated || (isOver && !found)) return null
-  return <div className={bands.inner}>{found ? <Programs programs={found.department.programs} /> : <Skeleton lines={3} />}</div>
+  return (
+    <div className={bands.inner}>
+      {found ? <Programs programs={found.department.programs} /> : <Skeleton lines={3} />}
+    </div>
+  )
 }

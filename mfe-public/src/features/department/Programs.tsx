@@ -32,12 +32,26 @@ const ProgramEntry = ({ name, awards }: Program) => (
 export const Programs = ({ programs }: { programs: readonly Program[] }) => (
   <section className="stack" aria-labelledby="programs">
     <h2 id="programs">Programs</h2>
-    {programs.length === 0
-      ? <EmptyState title="No programs are listed yet"><p>Ask us what this department will offer: <Link to="/contact">contact</Link>.</p></EmptyState>
-      : <ul className={styles.programs}>{programs.map((program) => <ProgramEntry key={program._id} {...program} />)}</ul>}
+    {programs.length === 0 ? (
+      <EmptyState title="No programs are listed yet">
+        <p>
+          Ask us what this department will offer: <Link to="/contact">contact</Link>.
+        </p>
+      </EmptyState>
+    ) : (
+      <ul className={styles.programs}>
+        {programs.map((program) => (
+          <ProgramEntry key={program._id} {...program} />
+        ))}
+      </ul>
+    )}
     <p className="cluster">
-      <ApplyLink className="button button-primary" to="/app/apply">Apply for admission</ApplyLink>
-      <Link className="button button-secondary" to="/#how-to-apply">How to apply</Link>
+      <ApplyLink className="button button-primary" to="/app/apply">
+        Apply for admission
+      </ApplyLink>
+      <Link className="button button-secondary" to="/#how-to-apply">
+        How to apply
+      </Link>
     </p>
   </section>
 )

@@ -4,15 +4,49 @@ import type { ScholarshipValues } from './form-values'
 
 /** Who applies, and for which course. */
 export function ApplicantFields() {
-  const { register, formState: { errors } } = useFormContext<ScholarshipValues>()
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<ScholarshipValues>()
   return (
     <>
-      <TextField label="Name" hint="As on your O'level certificate" autoComplete="name" error={errors.name?.message} {...register('name')} />
-      <SelectField label="Course" options={funding.courses} error={errors.course?.message} {...register('course')} />
-      <TextField label="Address" autoComplete="street-address" error={errors.address?.message} {...register('address')} />
+      <TextField
+        label="Name"
+        hint="As on your O'level certificate"
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <SelectField
+        label="Course"
+        options={funding.courses}
+        error={errors.course?.message}
+        {...register('course')}
+      />
+      <TextField
+        label="Address"
+        autoComplete="street-address"
+        error={errors.address?.message}
+        {...register('address')}
+      />
       <div className="field-row">
-        <TextField label="Email" type="email" hint="We write to this address" autoComplete="email" spellCheck={false} error={errors.email?.message} {...register('email')} />
-        <TextField label="Mobile Number" type="tel" hint="For example 0803 123 4567" autoComplete="tel" error={errors.mobile?.message} {...register('mobile')} />
+        <TextField
+          label="Email"
+          type="email"
+          hint="We write to this address"
+          autoComplete="email"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextField
+          label="Mobile Number"
+          type="tel"
+          hint="For example 0803 123 4567"
+          autoComplete="tel"
+          error={errors.mobile?.message}
+          {...register('mobile')}
+        />
       </div>
     </>
   )

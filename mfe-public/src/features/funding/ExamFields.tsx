@@ -9,28 +9,48 @@ import { Toggletip } from './Toggletip'
 
 /** Numbers by which other bodies and the admission office know the applicant. */
 export function ExamFields() {
-  const { register, formState: { errors } } = useFormContext<ScholarshipValues>()
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<ScholarshipValues>()
   const { applicationNumberHelp, admissionsPortalLink } = usePlaceholders()(funding)
   return (
     <>
       <div className="field-row">
         <TextField
-          label="JAMB Registration Number" hint="For example 202512345678AB" autoCapitalize="characters" spellCheck={false} autoComplete="off"
-          error={errors.jambRegNo?.message} {...register('jambRegNo')}
+          label="JAMB Registration Number"
+          hint="For example 202512345678AB"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoComplete="off"
+          error={errors.jambRegNo?.message}
+          {...register('jambRegNo')}
         />
         <TextField
-          label="JAMB Score" optional hint={`From 0 to ${String(maxJambScore)}`} inputMode="numeric" autoComplete="off"
-          error={errors.jambScore?.message} {...register('jambScore')}
+          label="JAMB Score"
+          optional
+          hint={`From 0 to ${String(maxJambScore)}`}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.jambScore?.message}
+          {...register('jambScore')}
         />
       </div>
       <div className={styles.withTip}>
         <TextField
-          label="Application Number" autoCapitalize="characters" spellCheck={false} autoComplete="off"
-          error={errors.applicationNo?.message} {...register('applicationNo')}
+          label="Application Number"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoComplete="off"
+          error={errors.applicationNo?.message}
+          {...register('applicationNo')}
         />
         <Toggletip short="Where is it?" label="Help with the application number">
           {applicationNumberHelp}{' '}
-          <a href={links.admissionsPortal} rel="external">{admissionsPortalLink}<span className="visually-hidden"> (another website)</span></a>
+          <a href={links.admissionsPortal} rel="external">
+            {admissionsPortalLink}
+            <span className="visually-hidden"> (another website)</span>
+          </a>
         </Toggletip>
       </div>
     </>

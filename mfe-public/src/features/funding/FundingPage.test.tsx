@@ -1,21 +1,41 @@
 import { funding } from '@portal/content/funding'
 import { applyForScholarship, listActiveSessions, messages } from '@portal/contracts'
-import { act, anActiveSession, delayed, expectNoViolations, gatewayError, mock, networkError, refuse, screen, server, success, waitFor, within } from '@portal/testing'
+import {
+  act,
+  anActiveSession,
+  delayed,
+  expectNoViolations,
+  gatewayError,
+  mock,
+  networkError,
+  refuse,
+  screen,
+  server,
+  success,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { application, field, fields, fillIn, open, submit } from './funding.fixture'
 
 const sentences = messages.scholarship
 const id = 'SCH-2025-000123'
 const duplicate = sentences.duplicate('admissions@school.example')
 const expectKept = () => {
-  for (const name of Object.keys(fields) as (keyof typeof fields)[]) expect(field(name)).toHaveValue(application[name])
+  for (const name of Object.keys(fields) as (keyof typeof fields)[])
+    expect(field(name)).toHaveValue(application[name])
   expect(screen.getByLabelText('Course')).toHaveValue(application.course)
 }
 
 it('has instructions, the courses, the slots and the deadline, each from its one place', () => {
   open()
-  expect(within(screen.getByRole('region', { name: 'Before you apply' })).getAllByRole('listitem').length).toBeGreaterThan(3)
+  expect(
+    within(screen.getByRole('region', { name: 'Before you apply' })).getAllByRole('listitem')
+      .length,
+  ).toBeGreaterThan(3)
   expect(screen.getAllByText(/to be announced/).length).toBeGreaterThan(0)
-  const options = within(screen.getByLabelText('Course')).getAllByRole('option').map((option) => option.textContent)
+  const options = within(screen.getByLabelText('Course'))
+    .getAllByRole('option')
+    .map((option) => option.textContent)
   expect(options).toEqual(['--Select--', ...funding.courses])
 })
 
@@ -32,7 +52,10 @@ it('says where the application number is found, by tap and by key', async () => 
   const button = screen.getByRole('button', { name: /help with the application number/i })
   await user.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'true')
-  expect(screen.getByRole('link', { name: /^Go to the admission portal/ })).toHaveAttribute('href', expect.stringMatching(/^https:/))
+  expect(screen.getByRole('link', { name: /^Go to the admission portal/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:/),
+  )
   await expectNoViolations()
   await user.keyboard('{Escape}')
   expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -40,24 +63,32 @@ it('says where the application number is found, by tap and by key', async () => 
 
 it('sends once what was typed, without the spaces of the JAMB number and with the score as a number', async () => {
   const sent: unknown[] = []
-  server.use(mock(applyForScholarship, ({ body }) => {
-    sent.push(body)
-    return success({ scholarship_id: id })
-  }))
+  server.use(
+    mock(applyForScholarship, ({ body }) => {
+      sent.push(body)
+      return success({ scholarship_id: id })
+    }),
+  )
   const { user, location } = open()
   await fillIn(user)
   await user.dblClick(screen.getByRole('button', { name: 'Submit Application' }))
-  expect(await screen.findByRole('dialog', { name: 'Application submitted' })).toHaveTextContent(sentences.success(id))
+  expect(await screen.findByRole('dialog', { name: 'Application submitted' })).toHaveTextContent(
+    sentences.success(id),
+  )
   expect(sent).toEqual([{ ...application, jambRegNo: '202512345678AB', jambScore: 245 }])
-  await waitFor(() => { expect(location().state).toEqual({ scholarshipId: id }) })
+  await waitFor(() => {
+    expect(location().state).toEqual({ scholarshipId: id })
+  })
 })
 
 it('leaves out the score when there is none', async () => {
   const sent: object[] = []
-  server.use(mock(applyForScholarship, ({ body }) => {
-    sent.push(body)
-    return success({ scholarship_id: id })
-  }))
+  server.use(
+    mock(applyForScholarship, ({ body }) => {
+      sent.push(body)
+      return success({ scholarship_id: id })
+    }),
+  )
   const { user } = open()
   await fillIn(user, { jambScore: '' })
   await submit(user)
@@ -76,21 +107,34 @@ it('closes its message after three seconds, empties the form, and keeps the ID o
   expect(screen.getByText(/^Closes in/)).toHaveAttribute('aria-hidden', 'true')
   expect(field('name')).toHaveValue(application.name)
   const counted = new Set<string>()
-  const watcher = new MutationObserver(() => { counted.add(screen.queryByText(/^Closes in/)?.textContent ?? '') })
+  const watcher = new MutationObserver(() => {
+    counted.add(screen.queryByText(/^Closes in/)?.textContent ?? '')
+  })
   watcher.observe(document.body, { characterData: true, childList: true, subtree: true })
-  await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull() }, { timeout: 6_000 })
+  await waitFor(
+    () => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+    { timeout: 6_000 },
+  )
   watcher.disconnect()
   expect(performance.now() - opened).toBeGreaterThan(2_800)
   expect(counted.size).toBeGreaterThan(15) // 30 steps of 100 ms; a busy machine may leave some out
-  await waitFor(() => { expect(field('name')).toHaveValue('') })
+  await waitFor(() => {
+    expect(field('name')).toHaveValue('')
+  })
   const receipt = within(screen.getByRole('region', { name: 'Your application has been received' }))
   expect(receipt.getByText(sentences.success(id))).toBeVisible()
-  await waitFor(() => { expect(receipt.getByRole('heading')).toHaveFocus() })
+  await waitFor(() => {
+    expect(receipt.getByRole('heading')).toHaveFocus()
+  })
 })
 
 it('shows the ID again after a reload, to copy and to print', async () => {
   const { user } = open({ scholarshipId: id })
-  const receipt = within(await screen.findByRole('region', { name: 'Your application has been received' }))
+  const receipt = within(
+    await screen.findByRole('region', { name: 'Your application has been received' }),
+  )
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await user.click(receipt.getByRole('button', { name: 'Copy the ID' }))
   expect(write).toHaveBeenCalledWith(id)
@@ -100,10 +144,22 @@ it('shows the ID again after a reload, to copy and to print', async () => {
 })
 
 it.each([
-  ['the sentence of the API', refuse(applyForScholarship, 429, { message: 'Too many attempts.' }), 'Too many attempts.'],
-  ['its own where the API has none', refuse(applyForScholarship, 502, { message: undefined as unknown as string }), sentences.failed],
+  [
+    'the sentence of the API',
+    refuse(applyForScholarship, 429, { message: 'Too many attempts.' }),
+    'Too many attempts.',
+  ],
+  [
+    'its own where the API has none',
+    refuse(applyForScholarship, 502, { message: undefined as unknown as string }),
+    sentences.failed,
+  ],
   ['its own where a gateway answers', gatewayError(applyForScholarship), sentences.failed],
-  ['the network sentence without an answer', networkError(applyForScholarship), sentences.networkFailed],
+  [
+    'the network sentence without an answer',
+    networkError(applyForScholarship),
+    sentences.networkFailed,
+  ],
 ])('shows %s, and keeps what was typed', async (_, handler, sentence) => {
   server.use(handler)
   const { user } = open()
@@ -115,13 +171,20 @@ it.each([
 })
 
 it('shows beside the JAMB number that it has been used', async () => {
-  server.use(refuse(applyForScholarship, 409, { message: duplicate, errors: [{ field: 'jambRegNo', message: duplicate }] }))
+  server.use(
+    refuse(applyForScholarship, 409, {
+      message: duplicate,
+      errors: [{ field: 'jambRegNo', message: duplicate }],
+    }),
+  )
   const { user } = open()
   await fillIn(user)
   await submit(user)
   await user.click(await screen.findByRole('button', { name: 'OK' }))
   expect(field('jambRegNo')).toHaveAccessibleDescription(expect.stringContaining(duplicate))
-  await waitFor(() => { expect(field('jambRegNo')).toHaveFocus() })
+  await waitFor(() => {
+    expect(field('jambRegNo')).toHaveFocus()
+  })
   expectKept()
 })
 
@@ -131,8 +194,13 @@ it('names what is missing, in a list and on the fields, and sends nothing', asyn
   await submit(user)
   const summary = within(await screen.findByRole('region', { name: 'Please check the form' }))
   expect(summary.getAllByRole('button').map((problem) => problem.textContent)).toEqual([
-    'Name is required', 'Course is required', 'Address is required', 'Please enter a valid email address.', 'Mobile number is required',
-    'JAMB registration number is required', 'Application number is required',
+    'Name is required',
+    'Course is required',
+    'Address is required',
+    'Please enter a valid email address.',
+    'Mobile number is required',
+    'JAMB registration number is required',
+    'Application number is required',
   ])
   expect(document.title).toMatch(/^Error: Scholarship/)
   await user.click(summary.getByRole('button', { name: 'Address is required' }))
@@ -147,20 +215,34 @@ it.each([
   ['when a session is open', mock(listActiveSessions, [anActiveSession()])],
 ])('keeps nobody from applying %s', async (_, handler) => {
   let asked = false
-  server.events.on('request:start', () => { asked = true })
+  server.events.on('request:start', () => {
+    asked = true
+  })
   server.use(handler)
   open()
-  await waitFor(() => { expect(asked).toBe(true) })
-  await act(() => new Promise((resolve) => { setTimeout(resolve, 100) }))
+  await waitFor(() => {
+    expect(asked).toBe(true)
+  })
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 100)
+      }),
+  )
   expect(closed()).toBeNull()
   expect(screen.getByRole('button', { name: 'Submit Application' })).toBeEnabled()
 })
 
 it('says above the form that no session is open, and lets nobody fill it in for nothing', async () => {
-  server.use(mock(listActiveSessions, [anActiveSession({ status: 'archived' })]), networkError(applyForScholarship))
+  server.use(
+    mock(listActiveSessions, [anActiveSession({ status: 'archived' })]),
+    networkError(applyForScholarship),
+  )
   const { user } = open()
   const notice = await screen.findByText(sentences.closed)
-  expect(notice.compareDocumentPosition(field('name')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(
+    notice.compareDocumentPosition(field('name')) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy()
   const button = screen.getByRole('button', { name: 'Submit Application' })
   expect(button).toBeDisabled()
   expect(button).toHaveAccessibleDescription(sentences.closed)

@@ -15,12 +15,25 @@ function Instructions() {
   return (
     <section className={styles.instructions} aria-labelledby="instructions">
       <dl className={styles.facts}>
-        <div><dt>Slots</dt><dd>{slots}</dd></div>
-        <div><dt>Session</dt><dd>{fill('{session}')}</dd></div>
-        <div><dt>Deadline</dt><dd>{deadline}</dd></div>
+        <div>
+          <dt>Slots</dt>
+          <dd>{slots}</dd>
+        </div>
+        <div>
+          <dt>Session</dt>
+          <dd>{fill('{session}')}</dd>
+        </div>
+        <div>
+          <dt>Deadline</dt>
+          <dd>{deadline}</dd>
+        </div>
       </dl>
       <h2 id="instructions">{instructionsTitle}</h2>
-      <ol className={styles.steps}>{instructions.map((text) => <li key={text}>{text}</li>)}</ol>
+      <ol className={styles.steps}>
+        {instructions.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
     </section>
   )
 }
@@ -41,7 +54,12 @@ export function FundingPage() {
           {id && <Receipt id={id} heading={heading} />}
           <section className={styles.form} aria-labelledby="apply">
             <h2 id="apply">{id ? 'Apply for somebody else' : 'Apply'}</h2>
-            <ScholarshipFormView title={title} isClosed={isClosed} keep={keep} onDone={() => heading.current?.focus()} />
+            <ScholarshipFormView
+              title={title}
+              isClosed={isClosed}
+              keep={keep}
+              onDone={() => heading.current?.focus()}
+            />
           </section>
         </div>
       </div>

@@ -7,20 +7,38 @@ import { usePlaceholders } from '../../parts/use-placeholders'
 import styles from './funding.module.css'
 
 /** What stays of an application on the page: the ID, to copy and to print. */
-export function Receipt({ id, heading }: { id: string; heading: RefObject<HTMLHeadingElement | null> }) {
+export function Receipt({
+  id,
+  heading,
+}: {
+  id: string
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
   const { name, admissionsEmail } = institution()
   const { afterwards } = usePlaceholders()(funding)
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <p className="eyebrow">{name}</p>
-      <h2 id="receipt" ref={heading} tabIndex={-1}>Your application has been received</h2>
+      <h2 id="receipt" ref={heading} tabIndex={-1}>
+        Your application has been received
+      </h2>
       <p>{messages.scholarship.success(id)}</p>
       <p className={styles.id}>{id}</p>
       <div className="cluster">
         <CopyButton text={id} what="the ID" />
-        <Button small icon="download" onClick={() => { globalThis.print() }}>Print</Button>
+        <Button
+          small
+          icon="download"
+          onClick={() => {
+            globalThis.print()
+          }}
+        >
+          Print
+        </Button>
       </div>
-      <p className="muted">{afterwards} Questions: <a href={`mailto:${admissionsEmail}`}>{admissionsEmail}</a></p>
+      <p className="muted">
+        {afterwards} Questions: <a href={`mailto:${admissionsEmail}`}>{admissionsEmail}</a>
+      </p>
     </section>
   )
 }

@@ -8,7 +8,8 @@ import { showFailure, useApply } from './use-apply'
 
 const schema = () => import('./funding.schema').then((module) => module.schema)
 
-const isField = (name: string): name is keyof ScholarshipValues => (fieldNames as string[]).includes(name)
+const isField = (name: string): name is keyof ScholarshipValues =>
+  (fieldNames as string[]).includes(name)
 
 interface ScholarshipFormProps {
   title: string
@@ -21,7 +22,9 @@ interface ScholarshipFormProps {
 /** The application form (docs/rules/public-site.md). One request at a time; what was typed stays until it has been taken. */
 export function ScholarshipFormView({ title, isClosed, keep, onDone }: ScholarshipFormProps) {
   const form = useLazyForm<ScholarshipValues, ScholarshipApplication>({
-    schema, defaultValues: emptyApplication, onUnreachable: (error): Promise<void> => showFailure(error, form),
+    schema,
+    defaultValues: emptyApplication,
+    onUnreachable: (error): Promise<void> => showFailure(error, form),
   })
   const apply = useApply(form, { keep, onDone })
   const { errors, isSubmitting } = form.formState
@@ -29,14 +32,36 @@ export function ScholarshipFormView({ title, isClosed, keep, onDone }: Scholarsh
   usePageTitle(problems.length > 0 ? `Error: ${title}` : title)
   return (
     <FormProvider {...form}>
-      <form className="form" noValidate aria-labelledby="apply" onSubmit={(event) => { void form.handleSubmit(apply)(event) }}>
-        <ErrorSummary title="Please check the form" problems={problems} onSelect={({ name }) => { if (isField(name)) form.setFocus(name) }} />
-        {isClosed && <Notice tone="warning" role="status"><p id="closed">{messages.scholarship.closed}</p></Notice>}
+      <form
+        className="form"
+        noValidate
+        aria-labelledby="apply"
+        onSubmit={(event) => {
+          void form.handleSubmit(apply)(event)
+        }}
+      >
+        <ErrorSummary
+          title="Please check the form"
+          problems={problems}
+          onSelect={({ name }) => {
+            if (isField(name)) form.setFocus(name)
+          }}
+        />
+        {isClosed && (
+          <Notice tone="warning" role="status">
+            <p id="closed">{messages.scholarship.closed}</p>
+          </Notice>
+        )}
         <ApplicantFields />
         <ExamFields />
         <div className="form-actions">
           <Button
-            type="submit" variant="primary" busy={isSubmitting} busyLabel="Submitting..." disabled={isClosed} {...(isClosed && { 'aria-describedby': 'closed' })}
+            type="submit"
+            variant="primary"
+            busy={isSubmitting}
+            busyLabel="Submitting..."
+            disabled={isClosed}
+            {...(isClosed && { 'aria-describedby': 'closed' })}
           >
             Submit Application
           </Button>

@@ -6,7 +6,15 @@ import styles from './funding.module.css'
  * A tooltip that taps and keys reach as well: a button that shows the text below the field it belongs to. Escape closes it.
  * `short` is what stands on the button, `label` goes on from it for those who do not see the field beside it.
  */
-export function Toggletip({ short, label, children }: { short: string; label: string; children: ReactNode }) {
+export function Toggletip({
+  short,
+  label,
+  children,
+}: {
+  short: string
+  label: string
+  children: ReactNode
+}) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -15,12 +23,21 @@ export function Toggletip({ short, label, children }: { short: string; label: st
   return (
     <>
       <button
-        type="button" className={styles.tipButton} aria-expanded={open} aria-controls={id}
-        onKeyDown={onKeyDown} onClick={() => { setOpen(!open) }}
+        type="button"
+        className={styles.tipButton}
+        aria-expanded={open}
+        aria-controls={id}
+        onKeyDown={onKeyDown}
+        onClick={() => {
+          setOpen(!open)
+        }}
       >
-        <Icon name="info" /> {short}<span className="visually-hidden"> {label}</span>
+        <Icon name="info" /> {short}
+        <span className="visually-hidden"> {label}</span>
       </button>
-      <div id={id} role="status">{open && <div className={styles.tip}>{children}</div>}</div>
+      <div id={id} role="status">
+        {open && <div className={styles.tip}>{children}</div>}
+      </div>
     </>
   )
 }

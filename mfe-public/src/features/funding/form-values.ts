@@ -13,7 +13,14 @@ export interface ScholarshipValues {
 }
 
 export const emptyApplication: ScholarshipValues = {
-  name: '', course: '', address: '', email: '', mobile: '', jambRegNo: '', jambScore: '', applicationNo: '',
+  name: '',
+  course: '',
+  address: '',
+  email: '',
+  mobile: '',
+  jambRegNo: '',
+  jambScore: '',
+  applicationNo: '',
 }
 
 export const fieldNames = Object.keys(emptyApplication) as (keyof ScholarshipValues)[]

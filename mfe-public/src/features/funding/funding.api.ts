@@ -1,3 +1,5 @@
 import { defineApi, mutation } from '@portal/kit'
 
-export const fundingApi = defineApi('mfe-public', { applyForScholarship: mutation('POST /scholarships/apply') })
+export const fundingApi = defineApi('mfe-public', {
+  applyForScholarship: mutation('POST /scholarships/apply'),
+})

@@ -4,13 +4,24 @@ import { FundingPage } from './FundingPage'
 
 /** An application that is taken, as typed. */
 export const application = {
-  name: 'Adéọlá Ọṣúnbọ̀wálé', course: funding.courses.at(-1) ?? '', address: '12 Market Road, Ilorin', email: 'ada@mail.example', mobile: '0803 123 4567',
-  jambRegNo: '2025 1234 5678AB', jambScore: '245', applicationNo: 'APP25000123',
+  name: 'Adéọlá Ọṣúnbọ̀wálé',
+  course: funding.courses.at(-1) ?? '',
+  address: '12 Market Road, Ilorin',
+  email: 'ada@mail.example',
+  mobile: '0803 123 4567',
+  jambRegNo: '2025 1234 5678AB',
+  jambScore: '245',
+  applicationNo: 'APP25000123',
 }
 /** The labels of the text fields. */
 export const fields = {
-  name: 'Name', address: 'Address', email: 'Email', mobile: 'Mobile Number', jambRegNo: 'JAMB Registration Number',
-  jambScore: 'JAMB Score (optional)', applicationNo: 'Application Number',
+  name: 'Name',
+  address: 'Address',
+  email: 'Email',
+  mobile: 'Mobile Number',
+  jambRegNo: 'JAMB Registration Number',
+  jambScore: 'JAMB Score (optional)',
+  applicationNo: 'Application Number',
 }
 export const open = (state?: unknown) => renderPage(<FundingPage />, { path: '/funding', state })
 export type User = ReturnType<typeof open>['user']
@@ -28,4 +39,5 @@ export async function fillIn(user: User, changes: Partial<typeof application> = 
     }
   }
 }
-export const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit Application' }))
+export const submit = (user: User) =>
+  user.click(screen.getByRole('button', { name: 'Submit Application' }))

@@ -12,7 +12,11 @@ export const schema = {
   '~standard': {
     validate: (values: unknown) => {
       const { jambScore, jambRegNo, ...rest } = values as { jambScore: string; jambRegNo: string }
-      return ScholarshipApplication['~standard'].validate({ ...rest, jambRegNo: jambRegNo.replace(/\s+/g, ''), jambScore: toNumber(jambScore) })
+      return ScholarshipApplication['~standard'].validate({
+        ...rest,
+        jambRegNo: jambRegNo.replace(/\s+/g, ''),
+        jambScore: toNumber(jambScore),
+      })
     },
   },
 }

@@ -14,18 +14,33 @@ export type ApplicationForm = ScholarshipForm<ScholarshipApplication>
 /** Says why an application was not taken; what was typed stays. */
 export async function showFailure(error: unknown, form: ApplicationForm): Promise<void> {
   const { serverMessage, errors } = toFailure(error as Parameters<typeof toFailure>[0])
-  const message = isNetworkFailure(error) ? sentences.networkFailed : (serverMessage ?? sentences.failed)
-  const rest = showRefusals(form, errors, fieldNames).filter((refusal) => refusal.message !== message)
-  await alert({ tone: 'error', title: 'Not submitted', message, items: rest.map(({ message: text }) => ({ text })) })
+  const message = isNetworkFailure(error)
+    ? sentences.networkFailed
+    : (serverMessage ?? sentences.failed)
+  const rest = showRefusals(form, errors, fieldNames).filter(
+    (refusal) => refusal.message !== message,
+  )
+  await alert({
+    tone: 'error',
+    title: 'Not submitted',
+    message,
+    items: rest.map(({ message: text }) => ({ text })),
+  })
   const refused = fieldNames.find((name) => errors.some(({ field }) => field === name))
-  if (refused) setTimeout(() => { form.setFocus(refused) }) // after the dialog has given the focus back
+  if (refused)
+    setTimeout(() => {
+      form.setFocus(refused)
+    }) // after the dialog has given the focus back
 }
 
 /**
  * Sends a checked application. The ID is kept before the message that closes itself, so that nothing can make it go; after the
  * message the form is empty and `onDone` leads to the record of it.
  */
-export function useApply(form: ApplicationForm, { keep, onDone }: { keep: (id: string) => Promise<void>; onDone: () => void }) {
+export function useApply(
+  form: ApplicationForm,
+  { keep, onDone }: { keep: (id: string) => Promise<void>; onDone: () => void },
+) {
   const [apply] = fundingApi.applyForScholarship.useMutation()
   return async (body: ScholarshipApplication): Promise<void> => {
     let id: string
@@ -36,7 +51,13 @@ export function useApply(form: ApplicationForm, { keep, onDone }: { keep: (id: s
       return
     }
     await keep(id)
-    await alert({ tone: 'success', title: 'Application submitted', message: sentences.success(id), autoCloseMs: successMs, countdown: true })
+    await alert({
+      tone: 'success',
+      title: 'Application submitted',
+      message: sentences.success(id),
+      autoCloseMs: successMs,
+      countdown: true,
+    })
     form.reset(emptyApplication)
     setTimeout(onDone)
   }

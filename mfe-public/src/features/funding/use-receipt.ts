@@ -13,6 +13,12 @@ export function useReceipt(): { id: string | undefined; keep: (id: string) => Pr
   const navigate = useNavigate()
   const { state, pathname } = useLocation() as { state: Kept | null; pathname: string }
   const isHydrated = useHydrated()
-  const id = isHydrated && typeof state?.scholarshipId === 'string' ? state.scholarshipId : undefined
-  return { id, keep: async (scholarshipId) => { await navigate(pathname, { replace: true, state: { scholarshipId } }) } }
+  const id =
+    isHydrated && typeof state?.scholarshipId === 'string' ? state.scholarshipId : undefined
+  return {
+    id,
+    keep: async (scholarshipId) => {
+      await navigate(pathname, { replace: true, state: { scholarshipId } })
+    },
+  }
 }

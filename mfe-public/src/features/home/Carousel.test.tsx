@@ -2,13 +2,19 @@ import { act, renderPage, screen } from '@portal/testing'
 import { Carousel } from './Carousel'
 
 const link = { text: 'More', to: '/about' }
-const slides = ['One', 'Two', 'Three'].map((title) => ({ picture: 'campus', title, text: `${title}.`, link }))
+const slides = ['One', 'Two', 'Three'].map((title) => ({
+  picture: 'campus',
+  title,
+  text: `${title}.`,
+  link,
+}))
 
 let reducedMotion = false
 beforeEach(() => {
   jest.useFakeTimers()
   reducedMotion = false
-  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: reducedMotion }) as MediaQueryList
+  globalThis.matchMedia = () =>
+    Object.assign(new EventTarget(), { matches: reducedMotion }) as MediaQueryList
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -17,10 +23,22 @@ afterEach(() => {
 })
 
 const open = () => renderPage(<Carousel label="News" slides={slides} />)
-const pass = (ms: number) => { act(() => { jest.advanceTimersByTime(ms) }) }
+const pass = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms)
+  })
+}
 /** The slides that can be reached: all but one are inert. */
-const shown = () => screen.getAllByRole('group', { hidden: true }).filter((slide) => !slide.hasAttribute('inert')).map((slide) => slide.getAttribute('aria-label'))
-const press = (name: string) => { act(() => { screen.getByRole('button', { name }).click() }) }
+const shown = () =>
+  screen
+    .getAllByRole('group', { hidden: true })
+    .filter((slide) => !slide.hasAttribute('inert'))
+    .map((slide) => slide.getAttribute('aria-label'))
+const press = (name: string) => {
+  act(() => {
+    screen.getByRole('button', { name }).click()
+  })
+}
 
 it('moves on every three seconds, and from the last slide to the first', () => {
   open()
@@ -49,7 +67,10 @@ it('shows the slide of a dot and stays there', () => {
   press('Slide 3 of 3')
   pass(9000)
   expect(shown()).toEqual(['3 of 3'])
-  expect(screen.getByRole('button', { name: 'Slide 3 of 3' })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('button', { name: 'Slide 3 of 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
 })
 
 it('starts at rest for who asks for less motion or less data, and then loads no second picture', () => {
@@ -84,7 +105,9 @@ it('waits while a key has put the focus into a slide, and goes on after', () => 
   pass(9000)
   expect(shown()).toEqual(['1 of 3'])
   expect(link).toHaveFocus()
-  act(() => { link.blur() })
+  act(() => {
+    link.blur()
+  })
   pass(3000)
   expect(shown()).toEqual(['2 of 3'])
 })

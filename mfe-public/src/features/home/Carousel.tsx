@@ -22,7 +22,19 @@ const Sign = ({ playing }: { playing: boolean }) => (
   </svg>
 )
 
-function SlideView({ slide, index, count, isShown, withPicture }: { slide: Slide; index: number; count: number; isShown: boolean; withPicture: boolean }) {
+function SlideView({
+  slide,
+  index,
+  count,
+  isShown,
+  withPicture,
+}: {
+  slide: Slide
+  index: number
+  count: number
+  isShown: boolean
+  withPicture: boolean
+}) {
   const drawing = picture(slide.picture)
   return (
     <div
@@ -34,12 +46,22 @@ function SlideView({ slide, index, count, isShown, withPicture }: { slide: Slide
       data-shown={isShown}
     >
       <div className={styles.picture}>
-        {drawing && withPicture && <img {...drawing} alt="" fetchPriority={index === 0 ? 'high' : 'low'} />}
+        {drawing && withPicture && (
+          <img {...drawing} alt="" fetchPriority={index === 0 ? 'high' : 'low'} />
+        )}
       </div>
       <div className={styles.words}>
         <h2>{slide.title}</h2>
-        {slide.room === undefined ? <p>{slide.text}</p> : <Room for={[slide.room]}>{slide.text}</Room>}
-        {slide.note && <Room for={[slide.note.room]} className="small">{slide.note.text}</Room>}
+        {slide.room === undefined ? (
+          <p>{slide.text}</p>
+        ) : (
+          <Room for={[slide.room]}>{slide.text}</Room>
+        )}
+        {slide.note && (
+          <Room for={[slide.note.room]} className="small">
+            {slide.note.text}
+          </Room>
+        )}
         <Link to={slide.link.to}>{slide.link.text}</Link>
       </div>
     </div>
@@ -48,7 +70,13 @@ function SlideView({ slide, index, count, isShown, withPicture }: { slide: Slide
 
 /** Slides that change by themselves until somebody pauses them. No swipe, no pause on hover (docs/rules/public-site.md). */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
-  const { slides: around, current, playing, setPlaying, show } = useSlideShow<HTMLDivElement>(slides.length)
+  const {
+    slides: around,
+    current,
+    playing,
+    setPlaying,
+    show,
+  } = useSlideShow<HTMLDivElement>(slides.length)
   const [furthest, setFurthest] = useState(0)
   const wanted = playing ? current + 1 : current
   if (wanted > furthest) setFurthest(wanted)
@@ -56,7 +84,13 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
       <div className={styles.controls}>
-        <button type="button" className={styles.play} onClick={() => { setPlaying(!playing) }}>
+        <button
+          type="button"
+          className={styles.play}
+          onClick={() => {
+            setPlaying(!playing)
+          }}
+        >
           <Sign playing={playing} />
           {playing ? 'Pause' : 'Play'}
         </button>
@@ -68,7 +102,9 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
               className={styles.dot}
               aria-label={`Slide ${String(index + 1)} of ${String(slides.length)}`}
               aria-current={index === current}
-              onClick={() => { show(index) }}
+              onClick={() => {
+                show(index)
+              }}
             />
           ))}
         </div>
@@ -76,8 +112,12 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       <div ref={around} className={styles.slides} aria-live={playing ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <SlideView
-            key={index} slide={slide} index={index} count={slides.length}
-            isShown={index === current} withPicture={index <= furthest}
+            key={index}
+            slide={slide}
+            index={index}
+            count={slides.length}
+            isShown={index === current}
+            withPicture={index <= furthest}
           />
         ))}
       </div>

@@ -7,11 +7,17 @@ import styles from './home.module.css'
 
 /** Whether one can apply, and until when or from when. Says nothing as long as that is not known. */
 function AdmissionState() {
-  const { state, date, texts, room: { closed, date: longest } } = useAdmission()
+  const {
+    state,
+    date,
+    texts,
+    room: { closed, date: longest },
+  } = useAdmission()
   return (
     <div className={styles.admission} role="status" data-state={state}>
       <Room for={[`${closed}\n${longest}`, texts.open]}>
-        {state === 'open' && texts.open}{state === 'closed' && closed}
+        {state === 'open' && texts.open}
+        {state === 'closed' && closed}
         {date && <span className={styles.date}>{date}</span>}
       </Room>
     </div>
@@ -20,13 +26,22 @@ function AdmissionState() {
 
 /** The way to apply, or what one can do instead: as wide in both cases. */
 function Act() {
-  const { state, texts: { apply, instead } } = useAdmission()
+  const {
+    state,
+    texts: { apply, instead },
+  } = useAdmission()
   const isClosed = state === 'closed'
   return (
     <span className={room.link} data-one={instead}>
-      {isClosed
-        ? <Link className="button button-primary" to="/#how-to-apply">{instead}</Link>
-        : <Link className="button button-primary" to={applyPath}>{apply}</Link>}
+      {isClosed ? (
+        <Link className="button button-primary" to="/#how-to-apply">
+          {instead}
+        </Link>
+      ) : (
+        <Link className="button button-primary" to={applyPath}>
+          {apply}
+        </Link>
+      )}
     </span>
   )
 }
@@ -40,7 +55,9 @@ export const Hero = ({ eyebrow, title, lead, portal }: typeof home.hero & { port
     <AdmissionState />
     <p className="cluster">
       <Act />
-      <Link className="button button-secondary" to="/app/auth">{portal}</Link>
+      <Link className="button button-secondary" to="/app/auth">
+        {portal}
+      </Link>
     </p>
   </section>
 )

@@ -11,7 +11,13 @@ function Begin({ link }: { link: typeof home.howToApply.link }) {
   const isClosed = state === 'closed' && link.to === applyPath
   return (
     <Room for={[`${room.closed}\n${room.date}`]} className={styles.begin}>
-      {isClosed ? room.closed : <Link className="button button-primary" to={link.to}>{link.text}</Link>}
+      {isClosed ? (
+        room.closed
+      ) : (
+        <Link className="button button-primary" to={link.to}>
+          {link.text}
+        </Link>
+      )}
       {date && <span className={styles.date}>{date}</span>}
     </Room>
   )
@@ -20,7 +26,9 @@ function Begin({ link }: { link: typeof home.howToApply.link }) {
 /** Target of the header's 'How to apply'. */
 export const HowToApply = ({ title, steps, link }: typeof home.howToApply) => (
   <section className={bands.inner} aria-labelledby="how-to-apply">
-    <h2 id="how-to-apply" tabIndex={-1}>{title}</h2>
+    <h2 id="how-to-apply" tabIndex={-1}>
+      {title}
+    </h2>
     <ol className={styles.steps}>
       {steps.map((step) => (
         <li key={step.title}>

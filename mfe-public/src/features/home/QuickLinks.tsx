@@ -8,7 +8,11 @@ import styles from './home.module.css'
 /** What stands below the link that leads to the application: not what it invites to once that is closed. */
 function Invitation({ text }: { text: string }) {
   const { state, texts } = useAdmission()
-  return <Room for={[texts.closedShort, text]} className="muted">{state === 'closed' ? texts.closedShort : text}</Room>
+  return (
+    <Room for={[texts.closedShort, text]} className="muted">
+      {state === 'closed' ? texts.closedShort : text}
+    </Room>
+  )
 }
 
 export const QuickLinks = ({ title, links }: { title: string; links: typeof home.quickLinks }) => (
@@ -17,7 +21,9 @@ export const QuickLinks = ({ title, links }: { title: string; links: typeof home
     <ul className={styles.links}>
       {links.map(({ title: name, text, to }) => (
         <li key={to}>
-          <Link className={styles.link} to={to}>{name}</Link>
+          <Link className={styles.link} to={to}>
+            {name}
+          </Link>
           {to === applyPath ? <Invitation text={text} /> : <p className="muted">{text}</p>}
         </li>
       ))}

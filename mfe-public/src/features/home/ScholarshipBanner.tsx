@@ -11,7 +11,11 @@ export const ScholarshipBanner = ({ figure, title, text, link }: typeof home.sch
       </h2>
       <div className="stack">
         <p>{text}</p>
-        <p><Link className={bands.goldLink} to={link.to}>{link.text}</Link></p>
+        <p>
+          <Link className={bands.goldLink} to={link.to}>
+            {link.text}
+          </Link>
+        </p>
       </div>
     </div>
   </section>

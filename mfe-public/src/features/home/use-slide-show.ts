@@ -3,12 +3,15 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 /** docs/rules/public-site.md */
 const stepMs = 3000
 
-const reducedMotion = (): MediaQueryList => globalThis.matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotion = (): MediaQueryList =>
+  globalThis.matchMedia('(prefers-reduced-motion: reduce)')
 
 function onPreference(listener: () => void): () => void {
   const query = reducedMotion()
   query.addEventListener('change', listener)
-  return () => { query.removeEventListener('change', listener) }
+  return () => {
+    query.removeEventListener('change', listener)
+  }
 }
 
 /** Visitors who ask for little motion or little data find the slides at rest (WCAG 2.2.2). */
@@ -32,9 +35,12 @@ export function useSlideShow<Slides extends Element>(count: number) {
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => {
-      if (!document.hidden && !slides.current?.querySelector(':focus-visible')) setCurrent((index) => (index + 1) % count)
+      if (!document.hidden && !slides.current?.querySelector(':focus-visible'))
+        setCurrent((index) => (index + 1) % count)
     }, stepMs)
-    return () => { clearInterval(timer) }
+    return () => {
+      clearInterval(timer)
+    }
   }, [playing, count])
 
   const show = (index: number): void => {

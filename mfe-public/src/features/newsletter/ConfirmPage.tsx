@@ -6,11 +6,15 @@ export function ConfirmPage() {
   const [confirm] = newsletterApi.confirmNewsletter.useMutation()
   return (
     <TokenPage
-      title="Confirm your subscription" lead="Press the button, and our newsletter comes to your address from the next issue on."
-      button="Confirm my subscription" busyLabel="Confirming..."
+      title="Confirm your subscription"
+      lead="Press the button, and our newsletter comes to your address from the next issue on."
+      button="Confirm my subscription"
+      busyLabel="Confirming..."
       act={async (token) => (await confirm({ body: { token } }).unwrap()).message}
       unreached="Your subscription could not be confirmed. Please check your network connection and try again."
-      refused={{ text: 'A link that confirms works for 7 days. You can subscribe again at the foot of every page.' }}
+      refused={{
+        text: 'A link that confirms works for 7 days. You can subscribe again at the foot of every page.',
+      }}
     />
   )
 }

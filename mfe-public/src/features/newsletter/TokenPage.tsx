@@ -24,11 +24,22 @@ interface Refused {
 }
 
 const invalid: Outcome = { kind: 'refused', sentence: sentences.linkInvalid }
-const notWhole: Refused = { text: 'The address is not whole. Open the link in the e-mail again, or copy all of it.' }
+const notWhole: Refused = {
+  text: 'The address is not whole. Open the link in the e-mail again, or copy all of it.',
+}
 
-function Told({ kind, sentence, refused: { title = sentence, text } }: Outcome & { refused: Refused }) {
+function Told({
+  kind,
+  sentence,
+  refused: { title = sentence, text },
+}: Outcome & { refused: Refused }) {
   if (kind === 'done') return <Notice tone="success" role="status" title={sentence} />
-  if (kind === 'failed') return <Notice tone="error" role="alert"><p>{sentence}</p></Notice>
+  if (kind === 'failed')
+    return (
+      <Notice tone="error" role="alert">
+        <p>{sentence}</p>
+      </Notice>
+    )
   return (
     <Notice tone="warning" role="alert" title={title}>
       <p>{text}</p>
@@ -37,7 +48,15 @@ function Told({ kind, sentence, refused: { title = sentence, text } }: Outcome &
 }
 
 /** What a link in a newsletter mail leads to. Opening it does nothing, because mail scanners open links: a button press does it. */
-export function TokenPage({ title, lead, button, busyLabel, act, unreached, refused }: TokenPageProps) {
+export function TokenPage({
+  title,
+  lead,
+  button,
+  busyLabel,
+  act,
+  unreached,
+  refused,
+}: TokenPageProps) {
   usePageTitle(title)
   const [search] = useSearchParams()
   const isHydrated = useHydrated()
@@ -49,9 +68,24 @@ export function TokenPage({ title, lead, button, busyLabel, act, unreached, refu
     <Page title={title} lead={isOver ? undefined : lead} width="form">
       <div className="stack">
         {told && <Told {...told} refused={told === invalid ? notWhole : refused} />}
-        {isOver
-          ? <p><Link to="/">Go to the home page</Link></p>
-          : <div><Button variant="primary" busy={busy} busyLabel={busyLabel} onClick={() => { void press() }}>{button}</Button></div>}
+        {isOver ? (
+          <p>
+            <Link to="/">Go to the home page</Link>
+          </p>
+        ) : (
+          <div>
+            <Button
+              variant="primary"
+              busy={busy}
+              busyLabel={busyLabel}
+              onClick={() => {
+                void press()
+              }}
+            >
+              {button}
+            </Button>
+          </div>
+        )}
       </div>
     </Page>
   )

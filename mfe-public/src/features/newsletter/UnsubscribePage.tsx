@@ -6,8 +6,10 @@ export function UnsubscribePage() {
   const [leave] = newsletterApi.leaveNewsletter.useMutation()
   return (
     <TokenPage
-      title="Unsubscribe" lead="Press the button, and no more newsletters come. Your address is deleted at once."
-      button="Unsubscribe" busyLabel="Unsubscribing..."
+      title="Unsubscribe"
+      lead="Press the button, and no more newsletters come. Your address is deleted at once."
+      button="Unsubscribe"
+      busyLabel="Unsubscribing..."
       act={async (token) => (await leave({ body: { token } }).unwrap()).message}
       unreached="You could not be unsubscribed. Please check your network connection and try again."
       refused={{

@@ -5,20 +5,39 @@ import { UnsubscribePage } from './UnsubscribePage'
 
 const token = 'token-of-the-mail-1234567890'
 const pages = [
-  ['confirm', <ConfirmPage key="a" />, confirmNewsletter, 'Confirm my subscription', newsletterMessages.confirmed, /could not be confirmed/, newsletterMessages.linkInvalid],
-  ['unsubscribe', <UnsubscribePage key="b" />, leaveNewsletter, 'Unsubscribe', newsletterMessages.left, /could not be unsubscribed/, 'There is nothing left to do with this link.'],
+  [
+    'confirm',
+    <ConfirmPage key="a" />,
+    confirmNewsletter,
+    'Confirm my subscription',
+    newsletterMessages.confirmed,
+    /could not be confirmed/,
+    newsletterMessages.linkInvalid,
+  ],
+  [
+    'unsubscribe',
+    <UnsubscribePage key="b" />,
+    leaveNewsletter,
+    'Unsubscribe',
+    newsletterMessages.left,
+    /could not be unsubscribed/,
+    'There is nothing left to do with this link.',
+  ],
 ] as const
 
 describe.each(pages)('%s', (path, page, operation, button, success, unreached, gone) => {
-  const open = (search = `?token=${token}`) => renderPage(page, { path: `/newsletter/${path}${search}` })
+  const open = (search = `?token=${token}`) =>
+    renderPage(page, { path: `/newsletter/${path}${search}` })
   const press = () => screen.findByRole('button', { name: button })
 
   it('does nothing when it is opened, and what it is for when the button is pressed', async () => {
     const sent: unknown[] = []
-    server.use(mock(operation, ({ body }) => {
-      sent.push(body)
-      return done(success)
-    }))
+    server.use(
+      mock(operation, ({ body }) => {
+        sent.push(body)
+        return done(success)
+      }),
+    )
     const { user } = open()
     expect(sent).toEqual([])
     await user.dblClick(await press())

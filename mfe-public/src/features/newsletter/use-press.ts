@@ -13,7 +13,8 @@ const final = [400, 404, 409, 410]
 
 function outcomeOf(error: unknown, unreached: string): Outcome {
   const { status, serverMessage } = toFailure(error as Parameters<typeof toFailure>[0])
-  if (final.includes(status)) return { kind: 'refused', sentence: serverMessage ?? sentences.linkInvalid }
+  if (final.includes(status))
+    return { kind: 'refused', sentence: serverMessage ?? sentences.linkInvalid }
   return { kind: 'failed', sentence: serverMessage ?? unreached }
 }
 
@@ -24,7 +25,12 @@ export function usePress(act: () => Promise<string>, unreached: string) {
   const press = async (): Promise<void> => {
     if (busy) return
     setBusy(true)
-    setOutcome(await act().then((sentence): Outcome => ({ kind: 'done', sentence }), (error: unknown) => outcomeOf(error, unreached)))
+    setOutcome(
+      await act().then(
+        (sentence): Outcome => ({ kind: 'done', sentence }),
+        (error: unknown) => outcomeOf(error, unreached),
+      ),
+    )
     setBusy(false)
   }
   return { busy, outcome, press }

@@ -4,9 +4,22 @@ import { DescriptionList, formatInstant, Money, Notice } from '@portal/ui'
 
 type Told = NonNullable<ReceiptCheck['receipt']>
 
-const facts = ({ number, issuedAt, student, charge, amount, reference, reversedAt }: Told): Parameters<typeof DescriptionList>[0]['items'] => [
-  ['Receipt number', number], ['Issued', formatInstant(issuedAt)], ['Student', student], ['Paid for', charge], ['Amount', <Money key="amount" amount={amount} />],
-  ['Payment reference', reference], ...(reversedAt ? [['Reversed', formatInstant(reversedAt)] as const] : []),
+const facts = ({
+  number,
+  issuedAt,
+  student,
+  charge,
+  amount,
+  reference,
+  reversedAt,
+}: Told): Parameters<typeof DescriptionList>[0]['items'] => [
+  ['Receipt number', number],
+  ['Issued', formatInstant(issuedAt)],
+  ['Student', student],
+  ['Paid for', charge],
+  ['Amount', <Money key="amount" amount={amount} />],
+  ['Payment reference', reference],
+  ...(reversedAt ? [['Reversed', formatInstant(reversedAt)] as const] : []),
 ]
 
 /** What the polytechnic says of a receipt. */
@@ -14,15 +27,29 @@ export function Outcome({ state, receipt }: ReceiptCheck) {
   if (!receipt) {
     return (
       <Notice tone="warning" role="alert" title="Unknown receipt">
-        <p>No receipt has this number and this code. Compare both with the paper, sign by sign: a code has no 0, 1, I or O. If they are right, the paper is not from us.</p>
+        <p>
+          No receipt has this number and this code. Compare both with the paper, sign by sign: a
+          code has no 0, 1, I or O. If they are right, the paper is not from us.
+        </p>
       </Notice>
     )
   }
   return (
     <div className="stack">
-      {state === 'reversed'
-        ? <Notice tone="error" role="alert" title="Reversed receipt"><p>This receipt is ours, but its payment has been reversed. It is no proof of payment any more.</p></Notice>
-        : <Notice tone="success" role="status" title="Genuine receipt"><p>This receipt is ours and its payment stands. Make sure that the paper says the same:</p></Notice>}
+      {state === 'reversed' ? (
+        <Notice tone="error" role="alert" title="Reversed receipt">
+          <p>
+            This receipt is ours, but its payment has been reversed. It is no proof of payment any
+            more.
+          </p>
+        </Notice>
+      ) : (
+        <Notice tone="success" role="status" title="Genuine receipt">
+          <p>
+            This receipt is ours and its payment stands. Make sure that the paper says the same:
+          </p>
+        </Notice>
+      )}
       <DescriptionList items={facts(receipt)} />
     </div>
   )
@@ -31,6 +58,11 @@ export function Outcome({ state, receipt }: ReceiptCheck) {
 /** Why there is no answer. */
 export const NoAnswer = ({ error }: { error: unknown }) => (
   <Notice tone="error" role="alert" title="Not checked">
-    <p>{failureMessage(error, 'The receipt could not be checked. Please check your network connection and try again.')}</p>
+    <p>
+      {failureMessage(
+        error,
+        'The receipt could not be checked. Please check your network connection and try again.',
+      )}
+    </p>
   </Notice>
 )

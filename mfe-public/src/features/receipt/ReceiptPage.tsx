@@ -14,30 +14,70 @@ export function ReceiptPage() {
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   // The outcome stands above the form: whoever has pressed the button is led there.
-  useEffect(() => { if (isTried) outcome.current?.focus() }, [isTried, answer, error])
+  useEffect(() => {
+    if (isTried) outcome.current?.focus()
+  }, [isTried, answer, error])
   const submit = (): void => {
     const empty = isFetching ? undefined : check()
     if (empty) form.current?.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus()
   }
   return (
-    <Page title={title} lead="Whoever is shown a payment receipt of ours can see here whether it is genuine. Number and check code stand beside its QR code." width="form">
+    <Page
+      title={title}
+      lead="Whoever is shown a payment receipt of ours can see here whether it is genuine. Number and check code stand beside its QR code."
+      width="form"
+    >
       <div className="stack stack-large">
         {(answer ?? error) !== undefined && (
-          <div ref={outcome} tabIndex={-1}>{answer ? <Outcome {...answer} /> : <NoAnswer error={error} />}</div>
+          <div ref={outcome} tabIndex={-1}>
+            {answer ? <Outcome {...answer} /> : <NoAnswer error={error} />}
+          </div>
         )}
-        <form ref={form} className="form" noValidate aria-label={title} onSubmit={(event) => {
-          event.preventDefault()
-          setTimeout(submit) // within the event React takes a change of the address for an action of the form, and reads the form for it
-        }}>
+        <form
+          ref={form}
+          className="form"
+          noValidate
+          aria-label={title}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setTimeout(submit) // within the event React takes a change of the address for an action of the form, and reads the form for it
+          }}
+        >
           <TextField
-            label="Receipt number" hint="Such as RCP-2026-000123" name="number" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={30} required
-            value={values.number} error={hasNumber} onChange={({ target }) => { type('number', target.value) }}
+            label="Receipt number"
+            hint="Such as RCP-2026-000123"
+            name="number"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={30}
+            required
+            value={values.number}
+            error={hasNumber}
+            onChange={({ target }) => {
+              type('number', target.value)
+            }}
           />
           <TextField
-            label="Check code" hint="16 letters and digits in four groups" name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} required
-            value={values.code} error={hasCode} onChange={({ target }) => { type('code', target.value) }}
+            label="Check code"
+            hint="16 letters and digits in four groups"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            required
+            value={values.code}
+            error={hasCode}
+            onChange={({ target }) => {
+              type('code', target.value)
+            }}
           />
-          <div className="form-actions"><Button type="submit" variant="primary" busy={isFetching} busyLabel="Checking...">Check the receipt</Button></div>
+          <div className="form-actions">
+            <Button type="submit" variant="primary" busy={isFetching} busyLabel="Checking...">
+              Check the receipt
+            </Button>
+          </div>
         </form>
       </div>
     </Page>

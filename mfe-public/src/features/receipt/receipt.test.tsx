@@ -1,10 +1,28 @@
 import { checkReceipt, messages, type ReceiptCheck } from '@portal/contracts'
-import { expectNoViolations, hold, mock, networkError, refuse, renderPage, screen, server, success, waitFor, within } from '@portal/testing'
+import {
+  expectNoViolations,
+  hold,
+  mock,
+  networkError,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  success,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { ReceiptPage } from './ReceiptPage'
 
 const [number, code] = ['RCP-2026-000123', '7KQM-4XPA-9RTZ-2HCD']
 const receipt = {
-  number, issuedAt: '2026-11-05T09:14:00.000Z', student: 'Obi A.', charge: 'School Fee, 2025/2026', amount: 45_000.5, reference: 'PAY-4-MBX3K2P9-7KQM4XPA9RTZ', reversedAt: null,
+  number,
+  issuedAt: '2026-11-05T09:14:00.000Z',
+  student: 'Obi A.',
+  charge: 'School Fee, 2025/2026',
+  amount: 45_000.5,
+  reference: 'PAY-4-MBX3K2P9-7KQM4XPA9RTZ',
+  reversedAt: null,
 }
 const open = (search = '') => renderPage(<ReceiptPage />, { path: `/receipt${search}` })
 const numberField = () => screen.getByLabelText(/^Receipt number/)
@@ -13,10 +31,12 @@ const press = () => screen.getByRole('button', { name: 'Check the receipt' })
 
 function answers(answer: ReceiptCheck) {
   const asked: unknown[] = []
-  server.use(mock(checkReceipt, ({ query }) => {
-    asked.push(query)
-    return success(answer)
-  }))
+  server.use(
+    mock(checkReceipt, ({ query }) => {
+      asked.push(query)
+      return success(answer)
+    }),
+  )
   return asked
 }
 
@@ -28,8 +48,19 @@ it('checks what was typed, says that it is genuine and what the paper must say, 
   await user.click(press())
   expect((await screen.findByText('Genuine receipt')).closest('[role=status]')).not.toBeNull()
   expect(document.activeElement).toContainElement(screen.getByText('Genuine receipt'))
-  for (const text of [number, '05 Nov 2026, 10:14', 'Obi A.', 'School Fee, 2025/2026', '₦45,000.50', 'PAY-4-MBX3K2P9-7KQM4XPA9RTZ']) expect(screen.getByText(text)).toBeVisible()
-  expect([asked, location().search]).toEqual([[{ number, code: code.toLowerCase() }], `?number=${number}&code=${code.toLowerCase()}`])
+  for (const text of [
+    number,
+    '05 Nov 2026, 10:14',
+    'Obi A.',
+    'School Fee, 2025/2026',
+    '₦45,000.50',
+    'PAY-4-MBX3K2P9-7KQM4XPA9RTZ',
+  ])
+    expect(screen.getByText(text)).toBeVisible()
+  expect([asked, location().search]).toEqual([
+    [{ number, code: code.toLowerCase() }],
+    `?number=${number}&code=${code.toLowerCase()}`,
+  ])
   await expectNoViolations()
 })
 
@@ -37,7 +68,11 @@ it('checks by itself what the QR code of a receipt has put in the address, and f
   const asked = answers({ state: 'genuine', receipt })
   open(`?number=${number}&code=${code}`)
   expect(await screen.findByText('Genuine receipt')).toBeVisible()
-  expect([asked, (numberField() as HTMLInputElement).value, (codeField() as HTMLInputElement).value]).toEqual([[{ number, code }], number, code])
+  expect([
+    asked,
+    (numberField() as HTMLInputElement).value,
+    (codeField() as HTMLInputElement).value,
+  ]).toEqual([[{ number, code }], number, code])
 })
 
 it('says that one was reversed, and when', async () => {
@@ -73,7 +108,9 @@ it('names each field that is empty, leads to the first, and asks nothing', async
   await expectNoViolations()
   await user.type(numberField(), number)
   await user.click(press())
-  await waitFor(() => { expect(codeField()).toHaveFocus() })
+  await waitFor(() => {
+    expect(codeField()).toHaveFocus()
+  })
   expect(asked).toEqual([])
 })
 
@@ -96,10 +133,13 @@ it('says that nobody answered, and asks again when the button is pressed', async
 it('says that it is checking, and asks once', async () => {
   let count = 0
   const { held, release } = hold(checkReceipt)
-  server.use(held, mock(checkReceipt, () => {
-    count += 1
-    return success({ state: 'genuine' as const, receipt })
-  }))
+  server.use(
+    held,
+    mock(checkReceipt, () => {
+      count += 1
+      return success({ state: 'genuine' as const, receipt })
+    }),
+  )
   const { user } = open(`?number=${number}&code=${code}`)
   const button = await screen.findByRole('button', { name: /Checking/ })
   await user.click(button)

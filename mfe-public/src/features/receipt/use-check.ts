@@ -21,11 +21,21 @@ export function useCheck() {
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState<Partial<Known>>({})
   const [isTried, setIsTried] = useState(false)
-  const inAddress = (field: keyof Known): string => (isHydrated ? (search.get(field) ?? '').trim() : '')
-  const values: Known = { number: typed.number ?? inAddress('number'), code: typed.code ?? inAddress('code') }
-  const asked: Known = { number: inAddress('number').slice(0, 30), code: inAddress('code').slice(0, 40) }
+  const inAddress = (field: keyof Known): string =>
+    isHydrated ? (search.get(field) ?? '').trim() : ''
+  const values: Known = {
+    number: typed.number ?? inAddress('number'),
+    code: typed.code ?? inAddress('code'),
+  }
+  const asked: Known = {
+    number: inAddress('number').slice(0, 30),
+    code: inAddress('code').slice(0, 40),
+  }
   const isAsked = asked.number !== '' && asked.code !== ''
-  const { currentData, error, isFetching, refetch } = receiptApi.checkReceipt.useQuery({ query: asked }, { skip: !isAsked })
+  const { currentData, error, isFetching, refetch } = receiptApi.checkReceipt.useQuery(
+    { query: asked },
+    { skip: !isAsked },
+  )
   const isMissing = (field: keyof Known): boolean => values[field].trim() === ''
 
   /** Checks what was typed; gives the first field that is empty, if one is. */
@@ -39,9 +49,15 @@ export function useCheck() {
     return undefined
   }
   return {
-    values, check, isFetching, isTried,
-    errorOf: (field: keyof Known): string | undefined => (isTried && isMissing(field) ? missing[field] : undefined),
-    type: (field: keyof Known, text: string) => { setTyped((before) => ({ ...before, [field]: text })) },
+    values,
+    check,
+    isFetching,
+    isTried,
+    errorOf: (field: keyof Known): string | undefined =>
+      isTried && isMissing(field) ? missing[field] : undefined,
+    type: (field: keyof Known, text: string) => {
+      setTyped((before) => ({ ...before, [field]: text }))
+    },
     answer: isFetching ? undefined : currentData?.data,
     error: isFetching ? undefined : error,
   }

@@ -1,5 +1,15 @@
 import { bankDecisionMessages as said, type BankPayment } from '@portal/contracts'
-import { EditorDialog, openedId, pagedByServer, ResourceList, toQuery, useEditor, useList, useListState, useOpened } from '@portal/resource'
+import {
+  EditorDialog,
+  openedId,
+  pagedByServer,
+  ResourceList,
+  toQuery,
+  useEditor,
+  useList,
+  useListState,
+  useOpened,
+} from '@portal/resource'
 import { Badge, Button, DateText, Money, SelectField } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
 import { PaymentsFrame } from '../../parts/PaymentsFrame'
@@ -19,10 +29,26 @@ const columns = (onView: (row: BankPayment) => void): ResourceColumn<BankPayment
   { header: 'Bank', cell: ({ bank }) => bank },
   { header: 'Teller', code: true, cell: ({ tellerNumber }) => tellerNumber },
   { header: 'Paid on', cell: ({ paidOn }) => <DateText value={paidOn} /> },
-  { header: 'State', cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge> },
   {
-    header: 'Actions', actions: true,
-    cell: (row) => <Button small icon="eye" aria-haspopup="dialog" aria-label={`View the payment of ${row.student.name}, ${row.tellerNumber}`} onClick={() => { onView(row) }}>View</Button>,
+    header: 'State',
+    cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+  },
+  {
+    header: 'Actions',
+    actions: true,
+    cell: (row) => (
+      <Button
+        small
+        icon="eye"
+        aria-haspopup="dialog"
+        aria-label={`View the payment of ${row.student.name}, ${row.tellerNumber}`}
+        onClick={() => {
+          onView(row)
+        }}
+      >
+        View
+      </Button>
+    ),
   },
 ]
 
@@ -30,19 +56,42 @@ const columns = (onView: (row: BankPayment) => void): ResourceColumn<BankPayment
 export function BankPaymentsPage() {
   const state = useListState<never, { state: State }>(shape)
   const answer = api.listBankPayments.useQuery({ query: toQuery(state) })
-  const list = useList(state, answer, { select: pagedByServer(({ data }): BankPayment[] => data.bankPayments), failed: said.fetchFailed })
+  const list = useList(state, answer, {
+    select: pagedByServer(({ data }): BankPayment[] => data.bankPayments),
+    failed: said.fetchFailed,
+  })
   const editor = useEditor(['view'])
   const id = openedId(editor)
-  const opened = useOpened(editor, api.bankPayment.useQuery({ params: { id } }, { skip: id === '' }), { shown: list.rows, failed: said.fetchFailed })
+  const opened = useOpened(
+    editor,
+    api.bankPayment.useQuery({ params: { id } }, { skip: id === '' }),
+    { shown: list.rows, failed: said.fetchFailed },
+  )
   return (
     <PaymentsFrame>
       <ResourceList
-        list={list} noun="bank payments" columns={columns((row) => { editor.edit(row, 'view') })} emptyMessage={said.none} searchPlaceholder="Search by Student ID, reference or teller..."
+        list={list}
+        noun="bank payments"
+        columns={columns((row) => {
+          editor.edit(row, 'view')
+        })}
+        emptyMessage={said.none}
+        searchPlaceholder="Search by Student ID, reference or teller..."
         isInactive={({ state: each }) => each === 'refused'}
       >
-        <SelectField label="State" placeholder="All" options={stateOptions} value={state.filters.state ?? ''} onChange={(event) => { list.change({ filters: { state: event.target.value } }) }} />
+        <SelectField
+          label="State"
+          placeholder="All"
+          options={stateOptions}
+          value={state.filters.state ?? ''}
+          onChange={(event) => {
+            list.change({ filters: { state: event.target.value } })
+          }}
+        />
       </ResourceList>
-      <EditorDialog editor={editor} noun="bank payment" records={opened}>{(row) => row && <BankPaymentDialog row={row} onClose={editor.close} />}</EditorDialog>
+      <EditorDialog editor={editor} noun="bank payment" records={opened}>
+        {(row) => row && <BankPaymentDialog row={row} onClose={editor.close} />}
+      </EditorDialog>
     </PaymentsFrame>
   )
 }

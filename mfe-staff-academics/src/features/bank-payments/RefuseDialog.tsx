@@ -9,12 +9,27 @@ const schema = () => import('./refusal.schema').then((module) => module.Refusal)
 export function RefuseDialog({ row, onClose }: { row: BankPayment; onClose: () => void }) {
   const [decide] = api.decideBankPayment.useMutation()
   const dialog = useFormDialog<{ reason: string }, { message?: string | undefined }>({
-    schema, values: { reason: '' }, required: said.reasonMissing, failed: said.decideFailed, onClose,
+    schema,
+    values: { reason: '' },
+    required: said.reasonMissing,
+    failed: said.decideFailed,
+    onClose,
     send: ({ reason }) => decide({ params: { id: row._id }, body: { approve: false, reason } }),
   })
   return (
-    <FormDialog title="Refuse this payment" width={500} dialog={dialog} onClose={onClose} saveLabel="Refuse it">
-      <TextArea label="Reason" hint={`${row.student.name} reads it`} maxLength={300} {...dialog.field('reason')} />
+    <FormDialog
+      title="Refuse this payment"
+      width={500}
+      dialog={dialog}
+      onClose={onClose}
+      saveLabel="Refuse it"
+    >
+      <TextArea
+        label="Reason"
+        hint={`${row.student.name} reads it`}
+        maxLength={300}
+        {...dialog.field('reason')}
+      />
     </FormDialog>
   )
 }

@@ -11,7 +11,13 @@ import { useKnownCourse } from './use-known-course'
 const schema = () => import('./course.schema').then(({ ProgramCourseForm: form }) => form)
 
 /** No `maxLength` here: what is pasted by mistake is refused with a sentence, and not cut to something that looks right. */
-function CourseFields({ dialog, present }: { dialog: ReturnType<typeof useCourseDialog>; present: ProgramCourse | null }) {
+function CourseFields({
+  dialog,
+  present,
+}: {
+  dialog: ReturnType<typeof useCourseDialog>
+  present: ProgramCourse | null
+}) {
   const { form, field, hint } = dialog
   const { values, select } = useCascade(dialog, cascade)
   const choices = useCourseChoices(values)
@@ -25,18 +31,41 @@ function CourseFields({ dialog, present }: { dialog: ReturnType<typeof useCourse
         <SelectField label="Program Mode" {...select('mode', choices.mode)} />
         <SelectField label="Program" {...select('program', choices.program)} />
       </div>
-      <TextField label="Code" hint={hint ?? 'Such as COM 101'} autoComplete="off" {...field('code')} />
+      <TextField
+        label="Code"
+        hint={hint ?? 'Such as COM 101'}
+        autoComplete="off"
+        {...field('code')}
+      />
       <TextField label="Title" autoComplete="off" {...field('title')} />
       <TextArea label="Description" optional {...field('description')} />
       <div className="field-row">
-        <TextField label="Credit Units" hint="From 1 to 6" inputMode="numeric" autoComplete="off" {...field('units')} />
-        <TextField label="Hours" hint="At least 1" inputMode="numeric" autoComplete="off" {...field('hours')} />
+        <TextField
+          label="Credit Units"
+          hint="From 1 to 6"
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('units')}
+        />
+        <TextField
+          label="Hours"
+          hint="At least 1"
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('hours')}
+        />
         <SelectField label="Year" {...select('year', choices.year)} />
         <SelectField label="Semester" {...select('semester', choices.semester)} />
       </div>
       <LecturerField
-        present={present?.lecturer ?? null} error={field('lecturer').error}
-        onChoose={(id) => { form.setValue('lecturer', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }) }}
+        present={present?.lecturer ?? null}
+        error={field('lecturer').error}
+        onChoose={(id) => {
+          form.setValue('lecturer', id, {
+            shouldDirty: true,
+            shouldValidate: form.formState.isSubmitted,
+          })
+        }}
       />
     </>
   )
@@ -55,19 +84,38 @@ function useCourseDialog(present: ProgramCourse | null, onClose: () => void) {
       const body = { ...toInput(form), ...(basedOn !== undefined && { basedOn }) }
       return present ? update({ params: { id: present._id }, body }) : add({ body: toInput(form) })
     },
-    failed: present ? courseMessages.updateFailed : isKnown ? courseMessages.addToProgramFailed : courseMessages.addFailed,
+    failed: present
+      ? courseMessages.updateFailed
+      : isKnown
+        ? courseMessages.addToProgramFailed
+        : courseMessages.addFailed,
     onClose,
   })
-  const { known, hint } = useKnownCourse(dialog.form, useWatch({ control: dialog.form.control, name: 'code' }), present)
+  const { known, hint } = useKnownCourse(
+    dialog.form,
+    useWatch({ control: dialog.form.control, name: 'code' }),
+    present,
+  )
   if (Boolean(known) !== isKnown) setKnown(Boolean(known))
   return { ...dialog, hint }
 }
 
 /** A new course in a program, or one that is there. */
-export function CourseDialog({ present, onClose }: { present: ProgramCourse | null; onClose: () => void }) {
+export function CourseDialog({
+  present,
+  onClose,
+}: {
+  present: ProgramCourse | null
+  onClose: () => void
+}) {
   const dialog = useCourseDialog(present, onClose)
   return (
-    <FormDialog title={present ? `Edit ${present.course.code}` : 'Add New Course'} width={800} dialog={dialog} onClose={onClose}>
+    <FormDialog
+      title={present ? `Edit ${present.course.code}` : 'Add New Course'}
+      width={800}
+      dialog={dialog}
+      onClose={onClose}
+    >
       <CourseFields dialog={dialog} present={present} />
     </FormDialog>
   )

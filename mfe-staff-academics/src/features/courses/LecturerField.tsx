@@ -15,12 +15,23 @@ const shown = 20
 /** Academic staff, searched by name on the server. */
 export function LecturerField({ present, error, onChoose }: LecturerFieldProps) {
   const [q, search] = useState('')
-  const { currentData, error: failed } = coursesApi.lecturers.useQuery({ query: { staff_type: 'Academic', status: 'Active', page: 1, pageSize: shown, ...(q && { q }) } })
-  const found = currentData?.data.staff.map((person) => ({ value: person._id, label: lecturerName(person) }))
+  const { currentData, error: failed } = coursesApi.lecturers.useQuery({
+    query: { staff_type: 'Academic', status: 'Active', page: 1, pageSize: shown, ...(q && { q }) },
+  })
+  const found = currentData?.data.staff.map((person) => ({
+    value: person._id,
+    label: lecturerName(person),
+  }))
   return (
     <ComboboxField
-      label="Lecturer" name="lecturer" hint="Type a part of the name, and choose from the list" initialText={present ? lecturerName(present) : ''}
-      options={failed ? [] : found} onSearch={search} onChoose={onChoose} error={error}
+      label="Lecturer"
+      name="lecturer"
+      hint="Type a part of the name, and choose from the list"
+      initialText={present ? lecturerName(present) : ''}
+      options={failed ? [] : found}
+      onSearch={search}
+      onChoose={onChoose}
+      error={error}
       emptyMessage={failed ? courseMessages.lecturersFailed : courseMessages.noLecturers}
     />
   )

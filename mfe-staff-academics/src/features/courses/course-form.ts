@@ -2,7 +2,20 @@ import type { ProgramCourse, ProgramCourseForm, ProgramCourseInput } from '@port
 import type { Cascade } from '@portal/resource'
 
 export const emptyForm: ProgramCourseForm = {
-  session: '', school: '', department: '', type: '', mode: '', program: '', code: '', title: '', description: '', units: '', hours: '', year: '', semester: '', lecturer: '',
+  session: '',
+  school: '',
+  department: '',
+  type: '',
+  mode: '',
+  program: '',
+  code: '',
+  title: '',
+  description: '',
+  units: '',
+  hours: '',
+  year: '',
+  semester: '',
+  lecturer: '',
 }
 
 /** What has to be chosen before what. */
@@ -14,12 +27,50 @@ export const cascade: Cascade<ProgramCourseForm> = {
   semester: ['year'],
 }
 
-export const toForm = ({ course, program, session, lecturer, units, hours, year, semester }: ProgramCourse): ProgramCourseForm => ({
-  session: session._id, school: program.department.school._id, department: program.department._id, type: program.structure.type._id,
-  mode: program.structure.mode._id, program: program._id, code: course.code, title: course.title, description: course.description ?? '',
-  units: String(units), hours: String(hours), year: String(year), semester, lecturer: lecturer?._id ?? '',
+export const toForm = ({
+  course,
+  program,
+  session,
+  lecturer,
+  units,
+  hours,
+  year,
+  semester,
+}: ProgramCourse): ProgramCourseForm => ({
+  session: session._id,
+  school: program.department.school._id,
+  department: program.department._id,
+  type: program.structure.type._id,
+  mode: program.structure.mode._id,
+  program: program._id,
+  code: course.code,
+  title: course.title,
+  description: course.description ?? '',
+  units: String(units),
+  hours: String(hours),
+  year: String(year),
+  semester,
+  lecturer: lecturer?._id ?? '',
 })
 
-export const toInput = ({ program, session, code, title, description, units, hours, year, semester, lecturer }: ProgramCourseForm): ProgramCourseInput => ({
-  program, session, lecturer, semester, course: { code, title, description }, units: Number(units), hours: Number(hours), year: Number(year),
+export const toInput = ({
+  program,
+  session,
+  code,
+  title,
+  description,
+  units,
+  hours,
+  year,
+  semester,
+  lecturer,
+}: ProgramCourseForm): ProgramCourseInput => ({
+  program,
+  session,
+  lecturer,
+  semester,
+  course: { code, title, description },
+  units: Number(units),
+  hours: Number(hours),
+  year: Number(year),
 })

@@ -1,4 +1,12 @@
-import { academicSessionMessages, courseMessages, departmentMessages, messages, schoolMessages, semesterName, type ProgramCourseForm } from '@portal/contracts'
+import {
+  academicSessionMessages,
+  courseMessages,
+  departmentMessages,
+  messages,
+  schoolMessages,
+  semesterName,
+  type ProgramCourseForm,
+} from '@portal/contracts'
 import { choiceOf, optionsFrom } from '@portal/resource'
 import { coursesApi } from './courses.api'
 
@@ -14,13 +22,18 @@ const words = {
 }
 
 /** Active ones, and the one that is chosen already. */
-const offered = <Row extends { _id: string; active: boolean }>(rows: readonly Row[], chosen: string): Row[] =>
-  rows.filter(({ _id, active }) => active || _id === chosen)
+const offered = <Row extends { _id: string; active: boolean }>(
+  rows: readonly Row[],
+  chosen: string,
+): Row[] => rows.filter(({ _id, active }) => active || _id === chosen)
 
 /** Programs that fit session, department, type and mode; asked for once all four are chosen. */
 function usePrograms({ session, department, type, mode }: Values) {
   const isReady = [session, department, type, mode].every(Boolean)
-  return coursesApi.courseOfferings.useQuery({ query: { department, type, mode } }, { skip: !isReady })
+  return coursesApi.courseOfferings.useQuery(
+    { query: { department, type, mode } },
+    { skip: !isReady },
+  )
 }
 
 /** The options of every choice that leads to a program, and of its years and semesters. */
@@ -30,14 +43,47 @@ export function useCourseChoices(values: Values) {
   const years = offerings.currentData?.find(({ _id }) => _id === program)?.structure.years ?? []
   const semesters = years.find((each) => String(each.year) === year)?.semesters ?? []
   return {
-    session: optionsFrom(coursesApi.courseSessions.useQuery(), (rows) => rows, ({ sessionYear, status }) => `${sessionYear} (${status})`, words.sessions),
-    school: optionsFrom(coursesApi.courseSchools.useQuery(), ({ data }) => data.schools, ({ name }) => name, words.schools),
+    session: optionsFrom(
+      coursesApi.courseSessions.useQuery(),
+      (rows) => rows,
+      ({ sessionYear, status }) => `${sessionYear} (${status})`,
+      words.sessions,
+    ),
+    school: optionsFrom(
+      coursesApi.courseSchools.useQuery(),
+      ({ data }) => data.schools,
+      ({ name }) => name,
+      words.schools,
+    ),
     department: optionsFrom(
-      coursesApi.courseDepartments.useQuery({ params: { id: school } }, { skip: !school }), (rows) => rows, ({ name }) => name, words.departments),
-    type: optionsFrom(coursesApi.courseTypes.useQuery({ query: {} }), (rows) => offered(rows, type), (row) => `${row.type}, ${row.description}`, words.types),
-    mode: optionsFrom(coursesApi.courseModes.useQuery({ query: {} }), (rows) => offered(rows, mode), (row) => `${row.mode}, ${row.description}`, words.modes),
-    program: optionsFrom(offerings, (rows) => rows, (row) => row.program.name, words.programs),
-    year: choiceOf(years.map((each) => ({ value: String(each.year), label: `Year ${String(each.year)}` }))),
-    semester: choiceOf(semesters.map((semester) => ({ value: semester, label: semesterName(semester) }))),
+      coursesApi.courseDepartments.useQuery({ params: { id: school } }, { skip: !school }),
+      (rows) => rows,
+      ({ name }) => name,
+      words.departments,
+    ),
+    type: optionsFrom(
+      coursesApi.courseTypes.useQuery({ query: {} }),
+      (rows) => offered(rows, type),
+      (row) => `${row.type}, ${row.description}`,
+      words.types,
+    ),
+    mode: optionsFrom(
+      coursesApi.courseModes.useQuery({ query: {} }),
+      (rows) => offered(rows, mode),
+      (row) => `${row.mode}, ${row.description}`,
+      words.modes,
+    ),
+    program: optionsFrom(
+      offerings,
+      (rows) => rows,
+      (row) => row.program.name,
+      words.programs,
+    ),
+    year: choiceOf(
+      years.map((each) => ({ value: String(each.year), label: `Year ${String(each.year)}` })),
+    ),
+    semester: choiceOf(
+      semesters.map((semester) => ({ value: semester, label: semesterName(semester) })),
+    ),
   }
 }

@@ -1,4 +1,9 @@
-import { courseMessages, type Course, type ProgramCourse, type ProgramCourseForm } from '@portal/contracts'
+import {
+  courseMessages,
+  type Course,
+  type ProgramCourse,
+  type ProgramCourseForm,
+} from '@portal/contracts'
 import type { UseFormReturn } from '@portal/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { coursesApi } from './courses.api'
@@ -11,41 +16,66 @@ const longestCode = 20
 function useSettled(code: string): string {
   const [settled, setSettled] = useState(code)
   useEffect(() => {
-    const timer = setTimeout(() => { setSettled(code) }, settleMs)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      setSettled(code)
+    }, settleMs)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [code])
   return settled
 }
 
-interface Filled { title: string; description: string }
+interface Filled {
+  title: string
+  description: string
+}
 const none: Filled = { title: '', description: '' }
 
 /** Fills in title and description of a known code, unless somebody has typed others, and takes them away with the code. */
-function useFilledIn({ getValues, setValue }: UseFormReturn<ProgramCourseForm>, known: Course | null | undefined, isNew: boolean): void {
+function useFilledIn(
+  { getValues, setValue }: UseFormReturn<ProgramCourseForm>,
+  known: Course | null | undefined,
+  isNew: boolean,
+): void {
   const filled = useRef(none)
   const fillIn = useEffectEvent(() => {
     if (!isNew || known === undefined) return
     const next = known ? { title: known.title, description: known.description ?? '' } : none
     const { title, description = '' } = getValues()
     if (title !== filled.current.title || description !== filled.current.description) return
-    for (const name of ['title', 'description'] as const) setValue(name, next[name], { shouldDirty: true })
+    for (const name of ['title', 'description'] as const)
+      setValue(name, next[name], { shouldDirty: true })
     filled.current = next
   })
-  useEffect(() => { fillIn() }, [known])
+  useEffect(() => {
+    fillIn()
+  }, [known])
 }
 
 /** What is known of the code that is typed: null when no course has it, undefined while nobody knows. */
-export function useKnownCourse(form: UseFormReturn<ProgramCourseForm>, code: string, present: ProgramCourse | null) {
+export function useKnownCourse(
+  form: UseFormReturn<ProgramCourseForm>,
+  code: string,
+  present: ProgramCourse | null,
+) {
   const typed = useSettled(code.trim())
   const isCode = typed !== '' && typed.length <= longestCode
-  const { currentData } = coursesApi.coursesByCode.useQuery({ query: { code: typed } }, { skip: !isCode })
+  const { currentData } = coursesApi.coursesByCode.useQuery(
+    { query: { code: typed } },
+    { skip: !isCode },
+  )
   const known = isCode ? currentData && (currentData[0] ?? null) : null
   useFilledIn(form, known, present === null)
   return { known, hint: hintOf(known, present) }
 }
 
-function hintOf(known: Course | null | undefined, present: ProgramCourse | null): string | undefined {
+function hintOf(
+  known: Course | null | undefined,
+  present: ProgramCourse | null,
+): string | undefined {
   if (!known) return undefined
-  if (known._id !== present?.course._id) return courseMessages.known(known.title, known.programCount)
+  if (known._id !== present?.course._id)
+    return courseMessages.known(known.title, known.programCount)
   return known.programCount > 1 ? courseMessages.sharedBy(known.programCount) : undefined
 }

@@ -4,7 +4,10 @@ import { Badge, formatInstant, formatMoney, Notice } from '@portal/ui'
 import styles from './day-totals.module.css'
 
 const differenceLabels: Record<Difference, string> = {
-  'only-gateway': 'Only at the card payment service', 'only-portal': 'Only in the portal', amount: 'Another amount', status: 'Another status',
+  'only-gateway': 'Only at the card payment service',
+  'only-portal': 'Only in the portal',
+  amount: 'Another amount',
+  status: 'Another status',
 }
 
 type Side = DayTotals['portal']
@@ -19,7 +22,9 @@ function Line({ name, side }: { name: string; side: Side | null }) {
           <td className={styles.number}>{formatMoney(side.amount)}</td>
           <td className={styles.number}>{formatMoney(side.fees)}</td>
         </>
-      ) : <td colSpan={3}>No answer</td>}
+      ) : (
+        <td colSpan={3}>No answer</td>
+      )}
     </tr>
   )
 }
@@ -29,7 +34,16 @@ function Sides({ portal, gateway, bank }: DayTotals) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
     <div className={styles.scroll} role="region" aria-label="Totals of the day" tabIndex={0}>
       <table className={styles.table}>
-        <thead><tr><th scope="col">Where</th>{['Payments', 'Amount', 'Fees'].map((head) => <th key={head} scope="col" className={styles.number}>{head}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Where</th>
+            {['Payments', 'Amount', 'Fees'].map((head) => (
+              <th key={head} scope="col" className={styles.number}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           <Line name="Cards, in the portal" side={portal} />
           <Line name="Cards, at the card payment service" side={gateway} />
@@ -49,15 +63,30 @@ function Differences({ rows }: Pick<DayTotals, 'rows'>) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Reference</th><th scope="col">Difference</th><th scope="col" className={styles.number}>Portal</th>
-            <th scope="col" className={styles.number}>Service</th><th scope="col">What it means</th>
+            <th scope="col">Reference</th>
+            <th scope="col">Difference</th>
+            <th scope="col" className={styles.number}>
+              Portal
+            </th>
+            <th scope="col" className={styles.number}>
+              Service
+            </th>
+            <th scope="col">What it means</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ reference, difference, portal, gateway, detail }) => (
             <tr key={reference}>
-              <th scope="row">{portal === null ? reference : <Link to={`/staff/payments?q=${encodeURIComponent(reference)}`}>{reference}</Link>}</th>
-              <td><Badge tone="warning">{differenceLabels[difference]}</Badge></td>
+              <th scope="row">
+                {portal === null ? (
+                  reference
+                ) : (
+                  <Link to={`/staff/payments?q=${encodeURIComponent(reference)}`}>{reference}</Link>
+                )}
+              </th>
+              <td>
+                <Badge tone="warning">{differenceLabels[difference]}</Badge>
+              </td>
               <td className={styles.number}>{amount(portal)}</td>
               <td className={styles.number}>{amount(gateway)}</td>
               <td>{detail}</td>
@@ -75,11 +104,21 @@ export function DayTables({ totals }: { totals: DayTotals }) {
   return (
     <>
       <Sides {...totals} />
-      {!gateway && <Notice tone="warning" role="status"><p>{paymentMessages.gatewaySilent}</p></Notice>}
-      {gateway && rows.length === 0 && <Notice tone="success" role="status"><p>The portal and the card payment service have the same payments of this day.</p></Notice>}
+      {!gateway && (
+        <Notice tone="warning" role="status">
+          <p>{paymentMessages.gatewaySilent}</p>
+        </Notice>
+      )}
+      {gateway && rows.length === 0 && (
+        <Notice tone="success" role="status">
+          <p>The portal and the card payment service have the same payments of this day.</p>
+        </Notice>
+      )}
       {rows.length > 0 && (
         <section className="stack stack-small" aria-labelledby="differences">
-          <h3 id="differences">{rows.length === 1 ? 'One difference' : `${String(rows.length)} differences`}</h3>
+          <h3 id="differences">
+            {rows.length === 1 ? 'One difference' : `${String(rows.length)} differences`}
+          </h3>
           <Differences rows={rows} />
         </section>
       )}

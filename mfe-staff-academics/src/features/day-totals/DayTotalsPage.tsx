@@ -29,17 +29,42 @@ function useDay(): [string, (day: string) => void] {
 /** A day's money in the portal beside the list of the card payment service. */
 export function DayTotalsPage() {
   const [day, choose] = useDay()
-  const { currentData, error, isFetching, refetch } = dayTotalsApi.dayTotals.useQuery({ query: { day } })
+  const { currentData, error, isFetching, refetch } = dayTotalsApi.dayTotals.useQuery({
+    query: { day },
+  })
   return (
-    <PaymentsFrame actions={<Button icon="clipboard" onClick={() => { window.print() }}>Print</Button>}>
+    <PaymentsFrame
+      actions={
+        <Button
+          icon="clipboard"
+          onClick={() => {
+            window.print()
+          }}
+        >
+          Print
+        </Button>
+      }
+    >
       <div className="stack">
         <h2>Day&apos;s totals</h2>
         <div className={styles.filter}>
           <DayChoice label="Day" value={day} max={today()} onChoose={choose} />
-          <Button busy={isFetching} onClick={() => void refetch()}>Ask again</Button>
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Ask again
+          </Button>
         </div>
-        {error && !isFetching && <RetryNotice message={failureMessage(error, paymentMessages.dayFailed)} onRetry={() => void refetch()} />}
-        {!error && !currentData && <div className={styles.waiting} role="status"><span className="visually-hidden">Asking the card payment service...</span><Skeleton lines={6} /></div>}
+        {error && !isFetching && (
+          <RetryNotice
+            message={failureMessage(error, paymentMessages.dayFailed)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !currentData && (
+          <div className={styles.waiting} role="status">
+            <span className="visually-hidden">Asking the card payment service...</span>
+            <Skeleton lines={6} />
+          </div>
+        )}
         {!error && currentData && <DayTables totals={currentData.data} />}
       </div>
     </PaymentsFrame>

@@ -1,5 +1,28 @@
-import { attentionMessages as said, getPaymentAttention, listPaymentAttention, messages, proposePaymentRequest, type PaymentAttention } from '@portal/contracts'
-import { anId, aPaymentAttention, aPaymentRequest, aStaffWith, delayed, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, success, waitFor, within } from '@portal/testing'
+import {
+  attentionMessages as said,
+  getPaymentAttention,
+  listPaymentAttention,
+  messages,
+  proposePaymentRequest,
+  type PaymentAttention,
+} from '@portal/contracts'
+import {
+  anId,
+  aPaymentAttention,
+  aPaymentRequest,
+  aStaffWith,
+  delayed,
+  expectNoViolations,
+  mock,
+  networkError,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  success,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { AttentionPage } from './AttentionPage'
 
 let store: PaymentAttention[] = []
@@ -8,7 +31,10 @@ let sent: unknown[] = []
 const handlers = () => [
   mock(listPaymentAttention, ({ query }) => {
     asked.push(query)
-    return { ...success({ attention: store }), meta: { total: store.length, page: query.page ?? 1, pageSize: 10 } }
+    return {
+      ...success({ attention: store }),
+      meta: { total: store.length, page: query.page ?? 1, pageSize: 10 },
+    }
   }),
   mock(getPaymentAttention, ({ params }) => success(store.find(({ _id }) => _id === params.id)!)),
   mock(proposePaymentRequest, ({ body }) => {
@@ -20,22 +46,57 @@ const handlers = () => [
 beforeEach(() => {
   store = [
     aPaymentAttention({ reference: 'PAY-1-TWICE' }),
-    aPaymentAttention({ reference: 'PAY-1-SHORT', kind: 'short', received: 20_000, detail: 'The service took ₦20,000.00 of ₦25,000.00.' }),
-    aPaymentAttention({ reference: 'PAY-1-STRAY', kind: 'unknown-reference', student: null, charge: null, payment: null, expected: null }),
-    aPaymentAttention({ reference: 'PAY-1-DONE', state: 'resolved', resolution: 'Sent back', resolvedBy: 'Ngozi Eze', resolvedAt: '2025-10-02T09:00:00.000Z' }),
-  ];
-  [asked, sent] = [[], []]
+    aPaymentAttention({
+      reference: 'PAY-1-SHORT',
+      kind: 'short',
+      received: 20_000,
+      detail: 'The service took ₦20,000.00 of ₦25,000.00.',
+    }),
+    aPaymentAttention({
+      reference: 'PAY-1-STRAY',
+      kind: 'unknown-reference',
+      student: null,
+      charge: null,
+      payment: null,
+      expected: null,
+    }),
+    aPaymentAttention({
+      reference: 'PAY-1-DONE',
+      state: 'resolved',
+      resolution: 'Sent back',
+      resolvedBy: 'Ngozi Eze',
+      resolvedAt: '2025-10-02T09:00:00.000Z',
+    }),
+  ]
+  ;[asked, sent] = [[], []]
   server.use(...handlers())
 })
-const open = (search = '') => renderPage(<AttentionPage />, { path: `/staff/payments/attention${search}`, session: { staff: aStaffWith('finance') } })
+const open = (search = '') =>
+  renderPage(<AttentionPage />, {
+    path: `/staff/payments/attention${search}`,
+    session: { staff: aStaffWith('finance') },
+  })
 const row = (reference: string) => screen.findByRole('row', { name: new RegExp(reference) })
-const view = async (reference: string) => within(await row(reference)).getByRole('button', { name: `View ${reference}` })
+const view = async (reference: string) =>
+  within(await row(reference)).getByRole('button', { name: `View ${reference}` })
 const idOf = (reference: string) => store.find((each) => each.reference === reference)?._id ?? ''
 
 it('lists what is wrong with which money, and since when', async () => {
   open()
-  expect(within(await row('PAY-1-SHORT')).getAllByRole('cell').map((cell) => cell.textContent).slice(0, 7))
-    .toEqual(['PAY-1-SHORT', 'APP25000003', 'Too little', '₦20,000.00', '₦25,000.00', '01 Oct 2025', 'Open'])
+  expect(
+    within(await row('PAY-1-SHORT'))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(0, 7),
+  ).toEqual([
+    'PAY-1-SHORT',
+    'APP25000003',
+    'Too little',
+    '₦20,000.00',
+    '₦25,000.00',
+    '01 Oct 2025',
+    'Open',
+  ])
   expect(await row('PAY-1-STRAY')).toHaveTextContent('N/A')
   expect(await row('PAY-1-DONE')).toHaveTextContent('Resolved')
   expect(screen.getByRole('navigation', { name: 'Payments Management' })).toBeVisible()
@@ -44,7 +105,15 @@ it('lists what is wrong with which money, and since when', async () => {
 
 it('takes search, page and filters from the address, and puts them there', async () => {
   const { user, location } = open('?q=PAY-1-TWICE&page=2&state=open&kind=duplicate')
-  await waitFor(() => { expect(asked).toContainEqual({ q: 'PAY-1-TWICE', page: 2, pageSize: 10, state: 'open', kind: 'duplicate' }) })
+  await waitFor(() => {
+    expect(asked).toContainEqual({
+      q: 'PAY-1-TWICE',
+      page: 2,
+      pageSize: 10,
+      state: 'open',
+      kind: 'duplicate',
+    })
+  })
   await user.selectOptions(screen.getByLabelText('What is wrong'), 'Too much')
   expect(location().search).toContain('kind=over')
 })
@@ -52,8 +121,15 @@ it('takes search, page and filters from the address, and puts them there', async
 it('opens what the address names: what happened, what to do next, and nothing for one person alone', async () => {
   open(`?view=${idOf('PAY-1-SHORT')}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Too little' }))
-  for (const text of ['PAY-1-SHORT', 'Bello Amina, APP25000003', 'The service took ₦20,000.00 of ₦25,000.00.', 'Somebody else of the Bursary has to approve it.']) expect(dialog.getByText(text)).toBeVisible()
-  for (const name of ['Send the money back', 'Count it for the charge', 'Close with a note']) expect(dialog.getByRole('button', { name })).toBeVisible()
+  for (const text of [
+    'PAY-1-SHORT',
+    'Bello Amina, APP25000003',
+    'The service took ₦20,000.00 of ₦25,000.00.',
+    'Somebody else of the Bursary has to approve it.',
+  ])
+    expect(dialog.getByText(text)).toBeVisible()
+  for (const name of ['Send the money back', 'Count it for the charge', 'Close with a note'])
+    expect(dialog.getByRole('button', { name })).toBeVisible()
   await expectNoViolations()
 })
 
@@ -68,10 +144,22 @@ it('asks for it by keyboard with a reason, once, and then leads to the request',
   await user.type(form.getByLabelText(/^Reason/), 'The student paid twice')
   await user.dblClick(form.getByRole('button', { name: 'Ask for it' }))
   expect(await screen.findByRole('dialog', { name: said.proposed })).toBeVisible()
-  expect(sent).toMatchObject([{ kind: 'refund', reference: 'PAY-1-TWICE', attention: idOf('PAY-1-TWICE'), reason: 'The student paid twice' }])
-  await waitFor(() => { expect(screen.getByText(new RegExp(said.underWay))).toBeInTheDocument() })
+  expect(sent).toMatchObject([
+    {
+      kind: 'refund',
+      reference: 'PAY-1-TWICE',
+      attention: idOf('PAY-1-TWICE'),
+      reason: 'The student paid twice',
+    },
+  ])
+  await waitFor(() => {
+    expect(screen.getByText(new RegExp(said.underWay))).toBeInTheDocument()
+  })
   const { key } = sent[0] as { key: string }
-  expect(screen.getByText('Open the request')).toHaveAttribute('href', `/staff/payments/requests?view=${key}`)
+  expect(screen.getByText('Open the request')).toHaveAttribute(
+    'href',
+    `/staff/payments/requests?view=${key}`,
+  )
 })
 
 it('keeps what was typed when the API refuses, and says why', async () => {
@@ -90,12 +178,19 @@ it('says of what is resolved how and by whom, and offers nothing more', async ()
   const { user } = open()
   await user.click(await view('PAY-1-DONE'))
   const dialog = within(await screen.findByRole('dialog'))
-  for (const text of ['Sent back', 'Ngozi Eze', '02 Oct 2025']) expect(dialog.getByText(text)).toBeVisible()
+  for (const text of ['Sent back', 'Ngozi Eze', '02 Oct 2025'])
+    expect(dialog.getByText(text)).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Send the money back' })).not.toBeInTheDocument()
 })
 
 it('shows that it loads, that there is nothing, that it failed, and that a link leads nowhere', async () => {
-  server.use(delayed(listPaymentAttention, { ...success({ attention: [] }), meta: { total: 0, page: 1, pageSize: 10 } }, 10_000))
+  server.use(
+    delayed(
+      listPaymentAttention,
+      { ...success({ attention: [] }), meta: { total: 0, page: 1, pageSize: 10 } },
+      10_000,
+    ),
+  )
   const { unmount } = open()
   expect(screen.getByText('Loading payments...')).toBeInTheDocument()
   unmount()

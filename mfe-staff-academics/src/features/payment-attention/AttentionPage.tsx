@@ -1,5 +1,19 @@
-import { attentionMessages as said, type AttentionKind, type PaymentAttention } from '@portal/contracts'
-import { EditorDialog, openedId, pagedByServer, ResourceList, toQuery, useEditor, useList, useListState, useOpened } from '@portal/resource'
+import {
+  attentionMessages as said,
+  type AttentionKind,
+  type PaymentAttention,
+} from '@portal/contracts'
+import {
+  EditorDialog,
+  openedId,
+  pagedByServer,
+  ResourceList,
+  toQuery,
+  useEditor,
+  useList,
+  useListState,
+  useOpened,
+} from '@portal/resource'
 import { Badge, Button, DateText, Money, SelectField } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
 import { PaymentsFrame } from '../../parts/PaymentsFrame'
@@ -10,20 +24,53 @@ import { AttentionDialog } from './AttentionDialog'
 const kinds = Object.keys(attentionWords) as AttentionKind[]
 const shape = { filters: { state: ['open', 'resolved'], kind: kinds } } as const
 type Filters = { state: 'open' | 'resolved'; kind: AttentionKind }
-const stateOptions = [{ value: 'open', label: 'Open' }, { value: 'resolved', label: 'Resolved' }]
+const stateOptions = [
+  { value: 'open', label: 'Open' },
+  { value: 'resolved', label: 'Resolved' },
+]
 const kindOptions = kinds.map((value) => ({ value, label: attentionWords[value].label }))
 
 const columns = (onView: (row: PaymentAttention) => void): ResourceColumn<PaymentAttention>[] => [
   { header: 'Reference', lead: true, cell: ({ reference }) => reference },
   { header: 'Student ID', code: true, cell: ({ student }) => student?.applicationNumber ?? 'N/A' },
-  { header: 'What is wrong', cell: ({ kind, state }) => <Badge tone={state === 'open' ? attentionWords[kind].tone : 'neutral'}>{attentionWords[kind].label}</Badge> },
-  { header: 'Received', cell: ({ received }) => (received === null ? '–' : <Money amount={received} />) },
-  { header: 'Expected', cell: ({ expected }) => (expected === null ? '–' : <Money amount={expected} />) },
-  { header: 'Since', cell: ({ at }) => <DateText value={at} /> },
-  { header: 'State', cell: ({ state, request }) => (state === 'resolved' ? 'Resolved' : request ? 'Request under way' : 'Open') },
   {
-    header: 'Actions', actions: true,
-    cell: (row) => <Button small icon="eye" aria-haspopup="dialog" aria-label={`View ${row.reference}`} onClick={() => { onView(row) }}>View</Button>,
+    header: 'What is wrong',
+    cell: ({ kind, state }) => (
+      <Badge tone={state === 'open' ? attentionWords[kind].tone : 'neutral'}>
+        {attentionWords[kind].label}
+      </Badge>
+    ),
+  },
+  {
+    header: 'Received',
+    cell: ({ received }) => (received === null ? '–' : <Money amount={received} />),
+  },
+  {
+    header: 'Expected',
+    cell: ({ expected }) => (expected === null ? '–' : <Money amount={expected} />),
+  },
+  { header: 'Since', cell: ({ at }) => <DateText value={at} /> },
+  {
+    header: 'State',
+    cell: ({ state, request }) =>
+      state === 'resolved' ? 'Resolved' : request ? 'Request under way' : 'Open',
+  },
+  {
+    header: 'Actions',
+    actions: true,
+    cell: (row) => (
+      <Button
+        small
+        icon="eye"
+        aria-haspopup="dialog"
+        aria-label={`View ${row.reference}`}
+        onClick={() => {
+          onView(row)
+        }}
+      >
+        View
+      </Button>
+    ),
   },
 ]
 
@@ -31,21 +78,52 @@ const columns = (onView: (row: PaymentAttention) => void): ResourceColumn<Paymen
 export function AttentionPage() {
   const state = useListState<never, Filters>(shape)
   const answer = api.listPaymentAttention.useQuery({ query: toQuery(state) })
-  const list = useList(state, answer, { select: pagedByServer(({ data }): PaymentAttention[] => data.attention), failed: said.fetchFailed })
+  const list = useList(state, answer, {
+    select: pagedByServer(({ data }): PaymentAttention[] => data.attention),
+    failed: said.fetchFailed,
+  })
   const editor = useEditor(['view'])
   const id = openedId(editor)
-  const opened = useOpened(editor, api.paymentAttention.useQuery({ params: { id } }, { skip: id === '' }), { shown: list.rows, failed: said.fetchFailed })
-  const filterBy = (name: keyof Filters) => (event: { target: { value: string } }): void => { list.change({ filters: { [name]: event.target.value } }) }
+  const opened = useOpened(
+    editor,
+    api.paymentAttention.useQuery({ params: { id } }, { skip: id === '' }),
+    { shown: list.rows, failed: said.fetchFailed },
+  )
+  const filterBy =
+    (name: keyof Filters) =>
+    (event: { target: { value: string } }): void => {
+      list.change({ filters: { [name]: event.target.value } })
+    }
   return (
     <PaymentsFrame>
       <ResourceList
-        list={list} noun="payments" columns={columns((row) => { editor.edit(row, 'view') })} emptyMessage={said.none} searchPlaceholder="Search by reference or Student ID..."
+        list={list}
+        noun="payments"
+        columns={columns((row) => {
+          editor.edit(row, 'view')
+        })}
+        emptyMessage={said.none}
+        searchPlaceholder="Search by reference or Student ID..."
         isInactive={({ state: each }) => each === 'resolved'}
       >
-        <SelectField label="State" placeholder="All" options={stateOptions} value={state.filters.state ?? ''} onChange={filterBy('state')} />
-        <SelectField label="What is wrong" placeholder="All" options={kindOptions} value={state.filters.kind ?? ''} onChange={filterBy('kind')} />
+        <SelectField
+          label="State"
+          placeholder="All"
+          options={stateOptions}
+          value={state.filters.state ?? ''}
+          onChange={filterBy('state')}
+        />
+        <SelectField
+          label="What is wrong"
+          placeholder="All"
+          options={kindOptions}
+          value={state.filters.kind ?? ''}
+          onChange={filterBy('kind')}
+        />
       </ResourceList>
-      <EditorDialog editor={editor} noun="payment" records={opened}>{(row) => row && <AttentionDialog row={row} onClose={editor.close} />}</EditorDialog>
+      <EditorDialog editor={editor} noun="payment" records={opened}>
+        {(row) => row && <AttentionDialog row={row} onClose={editor.close} />}
+      </EditorDialog>
     </PaymentsFrame>
   )
 }

@@ -1,5 +1,17 @@
 import { getPaymentFigures, listSessions, paymentMessages } from '@portal/contracts'
-import { anAcademicSession, aStaffWith, delayed, expectNoViolations, mock, paymentFigures, refuse, renderPage, screen, server, within } from '@portal/testing'
+import {
+  anAcademicSession,
+  aStaffWith,
+  delayed,
+  expectNoViolations,
+  mock,
+  paymentFigures,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  within,
+} from '@portal/testing'
 import { PaymentFiguresPage } from './PaymentFiguresPage'
 
 const success = true as const
@@ -7,21 +19,38 @@ const session = anAcademicSession({ sessionYear: '2024/2025' })
 let asked: unknown[]
 beforeEach(() => {
   asked = []
-  server.use(mock(listSessions, [session]), mock(getPaymentFigures, ({ query }) => {
-    asked.push(query)
-    return { success, data: paymentFigures() }
-  }))
+  server.use(
+    mock(listSessions, [session]),
+    mock(getPaymentFigures, ({ query }) => {
+      asked.push(query)
+      return { success, data: paymentFigures() }
+    }),
+  )
 })
-const render = (search = '') => renderPage(<PaymentFiguresPage />, { path: `/staff/payments/figures${search}`, session: { staff: aStaffWith('finance') } })
+const render = (search = '') =>
+  renderPage(<PaymentFiguresPage />, {
+    path: `/staff/payments/figures${search}`,
+    session: { staff: aStaffWith('finance') },
+  })
 
 it('draws what was collected by day, charge and program, with the numbers beside', async () => {
   render()
   const perDay = within(await screen.findByRole('region', { name: 'Collected per day' }))
-  expect(perDay.getByRole('img', { name: '₦170,020.49 in 3 payments, 01 Oct 2025 to 03 Oct 2025' })).toBeVisible()
-  expect(perDay.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['DayPaymentsAmount', '01 Oct1₦90,000.00', '03 Oct2₦80,020.49'])
+  expect(
+    perDay.getByRole('img', { name: '₦170,020.49 in 3 payments, 01 Oct 2025 to 03 Oct 2025' }),
+  ).toBeVisible()
+  expect(perDay.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'DayPaymentsAmount',
+    '01 Oct1₦90,000.00',
+    '03 Oct2₦80,020.49',
+  ])
   const charges = within(screen.getByRole('region', { name: 'By charge' }))
   expect(charges.getByRole('row', { name: 'School Fee 2025/2026 2 ₦90,019.99 53 %' })).toBeVisible()
-  expect(within(screen.getByRole('region', { name: 'By program' })).getByRole('row', { name: /^ND Accountancy FT 1 ₦19.99/ })).toBeVisible()
+  expect(
+    within(screen.getByRole('region', { name: 'By program' })).getByRole('row', {
+      name: /^ND Accountancy FT 1 ₦19.99/,
+    }),
+  ).toBeVisible()
   expect(screen.getByText('₦170,020.49')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Figures' })).toHaveAttribute('aria-current', 'page')
   await expectNoViolations()
@@ -46,7 +75,12 @@ it('waits, says that nothing was collected, and what is wrong with the days', as
   const waiting = render()
   expect(screen.getByText('Loading figures...')).toBeInTheDocument()
   waiting.unmount()
-  server.use(mock(getPaymentFigures, { success, data: paymentFigures({ count: 0, total: 0, perCharge: [], perProgram: [] }) }))
+  server.use(
+    mock(getPaymentFigures, {
+      success,
+      data: paymentFigures({ count: 0, total: 0, perCharge: [], perProgram: [] }),
+    }),
+  )
   const empty = render()
   expect(await screen.findByText(paymentMessages.noFigures)).toBeVisible()
   await expectNoViolations()

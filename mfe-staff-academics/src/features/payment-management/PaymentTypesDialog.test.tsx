@@ -1,21 +1,54 @@
 import {
-  addPaymentType, deletePaymentType, deletionMessages, listPaymentTypes, listProgramSessionPayments, messages, paymentTypeMessages as said, updatePaymentType, type PaymentType,
+  addPaymentType,
+  deletePaymentType,
+  deletionMessages,
+  listPaymentTypes,
+  listProgramSessionPayments,
+  messages,
+  paymentTypeMessages as said,
+  updatePaymentType,
+  type PaymentType,
 } from '@portal/contracts'
-import { aPaymentType, aStaffWith, expectNoViolations, mock, refuse, renderPage, screen, server, success, waitFor, within } from '@portal/testing'
+import {
+  aPaymentType,
+  aStaffWith,
+  expectNoViolations,
+  mock,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  success,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { PaymentManagementPage } from './PaymentManagementPage'
 
 let types: PaymentType[] = []
 let sent: unknown[] = []
 beforeEach(() => {
   sent = []
-  types = ['schoolFee', ...Array.from({ length: 11 }, (_, nth) => `Levy ${String(nth)}`)].map((name) => aPaymentType({ name, description: null, active: name !== 'Levy 0' }))
-  const reply = (message: string) => ({ body }: { body: unknown }) => {
-    sent.push(body)
-    return { ...success(types[0]!), message }
-  }
-  server.use(mock(listPaymentTypes, () => types), mock(listProgramSessionPayments, []), mock(addPaymentType, reply(said.added)), mock(updatePaymentType, reply(said.updated)))
+  types = ['schoolFee', ...Array.from({ length: 11 }, (_, nth) => `Levy ${String(nth)}`)].map(
+    (name) => aPaymentType({ name, description: null, active: name !== 'Levy 0' }),
+  )
+  const reply =
+    (message: string) =>
+    ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return { ...success(types[0]!), message }
+    }
+  server.use(
+    mock(listPaymentTypes, () => types),
+    mock(listProgramSessionPayments, []),
+    mock(addPaymentType, reply(said.added)),
+    mock(updatePaymentType, reply(said.updated)),
+  )
 })
-const open = (search = '?types=new') => renderPage(<PaymentManagementPage />, { path: `/staff/academics/payment-management${search}`, session: { staff: aStaffWith('academics', 'finance') } })
+const open = (search = '?types=new') =>
+  renderPage(<PaymentManagementPage />, {
+    path: `/staff/academics/payment-management${search}`,
+    session: { staff: aStaffWith('academics', 'finance') },
+  })
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const list = () => dialogNamed('Manage Payment Types')
 
@@ -30,7 +63,9 @@ it('is opened from the page, stands in the address, and shows ten to a page', as
   await user.click(dialog.getByRole('button', { name: 'Page 2 of 2' }))
   expect(dialog.getByText('Showing 2 of 12 payment types')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Close' }))
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
   expect(location().search).toBe('')
 })
 
@@ -44,11 +79,18 @@ it('adds one above the list, and asks before it is left unsaved', async () => {
   await user.type(dialog.getByLabelText('Name'), 'Hostel Fee')
   await user.type(dialog.getByLabelText('Amount (₦)'), '20,000')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Stay' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole(
+      'button',
+      { name: 'Stay' },
+    ),
+  )
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await user.click((await dialogNamed(said.added)).getByRole('button', { name: 'OK' }))
   expect(sent).toEqual([{ name: 'Hostel Fee', description: '', amount: 20_000, active: true }])
-  await waitFor(() => { expect(location().search).toBe('?types=new') })
+  await waitFor(() => {
+    expect(location().search).toBe('?types=new')
+  })
   expect(await list()).toBeDefined()
 })
 
@@ -59,7 +101,9 @@ it('leaves the name of a type that the portal refers to as it is', async () => {
   await user.type(dialog.getByLabelText(/^Description/), 'School Fee')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await user.click((await dialogNamed(said.updated)).getByRole('button', { name: 'OK' }))
-  expect(sent).toMatchObject([{ name: 'schoolFee', description: 'School Fee', basedOn: types[0]!.updatedAt }])
+  expect(sent).toMatchObject([
+    { name: 'schoolFee', description: 'School Fee', basedOn: types[0]!.updatedAt },
+  ])
 })
 
 it('says why one may not be deleted', async () => {

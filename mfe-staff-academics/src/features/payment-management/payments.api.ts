@@ -5,11 +5,19 @@ const ofFees = ['ProgramSessionPayment', 'SessionControl']
 const ofTypes = ['PaymentType', ...ofFees]
 
 export const feesApi = defineApi('mfe-staff-academics', {
-  listProgramSessionPayments: query('GET /program-session-payments', { provides: ['ProgramSessionPayment'] }),
+  listProgramSessionPayments: query('GET /program-session-payments', {
+    provides: ['ProgramSessionPayment'],
+  }),
   addProgramSessionPayment: mutation('POST /program-session-payments', { invalidates: ofFees }),
-  updateProgramSessionPayment: mutation('PUT /program-session-payments/:id', { invalidates: ofFees }),
-  toggleProgramSessionPayment: mutation('PATCH /program-session-payments/:id/toggle-status', { invalidates: ofFees }),
-  deleteProgramSessionPayment: mutation('DELETE /program-session-payments/:id', { invalidates: ofFees }),
+  updateProgramSessionPayment: mutation('PUT /program-session-payments/:id', {
+    invalidates: ofFees,
+  }),
+  toggleProgramSessionPayment: mutation('PATCH /program-session-payments/:id/toggle-status', {
+    invalidates: ofFees,
+  }),
+  deleteProgramSessionPayment: mutation('DELETE /program-session-payments/:id', {
+    invalidates: ofFees,
+  }),
   listPaymentTypes: query('GET /payments', { provides: ['PaymentType'] }),
   addPaymentType: mutation('POST /payments', { invalidates: ofTypes }),
   updatePaymentType: mutation('PUT /payments/:id', { invalidates: ofTypes }),

@@ -1,5 +1,27 @@
-import { attentionMessages as said, decidePaymentRequest, getPaymentRequest, listPaymentRequests, paymentMessages, proposePaymentRequest, type PaymentRequest } from '@portal/contracts'
-import { aPaymentRequest, aStaffWith, delayed, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, success, waitFor, within } from '@portal/testing'
+import {
+  attentionMessages as said,
+  decidePaymentRequest,
+  getPaymentRequest,
+  listPaymentRequests,
+  paymentMessages,
+  proposePaymentRequest,
+  type PaymentRequest,
+} from '@portal/contracts'
+import {
+  aPaymentRequest,
+  aStaffWith,
+  delayed,
+  expectNoViolations,
+  mock,
+  networkError,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  success,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { RequestsPage } from './RequestsPage'
 
 const me = aStaffWith('finance')
@@ -9,45 +31,87 @@ let sent: unknown[] = []
 const handlers = () => [
   mock(listPaymentRequests, ({ query }) => {
     asked.push(query)
-    return { ...success({ requests: store }), meta: { total: store.length, page: query.page ?? 1, pageSize: 10 } }
+    return {
+      ...success({ requests: store }),
+      meta: { total: store.length, page: query.page ?? 1, pageSize: 10 },
+    }
   }),
   mock(getPaymentRequest, ({ params }) => success(store.find(({ _id }) => _id === params.id)!)),
   mock(proposePaymentRequest, ({ body }) => {
     sent.push(body)
-    const made = aPaymentRequest({ _id: body.key, kind: body.kind, reference: body.reference, reason: body.reason })
+    const made = aPaymentRequest({
+      _id: body.key,
+      kind: body.kind,
+      reference: body.reference,
+      reason: body.reason,
+    })
     store = [made, ...store]
     return { ...success(made), message: said.proposed }
   }),
   mock(decidePaymentRequest, ({ params, body }) => {
     sent.push({ ...params, ...body })
-    store = store.map((each) => (each._id === params.id ? { ...each, state: body.approve ? 'sent' : 'refused' } : each))
-    return { ...success(store.find(({ _id }) => _id === params.id)!), message: body.approve ? said.sent : said.refused }
+    store = store.map((each) =>
+      each._id === params.id ? { ...each, state: body.approve ? 'sent' : 'refused' } : each,
+    )
+    return {
+      ...success(store.find(({ _id }) => _id === params.id)!),
+      message: body.approve ? said.sent : said.refused,
+    }
   }),
 ]
 beforeEach(() => {
   store = [
     aPaymentRequest({ reference: 'PAY-1-THEIRS' }),
-    aPaymentRequest({ reference: 'PAY-1-MINE', kind: 'reversal', proposedBy: { _id: me._id, name: 'Me' } }),
-    aPaymentRequest({ reference: 'PAY-1-DONE', kind: 'note', state: 'done', decidedBy: { _id: me._id, name: 'Me' }, decidedAt: '2025-10-02T09:00:00.000Z', detail: 'Told the student' }),
-  ];
-  [asked, sent] = [[], []]
+    aPaymentRequest({
+      reference: 'PAY-1-MINE',
+      kind: 'reversal',
+      proposedBy: { _id: me._id, name: 'Me' },
+    }),
+    aPaymentRequest({
+      reference: 'PAY-1-DONE',
+      kind: 'note',
+      state: 'done',
+      decidedBy: { _id: me._id, name: 'Me' },
+      decidedAt: '2025-10-02T09:00:00.000Z',
+      detail: 'Told the student',
+    }),
+  ]
+  ;[asked, sent] = [[], []]
   server.use(...handlers())
 })
-const open = (search = '') => renderPage(<RequestsPage />, { path: `/staff/payments/requests${search}`, session: { staff: me } })
+const open = (search = '') =>
+  renderPage(<RequestsPage />, {
+    path: `/staff/payments/requests${search}`,
+    session: { staff: me },
+  })
 const row = (reference: string) => screen.findByRole('row', { name: new RegExp(reference) })
 const idOf = (reference: string) => store.find((each) => each.reference === reference)?._id ?? ''
 
 it('lists who asks for what, and how it stands', async () => {
   open()
-  expect(within(await row('PAY-1-THEIRS')).getAllByRole('cell').map((cell) => cell.textContent).slice(0, 7))
-    .toEqual(['Send the money back', 'PAY-1-THEIRS', 'APP25000003', '₦25,000.00', 'Chidi Okeke', '01 Oct 2025', 'Waits'])
+  expect(
+    within(await row('PAY-1-THEIRS'))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(0, 7),
+  ).toEqual([
+    'Send the money back',
+    'PAY-1-THEIRS',
+    'APP25000003',
+    '₦25,000.00',
+    'Chidi Okeke',
+    '01 Oct 2025',
+    'Waits',
+  ])
   expect(await row('PAY-1-DONE')).toHaveTextContent('Done')
   await expectNoViolations()
 })
 
 it('searches for the whole reference, as the address has it', async () => {
   open('?q=PAY-1-MINE&page=2')
-  await waitFor(() => { expect(asked).toContainEqual({ reference: 'PAY-1-MINE', page: 2, pageSize: 10 }) })
+  await waitFor(() => {
+    expect(asked).toContainEqual({ reference: 'PAY-1-MINE', page: 2, pageSize: 10 })
+  })
 })
 
 it('approves what somebody else has asked for, after asking, and shows what came of it', async () => {
@@ -64,7 +128,9 @@ it('approves what somebody else has asked for, after asking, and shows what came
   await user.click(await screen.findByRole('button', { name: 'Yes, approve' }))
   expect(await screen.findByRole('dialog', { name: said.sent })).toBeVisible()
   expect(sent).toEqual([{ id: idOf('PAY-1-THEIRS'), approve: true }])
-  await waitFor(() => { expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+  })
 })
 
 it('has one take back what they have asked for themselves, and not approve it', async () => {
@@ -100,14 +166,19 @@ it('is filled in by whoever leads here, says what is missing, and leaves a clean
   await user.click(form.getByRole('button', { name: 'Ask for it' }))
   expect(await screen.findByRole('dialog', { name: said.proposed })).toBeVisible()
   expect(sent).toMatchObject([{ kind: 'reversal', reference: 'PAY-1-OTHER', attention: null }])
-  await waitFor(() => { expect(location().search).toBe('') })
+  await waitFor(() => {
+    expect(location().search).toBe('')
+  })
 })
 
 it('keeps what was typed when no payment has the reference', async () => {
   server.use(refuse(proposePaymentRequest, 404, { message: said.unknownReference }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'New request' }))
-  await user.selectOptions(await screen.findByLabelText('What is to be done'), 'Send the money back')
+  await user.selectOptions(
+    await screen.findByLabelText('What is to be done'),
+    'Send the money back',
+  )
   await user.type(screen.getByLabelText('Reference'), 'PAY-0-NOTHING')
   await user.type(screen.getByLabelText(/^Reason/), 'Asked for by the student')
   await user.click(screen.getByRole('button', { name: 'Ask for it' }))
@@ -118,7 +189,13 @@ it('keeps what was typed when no payment has the reference', async () => {
 })
 
 it('shows that it loads, that there is nothing, and that it failed', async () => {
-  server.use(delayed(listPaymentRequests, { ...success({ requests: [] }), meta: { total: 0, page: 1, pageSize: 10 } }, 10_000))
+  server.use(
+    delayed(
+      listPaymentRequests,
+      { ...success({ requests: [] }), meta: { total: 0, page: 1, pageSize: 10 } },
+      10_000,
+    ),
+  )
   const first = open()
   expect(screen.getByText('Loading requests...')).toBeInTheDocument()
   first.unmount()

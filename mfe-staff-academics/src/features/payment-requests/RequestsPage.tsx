@@ -1,6 +1,16 @@
 import { attentionMessages as said, type PaymentRequest } from '@portal/contracts'
 import { useSearchParams } from '@portal/kit'
-import { EditorDialog, openedId, pagedByServer, ResourceList, toQuery, useEditor, useList, useListState, useOpened } from '@portal/resource'
+import {
+  EditorDialog,
+  openedId,
+  pagedByServer,
+  ResourceList,
+  toQuery,
+  useEditor,
+  useList,
+  useListState,
+  useOpened,
+} from '@portal/resource'
 import { Badge, Button, DateText, Money } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
 import { PaymentsFrame } from '../../parts/PaymentsFrame'
@@ -17,10 +27,26 @@ const columns = (onView: (row: PaymentRequest) => void): ResourceColumn<PaymentR
   { header: 'Amount', cell: ({ amount }) => <Money amount={amount} /> },
   { header: 'Asked by', cell: ({ proposedBy }) => proposedBy.name },
   { header: 'Asked on', cell: ({ proposedAt }) => <DateText value={proposedAt} /> },
-  { header: 'State', cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge> },
   {
-    header: 'Actions', actions: true,
-    cell: (row) => <Button small icon="eye" aria-haspopup="dialog" aria-label={`View the request about ${row.reference}`} onClick={() => { onView(row) }}>View</Button>,
+    header: 'State',
+    cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+  },
+  {
+    header: 'Actions',
+    actions: true,
+    cell: (row) => (
+      <Button
+        small
+        icon="eye"
+        aria-haspopup="dialog"
+        aria-label={`View the request about ${row.reference}`}
+        onClick={() => {
+          onView(row)
+        }}
+      >
+        View
+      </Button>
+    ),
   },
 ]
 
@@ -28,26 +54,64 @@ const columns = (onView: (row: PaymentRequest) => void): ResourceColumn<PaymentR
 function NewRequest({ onClose }: { onClose: () => void }) {
   const [params, setParams] = useSearchParams()
   const [kind, reference] = [params.get('kind'), params.get('reference') ?? undefined]
-  const close = kind === null && reference === undefined ? onClose : () => { setParams({}, { replace: true }) }
-  return <ProposeDialog start={{ reference, kind: kind === 'refund' || kind === 'reversal' || kind === 'note' ? kind : undefined }} onClose={close} />
+  const close =
+    kind === null && reference === undefined
+      ? onClose
+      : () => {
+          setParams({}, { replace: true })
+        }
+  return (
+    <ProposeDialog
+      start={{
+        reference,
+        kind: kind === 'refund' || kind === 'reversal' || kind === 'note' ? kind : undefined,
+      }}
+      onClose={close}
+    />
+  )
 }
 
 /** What one member of the Bursary asks for and another one decides: those that wait come first. */
 export function RequestsPage() {
   const state = useListState()
   const { q, ...query } = toQuery(state)
-  const answer = api.listPaymentRequests.useQuery({ query: { ...query, ...(q && { reference: q }) } })
-  const list = useList(state, answer, { select: pagedByServer(({ data }): PaymentRequest[] => data.requests), failed: said.requestsFailed })
+  const answer = api.listPaymentRequests.useQuery({
+    query: { ...query, ...(q && { reference: q }) },
+  })
+  const list = useList(state, answer, {
+    select: pagedByServer(({ data }): PaymentRequest[] => data.requests),
+    failed: said.requestsFailed,
+  })
   const editor = useEditor(['view'])
   const id = openedId(editor)
-  const opened = useOpened(editor, api.paymentRequest.useQuery({ params: { id } }, { skip: id === '' }), { shown: list.rows, failed: said.requestsFailed })
+  const opened = useOpened(
+    editor,
+    api.paymentRequest.useQuery({ params: { id } }, { skip: id === '' }),
+    { shown: list.rows, failed: said.requestsFailed },
+  )
   return (
     <PaymentsFrame>
-      <ResourceList list={list} noun="requests" columns={columns((row) => { editor.edit(row, 'view') })} emptyMessage={said.noRequests} searchPlaceholder="Search by the whole reference...">
-        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>New request</Button>
+      <ResourceList
+        list={list}
+        noun="requests"
+        columns={columns((row) => {
+          editor.edit(row, 'view')
+        })}
+        emptyMessage={said.noRequests}
+        searchPlaceholder="Search by the whole reference..."
+      >
+        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>
+          New request
+        </Button>
       </ResourceList>
       <EditorDialog editor={editor} noun="request" records={opened}>
-        {(row) => (row ? <RequestDialog row={row} onClose={editor.close} /> : <NewRequest onClose={editor.close} />)}
+        {(row) =>
+          row ? (
+            <RequestDialog row={row} onClose={editor.close} />
+          ) : (
+            <NewRequest onClose={editor.close} />
+          )
+        }
       </EditorDialog>
     </PaymentsFrame>
   )

@@ -2,6 +2,9 @@ import type { PaymentRequest } from '@portal/contracts'
 import type { Tone } from '@portal/ui'
 
 export const stateWords: Record<PaymentRequest['state'], { label: string; tone: Tone }> = {
-  proposed: { label: 'Waits', tone: 'warning' }, refused: { label: 'Refused', tone: 'neutral' }, sent: { label: 'In hand', tone: 'info' },
-  done: { label: 'Done', tone: 'success' }, failed: { label: 'Failed', tone: 'error' },
+  proposed: { label: 'Waits', tone: 'warning' },
+  refused: { label: 'Refused', tone: 'neutral' },
+  sent: { label: 'In hand', tone: 'info' },
+  done: { label: 'Done', tone: 'success' },
+  failed: { label: 'Failed', tone: 'error' },
 }

@@ -1,6 +1,23 @@
-import { channelInWords, notAvailable, paymentMessages, paymentMoment, type PaymentEvent, type StudentPaymentRecord } from '@portal/contracts'
+import {
+  channelInWords,
+  notAvailable,
+  paymentMessages,
+  paymentMoment,
+  type PaymentEvent,
+  type StudentPaymentRecord,
+} from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
-import { Button, CopyButton, DescriptionList, formatInstant, Modal, Money, RetryNotice, Skeleton, StatusBadge } from '@portal/ui'
+import {
+  Button,
+  CopyButton,
+  DescriptionList,
+  formatInstant,
+  Modal,
+  Money,
+  RetryNotice,
+  Skeleton,
+  StatusBadge,
+} from '@portal/ui'
 import { eventInWords } from './event-words'
 import { paymentsApi } from './payments.api'
 import styles from './payments.module.css'
@@ -14,12 +31,28 @@ const Reference = ({ reference }: { reference: string }) => (
   </span>
 )
 
-function Status({ payment, reverify: { run, running } }: { payment: StudentPaymentRecord; reverify: Reverify }) {
+function Status({
+  payment,
+  reverify: { run, running },
+}: {
+  payment: StudentPaymentRecord
+  reverify: Reverify
+}) {
   return (
     <span className="cluster">
       <StatusBadge of="payment" status={payment.status} />
       {payment.status === 'pending' && (
-        <Button small variant="quiet" busy={running === payment._id} busyLabel="Verifying..." onClick={() => { void run(payment) }}>Reverify</Button>
+        <Button
+          small
+          variant="quiet"
+          busy={running === payment._id}
+          busyLabel="Verifying..."
+          onClick={() => {
+            void run(payment)
+          }}
+        >
+          Reverify
+        </Button>
       )}
     </span>
   )
@@ -29,12 +62,17 @@ function Events({ events }: { events: readonly PaymentEvent[] }) {
   return (
     <section className="stack stack-small" aria-labelledby="payment-events">
       <h3 id="payment-events">What happened</h3>
-      {events.length === 0 ? <p className="muted">Nothing is recorded yet.</p> : (
+      {events.length === 0 ? (
+        <p className="muted">Nothing is recorded yet.</p>
+      ) : (
         <ol className={styles.events}>
           {events.map((event) => (
             <li key={`${event.at} ${event.to}`} className={styles.event}>
               <span>{eventInWords(event)}</span>
-              <span className="muted small"><time dateTime={event.at}>{formatInstant(event.at)}</time>{event.detail !== null && ` · ${event.detail}`}</span>
+              <span className="muted small">
+                <time dateTime={event.at}>{formatInstant(event.at)}</time>
+                {event.detail !== null && ` · ${event.detail}`}
+              </span>
             </li>
           ))}
         </ol>
@@ -44,8 +82,16 @@ function Events({ events }: { events: readonly PaymentEvent[] }) {
 }
 
 function Happened({ id }: { id: string }) {
-  const { currentData, error, isFetching, refetch } = paymentsApi.payment.useQuery({ params: { id } })
-  if (error && !isFetching) return <RetryNotice message={failureMessage(error, paymentMessages.loadFailed)} onRetry={() => void refetch()} />
+  const { currentData, error, isFetching, refetch } = paymentsApi.payment.useQuery({
+    params: { id },
+  })
+  if (error && !isFetching)
+    return (
+      <RetryNotice
+        message={failureMessage(error, paymentMessages.loadFailed)}
+        onRetry={() => void refetch()}
+      />
+    )
   return currentData ? <Events events={currentData.data.events} /> : <Skeleton lines={3} />
 }
 
@@ -57,13 +103,21 @@ interface PaymentDialogProps {
 
 /** One payment with what has happened to it; a pending one can be verified again, and one that has a receipt gives it. */
 export function PaymentDialog({ payment, reverify, onClose }: PaymentDialogProps) {
-  const { student, payment: { payment: type, academicSession } } = payment
+  const {
+    student,
+    payment: { payment: type, academicSession },
+  } = payment
   return (
     <Modal title="Payment Details" width={600} onClose={onClose}>
       <div className="stack">
         <DescriptionList
           items={[
-            ['Reference', <span key="reference" className={styles.reference}>{payment.paymentRef}</span>],
+            [
+              'Reference',
+              <span key="reference" className={styles.reference}>
+                {payment.paymentRef}
+              </span>,
+            ],
             ['Student ID', `${student.applicationNumber}, ${student.name}`],
             ['Payment Type', `${type.description ?? notAvailable}, ${academicSession.sessionYear}`],
             ['Amount', <Money key="amount" amount={payment.amount} />],
@@ -75,7 +129,9 @@ export function PaymentDialog({ payment, reverify, onClose }: PaymentDialogProps
             ['Remarks', payment.remarks ?? notAvailable],
           ]}
         />
-        <div><ReceiptLink payment={payment} /></div>
+        <div>
+          <ReceiptLink payment={payment} />
+        </div>
         <Happened id={payment._id} />
       </div>
     </Modal>

@@ -16,20 +16,47 @@ export function PaymentsPage() {
   const [isFiltering, setFiltering] = useState(false)
   const editor = useEditor(['view'])
   const id = openedId(editor)
-  const { currentData, error } = paymentsApi.payment.useQuery({ params: { id } }, { skip: id === '' })
-  const opened = useOpened(editor, { currentData: currentData && { data: currentData.data.payment }, error }, { shown: list.rows, failed: paymentMessages.loadFailed })
+  const { currentData, error } = paymentsApi.payment.useQuery(
+    { params: { id } },
+    { skip: id === '' },
+  )
+  const opened = useOpened(
+    editor,
+    { currentData: currentData && { data: currentData.data.payment }, error },
+    { shown: list.rows, failed: paymentMessages.loadFailed },
+  )
   const reverify = useReverify()
   return (
     <PaymentsFrame>
       <ResourceList
-        list={list} noun="payments" columns={paymentColumns({ onView: (payment) => { editor.edit(payment, 'view') }, reverify })} emptyMessage={paymentMessages.none} sortable
-        searchPlaceholder="Search payments (Ref, Student ID, Payment Type)..." exported="GET /student-payments/export"
+        list={list}
+        noun="payments"
+        columns={paymentColumns({
+          onView: (payment) => {
+            editor.edit(payment, 'view')
+          },
+          reverify,
+        })}
+        emptyMessage={paymentMessages.none}
+        sortable
+        searchPlaceholder="Search payments (Ref, Student ID, Payment Type)..."
+        exported="GET /student-payments/export"
       >
-        <Button icon="settings" aria-expanded={isFiltering} onClick={() => { setFiltering(!isFiltering) }}>Filter</Button>
+        <Button
+          icon="settings"
+          aria-expanded={isFiltering}
+          onClick={() => {
+            setFiltering(!isFiltering)
+          }}
+        >
+          Filter
+        </Button>
         <PaymentFilters list={list} filters={filters} isOpen={isFiltering} />
       </ResourceList>
       <EditorDialog editor={editor} noun="payment" records={opened}>
-        {(payment) => payment && <PaymentDialog payment={payment} reverify={reverify} onClose={editor.close} />}
+        {(payment) =>
+          payment && <PaymentDialog payment={payment} reverify={reverify} onClose={editor.close} />
+        }
       </EditorDialog>
     </PaymentsFrame>
   )

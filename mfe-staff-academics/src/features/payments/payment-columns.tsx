@@ -15,24 +15,58 @@ function Status({ payment, reverify }: { payment: StudentPaymentRecord; reverify
     <span className={styles.status}>
       <StatusBadge of="payment" status={payment.status} />
       {payment.needsAttention && <Badge tone="warning">Needs attention</Badge>}
-      {reverify.running === payment._id && <span className="spinner" role="status" aria-label={`Verifying ${payment.paymentRef}`} />}
+      {reverify.running === payment._id && (
+        <span className="spinner" role="status" aria-label={`Verifying ${payment.paymentRef}`} />
+      )}
     </span>
   )
 }
 
 /** The columns of the specification; what is pending can be verified again from its details. */
-export const paymentColumns = ({ onView, reverify }: Acts): ResourceColumn<StudentPaymentRecord>[] => [
+export const paymentColumns = ({
+  onView,
+  reverify,
+}: Acts): ResourceColumn<StudentPaymentRecord>[] => [
   { header: 'Reference', sortBy: 'reference', lead: true, cell: ({ paymentRef }) => paymentRef },
   { header: 'Student ID', code: true, cell: ({ student }) => student.applicationNumber },
-  { header: 'Payment Type', cell: ({ payment: { payment } }) => payment.description ?? notAvailable },
-  { header: 'Amount', sortBy: 'amount', code: true, cell: ({ amount }) => <Money amount={amount} /> },
-  { header: 'Date', sortBy: 'date', code: true, cell: (payment) => <DateText value={paymentMoment(payment)} /> },
-  { header: 'Status', sortBy: 'status', cell: (payment) => <Status payment={payment} reverify={reverify} /> },
   {
-    header: 'Actions', actions: true,
+    header: 'Payment Type',
+    cell: ({ payment: { payment } }) => payment.description ?? notAvailable,
+  },
+  {
+    header: 'Amount',
+    sortBy: 'amount',
+    code: true,
+    cell: ({ amount }) => <Money amount={amount} />,
+  },
+  {
+    header: 'Date',
+    sortBy: 'date',
+    code: true,
+    cell: (payment) => <DateText value={paymentMoment(payment)} />,
+  },
+  {
+    header: 'Status',
+    sortBy: 'status',
+    cell: (payment) => <Status payment={payment} reverify={reverify} />,
+  },
+  {
+    header: 'Actions',
+    actions: true,
     cell: (payment) => (
       <div className="cluster row-actions row-actions-compact">
-        <Button small icon="eye" aria-haspopup="dialog" aria-label={`View ${payment.paymentRef}`} title="View" onClick={() => { onView(payment) }}><span className="row-action-word">View</span></Button>
+        <Button
+          small
+          icon="eye"
+          aria-haspopup="dialog"
+          aria-label={`View ${payment.paymentRef}`}
+          title="View"
+          onClick={() => {
+            onView(payment)
+          }}
+        >
+          <span className="row-action-word">View</span>
+        </Button>
         <ReceiptLink payment={payment} compact />
       </div>
     ),

@@ -1,4 +1,8 @@
-import { paymentMessages as said, paymentRemarks, type StudentPaymentRecord } from '@portal/contracts'
+import {
+  paymentMessages as said,
+  paymentRemarks,
+  type StudentPaymentRecord,
+} from '@portal/contracts'
 import { useAction } from '@portal/resource'
 import { paymentsApi } from './payments.api'
 
@@ -14,18 +18,33 @@ export function useReverify() {
   const [update] = paymentsApi.updatePaymentStatus.useMutation()
 
   const reverify = async (paymentRef: string): Promise<{ isVerified: boolean }> => {
-    const { success: isVerified, channel, paymentFee } = await verify({ body: { paymentRef } }).unwrap()
+    const {
+      success: isVerified,
+      channel,
+      paymentFee,
+    } = await verify({ body: { paymentRef } }).unwrap()
     const body = isVerified
-      ? { paymentRef, status: 'successful' as const, remarks: paymentRemarks.verified, paymentChannel: channel, paymentFee: paymentFee === null ? null : naira(paymentFee) }
+      ? {
+          paymentRef,
+          status: 'successful' as const,
+          remarks: paymentRemarks.verified,
+          paymentChannel: channel,
+          paymentFee: paymentFee === null ? null : naira(paymentFee),
+        }
       : { paymentRef, status: 'pending' as const, remarks: paymentRemarks.needsAttention }
     await update({ body }).unwrap()
     return { isVerified }
   }
-  return useAction([(paymentRef: string) => ({ unwrap: () => reverify(paymentRef) }), undefined] as const, {
-    request: ({ paymentRef }: StudentPaymentRecord) => paymentRef,
-    done: (_payment, { isVerified }) =>
-      isVerified ? { title: said.verifiedTitle, message: said.verified } : { tone: 'warning', title: said.notVerifiedTitle, message: said.notVerified },
-    failed: said.verifyFailed,
-  })
+  return useAction(
+    [(paymentRef: string) => ({ unwrap: () => reverify(paymentRef) }), undefined] as const,
+    {
+      request: ({ paymentRef }: StudentPaymentRecord) => paymentRef,
+      done: (_payment, { isVerified }) =>
+        isVerified
+          ? { title: said.verifiedTitle, message: said.verified }
+          : { tone: 'warning', title: said.notVerifiedTitle, message: said.notVerified },
+      failed: said.verifyFailed,
+    },
+  )
 }
 export type Reverify = ReturnType<typeof useReverify>

@@ -1,4 +1,9 @@
-import { programModeList, programModeMessages as messages, type ProgramMode, type ProgramModeInput } from '@portal/contracts'
+import {
+  programModeList,
+  programModeMessages as messages,
+  type ProgramMode,
+  type ProgramModeInput,
+} from '@portal/contracts'
 import { useFormDialog } from '@portal/resource'
 import { KindForm, kindName, KindsPage } from '../../parts/kinds'
 import { programModesApi as api } from './program-modes.api'
@@ -19,8 +24,15 @@ function ProgramModeDialog({ kind, onClose }: { kind: ProgramMode | null; onClos
   })
   return (
     <KindForm
-      title={kind ? `Edit ${kindName(kind.mode, kind)}` : 'Add New Program Mode'} dialog={dialog} onClose={onClose}
-      code={{ label: 'Mode', hint: 'At most five characters, such as PT', maxLength: 5, ...dialog.field('mode') }}
+      title={kind ? `Edit ${kindName(kind.mode, kind)}` : 'Add New Program Mode'}
+      dialog={dialog}
+      onClose={onClose}
+      code={{
+        label: 'Mode',
+        hint: 'At most five characters, such as PT',
+        maxLength: 5,
+        ...dialog.field('mode'),
+      }}
       description={{ label: 'Description', ...dialog.field('description') }}
     />
   )
@@ -29,9 +41,18 @@ function ProgramModeDialog({ kind, onClose }: { kind: ProgramMode | null; onClos
 export function ProgramModesPage() {
   return (
     <KindsPage
-      noun="program modes" messages={messages} answer={api.listProgramModes.useQuery({ query: {} })} described={programModeList} exported="GET /programmodes/export"
-      header="Mode" codeOf={codeOf} addLabel="Add New Program Mode"
-      calls={{ toggle: api.toggleProgramMode.useMutation(), remove: api.deleteProgramMode.useMutation() }}
+      noun="program modes"
+      messages={messages}
+      answer={api.listProgramModes.useQuery({ query: {} })}
+      described={programModeList}
+      exported="GET /programmodes/export"
+      header="Mode"
+      codeOf={codeOf}
+      addLabel="Add New Program Mode"
+      calls={{
+        toggle: api.toggleProgramMode.useMutation(),
+        remove: api.deleteProgramMode.useMutation(),
+      }}
       dialog={(kind, close) => <ProgramModeDialog kind={kind} onClose={close} />}
     />
   )

@@ -1,4 +1,9 @@
-import { programTypeList, programTypeMessages as messages, type ProgramType, type ProgramTypeInput } from '@portal/contracts'
+import {
+  programTypeList,
+  programTypeMessages as messages,
+  type ProgramType,
+  type ProgramTypeInput,
+} from '@portal/contracts'
 import { useFormDialog } from '@portal/resource'
 import { KindForm, kindName, KindsPage } from '../../parts/kinds'
 import { programTypesApi as api } from './program-types.api'
@@ -19,8 +24,15 @@ function ProgramTypeDialog({ kind, onClose }: { kind: ProgramType | null; onClos
   })
   return (
     <KindForm
-      title={kind ? `Edit ${kindName(kind.type, kind)}` : 'Add New Program Type'} dialog={dialog} onClose={onClose}
-      code={{ label: 'Type', hint: 'At most ten characters, such as CERT', maxLength: 10, ...dialog.field('type') }}
+      title={kind ? `Edit ${kindName(kind.type, kind)}` : 'Add New Program Type'}
+      dialog={dialog}
+      onClose={onClose}
+      code={{
+        label: 'Type',
+        hint: 'At most ten characters, such as CERT',
+        maxLength: 10,
+        ...dialog.field('type'),
+      }}
       description={{ label: 'Description', ...dialog.field('description') }}
     />
   )
@@ -29,9 +41,18 @@ function ProgramTypeDialog({ kind, onClose }: { kind: ProgramType | null; onClos
 export function ProgramTypesPage() {
   return (
     <KindsPage
-      noun="program types" messages={messages} answer={api.listProgramTypes.useQuery({ query: {} })} described={programTypeList} exported="GET /programtypes/export"
-      header="Type" codeOf={codeOf} addLabel="Add New Program Type"
-      calls={{ toggle: api.toggleProgramType.useMutation(), remove: api.deleteProgramType.useMutation() }}
+      noun="program types"
+      messages={messages}
+      answer={api.listProgramTypes.useQuery({ query: {} })}
+      described={programTypeList}
+      exported="GET /programtypes/export"
+      header="Type"
+      codeOf={codeOf}
+      addLabel="Add New Program Type"
+      calls={{
+        toggle: api.toggleProgramType.useMutation(),
+        remove: api.deleteProgramType.useMutation(),
+      }}
       dialog={(kind, close) => <ProgramTypeDialog kind={kind} onClose={close} />}
     />
   )

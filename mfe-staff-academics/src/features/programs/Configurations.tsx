@@ -1,15 +1,37 @@
-import { configurationModes, configurationTypes, mostSemesters, mostYears, programMessages, usualYears, type ProgramForm } from '@portal/contracts'
-import { Button, SelectField, TextField, useFieldArray, type Path, type RegisterOptions, type UseFormReturn } from '@portal/ui'
+import {
+  configurationModes,
+  configurationTypes,
+  mostSemesters,
+  mostYears,
+  programMessages,
+  usualYears,
+  type ProgramForm,
+} from '@portal/contracts'
+import {
+  Button,
+  SelectField,
+  TextField,
+  useFieldArray,
+  type Path,
+  type RegisterOptions,
+  type UseFormReturn,
+} from '@portal/ui'
 import { useRef, useState } from 'react'
 import { newConfiguration, type ProgramValues } from './form-values'
 import styles from './configurations.module.css'
 
 type Form = UseFormReturn<ProgramValues, unknown, ProgramForm>
 /** What a field of the dialog takes. */
-export type BindField = (name: Path<ProgramValues>, options?: RegisterOptions<ProgramValues>) => { name: string; error?: string | undefined }
+export type BindField = (
+  name: Path<ProgramValues>,
+  options?: RegisterOptions<ProgramValues>,
+) => { name: string; error?: string | undefined }
 
 const upTo = (most: number): string[] => Array.from({ length: most }, (_, nth) => String(nth + 1))
-const modeOptions = configurationModes.map((mode) => ({ value: mode, label: mode === 'FT' ? 'Full Time' : 'Part Time' }))
+const modeOptions = configurationModes.map((mode) => ({
+  value: mode,
+  label: mode === 'FT' ? 'Full Time' : 'Part Time',
+}))
 const asNumber = { valueAsNumber: true }
 
 interface ConfigurationProps {
@@ -23,9 +45,15 @@ interface ConfigurationProps {
 /** One type and mode. The years follow the mode until somebody chooses them. */
 function Configuration({ nth, form, bind, onRemove }: ConfigurationProps) {
   const [chosen, choose] = useState(false)
-  const field = (name: keyof ProgramValues['configurations'][number], options?: RegisterOptions<ProgramValues>) => {
+  const field = (
+    name: keyof ProgramValues['configurations'][number],
+    options?: RegisterOptions<ProgramValues>,
+  ) => {
     const { error, ...props } = bind(`configurations.${nth}.${name}`, options)
-    return { ...props, error: error === programMessages.incomplete(nth + 1) ? 'This is required' : error }
+    return {
+      ...props,
+      error: error === programMessages.incomplete(nth + 1) ? 'This is required' : error,
+    }
   }
   const followMode = (event: { target: { value: string } }): void => {
     if (!chosen) form.setValue(`configurations.${nth}.years`, usualYears[event.target.value] ?? '')
@@ -35,13 +63,53 @@ function Configuration({ nth, form, bind, onRemove }: ConfigurationProps) {
       <legend>Program Type {nth + 1}</legend>
       <div className={`field-row ${styles.fields ?? ''}`}>
         <SelectField label="Type" options={configurationTypes} {...field('type')} />
-        <SelectField label="Mode" options={modeOptions} {...field('mode', { onChange: followMode })} />
-        <SelectField label="Academic years" options={upTo(mostYears)} {...field('years', { ...asNumber, onChange: () => { choose(true) } })} />
-        <SelectField label="Semesters per year" options={upTo(mostSemesters)} {...field('semesters', asNumber)} />
-        <TextField label="Min units" type="number" inputMode="numeric" min={1} max={100} {...field('minUnits', asNumber)} />
-        <TextField label="Max units" type="number" inputMode="numeric" min={1} max={100} {...field('maxUnits', asNumber)} />
+        <SelectField
+          label="Mode"
+          options={modeOptions}
+          {...field('mode', { onChange: followMode })}
+        />
+        <SelectField
+          label="Academic years"
+          options={upTo(mostYears)}
+          {...field('years', {
+            ...asNumber,
+            onChange: () => {
+              choose(true)
+            },
+          })}
+        />
+        <SelectField
+          label="Semesters per year"
+          options={upTo(mostSemesters)}
+          {...field('semesters', asNumber)}
+        />
+        <TextField
+          label="Min units"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          {...field('minUnits', asNumber)}
+        />
+        <TextField
+          label="Max units"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          {...field('maxUnits', asNumber)}
+        />
       </div>
-      {onRemove && <Button small icon="trash" aria-label={`Remove program type ${String(nth + 1)}`} onClick={onRemove}>Remove</Button>}
+      {onRemove && (
+        <Button
+          small
+          icon="trash"
+          aria-label={`Remove program type ${String(nth + 1)}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      )}
     </fieldset>
   )
 }
@@ -49,8 +117,21 @@ function Configuration({ nth, form, bind, onRemove }: ConfigurationProps) {
 const mostConfigurations = configurationTypes.length * configurationModes.length
 
 /** The types and modes that are added; a new program keeps its first one. */
-export function Configurations({ form, bind, isNew, present }: { form: Form; bind: BindField; isNew: boolean; present: number }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'configurations' })
+export function Configurations({
+  form,
+  bind,
+  isNew,
+  present,
+}: {
+  form: Form
+  bind: BindField
+  isNew: boolean
+  present: number
+}) {
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'configurations',
+  })
   const more = useRef<HTMLDivElement>(null)
   const removeNth = (nth: number): void => {
     remove(nth)
@@ -59,10 +140,31 @@ export function Configurations({ form, bind, isNew, present }: { form: Form; bin
   return (
     <>
       {fields.map(({ id }, nth) => (
-        <Configuration key={id} nth={nth} form={form} bind={bind} onRemove={isNew && nth === 0 ? undefined : () => { removeNth(nth) }} />
+        <Configuration
+          key={id}
+          nth={nth}
+          form={form}
+          bind={bind}
+          onRemove={
+            isNew && nth === 0
+              ? undefined
+              : () => {
+                  removeNth(nth)
+                }
+          }
+        />
       ))}
       <div ref={more}>
-        <Button small icon="plus" disabled={present + fields.length >= mostConfigurations} onClick={() => { append(newConfiguration()) }}>Add Program Type</Button>
+        <Button
+          small
+          icon="plus"
+          disabled={present + fields.length >= mostConfigurations}
+          onClick={() => {
+            append(newConfiguration())
+          }}
+        >
+          Add Program Type
+        </Button>
       </div>
     </>
   )

@@ -1,9 +1,35 @@
-import { addProgram, getProgram, listSchoolDepartments, listSchools, messages, pageOfPrograms, programMessages, updateProgram, type NewProgram, type ProgramEdit } from '@portal/contracts'
-import { aDepartment, aProgram, aSchool, aStaffWith, mock, refuse, renderPage, screen, server, waitFor, within } from '@portal/testing'
+import {
+  addProgram,
+  getProgram,
+  listSchoolDepartments,
+  listSchools,
+  messages,
+  pageOfPrograms,
+  programMessages,
+  updateProgram,
+  type NewProgram,
+  type ProgramEdit,
+} from '@portal/contracts'
+import {
+  aDepartment,
+  aProgram,
+  aSchool,
+  aStaffWith,
+  mock,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { ProgramsPage } from './ProgramsPage'
 
 const school = aSchool({ name: 'School of Engineering' })
-const department = aDepartment({ name: 'Civil Engineering', school: { _id: school._id, name: school.name } })
+const department = aDepartment({
+  name: 'Civil Engineering',
+  school: { _id: school._id, name: school.name },
+})
 const program = aProgram({ code: 'CVE', name: 'civil engineering', department })
 let sent: (NewProgram | ProgramEdit)[] = []
 
@@ -14,15 +40,30 @@ beforeEach(() => {
     return { success: true as const, message: 'Saved', data: program }
   }
   server.use(
-    mock(listSchools, { success: true, data: { schools: [school, aSchool({ name: 'School of Arts' })] } }), mock(listSchoolDepartments, [department]),
-    mock(pageOfPrograms, { success: true, data: { programs: [program] }, meta: { total: 1, page: 1, pageSize: 10 } }), mock(getProgram, { success: true, data: program }), mock(addProgram, keep), mock(updateProgram, keep),
+    mock(listSchools, {
+      success: true,
+      data: { schools: [school, aSchool({ name: 'School of Arts' })] },
+    }),
+    mock(listSchoolDepartments, [department]),
+    mock(pageOfPrograms, {
+      success: true,
+      data: { programs: [program] },
+      meta: { total: 1, page: 1, pageSize: 10 },
+    }),
+    mock(getProgram, { success: true, data: program }),
+    mock(addProgram, keep),
+    mock(updateProgram, keep),
   )
 })
 
 async function open(search: string) {
-  const page = renderPage(<ProgramsPage />, { path: `/staff/academics/programs${search}`, session: { staff: aStaffWith('academics') } })
+  const page = renderPage(<ProgramsPage />, {
+    path: `/staff/academics/programs${search}`,
+    session: { staff: aStaffWith('academics') },
+  })
   const dialog = within(await screen.findByRole('dialog'))
-  const entry = (nth: number) => within(dialog.getByRole('group', { name: `Program Type ${String(nth)}` }))
+  const entry = (nth: number) =>
+    within(dialog.getByRole('group', { name: `Program Type ${String(nth)}` }))
   const save = () => page.user.click(dialog.getByRole('button', { name: 'Save' }))
   const told = async (title: string, message: string) => {
     const said = await screen.findByRole('dialog', { name: title })
@@ -30,8 +71,14 @@ async function open(search: string) {
     await page.user.click(within(said).getByRole('button', { name: 'OK' }))
   }
   const fill = async () => {
-    await page.user.selectOptions(dialog.getByLabelText('School'), await dialog.findByRole('option', { name: school.name }))
-    await page.user.selectOptions(dialog.getByLabelText('Department'), await dialog.findByRole('option', { name: department.name }))
+    await page.user.selectOptions(
+      dialog.getByLabelText('School'),
+      await dialog.findByRole('option', { name: school.name }),
+    )
+    await page.user.selectOptions(
+      dialog.getByLabelText('Department'),
+      await dialog.findByRole('option', { name: department.name }),
+    )
     await page.user.type(dialog.getByLabelText('Code'), 'CV')
     await page.user.type(dialog.getByLabelText('Name'), 'Civil')
   }
@@ -42,7 +89,11 @@ it('lets the years follow the mode until somebody chooses them', async () => {
   const { user, entry } = await open('?edit=new')
   const [mode, years] = [entry(1).getByLabelText('Mode'), entry(1).getByLabelText('Academic years')]
   expect(years).toHaveValue('')
-  for (const [chosen, follows] of [['FT', '2'], ['PT', '3'], ['FT', '2']] as const) {
+  for (const [chosen, follows] of [
+    ['FT', '2'],
+    ['PT', '3'],
+    ['FT', '2'],
+  ] as const) {
     await user.selectOptions(mode, chosen)
     expect(years).toHaveValue(follows)
   }
@@ -50,7 +101,11 @@ it('lets the years follow the mode until somebody chooses them', async () => {
   await user.selectOptions(mode, 'PT')
   expect(years).toHaveValue('5')
   expect(entry(1).getByLabelText('Semesters per year')).toHaveValue('2')
-  expect([entry(1).getByLabelText('Min units'), entry(1).getByLabelText('Max units')].map((input) => (input as HTMLInputElement).value)).toEqual(['15', '24'])
+  expect(
+    [entry(1).getByLabelText('Min units'), entry(1).getByLabelText('Max units')].map(
+      (input) => (input as HTMLInputElement).value,
+    ),
+  ).toEqual(['15', '24'])
 })
 
 it('keeps the first entry, and names what is incomplete or there twice', async () => {
@@ -66,7 +121,10 @@ it('keeps the first entry, and names what is incomplete or there twice', async (
     await user.selectOptions(entry(nth).getByLabelText('Mode'), 'PT')
   }
   await save()
-  await told('Duplicate Program Type', 'You have already added HND Part Time. Please use unique type and mode combinations.')
+  await told(
+    'Duplicate Program Type',
+    'You have already added HND Part Time. Please use unique type and mode combinations.',
+  )
   await user.click(entry(2).getByRole('button', { name: 'Remove program type 2' }))
   expect(dialog.getByRole('button', { name: 'Add Program Type' })).toHaveFocus()
   await user.clear(entry(1).getByLabelText('Max units'))
@@ -76,7 +134,11 @@ it('keeps the first entry, and names what is incomplete or there twice', async (
   expect(sent).toEqual([])
   await user.type(entry(1).getByLabelText('Max units'), '0')
   await save()
-  await waitFor(() => { expect(sent).toMatchObject([{ configurations: [{ type: 'HND', mode: 'PT', years: 3, maxUnits: 100 }] }]) })
+  await waitFor(() => {
+    expect(sent).toMatchObject([
+      { configurations: [{ type: 'HND', mode: 'PT', years: 3, maxUnits: 100 }] },
+    ])
+  })
 })
 
 it.each([
@@ -100,13 +162,23 @@ it('asks for the school first, and says why there is no department', async () =>
   const { user, dialog, unmount } = await open('?edit=new')
   expect(dialog.getByLabelText('Department')).toBeDisabled()
   expect(dialog.getByRole('option', { name: 'Choose a school first' })).toBeInTheDocument()
-  await user.selectOptions(dialog.getByLabelText('School'), await dialog.findByRole('option', { name: school.name }))
-  expect(await dialog.findByRole('option', { name: programMessages.noDepartments })).toBeInTheDocument()
+  await user.selectOptions(
+    dialog.getByLabelText('School'),
+    await dialog.findByRole('option', { name: school.name }),
+  )
+  expect(
+    await dialog.findByRole('option', { name: programMessages.noDepartments }),
+  ).toBeInTheDocument()
   unmount()
   server.use(refuse(listSchoolDepartments, 503, { message: messages.general.busy }))
   const second = await open('?edit=new')
-  await second.user.selectOptions(second.dialog.getByLabelText('School'), await second.dialog.findByRole('option', { name: school.name }))
-  expect(await second.dialog.findByRole('option', { name: programMessages.departmentsFailed })).toBeInTheDocument()
+  await second.user.selectOptions(
+    second.dialog.getByLabelText('School'),
+    await second.dialog.findByRole('option', { name: school.name }),
+  )
+  expect(
+    await second.dialog.findByRole('option', { name: programMessages.departmentsFailed }),
+  ).toBeInTheDocument()
 })
 
 it('shows what a program has, takes a longer code, and adds to it', async () => {
@@ -123,6 +195,13 @@ it('shows what a program has, takes a longer code, and adds to it', async () => 
   expect(entry(1).getByRole('button', { name: 'Remove program type 1' })).toBeVisible()
   await save()
   await waitFor(() => {
-    expect(sent).toMatchObject([{ code: 'CIVIL', department: department._id, basedOn: program.updatedAt, configurations: [{ type: 'HND', mode: 'FT', years: 2 }] }])
+    expect(sent).toMatchObject([
+      {
+        code: 'CIVIL',
+        department: department._id,
+        basedOn: program.updatedAt,
+        configurations: [{ type: 'HND', mode: 'FT', years: 2 }],
+      },
+    ])
   })
 })

@@ -9,14 +9,37 @@ export interface ConfigurationValues {
   minUnits: number
   maxUnits: number
 }
-export type ProgramValues = Omit<ProgramForm, 'configurations'> & { configurations: ConfigurationValues[] }
+export type ProgramValues = Omit<ProgramForm, 'configurations'> & {
+  configurations: ConfigurationValues[]
+}
 
-export const newConfiguration = (): ConfigurationValues =>
-  ({ type: '', mode: '', years: '', semesters: usualSemesters, minUnits: usualUnits.min, maxUnits: usualUnits.max })
+export const newConfiguration = (): ConfigurationValues => ({
+  type: '',
+  mode: '',
+  years: '',
+  semesters: usualSemesters,
+  minUnits: usualUnits.min,
+  maxUnits: usualUnits.max,
+})
 
 /** A new program begins with one entry; one that is there gets only what is added. */
 export function valuesOf(program: Program | null): ProgramValues {
-  if (!program) return { school: '', department: '', code: '', name: '', description: '', configurations: [newConfiguration()] }
+  if (!program)
+    return {
+      school: '',
+      department: '',
+      code: '',
+      name: '',
+      description: '',
+      configurations: [newConfiguration()],
+    }
   const { department, code, name, description } = program
-  return { school: department?.school._id ?? '', department: department?._id ?? '', code, name, description: description ?? '', configurations: [] }
+  return {
+    school: department?.school._id ?? '',
+    department: department?._id ?? '',
+    code,
+    name,
+    description: description ?? '',
+    configurations: [],
+  }
 }

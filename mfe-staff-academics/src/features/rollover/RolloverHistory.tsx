@@ -9,7 +9,9 @@ import { newInWords } from './rollover.words'
 
 const undoing: Action<SessionRollover, { params: { id: string } }> = {
   ask: ({ from, to, counts }) => ({
-    title: 'Undo this copy?', danger: true, confirmLabel: 'Yes, undo it',
+    title: 'Undo this copy?',
+    danger: true,
+    confirmLabel: 'Yes, undo it',
     message: `What was copied from ${from.sessionYear} into ${to.sessionYear} is taken out again: ${newInWords(counts)}. Nothing else is touched.`,
   }),
   request: ({ _id }) => ({ params: { id: _id } }),
@@ -18,7 +20,12 @@ const undoing: Action<SessionRollover, { params: { id: string } }> = {
 }
 
 const columns: ResourceColumn<SessionRollover>[] = [
-  { header: 'Sessions', lead: true, code: true, cell: ({ from, to }) => `${from.sessionYear} into ${to.sessionYear}` },
+  {
+    header: 'Sessions',
+    lead: true,
+    code: true,
+    cell: ({ from, to }) => `${from.sessionYear} into ${to.sessionYear}`,
+  },
   { header: 'Copied', cell: ({ counts }) => newInWords(counts) },
   { header: 'When', code: true, cell: ({ made }) => formatInstant(made.at) },
   { header: 'By', cell: ({ made }) => made.by },
@@ -30,17 +37,43 @@ export function RolloverHistory() {
   const { run, running } = useAction(rolloverApi.undoRollover.useMutation(), undoing)
   const [page, setPage] = useState(1)
   const actions: ResourceColumn<SessionRollover> = {
-    header: 'Actions', actions: true,
-    cell: (row) => row.undone
-      ? <span className="muted small">Undone {formatInstant(row.undone.at)} by {row.undone.by}</span>
-      : <Button small busy={running === row._id} busyLabel="Undoing..." aria-label={`Undo the copy of ${row.from.sessionYear} into ${row.to.sessionYear}`} onClick={() => void run(row)}>Undo</Button>,
+    header: 'Actions',
+    actions: true,
+    cell: (row) =>
+      row.undone ? (
+        <span className="muted small">
+          Undone {formatInstant(row.undone.at)} by {row.undone.by}
+        </span>
+      ) : (
+        <Button
+          small
+          busy={running === row._id}
+          busyLabel="Undoing..."
+          aria-label={`Undo the copy of ${row.from.sessionYear} into ${row.to.sessionYear}`}
+          onClick={() => void run(row)}
+        >
+          Undo
+        </Button>
+      ),
   }
   return (
     <Section title="Copies so far">
       <ResourceTable
-        noun="copies" columns={[...columns, actions]} rowKey="_id" rows={currentData?.slice((page - 1) * pageSize, page * pageSize)}
-        total={currentData?.length ?? 0} page={page} pageSize={pageSize} onPage={setPage} emptyMessage={said.none} refreshing={isFetching}
-        failure={error && !isFetching ? { message: failureMessage(error, said.fetchFailed), onRetry: () => void refetch() } : undefined}
+        noun="copies"
+        columns={[...columns, actions]}
+        rowKey="_id"
+        rows={currentData?.slice((page - 1) * pageSize, page * pageSize)}
+        total={currentData?.length ?? 0}
+        page={page}
+        pageSize={pageSize}
+        onPage={setPage}
+        emptyMessage={said.none}
+        refreshing={isFetching}
+        failure={
+          error && !isFetching
+            ? { message: failureMessage(error, said.fetchFailed), onRetry: () => void refetch() }
+            : undefined
+        }
       />
     </Section>
   )

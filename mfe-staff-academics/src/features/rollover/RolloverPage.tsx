@@ -12,48 +12,92 @@ import { suggest } from './suggestion'
 
 type Copy = Preview & { _id: string }
 
-const copying: Action<Copy, { body: Chosen }, { message?: string | undefined; data: { rollover: unknown } }> = {
+const copying: Action<
+  Copy,
+  { body: Chosen },
+  { message?: string | undefined; data: { rollover: unknown } }
+> = {
   ask: ({ from, to, kinds, warnings }) => ({
-    title: `Copy ${from.sessionYear} into ${to.sessionYear}?`, confirmLabel: 'Yes, copy it',
+    title: `Copy ${from.sessionYear} into ${to.sessionYear}?`,
+    confirmLabel: 'Yes, copy it',
     message: [`New in ${to.sessionYear}: ${newInWords(kinds)}.`, ...warnings].join(' '),
   }),
   request: ({ from, to }) => ({ body: { from: from._id, to: to._id } }),
-  done: (_, { message, data }) => ({ title: data.rollover ? 'Copied' : 'Nothing was copied', ...(message && { message }) }),
+  done: (_, { message, data }) => ({
+    title: data.rollover ? 'Copied' : 'Nothing was copied',
+    ...(message && { message }),
+  }),
   failed: said.copyFailed,
 }
 
 /** The choice in the address: it can be linked and reloaded. What is not chosen yet is suggested. */
-function useChosen(sessions: Parameters<typeof suggest>[0] | undefined): [Chosen, (chosen: Chosen) => void] {
+function useChosen(
+  sessions: Parameters<typeof suggest>[0] | undefined,
+): [Chosen, (chosen: Chosen) => void] {
   const [params, setParams] = useSearchParams()
   const suggested = suggest(sessions ?? [])
-  const chosen = { from: params.get('from') ?? suggested.from, to: params.get('to') ?? suggested.to }
-  return [chosen, (next) => { setParams({ ...next }, { replace: true }) }]
+  const chosen = {
+    from: params.get('from') ?? suggested.from,
+    to: params.get('to') ?? suggested.to,
+  }
+  return [
+    chosen,
+    (next) => {
+      setParams({ ...next }, { replace: true })
+    },
+  ]
 }
 
 /** What would be copied, and the button that copies it. */
 function Plan({ chosen }: { chosen: Chosen }) {
   const isWhole = chosen.from !== '' && chosen.to !== ''
   const isSame = isWhole && chosen.from === chosen.to
-  const { currentData, error, isFetching, refetch } = rolloverApi.previewRollover.useQuery({ body: chosen }, { skip: !isWhole || isSame, refetchOnMountOrArgChange: true })
+  const { currentData, error, isFetching, refetch } = rolloverApi.previewRollover.useQuery(
+    { body: chosen },
+    { skip: !isWhole || isSame, refetchOnMountOrArgChange: true },
+  )
   const { run, running } = useAction(rolloverApi.copySession.useMutation(), copying)
-  if (!isWhole) return <Notice><p>{said.chooseBoth}</p></Notice>
-  if (isSame) return <Notice tone="error" role="alert"><p>{said.same}</p></Notice>
-  if (error && !isFetching) return <RetryNotice message={failureMessage(error, said.previewFailed)} onRetry={() => void refetch()} />
+  if (!isWhole)
+    return (
+      <Notice>
+        <p>{said.chooseBoth}</p>
+      </Notice>
+    )
+  if (isSame)
+    return (
+      <Notice tone="error" role="alert">
+        <p>{said.same}</p>
+      </Notice>
+    )
+  if (error && !isFetching)
+    return (
+      <RetryNotice
+        message={failureMessage(error, said.previewFailed)}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!currentData) return <Loading label="Looking at both sessions..." />
   const { data: preview } = currentData
   const { from, to, kinds } = preview
   return (
     <>
       <RolloverPreview preview={preview} />
-      {kinds.some(({ created }) => created > 0)
-        ? (
-          <div className="cluster">
-            <Button variant="primary" busy={running !== undefined} busyLabel="Copying..." onClick={() => void run({ ...preview, _id: to._id })}>
-              Copy {from.sessionYear} into {to.sessionYear}
-            </Button>
-          </div>
-        )
-        : <Notice tone="success"><p>There is nothing new to copy: {to.sessionYear} has it already, or it is skipped.</p></Notice>}
+      {kinds.some(({ created }) => created > 0) ? (
+        <div className="cluster">
+          <Button
+            variant="primary"
+            busy={running !== undefined}
+            busyLabel="Copying..."
+            onClick={() => void run({ ...preview, _id: to._id })}
+          >
+            Copy {from.sessionYear} into {to.sessionYear}
+          </Button>
+        </div>
+      ) : (
+        <Notice tone="success">
+          <p>There is nothing new to copy: {to.sessionYear} has it already, or it is skipped.</p>
+        </Notice>
+      )}
     </>
   )
 }
@@ -64,7 +108,9 @@ export function RolloverPage() {
   return (
     <AcademicsFrame>
       <div className="stack">
-        <p><PortalLink to="/staff/academics">Back to academic sessions</PortalLink></p>
+        <p>
+          <PortalLink to="/staff/academics">Back to academic sessions</PortalLink>
+        </p>
         <Section
           title="Copy a session"
           hint="Program courses with their lecturers, the session controls with their dates, and fees. You see first what would be copied; nothing that is there already is changed."

@@ -1,4 +1,9 @@
-import { rolloverMessages, type RolloverLine, type RolloverPlan, type RolloverPreview as Preview } from '@portal/contracts'
+import {
+  rolloverMessages,
+  type RolloverLine,
+  type RolloverPlan,
+  type RolloverPreview as Preview,
+} from '@portal/contracts'
 import { Badge, Notice } from '@portal/ui'
 import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
 import { pageSize } from '@portal/resource'
@@ -7,7 +12,16 @@ import { kindLabels } from './rollover.words'
 import styles from './rollover.module.css'
 
 const planColumns: ResourceColumn<RolloverPlan>[] = [
-  { header: 'Part', lead: true, cell: ({ kind, note }) => <>{kindLabels[kind]}{note && <span className={styles.note}>{note}</span>}</> },
+  {
+    header: 'Part',
+    lead: true,
+    cell: ({ kind, note }) => (
+      <>
+        {kindLabels[kind]}
+        {note && <span className={styles.note}>{note}</span>}
+      </>
+    ),
+  },
   { header: 'New', code: true, cell: ({ created }) => created },
   { header: 'Already there', code: true, cell: ({ existing }) => existing },
   { header: 'Skipped', code: true, cell: ({ skipped }) => skipped },
@@ -17,24 +31,45 @@ type Line = RolloverLine & { _id: string }
 
 const lineColumns: ResourceColumn<Line>[] = [
   { header: 'What', lead: true, cell: ({ what }) => what },
-  { header: 'Outcome', cell: ({ outcome }) => <Badge tone={outcome === 'skipped' ? 'neutral' : 'warning'}>{outcome === 'skipped' ? 'Skipped' : 'Changed'}</Badge> },
+  {
+    header: 'Outcome',
+    cell: ({ outcome }) => (
+      <Badge tone={outcome === 'skipped' ? 'neutral' : 'warning'}>
+        {outcome === 'skipped' ? 'Skipped' : 'Changed'}
+      </Badge>
+    ),
+  },
   { header: 'Why', cell: ({ why }) => why },
 ]
 
 /** What is not copied, or not as it is, ten to a page. */
 function Lines({ kinds }: { kinds: readonly RolloverPlan[] }) {
   const [page, setPage] = useState(1)
-  const lines = kinds.flatMap(({ kind, lines: own }) => own.map((line, nth): Line => ({ ...line, _id: `${kind} ${String(nth)}` })))
-  const more = kinds.reduce((sum, { skipped, lines: own }) => sum + Math.max(0, skipped - own.length), 0)
+  const lines = kinds.flatMap(({ kind, lines: own }) =>
+    own.map((line, nth): Line => ({ ...line, _id: `${kind} ${String(nth)}` })),
+  )
+  const more = kinds.reduce(
+    (sum, { skipped, lines: own }) => sum + Math.max(0, skipped - own.length),
+    0,
+  )
   if (lines.length === 0) return null
   return (
     <div className="stack stack-small">
       <h3>Skipped or changed</h3>
       <ResourceTable
-        noun="lines" columns={lineColumns} rowKey="_id" rows={lines.slice((page - 1) * pageSize, page * pageSize)} total={lines.length}
-        page={page} pageSize={pageSize} onPage={setPage} emptyMessage=""
+        noun="lines"
+        columns={lineColumns}
+        rowKey="_id"
+        rows={lines.slice((page - 1) * pageSize, page * pageSize)}
+        total={lines.length}
+        page={page}
+        pageSize={pageSize}
+        onPage={setPage}
+        emptyMessage=""
       />
-      {more > 0 && <p className="muted small">{`${String(more)} more are skipped for the same reasons.`}</p>}
+      {more > 0 && (
+        <p className="muted small">{`${String(more)} more are skipped for the same reasons.`}</p>
+      )}
     </div>
   )
 }
@@ -43,9 +78,20 @@ function Lines({ kinds }: { kinds: readonly RolloverPlan[] }) {
 export function RolloverPreview({ preview: { warnings, kinds, from, to } }: { preview: Preview }) {
   return (
     <div className="stack">
-      {warnings.map((warning) => <Notice key={warning} tone="warning"><p>{warning}</p></Notice>)}
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="warning">
+          <p>{warning}</p>
+        </Notice>
+      ))}
       <ResourceTable
-        noun="parts" columns={planColumns} rowKey="kind" rows={kinds} total={kinds.length} page={1} pageSize={pageSize} onPage={() => undefined}
+        noun="parts"
+        columns={planColumns}
+        rowKey="kind"
+        rows={kinds}
+        total={kinds.length}
+        page={1}
+        pageSize={pageSize}
+        onPage={() => undefined}
         emptyMessage={rolloverMessages.nothingNew}
       />
       <Lines key={`${from._id} ${to._id}`} kinds={kinds} />

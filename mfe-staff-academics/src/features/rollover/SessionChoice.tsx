@@ -3,7 +3,10 @@ import { optionsFrom } from '@portal/resource'
 import { SelectField } from '@portal/ui'
 import styles from './rollover.module.css'
 
-export interface Chosen { from: string; to: string }
+export interface Chosen {
+  from: string
+  to: string
+}
 
 interface SessionChoiceProps {
   /** The answer that brings them. */
@@ -16,11 +19,30 @@ const label = ({ sessionYear, status }: AcademicSession): string => `${sessionYe
 
 /** Which session is copied, and into which. */
 export function SessionChoice({ sessions, chosen, onChoose }: SessionChoiceProps) {
-  const choices = optionsFrom(sessions, (rows) => rows, label, { none: 'No sessions found', failed: academicSessionMessages.fetchFailed })
+  const choices = optionsFrom(sessions, (rows) => rows, label, {
+    none: 'No sessions found',
+    failed: academicSessionMessages.fetchFailed,
+  })
   return (
     <div className={styles.choice}>
-      <SelectField label="Copy from" {...choices} name="from" value={chosen.from} onChange={({ target: { value } }) => { onChoose({ ...chosen, from: value }) }} />
-      <SelectField label="Copy into" {...choices} name="to" value={chosen.to} onChange={({ target: { value } }) => { onChoose({ ...chosen, to: value }) }} />
+      <SelectField
+        label="Copy from"
+        {...choices}
+        name="from"
+        value={chosen.from}
+        onChange={({ target: { value } }) => {
+          onChoose({ ...chosen, from: value })
+        }}
+      />
+      <SelectField
+        label="Copy into"
+        {...choices}
+        name="to"
+        value={chosen.to}
+        onChange={({ target: { value } }) => {
+          onChoose({ ...chosen, to: value })
+        }}
+      />
     </div>
   )
 }

@@ -1,12 +1,21 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
 /** What a copy makes and its undoing takes away. */
-const invalidates = ['Rollover', 'ProgramCourse', 'SessionControls', 'AcademicSession', 'ProgramSessionPayment']
+const invalidates = [
+  'Rollover',
+  'ProgramCourse',
+  'SessionControls',
+  'AcademicSession',
+  'ProgramSessionPayment',
+]
 
 export const rolloverApi = defineApi('mfe-staff-academics', {
   rolloverSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),
   listRollovers: query('GET /session-rollovers', { provides: ['Rollover'] }),
-  previewRollover: query('POST /session-rollovers/preview', { provides: ['Rollover'], keepUnusedDataFor: 0 }),
+  previewRollover: query('POST /session-rollovers/preview', {
+    provides: ['Rollover'],
+    keepUnusedDataFor: 0,
+  }),
   copySession: mutation('POST /session-rollovers', { invalidates }),
   undoRollover: mutation('POST /session-rollovers/:id/undo', { invalidates }),
 })

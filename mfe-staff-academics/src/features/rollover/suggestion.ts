@@ -11,5 +11,8 @@ export function suggest(sessions: readonly Session[]): { from: string; to: strin
   const open = inOrder.findIndex(({ status }) => status === 'open')
   const to = open >= 0 && open + 1 < inOrder.length ? open + 1 : inOrder.length - 1
   const [source, target] = [inOrder[to - 1], inOrder[to]]
-  return { from: source?._id ?? '', to: target && source && target.status !== 'archived' ? target._id : '' }
+  return {
+    from: source?._id ?? '',
+    to: target && source && target.status !== 'archived' ? target._id : '',
+  }
 }

@@ -6,7 +6,11 @@ import { schoolsApi } from './schools.api'
 const newSchool = () => import('./school.schema').then(({ NewSchool }) => NewSchool)
 const schoolEdit = () => import('./school.schema').then(({ SchoolEdit }) => SchoolEdit)
 
-const valuesOf = ({ code, name, description }: School): SchoolInput => ({ code, name, description: description ?? '' })
+const valuesOf = ({ code, name, description }: School): SchoolInput => ({
+  code,
+  name,
+  description: description ?? '',
+})
 const empty: SchoolInput = { code: '', name: '', description: '' }
 
 /** A new school, or one that is there. Only a new one's code is held to two characters. */
@@ -22,8 +26,17 @@ export function SchoolDialog({ school, onClose }: { school: School | null; onClo
     onClose,
   })
   return (
-    <FormDialog title={school ? `Edit ${school.name}` : 'Add New School'} dialog={dialog} onClose={onClose}>
-      <TextField label="Code" hint={school ? undefined : 'At most two characters, such as EN'} maxLength={school ? 10 : 2} {...dialog.field('code')} />
+    <FormDialog
+      title={school ? `Edit ${school.name}` : 'Add New School'}
+      dialog={dialog}
+      onClose={onClose}
+    >
+      <TextField
+        label="Code"
+        hint={school ? undefined : 'At most two characters, such as EN'}
+        maxLength={school ? 10 : 2}
+        {...dialog.field('code')}
+      />
       <TextField label="Name" {...dialog.field('name')} />
       <TextArea label="Description" optional {...dialog.field('description')} />
     </FormDialog>

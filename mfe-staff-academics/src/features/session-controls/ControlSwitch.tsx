@@ -34,9 +34,18 @@ export function ControlSwitch({ control, setId, sessionYear, reload }: ControlSw
       show(active)
       try {
         await send({ params: { id: setId }, body: { controlType, controlId, active } }).unwrap()
-        void alert({ tone: 'success', title: active ? 'Control switched on' : 'Control switched off', message: `${name}, ${sessionYear}`, autoCloseMs: 1500 })
+        void alert({
+          tone: 'success',
+          title: active ? 'Control switched on' : 'Control switched off',
+          message: `${name}, ${sessionYear}`,
+          autoCloseMs: 1500,
+        })
       } catch (error) {
-        void alert({ tone: 'error', title: 'Error', message: failureMessage(error, messages.sessionControls.updateFailed) })
+        void alert({
+          tone: 'error',
+          title: 'Error',
+          message: failureMessage(error, messages.sessionControls.updateFailed),
+        })
       }
       await reload()
     })
@@ -45,5 +54,14 @@ export function ControlSwitch({ control, setId, sessionYear, reload }: ControlSw
     if (gatesApplications && !active && !(await mayClose(sessionYear))) return
     save(active)
   }
-  return <Switch label={`${name}, ${sessionYear}`} checked={shown} busy={pending} onChange={(active) => { void change(active) }} />
+  return (
+    <Switch
+      label={`${name}, ${sessionYear}`}
+      checked={shown}
+      busy={pending}
+      onChange={(active) => {
+        void change(active)
+      }}
+    />
+  )
 }

@@ -17,7 +17,11 @@ interface ControlsTableProps {
 }
 type Shown = ControlsTableProps & { mayTurn: (control: ControlRow) => boolean }
 
-const amounts: ResourceColumn<ControlRow> = { header: 'Amount', code: true, cell: ({ amount }) => amount || '–' }
+const amounts: ResourceColumn<ControlRow> = {
+  header: 'Amount',
+  code: true,
+  cell: ({ amount }) => amount || '–',
+}
 
 /** What its dates make of it now; a switch that is off says so itself. */
 function Standing({ dated }: ControlRow) {
@@ -25,26 +29,70 @@ function Standing({ dated }: ControlRow) {
   return words && <Badge tone={words.tone}>{words.text}</Badge>
 }
 
-const columns = ({ set, sessionYear, reload, onDates, mayTurn }: Shown): ResourceColumn<ControlRow>[] => [
-  { header: 'Control', lead: true, cell: (control) => <span className={styles.name}><span>{control.label}{control.whose && <span className="muted small"> {control.whose}</span>}</span> <Standing {...control} /></span> },
-  { header: 'Dates', cell: ({ dated }) => (dated ? <span className="small">{windowWords(dated)}</span> : '–') },
+const columns = ({
+  set,
+  sessionYear,
+  reload,
+  onDates,
+  mayTurn,
+}: Shown): ResourceColumn<ControlRow>[] => [
+  {
+    header: 'Control',
+    lead: true,
+    cell: (control) => (
+      <span className={styles.name}>
+        <span>
+          {control.label}
+          {control.whose && <span className="muted small"> {control.whose}</span>}
+        </span>{' '}
+        <Standing {...control} />
+      </span>
+    ),
+  },
+  {
+    header: 'Dates',
+    cell: ({ dated }) => (dated ? <span className="small">{windowWords(dated)}</span> : '–'),
+  },
   ...(set.paymentControls.length > 0 ? [amounts] : []),
   {
-    header: 'State', actions: true,
+    header: 'State',
+    actions: true,
     cell: (control) => (
       <div className={styles.state}>
         {control.dated && mayTurn(control) && (
-          <Button small icon="calendar" aria-haspopup="dialog" aria-label={`Dates of ${control.label}`} onClick={() => { onDates(control) }}>Dates</Button>
+          <Button
+            small
+            icon="calendar"
+            aria-haspopup="dialog"
+            aria-label={`Dates of ${control.label}`}
+            onClick={() => {
+              onDates(control)
+            }}
+          >
+            Dates
+          </Button>
         )}
-        {mayTurn(control)
-          ? <ControlSwitch control={control} setId={set._id} sessionYear={sessionYear} reload={reload} />
-          : <Badge tone={control.active ? 'success' : 'neutral'}>{control.active ? 'On' : 'Off'}</Badge>}
+        {mayTurn(control) ? (
+          <ControlSwitch
+            control={control}
+            setId={set._id}
+            sessionYear={sessionYear}
+            reload={reload}
+          />
+        ) : (
+          <Badge tone={control.active ? 'success' : 'neutral'}>
+            {control.active ? 'On' : 'Off'}
+          </Badge>
+        )}
       </div>
     ),
   },
 ]
 
-const found = pagedHere((rows: readonly ControlRow[]) => rows, ({ searched }) => searched)
+const found = pagedHere(
+  (rows: readonly ControlRow[]) => rows,
+  ({ searched }) => searched,
+)
 
 /** Each kind of switch is turned by whom its module is given; all are seen. */
 function useMayTurn(): Shown['mayTurn'] {
@@ -66,10 +114,22 @@ export function ControlsTable(props: ControlsTableProps) {
   }
   return (
     <div className="stack stack-small">
-      <SearchBox label="Search controls" placeholder="Search controls..." value={q} onSearch={search} />
+      <SearchBox
+        label="Search controls"
+        placeholder="Search controls..."
+        value={q}
+        onSearch={search}
+      />
       <ResourceTable
-        noun="controls" columns={columns({ ...props, mayTurn })} rowKey="_id" rows={rows} total={total} page={page} pageSize={pageSize}
-        onPage={setWanted} emptyMessage="No controls found"
+        noun="controls"
+        columns={columns({ ...props, mayTurn })}
+        rowKey="_id"
+        rows={rows}
+        total={total}
+        page={page}
+        pageSize={pageSize}
+        onPage={setWanted}
+        emptyMessage="No controls found"
       />
       {all.some((control) => !mayTurn(control)) && (
         <p className="muted small">{`Payments are switched on and off by staff with the module “${moduleLabels.finance}”.`}</p>

@@ -1,4 +1,11 @@
-import { applicableToLabels, type ControlReason, type PaymentControl, type SessionControl, type SessionControlName, type SessionControls } from '@portal/contracts'
+import {
+  applicableToLabels,
+  type ControlReason,
+  type PaymentControl,
+  type SessionControl,
+  type SessionControlName,
+  type SessionControls,
+} from '@portal/contracts'
 import { formatMoney, type Tone } from '@portal/ui'
 
 /** One switch of a session as the dialog lists it. */
@@ -36,18 +43,42 @@ export const standingWords: Partial<Record<ControlReason, { text: string; tone: 
   closed: { text: 'Closed', tone: 'warning' },
 }
 
-const whose = ({ programType: { type }, programMode: { mode }, applicableTo }: PaymentControl['payment']): string => `${type} ${mode}, ${applicableToLabels[applicableTo]}`
+const whose = ({
+  programType: { type },
+  programMode: { mode },
+  applicableTo,
+}: PaymentControl['payment']): string => `${type} ${mode}, ${applicableToLabels[applicableTo]}`
 
 /** Which switch it is, in words. */
-export const nameOf = ({ label, whose: of }: ControlRow): string => [label, of].filter(Boolean).join(', ')
+export const nameOf = ({ label, whose: of }: ControlRow): string =>
+  [label, of].filter(Boolean).join(', ')
 
 export const controlRows = ({ controls, paymentControls }: SessionControls): ControlRow[] => [
   ...controls.map((control) => ({
-    _id: control._id, active: control.active, type: 'default' as const, label: labels[control.controlName], whose: '', amount: '',
-    searched: [labels[control.controlName], control.controlName], gatesApplications: control.controlName === 'application', dated: control,
+    _id: control._id,
+    active: control.active,
+    type: 'default' as const,
+    label: labels[control.controlName],
+    whose: '',
+    amount: '',
+    searched: [labels[control.controlName], control.controlName],
+    gatesApplications: control.controlName === 'application',
+    dated: control,
   })),
   ...paymentControls.map(({ _id, active, payment }) => ({
-    _id, active, type: 'payment' as const, label: payment.payment.name, whose: whose(payment), amount: formatMoney(payment.amount),
-    searched: [payment.payment.name, whose(payment), formatMoney(payment.amount), String(payment.amount)], gatesApplications: false, dated: null,
+    _id,
+    active,
+    type: 'payment' as const,
+    label: payment.payment.name,
+    whose: whose(payment),
+    amount: formatMoney(payment.amount),
+    searched: [
+      payment.payment.name,
+      whose(payment),
+      formatMoney(payment.amount),
+      String(payment.amount),
+    ],
+    gatesApplications: false,
+    dated: null,
   })),
 ]

@@ -1,5 +1,16 @@
 import { getSessionControls, type Module, type SessionControls } from '@portal/contracts'
-import { aControl, aPaymentControl, anAcademicSession, anId, aStaffWith, mock, renderPage, screen, server, within } from '@portal/testing'
+import {
+  aControl,
+  aPaymentControl,
+  anAcademicSession,
+  anId,
+  aStaffWith,
+  mock,
+  renderPage,
+  screen,
+  server,
+  within,
+} from '@portal/testing'
 import { SessionControlsDialog } from './SessionControlsDialog'
 
 export const session = anAcademicSession({ sessionYear: '2025/2026' })
@@ -10,7 +21,10 @@ export const stored = {} as SessionControls
 beforeEach(() => {
   Object.assign(stored, {
     _id: anId(),
-    controls: [aControl({ controlName: 'application' }), aControl({ controlName: 'courseRegistration', active: false, standing: 'off' })],
+    controls: [
+      aControl({ controlName: 'application' }),
+      aControl({ controlName: 'courseRegistration', active: false, standing: 'off' }),
+    ],
     paymentControls: [aPaymentControl()],
   })
   server.use(mock(getSessionControls, () => stored))
@@ -18,6 +32,9 @@ beforeEach(() => {
 
 export function openControls(search = '', modules: Module[] = ['academics', 'finance']) {
   const onClose = jest.fn()
-  const page = renderPage(<SessionControlsDialog session={session} onClose={onClose} />, { path: `/staff/academics${search}`, session: { staff: aStaffWith(...modules) } })
+  const page = renderPage(<SessionControlsDialog session={session} onClose={onClose} />, {
+    path: `/staff/academics${search}`,
+    session: { staff: aStaffWith(...modules) },
+  })
   return { ...page, onClose, dialog: within(screen.getByRole('dialog', { name: '2025/2026' })) }
 }

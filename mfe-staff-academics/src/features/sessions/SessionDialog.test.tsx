@@ -1,9 +1,42 @@
-import { academicSessionMessages as said, addSession, listSessions, messages, updateSession, type AcademicSession } from '@portal/contracts'
-import { aChangedSession, anAcademicSession, anId, aStaffWith, delayed, expectNoViolations, mock, refuse, renderPage, screen, server, waitFor, within } from '@portal/testing'
+import {
+  academicSessionMessages as said,
+  addSession,
+  listSessions,
+  messages,
+  updateSession,
+  type AcademicSession,
+} from '@portal/contracts'
+import {
+  aChangedSession,
+  anAcademicSession,
+  anId,
+  aStaffWith,
+  delayed,
+  expectNoViolations,
+  mock,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { SessionsPage } from './SessionsPage'
 
-const present = anAcademicSession({ _id: anId(), startDate: '2025-09-29', endDate: '2026-08-28', status: 'open', description: 'This year' })
-const closed = anAcademicSession({ _id: anId(), sessionYear: '2024/2025', startDate: '2024-09-30', endDate: '2025-08-29', status: 'closed' })
+const present = anAcademicSession({
+  _id: anId(),
+  startDate: '2025-09-29',
+  endDate: '2026-08-28',
+  status: 'open',
+  description: 'This year',
+})
+const closed = anAcademicSession({
+  _id: anId(),
+  sessionYear: '2024/2025',
+  startDate: '2024-09-30',
+  endDate: '2025-08-29',
+  status: 'closed',
+})
 let sessions: AcademicSession[]
 let sent: unknown[]
 
@@ -12,13 +45,18 @@ beforeEach(() => {
   sessions = [present, closed]
   server.use(mock(listSessions, () => sessions))
 })
-const take = <B,>(reply: (body: B) => ReturnType<typeof aChangedSession>) => ({ body }: { body: B }) => {
-  sent.push(body)
-  return reply(body)
-}
+const take =
+  <B,>(reply: (body: B) => ReturnType<typeof aChangedSession>) =>
+  ({ body }: { body: B }) => {
+    sent.push(body)
+    return reply(body)
+  }
 
 async function open(edit: string, name: string) {
-  const page = renderPage(<SessionsPage />, { path: `/staff/academics?edit=${edit}`, session: { staff: aStaffWith('academics') } })
+  const page = renderPage(<SessionsPage />, {
+    path: `/staff/academics?edit=${edit}`,
+    session: { staff: aStaffWith('academics') },
+  })
   const dialog = within(await screen.findByRole('dialog', { name }))
   const type = async (label: string, text: string) => {
     await page.user.clear(dialog.getByLabelText(label))
@@ -31,12 +69,25 @@ async function open(edit: string, name: string) {
     await page.user.click(within(told).getByRole('button', { name: 'OK' }))
     return told
   }
-  return { ...page, dialog, type, save, acknowledge, year: () => dialog.getByLabelText('Session year') }
+  return {
+    ...page,
+    dialog,
+    type,
+    save,
+    acknowledge,
+    year: () => dialog.getByLabelText('Session year'),
+  }
 }
 const openNew = () => open('new', 'Add New Session')
 
 it('adds one by keyboard alone, once, with the year that follows from the days', async () => {
-  server.use(delayed(addSession, take(() => aChangedSession({}, said.added)), 50))
+  server.use(
+    delayed(
+      addSession,
+      take(() => aChangedSession({}, said.added)),
+      50,
+    ),
+  )
   const { user, dialog, year, acknowledge, location } = await openNew()
   expect(dialog.getByLabelText('Start date')).toHaveFocus()
   await expectNoViolations()
@@ -47,8 +98,18 @@ it('adds one by keyboard alone, once, with the year that follows from the days',
   expect(year()).toHaveAttribute('readonly')
   await user.keyboard('{Enter}{Enter}')
   await acknowledge(said.added)
-  expect(sent).toEqual([{ sessionYear: '2026/2027', startDate: '2026-09-28', endDate: '2027-08-27', status: 'closed', description: '' }])
-  await waitFor(() => { expect(location().search).toBe('') })
+  expect(sent).toEqual([
+    {
+      sessionYear: '2026/2027',
+      startDate: '2026-09-28',
+      endDate: '2027-08-27',
+      status: 'closed',
+      description: '',
+    },
+  ])
+  await waitFor(() => {
+    expect(location().search).toBe('')
+  })
 })
 
 it('says what is missing, and sends nothing', async () => {
@@ -78,7 +139,12 @@ it('lets no session end before it starts', async () => {
 })
 
 it('keeps what was typed when the year is taken, with the sentence on its field', async () => {
-  server.use(refuse(addSession, 409, { message: said.duplicate, errors: [{ field: 'sessionYear', message: said.duplicate }] }))
+  server.use(
+    refuse(addSession, 409, {
+      message: said.duplicate,
+      errors: [{ field: 'sessionYear', message: said.duplicate }],
+    }),
+  )
   const { dialog, type, save, acknowledge, year } = await openNew()
   await type('Start date', '2025-09-28')
   await type('End date', '2026-08-27')
@@ -90,12 +156,19 @@ it('keeps what was typed when the year is taken, with the sentence on its field'
 
 it('warns that a new one was stored as archived, until it is read', async () => {
   const warning = said.storedAsArchived('2026/2027', '2025/2026')
-  server.use(mock(addSession, take(() => aChangedSession({ status: 'archived' }, said.added, warning))))
+  server.use(
+    mock(
+      addSession,
+      take(() => aChangedSession({ status: 'archived' }, said.added, warning)),
+    ),
+  )
   const { dialog, type, save, acknowledge, user } = await openNew()
   await type('Start date', '2026-09-28')
   await type('End date', '2027-08-27')
   await user.selectOptions(dialog.getByLabelText('Status'), 'Open')
-  expect(dialog.getByLabelText('Status')).toHaveAccessibleDescription(/2025\/2026 is open, so a new session that is chosen as open is stored as archived/)
+  expect(dialog.getByLabelText('Status')).toHaveAccessibleDescription(
+    /2025\/2026 is open, so a new session that is chosen as open is stored as archived/,
+  )
   await save()
   expect(await acknowledge(said.added, warning)).toHaveClass('dialog-warning')
   expect(sent).toMatchObject([{ status: 'open' }])
@@ -103,37 +176,68 @@ it('warns that a new one was stored as archived, until it is read', async () => 
 
 it('asks before it opens a new one where none is open', async () => {
   sessions = [closed]
-  server.use(mock(addSession, take(() => aChangedSession({}, said.added))))
+  server.use(
+    mock(
+      addSession,
+      take(() => aChangedSession({}, said.added)),
+    ),
+  )
   const { dialog, type, save, user } = await openNew()
   await type('Start date', '2026-09-28')
   await type('End date', '2027-08-27')
   await user.selectOptions(dialog.getByLabelText('Status'), 'Open')
   await save()
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Open 2026/2027?' })).getByRole('button', { name: 'Cancel' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Open 2026/2027?' })).getByRole(
+      'button',
+      { name: 'Cancel' },
+    ),
+  )
   expect(sent).toEqual([])
   await save()
   await user.click(await screen.findByRole('button', { name: 'Yes, open it' }))
-  await waitFor(() => { expect(sent).toHaveLength(1) })
+  await waitFor(() => {
+    expect(sent).toHaveLength(1)
+  })
 })
 
 it('edits one, and asks only what a change of its status means', async () => {
-  server.use(mock(updateSession, take(() => aChangedSession({}, said.updated))))
+  server.use(
+    mock(
+      updateSession,
+      take(() => aChangedSession({}, said.updated)),
+    ),
+  )
   const { dialog, type, save, acknowledge } = await open(present._id, 'Edit 2025/2026')
   expect(dialog.getByLabelText('Description (optional)')).toHaveValue('This year')
   await type('End date', '2026-08-14')
   await save()
   await acknowledge(said.updated)
-  expect(sent).toEqual([{
-    sessionYear: '2025/2026', startDate: '2025-09-29', endDate: '2026-08-14', status: 'open', description: 'This year', basedOn: present.updatedAt,
-  }])
+  expect(sent).toEqual([
+    {
+      sessionYear: '2025/2026',
+      startDate: '2025-09-29',
+      endDate: '2026-08-14',
+      status: 'open',
+      description: 'This year',
+      basedOn: present.updatedAt,
+    },
+  ])
 })
 
 it('opens one in its dialog with the same question and the same warning', async () => {
-  server.use(mock(updateSession, take(() => aChangedSession({}, said.updated, said.archived('2025/2026')))))
+  server.use(
+    mock(
+      updateSession,
+      take(() => aChangedSession({}, said.updated, said.archived('2025/2026'))),
+    ),
+  )
   const { dialog, save, acknowledge, user } = await open(closed._id, 'Edit 2024/2025')
   await user.selectOptions(dialog.getByLabelText('Status'), 'Open')
   await save()
-  expect(await screen.findByRole('alertdialog', { name: 'Open 2024/2025?' })).toHaveTextContent('2025/2026 is open now and will be archived.')
+  expect(await screen.findByRole('alertdialog', { name: 'Open 2024/2025?' })).toHaveTextContent(
+    '2025/2026 is open now and will be archived.',
+  )
   await user.click(screen.getByRole('button', { name: 'Yes, open it' }))
   expect(await acknowledge(said.updated, said.archived('2025/2026'))).toHaveClass('dialog-warning')
 })
@@ -142,6 +246,11 @@ it('asks before it leaves something unsaved', async () => {
   const { dialog, type, user } = await openNew()
   await type('Start date', '2026-09-28')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Stay' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole(
+      'button',
+      { name: 'Stay' },
+    ),
+  )
   expect(dialog.getByLabelText('Start date')).toHaveValue('2026-09-28')
 })

@@ -12,11 +12,49 @@ interface SessionRowActionsProps {
 }
 
 /** What can be done with a session in its status, then edit and delete. */
-export function SessionRowActions({ session: { sessionYear, status }, turning, onTurn, ...actions }: SessionRowActionsProps) {
+export function SessionRowActions({
+  session: { sessionYear, status },
+  turning,
+  onTurn,
+  ...actions
+}: SessionRowActionsProps) {
   const isOpen = status === 'open'
   const verb = isOpen ? 'Close' : 'Open'
   // One button for both, so that whoever pressed it keeps the focus.
-  const turn = <Button small busy={turning} aria-label={`${verb} ${sessionYear}`} onClick={() => { onTurn(isOpen ? 'closed' : 'open') }}>{verb}</Button>
-  const archive = <Button small busy={turning} aria-label={`Archive ${sessionYear}`} onClick={() => { onTurn('archived') }}>Archive</Button>
-  return <RowActions name={sessionYear} {...actions} before={<>{turn}{status === 'closed' && archive}</>} />
+  const turn = (
+    <Button
+      small
+      busy={turning}
+      aria-label={`${verb} ${sessionYear}`}
+      onClick={() => {
+        onTurn(isOpen ? 'closed' : 'open')
+      }}
+    >
+      {verb}
+    </Button>
+  )
+  const archive = (
+    <Button
+      small
+      busy={turning}
+      aria-label={`Archive ${sessionYear}`}
+      onClick={() => {
+        onTurn('archived')
+      }}
+    >
+      Archive
+    </Button>
+  )
+  return (
+    <RowActions
+      name={sessionYear}
+      {...actions}
+      before={
+        <>
+          {turn}
+          {status === 'closed' && archive}
+        </>
+      }
+    />
+  )
 }

@@ -1,6 +1,20 @@
-import { academicSessionMessages as said, sessionList, type AcademicSession, type SessionStatus } from '@portal/contracts'
+import {
+  academicSessionMessages as said,
+  sessionList,
+  type AcademicSession,
+  type SessionStatus,
+} from '@portal/contracts'
 import { PortalLink } from '@portal/kit'
-import { deleteAction, EditorDialog, pagedHere, ResourceList, useAction, useEditor, useList, useListState } from '@portal/resource'
+import {
+  deleteAction,
+  EditorDialog,
+  pagedHere,
+  ResourceList,
+  useAction,
+  useEditor,
+  useList,
+  useListState,
+} from '@portal/resource'
 import { Button, DateText, StatusBadge } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
 import { lazy, Suspense } from 'react'
@@ -12,7 +26,11 @@ import { sessionsApi } from './sessions.api'
 
 const SessionControlsDialog = lazy(() => import('../session-controls'))
 
-const deletion = deleteAction<AcademicSession>({ warning: said.deleteWarning, name: ({ sessionYear }) => sessionYear, failed: said.deleteFailed })
+const deletion = deleteAction<AcademicSession>({
+  warning: said.deleteWarning,
+  name: ({ sessionYear }) => sessionYear,
+  failed: said.deleteFailed,
+})
 
 const columns: ResourceColumn<AcademicSession>[] = [
   { header: 'Session Year', lead: true, code: true, cell: ({ sessionYear }) => sessionYear },
@@ -23,18 +41,31 @@ const columns: ResourceColumn<AcademicSession>[] = [
 const controls = (onView: (session: AcademicSession) => void): ResourceColumn<AcademicSession> => ({
   header: 'Controls',
   cell: (session) => (
-    <Button small aria-haspopup="dialog" aria-label={`View controls of ${session.sessionYear}`} onClick={() => { onView(session) }}>View</Button>
+    <Button
+      small
+      aria-haspopup="dialog"
+      aria-label={`View controls of ${session.sessionYear}`}
+      onClick={() => {
+        onView(session)
+      }}
+    >
+      View
+    </Button>
   ),
 })
 
 /** Opening, closing, archiving and deleting in the list. `open` is the session that is open now. */
 function useSessionActions(open: AcademicSession | undefined) {
   const { run: turn, running: turned } = useAction(sessionsApi.updateSession.useMutation(), turning)
-  const { run: remove, running: removed } = useAction(sessionsApi.deleteSession.useMutation(), deletion)
+  const { run: remove, running: removed } = useAction(
+    sessionsApi.deleteSession.useMutation(),
+    deletion,
+  )
   return (session: AcademicSession) => ({
     turning: turned === session._id,
     deleting: removed === session._id,
-    onTurn: (to: SessionStatus) => void turn({ ...session, from: session.status, to, open: open?.sessionYear }),
+    onTurn: (to: SessionStatus) =>
+      void turn({ ...session, from: session.status, to, open: open?.sessionYear }),
     onDelete: () => void remove(session),
   })
 }
@@ -49,21 +80,54 @@ export function SessionsPage() {
   const open = sessions.currentData?.find(({ status }) => status === 'open')
   const actionsOf = useSessionActions(open)
   const actions: ResourceColumn<AcademicSession> = {
-    header: 'Actions', actions: true, cell: (session) => <SessionRowActions session={session} {...actionsOf(session)} onEdit={() => { editor.edit(session) }} />,
+    header: 'Actions',
+    actions: true,
+    cell: (session) => (
+      <SessionRowActions
+        session={session}
+        {...actionsOf(session)}
+        onEdit={() => {
+          editor.edit(session)
+        }}
+      />
+    ),
   }
   return (
     <AcademicsFrame>
       <ResourceList
-        list={list} noun="sessions" emptyMessage={said.none} exported="GET /academic-sessions/export"
-        columns={[...columns, controls((session) => { editor.edit(session, 'controls') }), actions]}
+        list={list}
+        noun="sessions"
+        emptyMessage={said.none}
+        exported="GET /academic-sessions/export"
+        columns={[
+          ...columns,
+          controls((session) => {
+            editor.edit(session, 'controls')
+          }),
+          actions,
+        ]}
       >
-        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>Add New Session</Button>
-        <PortalLink to="/staff/academics/rollover" className="button button-secondary">Copy a session</PortalLink>
+        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>
+          Add New Session
+        </Button>
+        <PortalLink to="/staff/academics/rollover" className="button button-secondary">
+          Copy a session
+        </PortalLink>
       </ResourceList>
       <EditorDialog editor={editor} noun="session" records={sessions.currentData}>
-        {(session, { kind }) => (session && kind === 'controls'
-          ? <Suspense><SessionControlsDialog session={session} onClose={editor.close} /></Suspense>
-          : <SessionDialog session={session} open={open?._id === session?._id ? undefined : open?.sessionYear} onClose={editor.close} />)}
+        {(session, { kind }) =>
+          session && kind === 'controls' ? (
+            <Suspense>
+              <SessionControlsDialog session={session} onClose={editor.close} />
+            </Suspense>
+          ) : (
+            <SessionDialog
+              session={session}
+              open={open?._id === session?._id ? undefined : open?.sessionYear}
+              onClose={editor.close}
+            />
+          )
+        }
       </EditorDialog>
     </AcademicsFrame>
   )

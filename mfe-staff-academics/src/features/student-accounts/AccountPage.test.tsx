@@ -1,7 +1,34 @@
 import {
-  addChargeAdjustment, adjustmentMessages as said, exportStatement, getStatement, listApplicableFees, listChargeAdjustments, messages, takeBackChargeAdjustment, type ChargeAdjustment, type FeeLine,
+  addChargeAdjustment,
+  adjustmentMessages as said,
+  exportStatement,
+  getStatement,
+  listApplicableFees,
+  listChargeAdjustments,
+  messages,
+  takeBackChargeAdjustment,
+  type ChargeAdjustment,
+  type FeeLine,
 } from '@portal/contracts'
-import { aChargeAdjustment, aFeeLine, aPaidLine, aStaffWith, aStatement, delayed, done, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, success, waitFor, within } from '@portal/testing'
+import {
+  aChargeAdjustment,
+  aFeeLine,
+  aPaidLine,
+  aStaffWith,
+  aStatement,
+  delayed,
+  done,
+  expectNoViolations,
+  mock,
+  networkError,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  success,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { AccountPage } from './AccountPage'
 
 let unpaids: FeeLine[] = []
@@ -10,7 +37,10 @@ let sent: unknown[] = []
 const statement = aStatement({ balance: 47_500.5 })
 const handlers = () => [
   mock(getStatement, () => success(statement)),
-  mock(listApplicableFees, () => ({ success: true as const, Data: { unpaids, payments: [aPaidLine({ description: 'Portal Fee' })] } })),
+  mock(listApplicableFees, () => ({
+    success: true as const,
+    Data: { unpaids, payments: [aPaidLine({ description: 'Portal Fee' })] },
+  })),
   mock(listChargeAdjustments, () => adjustments),
   mock(addChargeAdjustment, ({ body }) => {
     sent.push(body)
@@ -25,20 +55,38 @@ const handlers = () => [
   }),
 ]
 beforeEach(() => {
-  unpaids = [aFeeLine({ description: 'School Fee', amount: 47_500.5, baseAmount: 45_000.5, lateFee: 2_500, dueStatus: 'overdue' }), aFeeLine({ description: 'Departmental Dues', amount: 1_200 })];
-  [adjustments, sent] = [[aChargeAdjustment({ reason: 'Staff child' })], []]
+  unpaids = [
+    aFeeLine({
+      description: 'School Fee',
+      amount: 47_500.5,
+      baseAmount: 45_000.5,
+      lateFee: 2_500,
+      dueStatus: 'overdue',
+    }),
+    aFeeLine({ description: 'Departmental Dues', amount: 1_200 }),
+  ]
+  ;[adjustments, sent] = [[aChargeAdjustment({ reason: 'Staff child' })], []]
   server.use(...handlers())
 })
-const open = (search = '?q=APP25000003') => renderPage(<AccountPage />, { path: `/staff/payments/accounts${search}`, session: { staff: aStaffWith('finance') } })
-const adjust = async (name = 'Adjust School Fee, 2025/2026') => screen.findByRole('button', { name })
+const open = (search = '?q=APP25000003') =>
+  renderPage(<AccountPage />, {
+    path: `/staff/payments/accounts${search}`,
+    session: { staff: aStaffWith('finance') },
+  })
+const adjust = async (name = 'Adjust School Fee, 2025/2026') =>
+  screen.findByRole('button', { name })
 
 it('shows what a student owes, has paid and need not pay', async () => {
   open()
   expect(await screen.findByRole('heading', { name: 'Bello Amina' })).toBeVisible()
-  for (const text of ['APP25000003 · ND Computer Science', 'Overdue', 'Staff child']) expect(await screen.findByText(text)).toBeVisible()
+  for (const text of ['APP25000003 · ND Computer Science', 'Overdue', 'Staff child'])
+    expect(await screen.findByText(text)).toBeVisible()
   expect(screen.getAllByText('₦47,500.50')).not.toHaveLength(0)
   expect(screen.getByText('Portal Fee')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Statement of account (PDF)' })).toHaveAttribute('href', `/api${exportStatement.path}?applicationNumber=APP25000003`)
+  expect(screen.getByRole('link', { name: 'Statement of account (PDF)' })).toHaveAttribute(
+    'href',
+    `/api${exportStatement.path}?applicationNumber=APP25000003`,
+  )
   await expectNoViolations()
 })
 
@@ -48,15 +96,18 @@ it('asks for a whole number, puts it into the address, and says when nobody has 
   await user.type(screen.getByRole('searchbox'), 'app25000003')
   expect(await screen.findByRole('heading', { name: 'Bello Amina' })).toBeVisible()
   expect(location().search).toBe('?q=app25000003')
-  server.use(refuse(getStatement, 404, { message: messages.general.notFound }), refuse(listApplicableFees, 404, { message: messages.general.notFound }))
+  server.use(
+    refuse(getStatement, 404, { message: messages.general.notFound }),
+    refuse(listApplicableFees, 404, { message: messages.general.notFound }),
+  )
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'APP25999999')
   expect(await screen.findByText('No student found')).toBeVisible()
 })
 
 it('gives a discount by keyboard: says what is missing, asks, sends the amount as a number, once', async () => {
-  const { user } = open();
-  (await adjust()).focus()
+  const { user } = open()
+  ;(await adjust()).focus()
   await user.keyboard('{Enter}')
   const form = within(await screen.findByRole('dialog', { name: 'Adjust School Fee' }))
   await user.click(form.getByRole('button', { name: 'Save' }))
@@ -80,13 +131,21 @@ it('waives a charge without an amount, and offers no late fee where there is non
   const { user } = open()
   await user.click(await adjust('Adjust Departmental Dues, 2025/2026'))
   const form = within(await screen.findByRole('dialog', { name: 'Adjust Departmental Dues' }))
-  expect(within(form.getByLabelText('What')).getAllByRole('option').map((option) => option.textContent)).toEqual(['--Select--', 'Waiver', 'Discount'])
+  expect(
+    within(form.getByLabelText('What'))
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['--Select--', 'Waiver', 'Discount'])
   await user.selectOptions(form.getByLabelText('What'), 'Waiver')
   await user.type(form.getByLabelText(/^Reason/), 'Orphan')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await user.click(await screen.findByRole('button', { name: 'Yes, do it' }))
-  await waitFor(() => { expect(sent).toMatchObject([{ kind: 'waiver', amount: null }]) })
-  await waitFor(() => { expect(screen.queryByText('Departmental Dues')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(sent).toMatchObject([{ kind: 'waiver', amount: null }])
+  })
+  await waitFor(() => {
+    expect(screen.queryByText('Departmental Dues')).not.toBeInTheDocument()
+  })
 })
 
 it('keeps what was typed when the API refuses', async () => {
@@ -118,8 +177,8 @@ it('shows that it loads, that nothing is owed, and that it failed', async () => 
   server.use(delayed(getStatement, success(statement), 10_000))
   const first = open()
   expect(screen.queryByRole('heading', { name: 'Bello Amina' })).not.toBeInTheDocument()
-  first.unmount();
-  [unpaids, adjustments] = [[], []]
+  first.unmount()
+  ;[unpaids, adjustments] = [[], []]
   server.use(...handlers())
   const second = open()
   expect(await screen.findByText('Nothing is owed.')).toBeVisible()

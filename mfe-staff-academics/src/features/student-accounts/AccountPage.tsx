@@ -14,8 +14,22 @@ function Found({ number }: { number: string }) {
   const statement = api.accountStatement.useQuery({ query: { applicationNumber: number } })
   const fees = api.applicableFees.useQuery({ body: { payeenum: number } })
   const error = statement.error ?? fees.error
-  if (error && unknown.includes(toFailure(error).status)) return <EmptyState title="No student found"><p>No student has the application number {number}.</p></EmptyState>
-  if (error) return <RetryNotice message={said.fetchFailed} onRetry={() => { void statement.refetch(); void fees.refetch() }} />
+  if (error && unknown.includes(toFailure(error).status))
+    return (
+      <EmptyState title="No student found">
+        <p>No student has the application number {number}.</p>
+      </EmptyState>
+    )
+  if (error)
+    return (
+      <RetryNotice
+        message={said.fetchFailed}
+        onRetry={() => {
+          void statement.refetch()
+          void fees.refetch()
+        }}
+      />
+    )
   if (!statement.currentData || !fees.currentData) return <Skeleton lines={10} />
   const { unpaids, payments } = fees.currentData.Data
   return <Account statement={statement.currentData.data} unpaids={unpaids} payments={payments} />
@@ -28,9 +42,22 @@ export function AccountPage() {
   return (
     <PaymentsFrame>
       <ListToolbar>
-        <SearchBox label="Application number" placeholder="Application number..." value={number} onSearch={(q) => { setParams(q.trim() ? { q: q.trim() } : {}) }} />
+        <SearchBox
+          label="Application number"
+          placeholder="Application number..."
+          value={number}
+          onSearch={(q) => {
+            setParams(q.trim() ? { q: q.trim() } : {})
+          }}
+        />
       </ListToolbar>
-      {isWhole.test(number) ? <Found key={number} number={number} /> : <EmptyState title="Whose account?"><p>Enter the whole application number of a student, such as APP25000004.</p></EmptyState>}
+      {isWhole.test(number) ? (
+        <Found key={number} number={number} />
+      ) : (
+        <EmptyState title="Whose account?">
+          <p>Enter the whole application number of a student, such as APP25000004.</p>
+        </EmptyState>
+      )}
     </PaymentsFrame>
   )
 }

@@ -7,6 +7,8 @@ export const accountsApi = defineApi('mfe-staff-academics', {
   applicableFees: query('POST /students/applicable-fees', { provides: [tag] }),
   accountStatement: query('GET /students/statement', { provides: [tag] }),
   listChargeAdjustments: query('GET /charge-adjustments/student/:studentId', { provides: [tag] }),
-  addChargeAdjustment: mutation('POST /charge-adjustments/student/:studentId', { invalidates: [tag] }),
+  addChargeAdjustment: mutation('POST /charge-adjustments/student/:studentId', {
+    invalidates: [tag],
+  }),
   takeBackChargeAdjustment: mutation('DELETE /charge-adjustments/:id', { invalidates: [tag] }),
 })

@@ -1,4 +1,8 @@
-import { attentionMessages as said, type PaymentRequestInput, type PaymentRequestKind } from '@portal/contracts'
+import {
+  attentionMessages as said,
+  type PaymentRequestInput,
+  type PaymentRequestKind,
+} from '@portal/contracts'
 import { FormDialog, useFormDialog } from '@portal/resource'
 import { SelectField, TextArea, TextField } from '@portal/ui'
 import { useState } from 'react'
@@ -6,24 +10,68 @@ import { requestLabels } from './labels'
 import { requestsApi as api } from './requests.api'
 
 const schema = () => import('./request.schema').then((module) => module.PaymentRequestInput)
-const kindOptions = (['refund', 'reversal', 'note'] as const).map((value) => ({ value, label: requestLabels[value] }))
+const kindOptions = (['refund', 'reversal', 'note'] as const).map((value) => ({
+  value,
+  label: requestLabels[value],
+}))
 
-interface Start { kind?: PaymentRequestKind | undefined; reference?: string | undefined; attention?: string }
+interface Start {
+  kind?: PaymentRequestKind | undefined
+  reference?: string | undefined
+  attention?: string
+}
 
 /** Asks for something about a payment; somebody else decides. The key is made once, so that a request that is sent twice is one. */
 export function ProposeDialog({ start, onClose }: { start: Start; onClose: () => void }) {
   const [propose] = api.proposePaymentRequest.useMutation()
   const [key] = useState(() => crypto.randomUUID())
-  const dialog = useFormDialog<{ key: string; kind: string; reference: string; attention: string | null; reason: string }, { message?: string | undefined }, PaymentRequestInput>({
-    schema, values: { key, kind: start.kind ?? '', reference: start.reference ?? '', attention: start.attention ?? null, reason: '' },
-    send: (body) => propose({ body }), failed: said.proposeFailed, onClose,
+  const dialog = useFormDialog<
+    { key: string; kind: string; reference: string; attention: string | null; reason: string },
+    { message?: string | undefined },
+    PaymentRequestInput
+  >({
+    schema,
+    values: {
+      key,
+      kind: start.kind ?? '',
+      reference: start.reference ?? '',
+      attention: start.attention ?? null,
+      reason: '',
+    },
+    send: (body) => propose({ body }),
+    failed: said.proposeFailed,
+    onClose,
   })
   const isKnown = start.attention !== undefined
   return (
-    <FormDialog title={isKnown && start.kind ? requestLabels[start.kind] : 'New request'} width={500} dialog={dialog} onClose={onClose} saveLabel="Ask for it">
-      {!isKnown && <SelectField label="What is to be done" placeholder="--Select--" options={kindOptions} {...dialog.field('kind')} />}
-      {isKnown ? <p>Payment <span className="numeric">{start.reference}</span></p> : <TextField label="Reference" autoComplete="off" {...dialog.field('reference')} />}
-      <TextArea label="Reason" hint="Whoever decides reads it, and it stays in the audit trail" maxLength={300} {...dialog.field('reason')} />
+    <FormDialog
+      title={isKnown && start.kind ? requestLabels[start.kind] : 'New request'}
+      width={500}
+      dialog={dialog}
+      onClose={onClose}
+      saveLabel="Ask for it"
+    >
+      {!isKnown && (
+        <SelectField
+          label="What is to be done"
+          placeholder="--Select--"
+          options={kindOptions}
+          {...dialog.field('kind')}
+        />
+      )}
+      {isKnown ? (
+        <p>
+          Payment <span className="numeric">{start.reference}</span>
+        </p>
+      ) : (
+        <TextField label="Reference" autoComplete="off" {...dialog.field('reference')} />
+      )}
+      <TextArea
+        label="Reason"
+        hint="Whoever decides reads it, and it stays in the audit trail"
+        maxLength={300}
+        {...dialog.field('reason')}
+      />
     </FormDialog>
   )
 }

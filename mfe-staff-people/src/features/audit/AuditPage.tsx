@@ -10,10 +10,33 @@ import { useAudit } from './use-audit'
 
 const columns: ResourceColumn<AuditEntry>[] = [
   { header: 'When', code: true, cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time> },
-  { header: 'Who', cell: ({ by }) => <span className={styles.who}>{by.name}{by.number !== null && <span className="muted small">{by.number}</span>}</span> },
+  {
+    header: 'Who',
+    cell: ({ by }) => (
+      <span className={styles.who}>
+        {by.name}
+        {by.number !== null && <span className="muted small">{by.number}</span>}
+      </span>
+    ),
+  },
   { header: 'What', lead: true, cell: ({ what }) => what },
-  { header: 'Record', cell: ({ record: { kind, name, number } }) => <span className={styles.who}>{name ?? auditRecordName(kind)}<span className="muted small">{[name === null ? null : auditRecordName(kind), number].filter((part) => part !== null && part !== name).join(', ')}</span></span> },
-  { header: 'Changes', cell: ({ changes }) => changes.length === 0 ? '–' : <ChangeList changes={changes} /> },
+  {
+    header: 'Record',
+    cell: ({ record: { kind, name, number } }) => (
+      <span className={styles.who}>
+        {name ?? auditRecordName(kind)}
+        <span className="muted small">
+          {[name === null ? null : auditRecordName(kind), number]
+            .filter((part) => part !== null && part !== name)
+            .join(', ')}
+        </span>
+      </span>
+    ),
+  },
+  {
+    header: 'Changes',
+    cell: ({ changes }) => (changes.length === 0 ? '–' : <ChangeList changes={changes} />),
+  },
   { header: 'Address', code: true, cell: ({ address }) => address },
 ]
 
@@ -22,18 +45,39 @@ export function AuditPage() {
   const { filter, entries, isFetching, failure, show, older, newest } = useAudit()
   return (
     <DatabaseFrame>
-      <Section title="Audit trail" hint="Everything that was done, newest first, with where it was done from. Nobody can change it.">
+      <Section
+        title="Audit trail"
+        hint="Everything that was done, newest first, with where it was done from. Nobody can change it."
+      >
         <div>
-          <AuditFilter filter={filter} onShow={show}><ExportMenu file="GET /audit/export" list={{ q: '', sort: undefined, filters: filter }} /></AuditFilter>
+          <AuditFilter filter={filter} onShow={show}>
+            <ExportMenu
+              file="GET /audit/export"
+              list={{ q: '', sort: undefined, filters: filter }}
+            />
+          </AuditFilter>
           <ResourceTable
-            noun="entries" columns={columns} rowKey="_id" rows={entries} total={entries?.length ?? 0} page={1} pageSize={25} onPage={() => undefined} emptyMessage={said.none}
-            failure={failure} refreshing={isFetching}
-            footer={(
+            noun="entries"
+            columns={columns}
+            rowKey="_id"
+            rows={entries}
+            total={entries?.length ?? 0}
+            page={1}
+            pageSize={25}
+            onPage={() => undefined}
+            emptyMessage={said.none}
+            failure={failure}
+            refreshing={isFetching}
+            footer={
               <div className="cluster">
-                <Button small icon="chevron-left" disabled={!newest} onClick={newest}>Newest</Button>
-                <Button small disabled={!older} onClick={older}>Older</Button>
+                <Button small icon="chevron-left" disabled={!newest} onClick={newest}>
+                  Newest
+                </Button>
+                <Button small disabled={!older} onClick={older}>
+                  Older
+                </Button>
               </div>
-            )}
+            }
           />
         </div>
       </Section>

@@ -11,15 +11,27 @@ const day = (text: string): string => {
 }
 
 /** What is taken of each; whatever cannot be one, as the address may say, is ignored. */
-const taken = { actor: searched, record: searched, action: (text: string): string => (Object.hasOwn(auditActions, text) ? text : ''), from: day, to: day }
+const taken = {
+  actor: searched,
+  record: searched,
+  action: (text: string): string => (Object.hasOwn(auditActions, text) ? text : ''),
+  from: day,
+  to: day,
+}
 const names = Object.keys(taken) as (keyof typeof taken)[]
 export type Filter = Partial<Record<keyof typeof taken, string>>
 
 const chosen = (values: (name: keyof typeof taken) => string | null | undefined): Filter =>
-  Object.fromEntries(names.flatMap((name) => { const value = taken[name](values(name) ?? ''); return value ? [[name, value]] : [] }))
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = taken[name](values(name) ?? '')
+      return value ? [[name, value]] : []
+    }),
+  )
 
 /** Where it goes on; null at the newest, and for what is no such place. */
-const placeOf = (text: string | null): string | null => (text !== null && auditPlace.test(text) ? text : null)
+const placeOf = (text: string | null): string | null =>
+  text !== null && auditPlace.test(text) ? text : null
 
 /** The part of the trail that the address says, and the ways to another one. */
 export function useAudit() {
@@ -27,14 +39,34 @@ export function useAudit() {
   const filter = chosen((name) => params.get(name))
   const before = placeOf(params.get('before'))
   const { currentData, error, isFetching, refetch } = auditApi.listAudit.useQuery(
-    { query: { ...filter, ...(before !== null && { before }) } }, { refetchOnMountOrArgChange: true })
-  const go = (next: Filter, behind?: string): void => { setParams({ ...chosen((name) => next[name]), ...(behind !== undefined && { before: behind }) }) }
+    { query: { ...filter, ...(before !== null && { before }) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const go = (next: Filter, behind?: string): void => {
+    setParams({ ...chosen((name) => next[name]), ...(behind !== undefined && { before: behind }) })
+  }
   return {
-    filter, entries: currentData?.data.entries, isFetching,
-    failure: error && !isFetching ? { message: failureMessage(error, said.fetchFailed), onRetry: () => void refetch() } : undefined,
-    show: (next: Filter) => { go(next) },
+    filter,
+    entries: currentData?.data.entries,
+    isFetching,
+    failure:
+      error && !isFetching
+        ? { message: failureMessage(error, said.fetchFailed), onRetry: () => void refetch() }
+        : undefined,
+    show: (next: Filter) => {
+      go(next)
+    },
     /** Present where the way leads somewhere. */
-    older: currentData?.data.next ? () => { go(filter, currentData.data.next ?? undefined) } : undefined,
-    newest: before === null ? undefined : () => { go(filter) },
+    older: currentData?.data.next
+      ? () => {
+          go(filter, currentData.data.next ?? undefined)
+        }
+      : undefined,
+    newest:
+      before === null
+        ? undefined
+        : () => {
+            go(filter)
+          },
   }
 }

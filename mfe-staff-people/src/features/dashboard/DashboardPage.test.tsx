@@ -17,5 +17,7 @@ it('says N/A for somebody without a role', () => {
 
 it.each(['E-mail', 'Schedule'])('shows the %s card as not activated yet', (title) => {
   renderPage(<DashboardPage />, { session: { staff: aStaff() } })
-  expect(within(screen.getByRole('region', { name: title })).getByText('Not activated yet')).toBeVisible()
+  expect(
+    within(screen.getByRole('region', { name: title })).getByText('Not activated yet'),
+  ).toBeVisible()
 })

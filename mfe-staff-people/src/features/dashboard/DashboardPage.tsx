@@ -25,7 +25,11 @@ export function DashboardPage() {
         </Card>
       </div>
       {staff.role?.modules.includes('students') && (
-        <div className={styles.figures}><Suspense fallback={<Skeleton lines={8} />}><FiguresSection /></Suspense></div>
+        <div className={styles.figures}>
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <FiguresSection />
+          </Suspense>
+        </div>
       )}
     </Page>
   )

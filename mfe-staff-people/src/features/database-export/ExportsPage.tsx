@@ -9,7 +9,10 @@ const wholeList = { q: '', sort: undefined, filters: {} }
 /** All lists as files, in one place. */
 export const ExportsPage = () => (
   <DatabaseFrame>
-    <Section title="Export a list" hint="CSV holds any number of rows; Excel and print up to 10,000. Each export is kept in the audit trail.">
+    <Section
+      title="Export a list"
+      hint="CSV holds any number of rows; Excel and print up to 10,000. Each export is kept in the audit trail."
+    >
       <ul className={styles.choices}>
         {exportChoices.map(({ file, label, hint, formats }) => (
           <li key={file}>
@@ -17,7 +20,12 @@ export const ExportsPage = () => (
               <strong>{label}</strong>
               <p className="muted small">{hint}</p>
             </div>
-            <ExportMenu file={file} label={`Export ${label.toLowerCase()}`} list={wholeList} {...(formats && { formats })} />
+            <ExportMenu
+              file={file}
+              label={`Export ${label.toLowerCase()}`}
+              list={wholeList}
+              {...(formats && { formats })}
+            />
           </li>
         ))}
       </ul>

@@ -10,19 +10,64 @@ export interface ExportChoice {
 
 /** Every list that can be exported, people first, then what they are taught and what they pay. A list that gets an export is a line here. */
 export const exportChoices: readonly ExportChoice[] = [
-  { file: 'GET /students-new/export', label: 'Students', hint: 'As in the students list, one column for each field' },
-  { file: 'GET /staff/export', label: 'Staff', hint: 'Staff number, name, e-mail, type, role and status' },
-  { file: 'GET /scholarships/applications/export', label: 'Scholarship applications', hint: 'With what the applicants wrote', formats: scholarshipFormats },
-  { file: 'GET /courses/export', label: 'Courses', hint: 'Code, title, description and status: the columns of the import' },
-  { file: 'GET /program-courses/export', label: 'Program courses', hint: 'Where each course is taught, and by whom' },
-  { file: 'GET /programs/export', label: 'Programs', hint: 'With their departments and what of them is offered' },
+  {
+    file: 'GET /students-new/export',
+    label: 'Students',
+    hint: 'As in the students list, one column for each field',
+  },
+  {
+    file: 'GET /staff/export',
+    label: 'Staff',
+    hint: 'Staff number, name, e-mail, type, role and status',
+  },
+  {
+    file: 'GET /scholarships/applications/export',
+    label: 'Scholarship applications',
+    hint: 'With what the applicants wrote',
+    formats: scholarshipFormats,
+  },
+  {
+    file: 'GET /courses/export',
+    label: 'Courses',
+    hint: 'Code, title, description and status: the columns of the import',
+  },
+  {
+    file: 'GET /program-courses/export',
+    label: 'Program courses',
+    hint: 'Where each course is taught, and by whom',
+  },
+  {
+    file: 'GET /programs/export',
+    label: 'Programs',
+    hint: 'With their departments and what of them is offered',
+  },
   { file: 'GET /departments/export', label: 'Departments', hint: 'With their schools' },
   { file: 'GET /schools/export', label: 'Schools', hint: 'Code, name and description' },
-  { file: 'GET /academic-sessions/export', label: 'Academic sessions', hint: 'With their dates and status' },
+  {
+    file: 'GET /academic-sessions/export',
+    label: 'Academic sessions',
+    hint: 'With their dates and status',
+  },
   { file: 'GET /programtypes/export', label: 'Program types', hint: 'ND, HND and the others' },
-  { file: 'GET /programmodes/export', label: 'Program modes', hint: 'Full time, part time and the others' },
-  { file: 'GET /student-payments/export', label: 'Payments', hint: 'What students have paid, by card and at the bank' },
-  { file: 'GET /program-session-payments/export', label: 'Program session payments', hint: 'What is charged in each session' },
+  {
+    file: 'GET /programmodes/export',
+    label: 'Program modes',
+    hint: 'Full time, part time and the others',
+  },
+  {
+    file: 'GET /student-payments/export',
+    label: 'Payments',
+    hint: 'What students have paid, by card and at the bank',
+  },
+  {
+    file: 'GET /program-session-payments/export',
+    label: 'Program session payments',
+    hint: 'What is charged in each session',
+  },
   { file: 'GET /payments/export', label: 'Payment types', hint: 'Name, description and status' },
-  { file: 'GET /audit/export', label: 'Audit trail', hint: 'Everything that was done; a part of it is exported from its own tab' },
+  {
+    file: 'GET /audit/export',
+    label: 'Audit trail',
+    hint: 'Everything that was done; a part of it is exported from its own tab',
+  },
 ]

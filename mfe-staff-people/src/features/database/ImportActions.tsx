@@ -9,7 +9,12 @@ import { importName, isUnderWay, plannedInWords, rowsInWords } from './import-wo
 type Commit = Import & { leaveOutWrong: boolean }
 
 const discarding: Action<Import, { params: { id: string } }> = {
-  ask: (made) => ({ title: 'Discard this import?', confirmLabel: 'Yes, discard it', danger: true, message: `${importName(made)}. Nothing has been stored of it.` }),
+  ask: (made) => ({
+    title: 'Discard this import?',
+    confirmLabel: 'Yes, discard it',
+    danger: true,
+    message: `${importName(made)}. Nothing has been stored of it.`,
+  }),
   request: ({ _id }) => ({ params: { id: _id } }),
   done: () => ({ title: said.discarded }),
   failed: said.discardFailed,
@@ -24,7 +29,11 @@ function useCommit() {
     try {
       await send({ params: { id: _id }, body: { leaveOutWrong } }).unwrap()
     } catch (error) {
-      await alert({ tone: 'error', title: 'Error', message: failureMessage(error, said.commitFailed) })
+      await alert({
+        tone: 'error',
+        title: 'Error',
+        message: failureMessage(error, said.commitFailed),
+      })
     }
   }
   return { commit, starting: isLoading }
@@ -36,7 +45,11 @@ function useRehearse() {
     try {
       await send({ params: { id: _id } }).unwrap()
     } catch (error) {
-      await alert({ tone: 'error', title: 'Error', message: failureMessage(error, said.rehearseFailed) })
+      await alert({
+        tone: 'error',
+        title: 'Error',
+        message: failureMessage(error, said.rehearseFailed),
+      })
     }
   }
   return { rehearse, starting: isLoading }
@@ -52,9 +65,24 @@ function CommitButton({ made }: { made: Import }) {
   const mayGo = wrong === 0 || leaveOutWrong
   return (
     <div className="stack stack-small">
-      {wrong > 0 && <CheckboxField label={said.leaveOutAsk(wrong)} hint={said.hasWrong(wrong)} checked={leaveOutWrong} onChange={(event) => { setLeaveOut(event.target.checked) }} />}
+      {wrong > 0 && (
+        <CheckboxField
+          label={said.leaveOutAsk(wrong)}
+          hint={said.hasWrong(wrong)}
+          checked={leaveOutWrong}
+          onChange={(event) => {
+            setLeaveOut(event.target.checked)
+          }}
+        />
+      )}
       <div>
-        <Button variant="primary" busy={starting} busyLabel="Starting..." disabled={!mayGo} onClick={() => void commit({ ...made, leaveOutWrong })}>
+        <Button
+          variant="primary"
+          busy={starting}
+          busyLabel="Starting..."
+          disabled={!mayGo}
+          onClick={() => void commit({ ...made, leaveOutWrong })}
+        >
           Import {rowsInWords(rows)}
         </Button>
       </div>
@@ -68,13 +96,24 @@ export function ImportActions({ made, onDiscarded }: { made: Import; onDiscarded
   const { rehearse, starting } = useRehearse()
   const { run, running } = useAction(importsApi.discardImport.useMutation(), discarding)
   if (isUnderWay(made) || made.state === 'done') return null
-  const discard = async (): Promise<void> => { if (await run(made)) onDiscarded() }
+  const discard = async (): Promise<void> => {
+    if (await run(made)) onDiscarded()
+  }
   return (
     <div className="stack">
       <CommitButton made={made} />
       <div className="cluster">
-        <Button busy={starting} busyLabel="Starting..." onClick={() => void rehearse(made)}>Rehearse again</Button>
-        <Button icon="trash" busy={running !== undefined} busyLabel="Discarding..." onClick={() => void discard()}>Discard</Button>
+        <Button busy={starting} busyLabel="Starting..." onClick={() => void rehearse(made)}>
+          Rehearse again
+        </Button>
+        <Button
+          icon="trash"
+          busy={running !== undefined}
+          busyLabel="Discarding..."
+          onClick={() => void discard()}
+        >
+          Discard
+        </Button>
       </div>
     </div>
   )

@@ -9,24 +9,58 @@ import { importName, number, stateLabels, stateTones } from './import-words'
 const columns = (onOpen: (made: Import) => void): ResourceColumn<Import>[] => [
   { header: 'File', lead: true, cell: importName },
   { header: 'Rows', code: true, cell: ({ total }) => number(total) },
-  { header: 'State', cell: ({ state }) => <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge> },
+  {
+    header: 'State',
+    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>,
+  },
   { header: 'When', code: true, cell: ({ createdAt }) => formatInstant(createdAt) },
   { header: 'By', cell: ({ by }) => by },
-  { header: 'Actions', actions: true, cell: (made) => <Button small icon="eye" aria-label={`Open ${importName(made)}`} onClick={() => { onOpen(made) }}>Open</Button> },
+  {
+    header: 'Actions',
+    actions: true,
+    cell: (made) => (
+      <Button
+        small
+        icon="eye"
+        aria-label={`Open ${importName(made)}`}
+        onClick={() => {
+          onOpen(made)
+        }}
+      >
+        Open
+      </Button>
+    ),
+  },
 ]
 
 /** The files that have been uploaded, with what has become of each. */
 export function ImportHistory({ onOpen }: { onOpen: (made: Import) => void }) {
-  const { currentData, error, isFetching, refetch } = importsApi.listImports.useQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { currentData, error, isFetching, refetch } = importsApi.listImports.useQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
   const { page: wanted, change } = useListState()
   const imports = currentData?.data.imports
   const page = Math.min(wanted, Math.max(1, Math.ceil((imports?.length ?? 0) / pageSize)))
   return (
     <Section title="Imports so far">
       <ResourceTable
-        noun="imports" columns={columns(onOpen)} rowKey="_id" rows={imports?.slice((page - 1) * pageSize, page * pageSize)} total={imports?.length ?? 0}
-        page={page} pageSize={pageSize} onPage={(turned) => { change({ page: turned }) }} emptyMessage={said.none} refreshing={isFetching}
-        failure={error && !isFetching ? { message: failureMessage(error, said.fetchFailed), onRetry: () => void refetch() } : undefined}
+        noun="imports"
+        columns={columns(onOpen)}
+        rowKey="_id"
+        rows={imports?.slice((page - 1) * pageSize, page * pageSize)}
+        total={imports?.length ?? 0}
+        page={page}
+        pageSize={pageSize}
+        onPage={(turned) => {
+          change({ page: turned })
+        }}
+        emptyMessage={said.none}
+        refreshing={isFetching}
+        failure={
+          error && !isFetching
+            ? { message: failureMessage(error, said.fetchFailed), onRetry: () => void refetch() }
+            : undefined
+        }
       />
     </Section>
   )

@@ -1,12 +1,41 @@
-import { addImport, commitImport, discardImport, getImport, importMessages as said, listImports, pageOfImportRows, type Import } from '@portal/contracts'
+import {
+  addImport,
+  commitImport,
+  discardImport,
+  getImport,
+  importMessages as said,
+  listImports,
+  pageOfImportRows,
+  type Import,
+} from '@portal/contracts'
 import { PortalLink } from '@portal/kit'
-import { aStaffWith, anImport, anImportRow, expectNoViolations, hold, mock, refuse, refuseOnce, renderPage, screen, server, waitFor, within } from '@portal/testing'
+import {
+  aStaffWith,
+  anImport,
+  anImportRow,
+  expectNoViolations,
+  hold,
+  mock,
+  refuse,
+  refuseOnce,
+  renderPage,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { ImportPage } from './ImportPage'
 
 const success = true as const
 const rows = [
   anImportRow(),
-  anImportRow({ _id: '3', row: 3, outcome: 'wrong', what: 'Ada Obi', notes: [{ column: 'Email', message: 'Please enter a valid email address' }] }),
+  anImportRow({
+    _id: '3',
+    row: 3,
+    outcome: 'wrong',
+    what: 'Ada Obi',
+    notes: [{ column: 'Email', message: 'Please enter a valid email address' }],
+  }),
 ]
 let made: Import
 let sent: unknown[] = []
@@ -14,10 +43,15 @@ beforeEach(() => {
   made = anImport({ total: 2, handled: 2, counts: { new: 1, changed: 0, duplicate: 0, wrong: 1 } })
   sent = []
   server.use(
-    mock(listImports, () => ({ success, data: { imports: [made] } })), mock(getImport, () => ({ success, data: made })),
+    mock(listImports, () => ({ success, data: { imports: [made] } })),
+    mock(getImport, () => ({ success, data: made })),
     mock(pageOfImportRows, ({ query }) => {
       const found = rows.filter(({ outcome }) => !query.outcome || outcome === query.outcome)
-      return { success, data: { rows: found }, meta: { total: found.length, page: 1, pageSize: 10 } }
+      return {
+        success,
+        data: { rows: found },
+        meta: { total: found.length, page: 1, pageSize: 10 },
+      }
     }),
     mock(addImport, ({ body }) => {
       sent.push({ ...body, file: atob(body.file) })
@@ -35,13 +69,24 @@ beforeEach(() => {
   )
 })
 
-const show = (search = '') => renderPage(<ImportPage />, { path: `/staff/database${search}`, session: { staff: aStaffWith('database') } })
+const show = (search = '') =>
+  renderPage(<ImportPage />, {
+    path: `/staff/database${search}`,
+    session: { staff: aStaffWith('database') },
+  })
 const open = () => show(`?import=${made._id}`)
-const cells = async (name: RegExp) => within(await screen.findByRole('row', { name })).getAllByRole('cell').map((cell) => cell.textContent)
+const cells = async (name: RegExp) =>
+  within(await screen.findByRole('row', { name }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
 
 it('lists the imports, and names the columns of what is chosen', async () => {
   const { user, location } = show()
-  expect((await cells(/students\.csv/)).slice(0, 3)).toEqual(['Students: students.csv', '2', 'Rehearsed'])
+  expect((await cells(/students\.csv/)).slice(0, 3)).toEqual([
+    'Students: students.csv',
+    '2',
+    'Rehearsed',
+  ])
   await user.click(screen.getByRole('radio', { name: 'Courses' }))
   await user.click(screen.getByText('Columns of the file'))
   expect(screen.getByText('Title')).toBeVisible()
@@ -51,39 +96,71 @@ it('lists the imports, and names the columns of what is chosen', async () => {
 })
 
 it('keeps the page of what has been uploaded in the address', async () => {
-  server.use(mock(listImports, () => ({ success, data: { imports: Array.from({ length: 12 }, (_, nth) => anImport({ _id: `0199a1fc-0000-7000-8000-0000000000${String(nth + 10)}`, fileName: `list-${String(nth + 1)}.csv` })) } })))
+  server.use(
+    mock(listImports, () => ({
+      success,
+      data: {
+        imports: Array.from({ length: 12 }, (_, nth) =>
+          anImport({
+            _id: `0199a1fc-0000-7000-8000-0000000000${String(nth + 10)}`,
+            fileName: `list-${String(nth + 1)}.csv`,
+          }),
+        ),
+      },
+    })),
+  )
   const { user, location } = show()
   await cells(/list-10\.csv/)
   await user.click(screen.getByRole('button', { name: 'Page 2 of 2' }))
   await cells(/list-12\.csv/)
-  expect([location().search, screen.queryByRole('row', { name: /list-10\.csv/ })]).toEqual(['?page=2', null])
+  expect([location().search, screen.queryByRole('row', { name: /list-10\.csv/ })]).toEqual([
+    '?page=2',
+    null,
+  ])
 })
 
 it('sends the file with what it holds, and opens its import', async () => {
   const { user, location } = show()
   await user.click(await screen.findByRole('radio', { name: 'Staff' }))
-  await user.upload(screen.getByLabelText('File'), new File(['First name,Last name\nAda,Ọbí'], 'staff.csv', { type: 'text/csv' }))
+  await user.upload(
+    screen.getByLabelText('File'),
+    new File(['First name,Last name\nAda,Ọbí'], 'staff.csv', { type: 'text/csv' }),
+  )
   await user.click(screen.getByRole('button', { name: 'Upload and rehearse' }))
-  await waitFor(() => { expect(location().search).toBe(`?import=${made._id}`) })
+  await waitFor(() => {
+    expect(location().search).toBe(`?import=${made._id}`)
+  })
   expect(sent).toMatchObject([{ kind: 'staff', name: 'staff.csv' }])
 })
 
 it('says beside the field what is wrong with a file, before and after it has been sent', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Upload and rehearse' }))
-  expect(screen.getByLabelText('File')).toHaveAccessibleDescription(expect.stringContaining(said.chooseFile))
+  expect(screen.getByLabelText('File')).toHaveAccessibleDescription(
+    expect.stringContaining(said.chooseFile),
+  )
   server.use(refuseOnce(addImport, 400, { message: said.empty }))
-  await user.upload(screen.getByLabelText('File'), new File(['Code,Title'], 'courses.csv', { type: 'text/csv' }))
+  await user.upload(
+    screen.getByLabelText('File'),
+    new File(['Code,Title'], 'courses.csv', { type: 'text/csv' }),
+  )
   await user.click(screen.getByRole('button', { name: 'Upload and rehearse' }))
   expect(await screen.findByText(said.empty)).toBeVisible()
 })
 
 it('shows what each row would do, of one kind or of all, and keeps that in the address', async () => {
   const { user, location } = open()
-  expect(await cells(/Ada Obi/)).toEqual(['3', 'Ada Obi', 'Wrong', 'Email: Please enter a valid email address'])
+  expect(await cells(/Ada Obi/)).toEqual([
+    '3',
+    'Ada Obi',
+    'Wrong',
+    'Email: Please enter a valid email address',
+  ])
   await expectNoViolations()
   await user.click(screen.getByRole('button', { name: /^1 ?New/ }))
-  await waitFor(() => { expect(screen.queryByText('Ada Obi')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByText('Ada Obi')).not.toBeInTheDocument()
+  })
   expect(location().search).toContain('outcome=new')
 })
 
@@ -93,7 +170,10 @@ it('imports only once wrong rows are left out on purpose, and shows how far it i
   expect(go).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Leave the wrong row out' }))
   await user.click(go)
-  expect(await screen.findByRole('progressbar', { name: 'Rows imported' })).toHaveAttribute('max', '2')
+  expect(await screen.findByRole('progressbar', { name: 'Rows imported' })).toHaveAttribute(
+    'max',
+    '2',
+  )
   expect(sent).toEqual([{ leaveOutWrong: true }])
   made = { ...made, state: 'done', handled: 2, finishedAt: '2026-08-03T09:10:00.000Z' }
   expect(await screen.findByText('1 added.', undefined, { timeout: 4_000 })).toBeVisible()
@@ -101,7 +181,11 @@ it('imports only once wrong rows are left out on purpose, and shows how far it i
 })
 
 it('says why an import did not come to its end, and takes a refusal in a dialog', async () => {
-  made = { ...made, counts: { new: 1, changed: 0, duplicate: 0, wrong: 0 }, problem: said.interrupted }
+  made = {
+    ...made,
+    counts: { new: 1, changed: 0, duplicate: 0, wrong: 0 },
+    problem: said.interrupted,
+  }
   const { user } = open()
   expect(await screen.findByText(said.interrupted)).toBeVisible()
   server.use(refuse(commitImport, 409, { message: said.notRehearsed }))
@@ -112,14 +196,26 @@ it('says why an import did not come to its end, and takes a refusal in a dialog'
 it('discards after it has asked', async () => {
   const { user, location } = open()
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes, discard it' }))
-  await waitFor(() => { expect(sent).toEqual([{ id: made._id }]) })
-  await waitFor(() => { expect(location().search).toBe('') })
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes, discard it' }),
+  )
+  await waitFor(() => {
+    expect(sent).toEqual([{ id: made._id }])
+  })
+  await waitFor(() => {
+    expect(location().search).toBe('')
+  })
 })
 
 describe('left while a call is on its way', () => {
   const show = (search = '') =>
-    renderPage(<><PortalLink to="/staff/notifications?edit=new">Add Notification</PortalLink><ImportPage /></>, { path: `/staff/database${search}`, session: { staff: aStaffWith('database') } })
+    renderPage(
+      <>
+        <PortalLink to="/staff/notifications?edit=new">Add Notification</PortalLink>
+        <ImportPage />
+      </>,
+      { path: `/staff/database${search}`, session: { staff: aStaffWith('database') } },
+    )
   type Shown = ReturnType<typeof show>
   async function leave({ user, location }: Shown) {
     await user.click(screen.getByRole('link', { name: 'Add Notification' }))
@@ -130,12 +226,17 @@ describe('left while a call is on its way', () => {
     const told = await screen.findByRole('dialog', { name: title })
     expect(told).toHaveTextContent(text)
     await user.click(within(told).getByRole('button', { name: 'OK' }))
-    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    })
     expect(location()).toMatchObject({ pathname: '/staff/notifications', search: '?edit=new' })
   }
   async function upload() {
     const page = show()
-    await page.user.upload(await screen.findByLabelText('File'), new File(['Code,Title'], 'courses.csv', { type: 'text/csv' }))
+    await page.user.upload(
+      await screen.findByLabelText('File'),
+      new File(['Code,Title'], 'courses.csv', { type: 'text/csv' }),
+    )
     await page.user.click(screen.getByRole('button', { name: 'Upload and rehearse' }))
     await screen.findByRole('progressbar', { name: 'File sent' })
     await leave(page)
@@ -163,7 +264,11 @@ describe('left while a call is on its way', () => {
     server.use(held)
     const page = show(`?import=${made._id}`)
     await page.user.click(await screen.findByRole('button', { name: 'Discard' }))
-    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes, discard it' }))
+    await page.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'Yes, discard it',
+      }),
+    )
     await screen.findByRole('button', { name: 'Discarding...' })
     await leave(page)
     release()

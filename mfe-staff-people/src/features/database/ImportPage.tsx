@@ -8,15 +8,29 @@ import { NewImport } from './NewImport'
 export function ImportPage() {
   const [params, setParams] = useSearchParams()
   const id = params.get('import')
-  const open = (opened: string): void => { setParams({ import: opened }) }
+  const open = (opened: string): void => {
+    setParams({ import: opened })
+  }
   return (
     <DatabaseFrame>
       {id === null ? (
         <div className="stack">
           <NewImport onMade={open} />
-          <ImportHistory onOpen={({ _id }) => { open(_id) }} />
+          <ImportHistory
+            onOpen={({ _id }) => {
+              open(_id)
+            }}
+          />
         </div>
-      ) : <ImportView key={id} id={id} onClose={() => { setParams({}) }} />}
+      ) : (
+        <ImportView
+          key={id}
+          id={id}
+          onClose={() => {
+            setParams({})
+          }}
+        />
+      )}
     </DatabaseFrame>
   )
 }

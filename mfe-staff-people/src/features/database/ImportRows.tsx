@@ -1,4 +1,11 @@
-import { importMessages as said, importOutcomes, type Import, type ImportCounts, type ImportOutcome, type ImportRow } from '@portal/contracts'
+import {
+  importMessages as said,
+  importOutcomes,
+  type Import,
+  type ImportCounts,
+  type ImportOutcome,
+  type ImportRow,
+} from '@portal/contracts'
 import { ExportMenu, pagedByServer, pageSize, useList, useListState } from '@portal/resource'
 import { Badge } from '@portal/ui'
 import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
@@ -9,14 +16,25 @@ import { number, outcomeHints, outcomeLabels, outcomeTones } from './import-word
 const columns: ResourceColumn<ImportRow>[] = [
   { header: 'Row', code: true, cell: ({ row }) => number(row) },
   { header: 'What', lead: true, cell: ({ what }) => what || '–' },
-  { header: 'Outcome', cell: ({ outcome }) => <Badge tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Badge> },
+  {
+    header: 'Outcome',
+    cell: ({ outcome }) => <Badge tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Badge>,
+  },
   {
     header: 'Why',
-    cell: ({ notes, outcome }) => notes.length === 0 ? '–' : (
-      <ul className={styles.notes}>
-        {notes.map(({ column, message }) => <li key={`${column ?? ''} ${message}`}>{outcome === 'wrong' && column !== null && <strong>{column}: </strong>}{message}</li>)}
-      </ul>
-    ),
+    cell: ({ notes, outcome }) =>
+      notes.length === 0 ? (
+        '–'
+      ) : (
+        <ul className={styles.notes}>
+          {notes.map(({ column, message }) => (
+            <li key={`${column ?? ''} ${message}`}>
+              {outcome === 'wrong' && column !== null && <strong>{column}: </strong>}
+              {message}
+            </li>
+          ))}
+        </ul>
+      ),
   },
 ]
 
@@ -30,7 +48,15 @@ interface CountsProps {
 const Counts = ({ counts, chosen, onChoose }: CountsProps) => (
   <div className={styles.counts} role="group" aria-label="Rows by outcome">
     {importOutcomes.map((outcome) => (
-      <button key={outcome} type="button" className={styles.count} aria-pressed={chosen === outcome} onClick={() => { onChoose(chosen === outcome ? '' : outcome) }}>
+      <button
+        key={outcome}
+        type="button"
+        className={styles.count}
+        aria-pressed={chosen === outcome}
+        onClick={() => {
+          onChoose(chosen === outcome ? '' : outcome)
+        }}
+      >
         <strong>{number(counts[outcome])}</strong>
         <span>{outcomeLabels[outcome]}</span>
         <span className="muted small">{outcomeHints[outcome]}</span>
@@ -43,22 +69,54 @@ const formats = ['csv', 'xlsx'] as const
 
 /** What the rehearsal says of each row, ten to a page, of one kind or of all. */
 export function ImportRows({ made: { _id: id }, counts }: { made: Import; counts: ImportCounts }) {
-  const state = useListState<never, { outcome: ImportOutcome }>({ filters: { outcome: importOutcomes } })
+  const state = useListState<never, { outcome: ImportOutcome }>({
+    filters: { outcome: importOutcomes },
+  })
   const { outcome } = state.filters
-  const answer = importsApi.importRows.useQuery({ params: { id }, query: { page: state.page, pageSize, ...(outcome && { outcome }) } })
-  const list = useList(state, answer, { select: pagedByServer(({ data }): ImportRow[] => data.rows), failed: said.rowsFailed })
+  const answer = importsApi.importRows.useQuery({
+    params: { id },
+    query: { page: state.page, pageSize, ...(outcome && { outcome }) },
+  })
+  const list = useList(state, answer, {
+    select: pagedByServer(({ data }): ImportRow[] => data.rows),
+    failed: said.rowsFailed,
+  })
   return (
     <div className="stack">
-      <Counts counts={counts} chosen={outcome} onChoose={(next) => { state.change({ filters: { outcome: next } }) }} />
+      <Counts
+        counts={counts}
+        chosen={outcome}
+        onChoose={(next) => {
+          state.change({ filters: { outcome: next } })
+        }}
+      />
       {counts.wrong > 0 && (
         <div className={styles.template}>
-          <ExportMenu file="GET /import-problems/export" label="Wrong rows" formats={formats} list={{ q: '', sort: undefined, filters: { import: id } }} />
-          <span className="muted small">With their sentences beside them: correct them there, and upload that file.</span>
+          <ExportMenu
+            file="GET /import-problems/export"
+            label="Wrong rows"
+            formats={formats}
+            list={{ q: '', sort: undefined, filters: { import: id } }}
+          />
+          <span className="muted small">
+            With their sentences beside them: correct them there, and upload that file.
+          </span>
         </div>
       )}
       <ResourceTable
-        noun="rows" columns={columns} rowKey="_id" rows={list.rows} total={list.total} page={list.page} pageSize={pageSize} failure={list.failure} refreshing={list.refreshing}
-        onPage={(page) => { state.change({ page }) }} emptyMessage={said.noRows}
+        noun="rows"
+        columns={columns}
+        rowKey="_id"
+        rows={list.rows}
+        total={list.total}
+        page={list.page}
+        pageSize={pageSize}
+        failure={list.failure}
+        refreshing={list.refreshing}
+        onPage={(page) => {
+          state.change({ page })
+        }}
+        emptyMessage={said.noRows}
       />
     </div>
   )

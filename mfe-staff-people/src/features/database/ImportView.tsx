@@ -7,29 +7,55 @@ import { ImportActions } from './ImportActions'
 import { ImportRows } from './ImportRows'
 import { importsApi } from './imports.api'
 import styles from './imports.module.css'
-import { doneInWords, importName, isUnderWay, number, rowsInWords, stateLabels } from './import-words'
+import {
+  doneInWords,
+  importName,
+  isUnderWay,
+  number,
+  rowsInWords,
+  stateLabels,
+} from './import-words'
 
 const everyMs = 1_000
 
 /** Asks for the import every second, as long as it is drawn. */
 function Watch({ id }: { id: string }) {
-  importsApi.watchImport.useQuery({ params: { id } }, { pollingInterval: everyMs, skipPollingIfUnfocused: true })
+  importsApi.watchImport.useQuery(
+    { params: { id } },
+    { pollingInterval: everyMs, skipPollingIfUnfocused: true },
+  )
   return null
 }
 
 /** The import as it stands; what has ended is announced. */
 function useImport(id: string) {
-  const { currentData, error, isFetching, refetch } = importsApi.watchImport.useQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const { currentData, error, isFetching, refetch } = importsApi.watchImport.useQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  )
   const made = currentData?.data
   const ended = made && !isUnderWay(made) ? stateLabels[made.state] : undefined
-  useEffect(() => { if (ended) announce(ended) }, [ended])
-  return { made, failure: error && !isFetching && !made ? failureMessage(error, said.fetchFailed) : undefined, refetch }
+  useEffect(() => {
+    if (ended) announce(ended)
+  }, [ended])
+  return {
+    made,
+    failure: error && !isFetching && !made ? failureMessage(error, said.fetchFailed) : undefined,
+    refetch,
+  }
 }
 
 const Progress = ({ made: { state, handled, total } }: { made: Import }) => (
   <Notice title={state === 'committing' ? 'Importing...' : 'Rehearsing...'}>
-    <progress className={styles.bar} max={total} value={handled} aria-label={state === 'committing' ? 'Rows imported' : 'Rows rehearsed'} />
-    <p>{number(handled)} of {rowsInWords(total)}. You can leave this page: it goes on by itself.</p>
+    <progress
+      className={styles.bar}
+      max={total}
+      value={handled}
+      aria-label={state === 'committing' ? 'Rows imported' : 'Rows rehearsed'}
+    />
+    <p>
+      {number(handled)} of {rowsInWords(total)}. You can leave this page: it goes on by itself.
+    </p>
   </Notice>
 )
 
@@ -37,9 +63,23 @@ const Progress = ({ made: { state, handled, total } }: { made: Import }) => (
 function Standing({ made }: { made: Import }) {
   const { state, counts, problem } = made
   if (isUnderWay(made)) return <Progress made={made} />
-  if (problem !== null) return <Notice tone="warning" title="It has not come to its end"><p>{problem}</p></Notice>
-  if (state === 'done' && counts) return <Notice tone="success" title="Imported"><p>{doneInWords(counts)}.</p></Notice>
-  return <Notice title="Rehearsed: nothing has been stored yet"><p>Look at the rows below, then import them. It is done wholly or not at all.</p></Notice>
+  if (problem !== null)
+    return (
+      <Notice tone="warning" title="It has not come to its end">
+        <p>{problem}</p>
+      </Notice>
+    )
+  if (state === 'done' && counts)
+    return (
+      <Notice tone="success" title="Imported">
+        <p>{doneInWords(counts)}.</p>
+      </Notice>
+    )
+  return (
+    <Notice title="Rehearsed: nothing has been stored yet">
+      <p>Look at the rows below, then import them. It is done wholly or not at all.</p>
+    </Notice>
+  )
 }
 
 /** One import, from its rehearsal to its end. */
@@ -50,12 +90,19 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
   if (!made) return <Loading label="Loading the import..." />
   return (
     <div className="stack">
-      <p><PortalLink to="/staff/database">Back to all imports</PortalLink></p>
+      <p>
+        <PortalLink to="/staff/database">Back to all imports</PortalLink>
+      </p>
       <Section title={importName(made)} hint={`${rowsInWords(made.total)}, uploaded by ${made.by}`}>
         {isUnderWay(made) && <Watch id={id} />}
         <Standing made={made} />
         {made.counts && !isUnderWay(made) && <ImportRows made={made} counts={made.counts} />}
-        <ImportActions made={made} onDiscarded={() => { if (isShown.current) onClose() }} />
+        <ImportActions
+          made={made}
+          onDiscarded={() => {
+            if (isShown.current) onClose()
+          }}
+        />
       </Section>
     </div>
   )

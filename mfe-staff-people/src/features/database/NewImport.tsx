@@ -1,4 +1,11 @@
-import { importColumns, importKindLabels, importKinds, importLimits, importMessages as said, type ImportKind } from '@portal/contracts'
+import {
+  importColumns,
+  importKindLabels,
+  importKinds,
+  importLimits,
+  importMessages as said,
+  type ImportKind,
+} from '@portal/contracts'
 import { alert, failureMessage } from '@portal/kit'
 import { ExportMenu, useIsShown } from '@portal/resource'
 import { Button, Field, Notice, RadioGroup, Section, useField, useForm, useWatch } from '@portal/ui'
@@ -19,7 +26,9 @@ const Columns = ({ kind }: { kind: ImportKind }) => (
       {importColumns[kind].map(({ key, header, required, hint }) => (
         <li key={key}>
           <strong>{header}</strong>
-          <span className="muted">{[required ? 'required' : 'optional', hint].filter(Boolean).join('. ')}</span>
+          <span className="muted">
+            {[required ? 'required' : 'optional', hint].filter(Boolean).join('. ')}
+          </span>
         </li>
       ))}
     </ul>
@@ -30,7 +39,9 @@ const Columns = ({ kind }: { kind: ImportKind }) => (
 function problemOf(file: File | undefined): string | undefined {
   if (!file) return said.chooseFile
   if (file.size === 0) return said.blank
-  return file.size > importLimits.megabytes * 1024 * 1024 ? said.tooLarge(importLimits.megabytes) : undefined
+  return file.size > importLimits.megabytes * 1024 * 1024
+    ? said.tooLarge(importLimits.megabytes)
+    : undefined
 }
 
 /** Sends a file once; gives the id of the import, and how much of it has left. Whoever has left the page is told, and stays where they are. */
@@ -45,9 +56,18 @@ function useUpload(onMade: (id: string) => void) {
     if (refusal !== undefined || !file) return
     setShare(0)
     try {
-      const { data } = await send({ body: { kind, name: file.name.slice(-200), file: await base64Of(file) }, onProgress: setShare }).unwrap()
+      const { data } = await send({
+        body: { kind, name: file.name.slice(-200), file: await base64Of(file) },
+        onProgress: setShare,
+      }).unwrap()
       if (isShown.current) onMade(data._id)
-      else await alert({ tone: 'success', title: said.uploaded, message: file.name, autoCloseMs: 2000 })
+      else
+        await alert({
+          tone: 'success',
+          title: said.uploaded,
+          message: file.name,
+          autoCloseMs: 2000,
+        })
     } catch (error) {
       const message = failureMessage(error, said.uploadFailed)
       setProblem(message)
@@ -59,28 +79,68 @@ function useUpload(onMade: (id: string) => void) {
 
 /** What, with which columns, from which file. Nothing is imported yet: the rehearsal follows. */
 export function NewImport({ onMade }: { onMade: (id: string) => void }) {
-  const { register, control } = useForm<{ kind: ImportKind }>({ defaultValues: { kind: 'students' } })
+  const { register, control } = useForm<{ kind: ImportKind }>({
+    defaultValues: { kind: 'students' },
+  })
   const kind = useWatch({ control, name: 'kind' })
   const [file, setFile] = useState<File>()
   const { upload, problem, share, sending } = useUpload(onMade)
   const hint = `CSV or Excel (.xlsx), at most ${number(importLimits.rows)} rows and ${String(importLimits.megabytes)} MB`
   const ids = useField({ hint, error: problem })
   return (
-    <Section title="Import a file" hint="First the file is rehearsed: you see what each row would do before anything is stored.">
-      <form className={styles.steps} noValidate onSubmit={(event) => { event.preventDefault(); void upload(kind, file) }}>
+    <Section
+      title="Import a file"
+      hint="First the file is rehearsed: you see what each row would do before anything is stored."
+    >
+      <form
+        className={styles.steps}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void upload(kind, file)
+        }}
+      >
         <RadioGroup label="What is in the file" options={kinds} {...register('kind')} />
         <div className="stack stack-small">
           <div className={styles.template}>
-            <ExportMenu file="GET /import-templates/export" label="Template" formats={formats} list={{ q: '', sort: undefined, filters: { kind } }} />
+            <ExportMenu
+              file="GET /import-templates/export"
+              label="Template"
+              formats={formats}
+              list={{ q: '', sort: undefined, filters: { kind } }}
+            />
             <span className="muted small">A header and one example row, which you write over.</span>
           </div>
           <Columns kind={kind} />
         </div>
         <Field ids={ids} label="File" hint={hint} error={problem}>
-          <input {...ids.control} className={styles.file} type="file" accept=".csv,.txt,.xlsx,text/csv" onChange={(event) => { setFile(event.target.files?.[0]) }} />
+          <input
+            {...ids.control}
+            className={styles.file}
+            type="file"
+            accept=".csv,.txt,.xlsx,text/csv"
+            onChange={(event) => {
+              setFile(event.target.files?.[0])
+            }}
+          />
         </Field>
-        {sending && <Notice role="status"><p>{share < 1 ? 'Sending the file...' : 'Reading the file...'}</p><progress className={styles.bar} max={1} value={share} aria-label="File sent" /></Notice>}
-        <div><Button type="submit" variant="primary" icon="upload" busy={sending} busyLabel="Uploading...">Upload and rehearse</Button></div>
+        {sending && (
+          <Notice role="status">
+            <p>{share < 1 ? 'Sending the file...' : 'Reading the file...'}</p>
+            <progress className={styles.bar} max={1} value={share} aria-label="File sent" />
+          </Notice>
+        )}
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            icon="upload"
+            busy={sending}
+            busyLabel="Uploading..."
+          >
+            Upload and rehearse
+          </Button>
+        </div>
       </form>
     </Section>
   )

@@ -6,6 +6,8 @@ export const base64Of = (file: File): Promise<string> =>
       const address = typeof reader.result === 'string' ? reader.result : ''
       resolve(address.slice(address.indexOf(',') + 1))
     }
-    reader.onerror = () => { reject(reader.error ?? new Error('The file cannot be read')) }
+    reader.onerror = () => {
+      reject(reader.error ?? new Error('The file cannot be read'))
+    }
     reader.readAsDataURL(file)
   })

@@ -1,29 +1,76 @@
-import { importKindLabels, type Import, type ImportCounts, type ImportKind, type ImportOutcome, type ImportState } from '@portal/contracts'
+import {
+  importKindLabels,
+  type Import,
+  type ImportCounts,
+  type ImportKind,
+  type ImportOutcome,
+  type ImportState,
+} from '@portal/contracts'
 import type { Tone } from '@portal/ui'
 
 export const number = (count: number): string => count.toLocaleString('en-GB')
-export const rowsInWords = (count: number): string => `${number(count)} ${count === 1 ? 'row' : 'rows'}`
+export const rowsInWords = (count: number): string =>
+  `${number(count)} ${count === 1 ? 'row' : 'rows'}`
 
-export const outcomeLabels: Record<ImportOutcome, string> = { new: 'New', changed: 'Changed', duplicate: 'Duplicate', wrong: 'Wrong' }
-export const outcomeTones: Record<ImportOutcome, Tone> = { new: 'success', changed: 'info', duplicate: 'neutral', wrong: 'error' }
+export const outcomeLabels: Record<ImportOutcome, string> = {
+  new: 'New',
+  changed: 'Changed',
+  duplicate: 'Duplicate',
+  wrong: 'Wrong',
+}
+export const outcomeTones: Record<ImportOutcome, Tone> = {
+  new: 'success',
+  changed: 'info',
+  duplicate: 'neutral',
+  wrong: 'error',
+}
 /** What becomes of the rows of each kind, in a few words. */
-export const outcomeHints: Record<ImportOutcome, string> = { new: 'will be added', changed: 'will be updated', duplicate: 'stay as they are', wrong: 'have to be corrected' }
+export const outcomeHints: Record<ImportOutcome, string> = {
+  new: 'will be added',
+  changed: 'will be updated',
+  duplicate: 'stay as they are',
+  wrong: 'have to be corrected',
+}
 
 export const stateLabels: Record<ImportState, string> = {
-  uploading: 'Uploading', uploaded: 'Uploaded', rehearsing: 'Being rehearsed', rehearsed: 'Rehearsed', committing: 'Being imported', done: 'Imported',
+  uploading: 'Uploading',
+  uploaded: 'Uploaded',
+  rehearsing: 'Being rehearsed',
+  rehearsed: 'Rehearsed',
+  committing: 'Being imported',
+  done: 'Imported',
 }
-export const stateTones: Record<ImportState, Tone> = { uploading: 'neutral', uploaded: 'warning', rehearsing: 'info', rehearsed: 'warning', committing: 'info', done: 'success' }
+export const stateTones: Record<ImportState, Tone> = {
+  uploading: 'neutral',
+  uploaded: 'warning',
+  rehearsing: 'info',
+  rehearsed: 'warning',
+  committing: 'info',
+  done: 'success',
+}
 
-export const isUnderWay = ({ state }: Import): boolean => state === 'uploading' || state === 'rehearsing' || state === 'committing'
+export const isUnderWay = ({ state }: Import): boolean =>
+  state === 'uploading' || state === 'rehearsing' || state === 'committing'
 
-export const importName = ({ kind, fileName }: Import): string => `${importKindLabels[kind]}: ${fileName}`
+export const importName = ({ kind, fileName }: Import): string =>
+  `${importKindLabels[kind]}: ${fileName}`
 
 /** What carrying out will do, who is told included. */
-export const plannedInWords = (kind: ImportKind, { new: added, changed }: ImportCounts): string => [
-  [added > 0 && `${rowsInWords(added)} will be added`, changed > 0 && `${rowsInWords(changed)} will be updated`].filter(Boolean).join(', '),
-  ...(kind !== 'courses' && added > 0 ? ['Whoever is new is sent login details by e-mail'] : []),
-].map((words) => `${words}.`).join(' ')
+export const plannedInWords = (kind: ImportKind, { new: added, changed }: ImportCounts): string =>
+  [
+    [
+      added > 0 && `${rowsInWords(added)} will be added`,
+      changed > 0 && `${rowsInWords(changed)} will be updated`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    ...(kind !== 'courses' && added > 0 ? ['Whoever is new is sent login details by e-mail'] : []),
+  ]
+    .map((words) => `${words}.`)
+    .join(' ')
 
 /** '2 added, 1 updated' of what was carried out. */
 export const doneInWords = ({ new: added, changed }: ImportCounts): string =>
-  [added > 0 && `${number(added)} added`, changed > 0 && `${number(changed)} updated`].filter(Boolean).join(', ')
+  [added > 0 && `${number(added)} added`, changed > 0 && `${number(changed)} updated`]
+    .filter(Boolean)
+    .join(', ')

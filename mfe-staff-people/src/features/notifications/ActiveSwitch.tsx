@@ -19,13 +19,27 @@ export function ActiveSwitch({ notification, reload }: ActiveSwitchProps) {
     start(async () => {
       show(active)
       try {
-        await send({ params: { id: notification._id }, body: { ...notification, active, basedOn: notification.updatedAt } }).unwrap()
+        await send({
+          params: { id: notification._id },
+          body: { ...notification, active, basedOn: notification.updatedAt },
+        }).unwrap()
         announce(`${notification.title}: ${said.switched(active)}`)
       } catch (error) {
-        void alert({ tone: 'error', title: 'Error', message: failureMessage(error, said.updateFailed) })
+        void alert({
+          tone: 'error',
+          title: 'Error',
+          message: failureMessage(error, said.updateFailed),
+        })
       }
       await reload()
     })
   }
-  return <Switch label={`Active: ${notification.title}`} checked={shown} busy={pending} onChange={change} />
+  return (
+    <Switch
+      label={`Active: ${notification.title}`}
+      checked={shown}
+      busy={pending}
+      onChange={change}
+    />
+  )
 }

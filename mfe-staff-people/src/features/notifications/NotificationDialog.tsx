@@ -1,4 +1,10 @@
-import { notificationLengths, notificationMessages as said, notificationTypes, type Notification, type NotificationInput } from '@portal/contracts'
+import {
+  notificationLengths,
+  notificationMessages as said,
+  notificationTypes,
+  type Notification,
+  type NotificationInput,
+} from '@portal/contracts'
 import { FormDialog, useFormDialog } from '@portal/resource'
 import { CheckboxField, SelectField, TextArea, TextField, useWatch } from '@portal/ui'
 import { NotificationPreview } from './NotificationPreview'
@@ -6,21 +12,50 @@ import { notificationsApi } from './notifications.api'
 import { useReach } from './use-reach'
 
 const schema = () => import('./notification.schema').then(({ NotificationInput: input }) => input)
-const typeOptions = notificationTypes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
+const typeOptions = notificationTypes.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}))
 
-type Values = Required<Pick<NotificationInput, 'title' | 'message' | 'type' | 'active'>> & { link: string; targetStudent: string }
+type Values = Required<Pick<NotificationInput, 'title' | 'message' | 'type' | 'active'>> & {
+  link: string
+  targetStudent: string
+}
 
-const empty: Values = { title: '', message: '', link: '', type: 'info', targetStudent: '', active: true }
+const empty: Values = {
+  title: '',
+  message: '',
+  link: '',
+  type: 'info',
+  targetStudent: '',
+  active: true,
+}
 
-const valuesOf = ({ title, message, link, type, targetStudent, active }: Notification): Values => ({ title, message, link: link ?? '', type, targetStudent: targetStudent ?? '', active })
+const valuesOf = ({ title, message, link, type, targetStudent, active }: Notification): Values => ({
+  title,
+  message,
+  link: link ?? '',
+  type,
+  targetStudent: targetStudent ?? '',
+  active,
+})
 
 /** A new notification or one that is there, with what the student sees of it and how many it reaches. */
-export function NotificationDialog({ notification, onClose }: { notification: Notification | null; onClose: () => void }) {
+export function NotificationDialog({
+  notification,
+  onClose,
+}: {
+  notification: Notification | null
+  onClose: () => void
+}) {
   const [add] = notificationsApi.addNotification.useMutation()
   const [update] = notificationsApi.updateNotification.useMutation()
   const dialog = useFormDialog<Values, { message?: string | undefined }, NotificationInput>({
-    schema, values: notification ? valuesOf(notification) : empty, record: notification,
-    send: (body) => (notification ? update({ params: { id: notification._id }, body }) : add({ body })),
+    schema,
+    values: notification ? valuesOf(notification) : empty,
+    record: notification,
+    send: (body) =>
+      notification ? update({ params: { id: notification._id }, body }) : add({ body }),
     failed: notification ? said.updateFailed : said.addFailed,
     onClose,
   })
@@ -29,18 +64,42 @@ export function NotificationDialog({ notification, onClose }: { notification: No
   const reach = useReach(values.targetStudent)
   const target = field('targetStudent')
   return (
-    <FormDialog title={notification ? `Edit ${notification.title}` : 'Add Notification'} width={800} dialog={dialog} onClose={onClose}>
+    <FormDialog
+      title={notification ? `Edit ${notification.title}` : 'Add Notification'}
+      width={800}
+      dialog={dialog}
+      onClose={onClose}
+    >
       <TextField label="Title" maxLength={notificationLengths.title} {...field('title')} />
-      <TextArea label="Message" hint="The first 100 characters show at once, the rest one press away" maxLength={notificationLengths.message} {...field('message')} />
+      <TextArea
+        label="Message"
+        hint="The first 100 characters show at once, the rest one press away"
+        maxLength={notificationLengths.message}
+        {...field('message')}
+      />
       <TextField
-        label="Link" optional hint="A whole address such as https://example.com/page, or a page of the portal such as /app/finance" inputMode="url"
-        maxLength={notificationLengths.link} {...field('link')}
+        label="Link"
+        optional
+        hint="A whole address such as https://example.com/page, or a page of the portal such as /app/finance"
+        inputMode="url"
+        maxLength={notificationLengths.link}
+        {...field('link')}
       />
       <div className="field-row">
-        <SelectField label="Type" placeholder="--Select--" options={typeOptions} {...field('type')} />
+        <SelectField
+          label="Type"
+          placeholder="--Select--"
+          options={typeOptions}
+          {...field('type')}
+        />
         <TextField
-          label="Target student" optional hint="An application number; empty for all students" autoComplete="off" autoCapitalize="characters"
-          {...target} error={target.error ?? (reach.isUnknown ? said.unknownStudent : undefined)}
+          label="Target student"
+          optional
+          hint="An application number; empty for all students"
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...target}
+          error={target.error ?? (reach.isUnknown ? said.unknownStudent : undefined)}
         />
       </div>
       <CheckboxField label="Active: students see it" {...field('active')} />

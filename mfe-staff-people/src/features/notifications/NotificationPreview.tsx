@@ -1,4 +1,8 @@
-import { leadsSomewhere, notificationPreviewLength, type NotificationInput } from '@portal/contracts'
+import {
+  leadsSomewhere,
+  notificationPreviewLength,
+  type NotificationInput,
+} from '@portal/contracts'
 import { NotificationItem } from '@portal/ui'
 import { useState } from 'react'
 import styles from './notifications.module.css'
@@ -6,14 +10,33 @@ import styles from './notifications.module.css'
 type Shown = Pick<NotificationInput, 'title' | 'message' | 'link' | 'type'>
 
 /** The notification as the student's bell shows it: cut at a hundred characters, with the rest one press away. */
-export function NotificationPreview({ title, message, link, type, reach }: Shown & { reach: string }) {
+export function NotificationPreview({
+  title,
+  message,
+  link,
+  type,
+  reach,
+}: Shown & { reach: string }) {
   const [now] = useState(() => new Date().toISOString())
   return (
     <section className={styles.preview} aria-label="What the student sees">
-      <p className={styles.previewTitle}>What the student sees <span className="muted small">Reaches: {reach}</span></p>
+      <p className={styles.previewTitle}>
+        What the student sees <span className="muted small">Reaches: {reach}</span>
+      </p>
       <NotificationItem
-        type={type} title={title.trim() || 'Title'} message={message.trim() || 'Message'} date={now} max={notificationPreviewLength}
-        action={leadsSomewhere(link ?? null) && <p><span className={styles.previewLink}>Open</span> <span className="muted small">{link}</span></p>}
+        type={type}
+        title={title.trim() || 'Title'}
+        message={message.trim() || 'Message'}
+        date={now}
+        max={notificationPreviewLength}
+        action={
+          leadsSomewhere(link ?? null) && (
+            <p>
+              <span className={styles.previewLink}>Open</span>{' '}
+              <span className="muted small">{link}</span>
+            </p>
+          )
+        }
       />
     </section>
   )

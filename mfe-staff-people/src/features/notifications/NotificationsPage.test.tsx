@@ -1,32 +1,90 @@
 import {
-  addNotification, deleteNotification, getNotification, getNotificationReach, listNotifications, notificationMessages, updateNotification, type Notification, type NotificationEdit,
+  addNotification,
+  deleteNotification,
+  getNotification,
+  getNotificationReach,
+  listNotifications,
+  notificationMessages,
+  updateNotification,
+  type Notification,
+  type NotificationEdit,
 } from '@portal/contracts'
 import {
-  aNotification, anId, aStaffWith, delayed, expectNoViolations, itIsAResource, mock, refuse, renderPage, screen, server, success, waitFor, within,
+  aNotification,
+  anId,
+  aStaffWith,
+  delayed,
+  expectNoViolations,
+  itIsAResource,
+  mock,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  success,
+  waitFor,
+  within,
 } from '@portal/testing'
 import { NotificationsPage } from './NotificationsPage'
 
 const reach = mock(getNotificationReach, ({ query: { targetStudent } }) => {
   if (targetStudent === undefined) return success({ students: 1240, name: null })
-  return success(targetStudent === 'APP25000003' ? { students: 1, name: 'Amina Bello' } : { students: 0, name: null })
+  return success(
+    targetStudent === 'APP25000003'
+      ? { students: 1, name: 'Amina Bello' }
+      : { students: 0, name: null },
+  )
 })
 
-const reply = (all: Notification[], { q = '', page = 1, pageSize = 10 }: { q?: string | undefined; page?: number | undefined; pageSize?: number | undefined }) => {
+const reply = (
+  all: Notification[],
+  {
+    q = '',
+    page = 1,
+    pageSize = 10,
+  }: { q?: string | undefined; page?: number | undefined; pageSize?: number | undefined },
+) => {
   const found = all.filter(({ title }) => title.toLowerCase().includes(q))
-  return { success: true as const, data: found.slice((page - 1) * pageSize, page * pageSize), meta: { total: found.length, page, pageSize } }
+  return {
+    success: true as const,
+    data: found.slice((page - 1) * pageSize, page * pageSize),
+    meta: { total: found.length, page, pageSize },
+  }
 }
 
 itIsAResource<Notification>({
-  page: <NotificationsPage />, path: '/staff/notifications', module: 'notifications', one: 'notification', many: 'notifications', sentences: notificationMessages,
-  operations: { list: listNotifications, add: addNotification, update: updateNotification, remove: deleteNotification, get: getNotification },
-  rows: (title) => aNotification({ _id: anId(), title, message: 'Monday at nine.' }), listReply: reply,
-  headers: ['Title', 'Message', 'Type', 'For', 'Date', 'Active'], cells: ['Alpha', 'Monday at nine.', ' Info', 'All students', '01 Oct 2025', 'On'],
-  addLabel: 'Add Notification', text: { label: 'Title', field: 'title' }, unique: 'title',
+  page: <NotificationsPage />,
+  path: '/staff/notifications',
+  module: 'notifications',
+  one: 'notification',
+  many: 'notifications',
+  sentences: notificationMessages,
+  operations: {
+    list: listNotifications,
+    add: addNotification,
+    update: updateNotification,
+    remove: deleteNotification,
+    get: getNotification,
+  },
+  rows: (title) => aNotification({ _id: anId(), title, message: 'Monday at nine.' }),
+  listReply: reply,
+  headers: ['Title', 'Message', 'Type', 'For', 'Date', 'Active'],
+  cells: ['Alpha', 'Monday at nine.', ' Info', 'All students', '01 Oct 2025', 'On'],
+  addLabel: 'Add Notification',
+  text: { label: 'Title', field: 'title' },
+  unique: 'title',
   fill: async (dialog, user) => {
     await user.type(dialog.getByLabelText('Message'), 'Monday at nine.')
     await user.type(dialog.getByLabelText(/^Link/), '/app/finance')
     await user.type(dialog.getByLabelText('Title'), 'Orientation')
-    return { title: 'Orientation', message: 'Monday at nine.', link: '/app/finance', type: 'info', targetStudent: '', active: true }
+    return {
+      title: 'Orientation',
+      message: 'Monday at nine.',
+      link: '/app/finance',
+      type: 'info',
+      targetStudent: '',
+      active: true,
+    }
   },
 })
 
@@ -35,38 +93,71 @@ describe('its own rules', () => {
   let store: Notification[] = []
   let sent: NotificationEdit[] = []
   beforeEach(() => {
-    store = [library, aNotification({ title: 'Ballot', type: 'danger', active: false, targetStudent: 'APP25000003' })]
+    store = [
+      library,
+      aNotification({
+        title: 'Ballot',
+        type: 'danger',
+        active: false,
+        targetStudent: 'APP25000003',
+      }),
+    ]
     sent = []
     server.use(
       reach,
       mock(listNotifications, ({ query }) => reply(store, query)),
       mock(updateNotification, ({ body }) => {
         sent.push(body)
-        store = store.map((each) => (each._id === library._id ? { ...each, active: body.active } : each))
+        store = store.map((each) =>
+          each._id === library._id ? { ...each, active: body.active } : each,
+        )
         return { ...success(store[0]!), message: notificationMessages.updated }
       }),
     )
   })
-  const open = (search = '') => renderPage(<NotificationsPage />, { path: `/staff/notifications${search}`, session: { staff: aStaffWith('notifications') } })
+  const open = (search = '') =>
+    renderPage(<NotificationsPage />, {
+      path: `/staff/notifications${search}`,
+      session: { staff: aStaffWith('notifications') },
+    })
   const theSwitch = () => screen.findByRole('switch', { name: 'Active: Library hours' })
 
   it('turns a notification off at once, with the whole of it', async () => {
     const { user } = open()
     await user.click(await theSwitch())
     expect(await theSwitch()).not.toBeChecked()
-    await waitFor(() => { expect(sent).toEqual([{ ...library, active: false, basedOn: library.updatedAt }]) })
-    await waitFor(async () => { expect(await theSwitch()).toHaveAttribute('aria-busy', 'false') })
+    await waitFor(() => {
+      expect(sent).toEqual([{ ...library, active: false, basedOn: library.updatedAt }])
+    })
+    await waitFor(async () => {
+      expect(await theSwitch()).toHaveAttribute('aria-busy', 'false')
+    })
     expect(await theSwitch()).not.toBeChecked()
-    expect(screen.getByRole('row', { name: /Library hours/ })).toHaveAttribute('data-inactive', 'true')
+    expect(screen.getByRole('row', { name: /Library hours/ })).toHaveAttribute(
+      'data-inactive',
+      'true',
+    )
   })
 
   it('turns it back, and says why, when the server says no', async () => {
-    server.use(delayed(updateNotification, () => { throw new Error('not reached') }, 10_000))
+    server.use(
+      delayed(
+        updateNotification,
+        () => {
+          throw new Error('not reached')
+        },
+        10_000,
+      ),
+    )
     server.use(refuse(updateNotification, 503, { message: notificationMessages.updateFailed }))
     const { user } = open()
     await user.click(await theSwitch())
-    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Failed to update notification')
-    await waitFor(async () => { expect(await theSwitch()).toBeChecked() })
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
+      'Failed to update notification',
+    )
+    await waitFor(async () => {
+      expect(await theSwitch()).toBeChecked()
+    })
   })
 
   it('shows what the student sees, cut at a hundred characters, and whom it reaches', async () => {
@@ -95,9 +186,21 @@ describe('its own rules', () => {
     const { user } = open('?edit=new')
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Notification' }))
     await user.type(dialog.getByLabelText(/^Target student/), 'APP25000003')
-    expect(await dialog.findByText(/^Reaches: Amina Bello$/, { selector: '[role=status]' }, { timeout: 5_000 })).toBeInTheDocument()
+    expect(
+      await dialog.findByText(
+        /^Reaches: Amina Bello$/,
+        { selector: '[role=status]' },
+        { timeout: 5_000 },
+      ),
+    ).toBeInTheDocument()
     await user.type(dialog.getByLabelText(/^Target student/), '9')
-    expect(await dialog.findAllByText(new RegExp(notificationMessages.unknownStudent), {}, { timeout: 5_000 })).not.toHaveLength(0)
+    expect(
+      await dialog.findAllByText(
+        new RegExp(notificationMessages.unknownStudent),
+        {},
+        { timeout: 5_000 },
+      ),
+    ).not.toHaveLength(0)
     expect(dialog.getByLabelText(/^Target student/)).toBeInvalid()
   })
 

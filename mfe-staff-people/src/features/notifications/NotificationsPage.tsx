@@ -1,6 +1,23 @@
-import { notificationMessages as said, notificationPreviewLength, notificationTypes, type Notification, type NotificationType } from '@portal/contracts'
 import {
-  deleteAction, EditorDialog, openedId, pagedByServer, ResourceList, RowActions, toQuery, useAction, useEditor, useList, useListState, useOpened,
+  notificationMessages as said,
+  notificationPreviewLength,
+  notificationTypes,
+  type Notification,
+  type NotificationType,
+} from '@portal/contracts'
+import {
+  deleteAction,
+  EditorDialog,
+  openedId,
+  pagedByServer,
+  ResourceList,
+  RowActions,
+  toQuery,
+  useAction,
+  useEditor,
+  useList,
+  useListState,
+  useOpened,
 } from '@portal/resource'
 import { Button, clip, DateText, NotificationKind, Page, SelectField } from '@portal/ui'
 import type { ResourceColumn } from '@portal/ui/staff'
@@ -9,16 +26,39 @@ import { NotificationDialog } from './NotificationDialog'
 import { notificationsApi } from './notifications.api'
 import styles from './notifications.module.css'
 
-const deletion = deleteAction<Notification>({ warning: said.deleteWarning, name: ({ title }) => title, failed: said.deleteFailed })
+const deletion = deleteAction<Notification>({
+  warning: said.deleteWarning,
+  name: ({ title }) => title,
+  failed: said.deleteFailed,
+})
 
-const shape = { sorts: ['title', 'date'], filters: { type: notificationTypes, active: ['true', 'false'] } } as const
+const shape = {
+  sorts: ['title', 'date'],
+  filters: { type: notificationTypes, active: ['true', 'false'] },
+} as const
 type Filters = { type: NotificationType; active: 'true' | 'false' }
-const typeOptions = notificationTypes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
-const activeOptions = [{ value: 'true', label: 'Active' }, { value: 'false', label: 'Inactive' }]
+const typeOptions = notificationTypes.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}))
+const activeOptions = [
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Inactive' },
+]
 
 const columns: ResourceColumn<Notification>[] = [
-  { header: 'Title', sortBy: 'title', lead: true, cell: ({ title }) => <span className={styles.title}>{title}</span> },
-  { header: 'Message', cell: ({ message }) => <span className={styles.message}>{clip(message, notificationPreviewLength)}</span> },
+  {
+    header: 'Title',
+    sortBy: 'title',
+    lead: true,
+    cell: ({ title }) => <span className={styles.title}>{title}</span>,
+  },
+  {
+    header: 'Message',
+    cell: ({ message }) => (
+      <span className={styles.message}>{clip(message, notificationPreviewLength)}</span>
+    ),
+  },
   { header: 'Type', code: true, cell: ({ type }) => <NotificationKind type={type} /> },
   { header: 'For', code: true, cell: ({ targetStudent }) => targetStudent ?? 'All students' },
   { header: 'Date', sortBy: 'date', code: true, cell: ({ date }) => <DateText value={date} /> },
@@ -28,38 +68,93 @@ const columns: ResourceColumn<Notification>[] = [
 function useNotificationList() {
   const state = useListState<'title' | 'date', Filters>(shape)
   const answer = notificationsApi.listNotifications.useQuery({ query: toQuery(state) })
-  const list = useList(state, answer, { select: pagedByServer(({ data }): Notification[] => data), failed: said.fetchFailed })
-  return { list, filters: state.filters, reload: async () => { await answer.refetch() } }
+  const list = useList(state, answer, {
+    select: pagedByServer(({ data }): Notification[] => data),
+    failed: said.fetchFailed,
+  })
+  return {
+    list,
+    filters: state.filters,
+    reload: async () => {
+      await answer.refetch()
+    },
+  }
 }
 
 export function NotificationsPage() {
   const { list, filters, reload } = useNotificationList()
   const editor = useEditor()
   const id = openedId(editor)
-  const opened = useOpened(editor, notificationsApi.notification.useQuery({ params: { id } }, { skip: id === '' }), { shown: list.rows, failed: said.fetchFailed })
-  const { run: remove, running } = useAction(notificationsApi.deleteNotification.useMutation(), deletion)
+  const opened = useOpened(
+    editor,
+    notificationsApi.notification.useQuery({ params: { id } }, { skip: id === '' }),
+    { shown: list.rows, failed: said.fetchFailed },
+  )
+  const { run: remove, running } = useAction(
+    notificationsApi.deleteNotification.useMutation(),
+    deletion,
+  )
   const actions: ResourceColumn<Notification>[] = [
-    { header: 'Active', code: true, cell: (notification) => <ActiveSwitch key={notification._id} notification={notification} reload={reload} /> },
     {
-      header: 'Actions', actions: true,
+      header: 'Active',
+      code: true,
+      cell: (notification) => (
+        <ActiveSwitch key={notification._id} notification={notification} reload={reload} />
+      ),
+    },
+    {
+      header: 'Actions',
+      actions: true,
       cell: (notification) => (
         <RowActions
-          compact name={notification.title} deleting={running === notification._id}
-          onEdit={() => { editor.edit(notification) }} onDelete={() => void remove(notification)}
+          compact
+          name={notification.title}
+          deleting={running === notification._id}
+          onEdit={() => {
+            editor.edit(notification)
+          }}
+          onDelete={() => void remove(notification)}
         />
       ),
     },
   ]
-  const filterBy = (name: string) => (event: { target: { value: string } }): void => { list.change({ filters: { [name]: event.target.value } }) }
+  const filterBy =
+    (name: string) =>
+    (event: { target: { value: string } }): void => {
+      list.change({ filters: { [name]: event.target.value } })
+    }
   return (
     <Page title="Notification Management">
-      <ResourceList list={list} noun="notifications" columns={[...columns, ...actions]} emptyMessage={said.none} sortable isInactive={({ active }) => !active}>
-        <SelectField label="Type" placeholder="All" options={typeOptions} value={filters.type ?? ''} onChange={filterBy('type')} />
-        <SelectField label="State" placeholder="All" options={activeOptions} value={filters.active ?? ''} onChange={filterBy('active')} />
-        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>Add Notification</Button>
+      <ResourceList
+        list={list}
+        noun="notifications"
+        columns={[...columns, ...actions]}
+        emptyMessage={said.none}
+        sortable
+        isInactive={({ active }) => !active}
+      >
+        <SelectField
+          label="Type"
+          placeholder="All"
+          options={typeOptions}
+          value={filters.type ?? ''}
+          onChange={filterBy('type')}
+        />
+        <SelectField
+          label="State"
+          placeholder="All"
+          options={activeOptions}
+          value={filters.active ?? ''}
+          onChange={filterBy('active')}
+        />
+        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>
+          Add Notification
+        </Button>
       </ResourceList>
       <EditorDialog editor={editor} noun="notification" records={opened}>
-        {(notification) => <NotificationDialog notification={notification} onClose={editor.close} />}
+        {(notification) => (
+          <NotificationDialog notification={notification} onClose={editor.close} />
+        )}
       </EditorDialog>
     </Page>
   )

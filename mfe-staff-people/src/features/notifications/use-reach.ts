@@ -9,8 +9,12 @@ const longest = 20
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => { settle(text) }, settleMs)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      settle(text)
+    }, settleMs)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [text])
   return settled
 }
@@ -20,11 +24,18 @@ export function useReach(typed: string): { words: string; isUnknown: boolean } {
   const target = typed.trim()
   const settled = useSettled(target)
   const isTooLong = settled.length > longest
-  const { currentData, error } = notificationsApi.notificationReach.useQuery({ query: settled === '' ? {} : { targetStudent: settled } }, { skip: isTooLong })
+  const { currentData, error } = notificationsApi.notificationReach.useQuery(
+    { query: settled === '' ? {} : { targetStudent: settled } },
+    { skip: isTooLong },
+  )
   if (isTooLong) return { words: said.unknownStudent, isUnknown: true }
-  if (target === settled && error && !currentData) return { words: 'not known at the moment', isUnknown: false }
+  if (target === settled && error && !currentData)
+    return { words: 'not known at the moment', isUnknown: false }
   if (target !== settled || !currentData) return { words: 'Looking up...', isUnknown: false }
   const { students, name } = currentData.data
-  if (settled === '') return { words: `All students (${students.toLocaleString('en-GB')})`, isUnknown: false }
-  return name === null ? { words: said.unknownStudent, isUnknown: true } : { words: name, isUnknown: false }
+  if (settled === '')
+    return { words: `All students (${students.toLocaleString('en-GB')})`, isUnknown: false }
+  return name === null
+    ? { words: said.unknownStudent, isUnknown: true }
+    : { words: name, isUnknown: false }
 }

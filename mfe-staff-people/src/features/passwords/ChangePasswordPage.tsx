@@ -1,6 +1,14 @@
 import { messages } from '@portal/contracts'
 import { ChangePassword } from '@portal/forms'
-import { alert, confirm, paths, staffSignedIn, useNavigate, usePortalDispatch, useSession } from '@portal/kit'
+import {
+  alert,
+  confirm,
+  paths,
+  staffSignedIn,
+  useNavigate,
+  usePortalDispatch,
+  useSession,
+} from '@portal/kit'
 import { MailedPassword } from './MailedPassword'
 import { passwordsApi } from './passwords.api'
 
@@ -13,7 +21,11 @@ const ask = (email: string) =>
 
 /** False after saying so: without an account nothing can be changed. */
 async function showNobodySignedIn(): Promise<false> {
-  await alert({ tone: 'error', title: 'Password not changed', message: messages.password.userDataMissing })
+  await alert({
+    tone: 'error',
+    title: 'Password not changed',
+    message: messages.password.userDataMissing,
+  })
   return false
 }
 
@@ -25,14 +37,20 @@ export function ChangePasswordPage() {
 
   const goOn = () => {
     // Not where somebody has signed out meanwhile, perhaps in another tab.
-    dispatch((send, getState) => { if (staff && getState().session.staff) send(staffSignedIn({ ...staff, mustChangePassword: false })) })
+    dispatch((send, getState) => {
+      if (staff && getState().session.staff)
+        send(staffSignedIn({ ...staff, mustChangePassword: false }))
+    })
     return navigate(paths.staffDashboard, { replace: true })
   }
   const mustChange = staff?.mustChangePassword === true
   return (
     <ChangePassword
-      username={staff?.staff_number ?? ''} mustChange={mustChange}
-      confirm={() => (staff ? ask(staff.email) : showNobodySignedIn())} send={(body) => change({ body }).unwrap()} onChanged={goOn}
+      username={staff?.staff_number ?? ''}
+      mustChange={mustChange}
+      confirm={() => (staff ? ask(staff.email) : showNobodySignedIn())}
+      send={(body) => change({ body }).unwrap()}
+      onChanged={goOn}
     >
       {!mustChange && <MailedPassword />}
     </ChangePassword>

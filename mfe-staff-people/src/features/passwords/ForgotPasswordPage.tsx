@@ -6,8 +6,10 @@ export function ForgotPasswordPage() {
   const [request] = passwordsApi.forgotPassword.useMutation()
   return (
     <ForgotPassword
-      lead="We e-mail you a link to choose a new password." hint="The address in your staff record"
-      signIn={paths.staffLogin} send={(body) => request({ body }).unwrap()}
+      lead="We e-mail you a link to choose a new password."
+      hint="The address in your staff record"
+      signIn={paths.staffLogin}
+      send={(body) => request({ body }).unwrap()}
     />
   )
 }

@@ -1,5 +1,15 @@
 import { messages, type Staff } from '@portal/contracts'
-import { alert, confirm, failureMessage, isNetworkFailure, paths, signOut, useNavigate, usePortalDispatch, useSession } from '@portal/kit'
+import {
+  alert,
+  confirm,
+  failureMessage,
+  isNetworkFailure,
+  paths,
+  signOut,
+  useNavigate,
+  usePortalDispatch,
+  useSession,
+} from '@portal/kit'
 import { Button } from '@portal/ui'
 import { passwordsApi } from './passwords.api'
 
@@ -7,11 +17,14 @@ const { error: unreachable, failed, userDataMissing } = messages.password
 
 const ask = ({ email }: Staff) =>
   confirm({
-    title: 'Change your password?', confirmLabel: 'Yes, e-mail it', danger: true,
+    title: 'Change your password?',
+    confirmLabel: 'Yes, e-mail it',
+    danger: true,
     message: `A new password will be e-mailed to ${email}. The present one stops working at once, and you will be signed out here and everywhere else.`,
   })
 
-const showFailure = (message: string): Promise<void> => alert({ tone: 'error', title: 'Password not changed', message })
+const showFailure = (message: string): Promise<void> =>
+  alert({ tone: 'error', title: 'Password not changed', message })
 
 /** Confirm, processing, then success or error; after a success the session is over, so sign-in is what comes next. */
 function useMailedPassword() {
@@ -42,7 +55,18 @@ export function MailedPassword() {
     <section className="stack stack-small">
       <h2>You do not know your current password?</h2>
       <p className="muted">You can have a new one sent to your e-mail address.</p>
-      <div><Button icon="mail" busy={isLoading} busyLabel="Changing..." onClick={() => { if (!isLoading) void mailPassword() }}>E-mail me a new password</Button></div>
+      <div>
+        <Button
+          icon="mail"
+          busy={isLoading}
+          busyLabel="Changing..."
+          onClick={() => {
+            if (!isLoading) void mailPassword()
+          }}
+        >
+          E-mail me a new password
+        </Button>
+      </div>
     </section>
   )
 }

@@ -1,5 +1,14 @@
 import { messages, resetStaffPassword } from '@portal/contracts'
-import { aStaff, expectNoViolations, mock, refuse, renderPage, screen, server, waitFor } from '@portal/testing'
+import {
+  aStaff,
+  expectNoViolations,
+  mock,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  waitFor,
+} from '@portal/testing'
 import { ResetPasswordPage } from './ResetPasswordPage'
 
 const success = true as const
@@ -16,32 +25,51 @@ async function typeNew(path: string, own: Parameters<typeof renderPage>[1] = {})
   return page
 }
 
-it.each([`/staff/reset-password?token=${token}`, `/staff/reset-password#token=${token}`])('sets a new password with the token of %s', async (path) => {
-  let sent: unknown
-  server.use(mock(resetStaffPassword, ({ body }) => {
-    sent = body
-    return { success, message: messages.password.resetDone }
-  }))
-  const { location } = await typeNew(path)
-  await waitFor(() => { expect(location()).toMatchObject({ pathname: '/staff/auth', state: { done: messages.password.resetDone } }) })
-  expect(sent).toEqual({ token, password: strong })
-})
+it.each([`/staff/reset-password?token=${token}`, `/staff/reset-password#token=${token}`])(
+  'sets a new password with the token of %s',
+  async (path) => {
+    let sent: unknown
+    server.use(
+      mock(resetStaffPassword, ({ body }) => {
+        sent = body
+        return { success, message: messages.password.resetDone }
+      }),
+    )
+    const { location } = await typeNew(path)
+    await waitFor(() => {
+      expect(location()).toMatchObject({
+        pathname: '/staff/auth',
+        state: { done: messages.password.resetDone },
+      })
+    })
+    expect(sent).toEqual({ token, password: strong })
+  },
+)
 
 it('ends the session that is left here, so that the new password can be used', async () => {
-  const { store, location } = await typeNew(`/staff/reset-password#token=${token}`, { session: { staff: aStaff() } })
-  await waitFor(() => { expect(location().pathname).toBe('/staff/auth') })
+  const { store, location } = await typeNew(`/staff/reset-password#token=${token}`, {
+    session: { staff: aStaff() },
+  })
+  await waitFor(() => {
+    expect(location().pathname).toBe('/staff/auth')
+  })
   expect(store.getState().session.staff).toBeNull()
 })
 
 it('says at once that a link without a token is not valid, and leads to a new one', async () => {
   renderPage(<ResetPasswordPage />, { path: '/staff/reset-password' })
   expect(screen.getByText(messages.password.resetInvalid)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/staff/forgot-password')
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/staff/forgot-password',
+  )
   await expectNoViolations()
 })
 
 it('says that a used link is no longer valid', async () => {
   server.use(refuse(resetStaffPassword, 400, { message: messages.password.resetInvalid }))
   await typeNew(`/staff/reset-password?token=${token}`)
-  expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent(messages.password.resetInvalid)
+  expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent(
+    messages.password.resetInvalid,
+  )
 })

@@ -15,7 +15,11 @@ const buttons = [
 ] as const
 
 /** Accept and Reject. Of what is decided already they say why they cannot be pressed. */
-export function DecisionButtons({ row, decision: { decide, running }, compact = false }: DecisionButtonsProps) {
+export function DecisionButtons({
+  row,
+  decision: { decide, running },
+  compact = false,
+}: DecisionButtonsProps) {
   const reason = row.status === 'pending' ? undefined : said.onlyPending(row.status)
   const isBusy = running.accept !== undefined || running.reject !== undefined
   const press = (verb: Verb): void => {
@@ -23,9 +27,17 @@ export function DecisionButtons({ row, decision: { decide, running }, compact = 
   }
   return buttons.map(({ verb, word, icon, variant }) => (
     <Button
-      key={verb} icon={icon} small={compact} {...(!compact && { variant })} busy={running[verb] === row._id} title={reason ?? (compact ? word : undefined)}
-      aria-disabled={reason !== undefined || isBusy} {...(compact && { 'aria-label': `${word} ${row.name}, ${row.scholarship_id}` })}
-      onClick={() => { press(verb) }}
+      key={verb}
+      icon={icon}
+      small={compact}
+      {...(!compact && { variant })}
+      busy={running[verb] === row._id}
+      title={reason ?? (compact ? word : undefined)}
+      aria-disabled={reason !== undefined || isBusy}
+      {...(compact && { 'aria-label': `${word} ${row.name}, ${row.scholarship_id}` })}
+      onClick={() => {
+        press(verb)
+      }}
     >
       {compact ? <span className="row-action-word">{word}</span> : word}
     </Button>

@@ -1,4 +1,9 @@
-import { scholarshipMessages as said, type getScholarship, type ResponseOf, type Scholarship } from '@portal/contracts'
+import {
+  scholarshipMessages as said,
+  type getScholarship,
+  type ResponseOf,
+  type Scholarship,
+} from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { useFailureDialog } from '@portal/resource'
 import { Button, DateText, DescriptionList, Modal, RetryNotice, Skeleton } from '@portal/ui'
@@ -23,23 +28,55 @@ interface ScholarshipDialogProps {
 const Facts = ({ row }: { row: Scholarship }) => (
   <DescriptionList
     items={[
-      ['Course', row.course], ['JAMB score', row.jamb_score], ['JAMB registration number', row.jamb_reg_no], ['Application number', row.application_no],
-      ['Mobile', row.mobile], ['Email', <EmailText key="email" address={row.email} />], ['Address', row.address],
-      ['Session', row.session.sessionYear], ['Applied', <DateText key="applied" value={row.created_at} />],
+      ['Course', row.course],
+      ['JAMB score', row.jamb_score],
+      ['JAMB registration number', row.jamb_reg_no],
+      ['Application number', row.application_no],
+      ['Mobile', row.mobile],
+      ['Email', <EmailText key="email" address={row.email} />],
+      ['Address', row.address],
+      ['Session', row.session.sessionYear],
+      ['Applied', <DateText key="applied" value={row.created_at} />],
     ]}
   />
 )
 
-interface StepsProps { previous: string | null; next: string | null; onStep: (id: string) => void }
+interface StepsProps {
+  previous: string | null
+  next: string | null
+  onStep: (id: string) => void
+}
 
 /** The ones before and after it in the list, also by key: so many are reviewed without going back to the list. */
 function Steps({ previous, next, onStep }: StepsProps) {
   useStepKeys({ k: previous, j: next }, onStep)
-  const step = (id: string | null): void => { if (id !== null) onStep(id) }
+  const step = (id: string | null): void => {
+    if (id !== null) onStep(id)
+  }
   return (
     <nav className={styles.steps} aria-label="Applications">
-      <Button small icon="chevron-left" aria-disabled={previous === null} aria-keyshortcuts="k" onClick={() => { step(previous) }}>Previous</Button>
-      <Button small icon="chevron-right" aria-disabled={next === null} aria-keyshortcuts="j" onClick={() => { step(next) }}>Next</Button>
+      <Button
+        small
+        icon="chevron-left"
+        aria-disabled={previous === null}
+        aria-keyshortcuts="k"
+        onClick={() => {
+          step(previous)
+        }}
+      >
+        Previous
+      </Button>
+      <Button
+        small
+        icon="chevron-right"
+        aria-disabled={next === null}
+        aria-keyshortcuts="j"
+        onClick={() => {
+          step(next)
+        }}
+      >
+        Next
+      </Button>
       <span className="muted small">Keys: J for the next one, K for the one before</span>
     </nav>
   )
@@ -48,30 +85,65 @@ function Steps({ previous, next, onStep }: StepsProps) {
 type Found = ResponseOf<typeof getScholarship>['data']
 
 /** All fields of one application; a pending one is accepted or rejected here. */
-const Review = ({ found: { scholarship: row, slots, previous, next }, decision, onStep }: { found: Found } & Pick<ScholarshipDialogProps, 'decision' | 'onStep'>) => (
+const Review = ({
+  found: { scholarship: row, slots, previous, next },
+  decision,
+  onStep,
+}: { found: Found } & Pick<ScholarshipDialogProps, 'decision' | 'onStep'>) => (
   <>
-    <p className="cluster"><ScholarshipBadge status={row.status} /> <span className="muted">{row.scholarship_id}</span></p>
+    <p className="cluster">
+      <ScholarshipBadge status={row.status} /> <span className="muted">{row.scholarship_id}</span>
+    </p>
     <Facts row={row} />
     <div className="stack stack-small">
-      <div className={styles.decision}><DecisionButtons row={{ ...row, slots }} decision={decision} /></div>
-      <p className="muted small">{row.status === 'pending' ? `${said.slots(slots.accepted, slots.slots)} for ${slots.sessionYear}` : said.onlyPending(row.status)}</p>
+      <div className={styles.decision}>
+        <DecisionButtons row={{ ...row, slots }} decision={decision} />
+      </div>
+      <p className="muted small">
+        {row.status === 'pending'
+          ? `${said.slots(slots.accepted, slots.slots)} for ${slots.sessionYear}`
+          : said.onlyPending(row.status)}
+      </p>
     </div>
     <Steps previous={previous} next={next} onStep={onStep} />
   </>
 )
 
 /** The application that the address names, in a dialog. */
-export function ScholarshipDialog({ id, query, decision, onStep, onClose }: ScholarshipDialogProps) {
+export function ScholarshipDialog({
+  id,
+  query,
+  decision,
+  onStep,
+  onClose,
+}: ScholarshipDialogProps) {
   // What is shown stays while the next one is on its way.
-  const { data, currentData, error, isFetching, refetch } = scholarshipsApi.scholarship.useQuery({ params: { id }, query })
+  const { data, currentData, error, isFetching, refetch } = scholarshipsApi.scholarship.useQuery({
+    params: { id },
+    query,
+  })
   useFailureDialog(error, said.loadFailed)
   const found = (currentData ?? (isFetching ? data : undefined))?.data
   const failed = error && !isFetching
   return (
-    <Modal title={found?.scholarship.name ?? 'Scholarship application'} width={600} onClose={onClose}>
+    <Modal
+      title={found?.scholarship.name ?? 'Scholarship application'}
+      width={600}
+      onClose={onClose}
+    >
       <div className="stack" aria-busy={isFetching}>
-        {failed && <RetryNotice message={failureMessage(error, said.loadFailed)} onRetry={() => void refetch()} />}
-        {!failed && (found ? <Review found={found} decision={decision} onStep={onStep} /> : <Skeleton lines={8} />)}
+        {failed && (
+          <RetryNotice
+            message={failureMessage(error, said.loadFailed)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!failed &&
+          (found ? (
+            <Review found={found} decision={decision} onStep={onStep} />
+          ) : (
+            <Skeleton lines={8} />
+          ))}
       </div>
     </Modal>
   )

@@ -1,4 +1,8 @@
-import { scholarshipFormats, scholarshipMessages as said, type SlotsOfSession } from '@portal/contracts'
+import {
+  scholarshipFormats,
+  scholarshipMessages as said,
+  type SlotsOfSession,
+} from '@portal/contracts'
 import { useLocation, useSearchParams } from '@portal/kit'
 import { openedId, ResourceList, useEditor } from '@portal/resource'
 import { Page, SelectField } from '@portal/ui'
@@ -11,7 +15,12 @@ import styles from './scholarship.module.css'
 /** How many slots are given, by session where there are applications of several. */
 const Slots = ({ slots }: { slots: readonly SlotsOfSession[] }) => (
   <p className={`muted ${styles.slots ?? ''}`}>
-    {slots.map(({ accepted, slots: all, sessionYear }) => `${said.slots(accepted, all)}${slots.length > 1 ? ` for ${sessionYear}` : ''}`).join(' · ')}
+    {slots
+      .map(
+        ({ accepted, slots: all, sessionYear }) =>
+          `${said.slots(accepted, all)}${slots.length > 1 ? ` for ${sessionYear}` : ''}`,
+      )
+      .join(' · ')}
   </p>
 )
 
@@ -20,11 +29,14 @@ function useStep(): (id: string) => void {
   const [, setParams] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   return (id) => {
-    setParams((current) => {
-      const next = new URLSearchParams(current)
-      next.set('view', id)
-      return next
-    }, { replace: true, state })
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        next.set('view', id)
+        return next
+      },
+      { replace: true, state },
+    )
   }
 }
 
@@ -39,16 +51,41 @@ export function ScholarshipPage() {
     <Page title="Scholarship Applications">
       <Slots slots={slots} />
       <ResourceList
-        list={list} noun="applications" emptyMessage={said.none} searchPlaceholder="Search by applicant name..." sortable fewPages
-        exported="GET /scholarships/applications/export" exportFormats={scholarshipFormats}
-        columns={scholarshipColumns({ withSlots, decision, onView: (row) => { editor.edit(row, 'view') } })}
+        list={list}
+        noun="applications"
+        emptyMessage={said.none}
+        searchPlaceholder="Search by applicant name..."
+        sortable
+        fewPages
+        exported="GET /scholarships/applications/export"
+        exportFormats={scholarshipFormats}
+        columns={scholarshipColumns({
+          withSlots,
+          decision,
+          onView: (row) => {
+            editor.edit(row, 'view')
+          },
+        })}
       >
         <SelectField
-          label="Status" placeholder="All" options={statusOptions} value={status}
-          onChange={(event) => { list.change({ filters: { status: event.target.value } }) }}
+          label="Status"
+          placeholder="All"
+          options={statusOptions}
+          value={status}
+          onChange={(event) => {
+            list.change({ filters: { status: event.target.value } })
+          }}
         />
       </ResourceList>
-      {id !== '' && <ScholarshipDialog id={id} query={query} decision={decision} onStep={step} onClose={editor.close} />}
+      {id !== '' && (
+        <ScholarshipDialog
+          id={id}
+          query={query}
+          decision={decision}
+          onStep={step}
+          onClose={editor.close}
+        />
+      )}
     </Page>
   )
 }

@@ -5,11 +5,15 @@ import { DecisionButtons } from './DecisionButtons'
 import type { Decidable, ScholarshipDecision } from './use-scholarship-decision'
 
 const states: Record<ScholarshipStatus, { label: string; tone: Tone }> = {
-  pending: { label: 'Pending', tone: 'warning' }, accepted: { label: 'Accepted', tone: 'success' }, rejected: { label: 'Rejected', tone: 'error' },
+  pending: { label: 'Pending', tone: 'warning' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'error' },
 }
 export const statusOptions = Object.entries(states).map(([value, { label }]) => ({ value, label }))
 
-export const ScholarshipBadge = ({ status }: { status: ScholarshipStatus }) => <Badge tone={states[status].tone}>{states[status].label}</Badge>
+export const ScholarshipBadge = ({ status }: { status: ScholarshipStatus }) => (
+  <Badge tone={states[status].tone}>{states[status].label}</Badge>
+)
 
 interface RowActions {
   withSlots: (row: Scholarship) => Decidable
@@ -18,19 +22,50 @@ interface RowActions {
 }
 
 /** The columns (docs/rules/staff-area.md); a file has the same ones, and the rest of the fields after them. */
-export const scholarshipColumns = ({ withSlots, decision, onView }: RowActions): ResourceColumn<Scholarship>[] => [
-  { header: 'Scholarship ID', sortBy: 'scholarshipId', code: true, cell: (row) => row.scholarship_id },
-  { header: 'Name', sortBy: 'name', lead: true, cell: ({ name }) => name },
-  { header: 'Course', sortBy: 'course', cell: ({ course }) => <span className="small">{course}</span> },
-  { header: 'JAMB Score', sortBy: 'jambScore', cell: (row) => row.jamb_score ?? '–' },
-  { header: 'Application No.', code: true, cell: (row) => <span className="small">{row.application_no}</span> },
-  { header: 'Date', sortBy: 'createdAt', cell: (row) => <DateText value={row.created_at} /> },
-  { header: 'Status', sortBy: 'status', cell: ({ status }) => <ScholarshipBadge status={status} /> },
+export const scholarshipColumns = ({
+  withSlots,
+  decision,
+  onView,
+}: RowActions): ResourceColumn<Scholarship>[] => [
   {
-    header: 'Actions', actions: true,
+    header: 'Scholarship ID',
+    sortBy: 'scholarshipId',
+    code: true,
+    cell: (row) => row.scholarship_id,
+  },
+  { header: 'Name', sortBy: 'name', lead: true, cell: ({ name }) => name },
+  {
+    header: 'Course',
+    sortBy: 'course',
+    cell: ({ course }) => <span className="small">{course}</span>,
+  },
+  { header: 'JAMB Score', sortBy: 'jambScore', cell: (row) => row.jamb_score ?? '–' },
+  {
+    header: 'Application No.',
+    code: true,
+    cell: (row) => <span className="small">{row.application_no}</span>,
+  },
+  { header: 'Date', sortBy: 'createdAt', cell: (row) => <DateText value={row.created_at} /> },
+  {
+    header: 'Status',
+    sortBy: 'status',
+    cell: ({ status }) => <ScholarshipBadge status={status} />,
+  },
+  {
+    header: 'Actions',
+    actions: true,
     cell: (row) => (
       <div className="cluster row-actions row-actions-compact">
-        <Button small icon="eye" aria-haspopup="dialog" title="View" aria-label={`View ${row.name}, ${row.scholarship_id}`} onClick={() => { onView(row) }}>
+        <Button
+          small
+          icon="eye"
+          aria-haspopup="dialog"
+          title="View"
+          aria-label={`View ${row.name}, ${row.scholarship_id}`}
+          onClick={() => {
+            onView(row)
+          }}
+        >
           <span className="row-action-word">View</span>
         </Button>
         <DecisionButtons row={withSlots(row)} decision={decision} compact />

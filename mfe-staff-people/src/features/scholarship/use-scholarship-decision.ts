@@ -1,11 +1,17 @@
-import { scholarshipMessages as said, type Scholarship, type SlotsOfSession } from '@portal/contracts'
+import {
+  scholarshipMessages as said,
+  type Scholarship,
+  type SlotsOfSession,
+} from '@portal/contracts'
 import { alert, isNetworkFailure } from '@portal/kit'
 import { useAction, type Action } from '@portal/resource'
 import { scholarshipsApi } from './scholarships.api'
 
 export type Verb = 'accept' | 'reject'
 /** An application with the slots of its session, as they were last known. */
-export interface Decidable extends Scholarship { slots: SlotsOfSession | undefined }
+export interface Decidable extends Scholarship {
+  slots: SlotsOfSession | undefined
+}
 type Request = { params: { id: string }; body: { status: 'accepted' | 'rejected' } }
 
 const statusOf = (verb: Verb) => (verb === 'accept' ? 'accepted' : 'rejected')
@@ -20,12 +26,20 @@ const decision = (verb: Verb): Action<Decidable, Request, { message: string }> =
   ask: (row) => {
     const warning = slotWarning(verb, row)
     return {
-      title: said.ask(verb), confirmLabel: `Yes, ${verb}`, danger: verb === 'reject' || warning !== undefined,
-      message: [`${row.name}, ${row.scholarship_id}, for ${row.course}.`, warning, said.told].filter(Boolean).join(' '),
+      title: said.ask(verb),
+      confirmLabel: `Yes, ${verb}`,
+      danger: verb === 'reject' || warning !== undefined,
+      message: [`${row.name}, ${row.scholarship_id}, for ${row.course}.`, warning, said.told]
+        .filter(Boolean)
+        .join(' '),
     }
   },
   request: ({ _id }) => ({ params: { id: _id }, body: { status: statusOf(verb) } }),
-  done: ({ name }, { message }) => ({ title: said.decided(statusOf(verb)), message: message === said.decided(statusOf(verb)) ? name : message, autoCloseMs: 1500 }),
+  done: ({ name }, { message }) => ({
+    title: said.decided(statusOf(verb)),
+    message: message === said.decided(statusOf(verb)) ? name : message,
+    autoCloseMs: 1500,
+  }),
   failed: (_row, error) => (isNetworkFailure(error) ? said.wentWrong(verb) : said.failed(verb)),
   failedTitle: said.failedTitle,
 })

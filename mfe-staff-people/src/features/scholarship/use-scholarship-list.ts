@@ -1,4 +1,10 @@
-import { scholarshipMessages as said, scholarshipStatuses, type Scholarship, type ScholarshipStatus, type SlotsOfSession } from '@portal/contracts'
+import {
+  scholarshipMessages as said,
+  scholarshipStatuses,
+  type Scholarship,
+  type ScholarshipStatus,
+  type SlotsOfSession,
+} from '@portal/contracts'
 import { pagedByServer, toQuery, useList, useListState } from '@portal/resource'
 import { scholarshipsApi } from './scholarships.api'
 import type { Decidable } from './use-scholarship-decision'
@@ -8,7 +14,11 @@ const shape = { sorts, filters: { status: scholarshipStatuses } }
 type Sort = (typeof sorts)[number]
 
 /** What narrows and orders the list, without its page. */
-export interface ListQuery { q?: string; sort?: Sort | `-${Sort}`; status?: ScholarshipStatus }
+export interface ListQuery {
+  q?: string
+  sort?: Sort | `-${Sort}`
+  status?: ScholarshipStatus
+}
 
 const none: SlotsOfSession[] = []
 
@@ -16,10 +26,20 @@ const none: SlotsOfSession[] = []
 export function useScholarshipList() {
   const state = useListState<Sort, { status: ScholarshipStatus }>(shape)
   const answer = scholarshipsApi.listScholarships.useQuery({ query: toQuery(state) })
-  const list = useList(state, answer, { select: pagedByServer(({ data }): Scholarship[] => data.scholarships), failed: said.fetchFailed })
+  const list = useList(state, answer, {
+    select: pagedByServer(({ data }): Scholarship[] => data.scholarships),
+    failed: said.fetchFailed,
+  })
   const slots = answer.currentData?.data.slots ?? none
-  const { q, sort, filters: { status } } = state
+  const {
+    q,
+    sort,
+    filters: { status },
+  } = state
   const query: ListQuery = { ...(q && { q }), ...(sort && { sort }), ...(status && { status }) }
-  const withSlots = (row: Scholarship): Decidable => ({ ...row, slots: slots.find(({ session }) => session === row.session._id) })
+  const withSlots = (row: Scholarship): Decidable => ({
+    ...row,
+    slots: slots.find(({ session }) => session === row.session._id),
+  })
   return { list, status: status ?? '', slots, query, withSlots }
 }

@@ -6,11 +6,22 @@ import { channelOf, countersOf, isFallback, reasonOf, stateOf, titleOf } from '.
 import styles from './settings.module.css'
 
 function LastError({ error }: { error: NonNullable<AreaHealth['lastError']> }) {
-  return <>{reasonOf(error.reason)}, <RelativeAge value={error.at} /> (<span className={styles.release}>{error.release}</span>)</>
+  return (
+    <>
+      {reasonOf(error.reason)}, <RelativeAge value={error.at} /> (
+      <span className={styles.release}>{error.release}</span>)
+    </>
+  )
 }
 
 /** Facts under a small heading; nothing at all when there are none. */
-function Facts({ title, items }: { title: string; items: readonly (readonly [string, ReactNode])[] }) {
+function Facts({
+  title,
+  items,
+}: {
+  title: string
+  items: readonly (readonly [string, ReactNode])[]
+}) {
   if (items.length === 0) return null
   return (
     <div className={styles.facts}>
@@ -42,11 +53,20 @@ export function AreaCard({ health, counters, onRetry }: Props) {
         <h3>{titleOf(area)}</h3>
         <Badge tone={tone}>{text}</Badge>
       </div>
-      {release && <p className={styles.which}><span className={styles.release}>{release}</span>{channel && <span className="muted">{channel}</span>}</p>}
+      {release && (
+        <p className={styles.which}>
+          <span className={styles.release}>{release}</span>
+          {channel && <span className="muted">{channel}</span>}
+        </p>
+      )}
       <Facts title="In this browser" items={factsHere(health)} />
       <Facts title="In all browsers, last 30 days" items={countersOf(counters)} />
       {(status === 'failed' || isFallback(health)) && (
-        <div><Button small onClick={onRetry}>Try again<span className="visually-hidden">: {titleOf(area)}</span></Button></div>
+        <div>
+          <Button small onClick={onRetry}>
+            Try again<span className="visually-hidden">: {titleOf(area)}</span>
+          </Button>
+        </div>
       )}
     </li>
   )

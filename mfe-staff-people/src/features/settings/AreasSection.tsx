@@ -8,19 +8,32 @@ import styles from './settings.module.css'
 function Areas() {
   const { areas, retry, leaveCanary } = useAreaHealth()
   const { data } = releasesApi.releaseHealth.useQuery()
-  const countersFor = (area: string, release: string | null) => data?.data.releases.find((each) => each.area === area && each.release === release)
+  const countersFor = (area: string, release: string | null) =>
+    data?.data.releases.find((each) => each.area === area && each.release === release)
   return (
     <>
       {areas.length === 0 && <EmptyState title="This portal runs without releases" />}
       <ul className={styles.areas}>
         {areas.map((health) => (
-          <AreaCard key={health.area} health={health} counters={countersFor(health.area, health.release)} onRetry={() => { retry(health.area) }} />
+          <AreaCard
+            key={health.area}
+            health={health}
+            counters={countersFor(health.area, health.release)}
+            onRetry={() => {
+              retry(health.area)
+            }}
+          />
         ))}
       </ul>
       {areas.some(({ channel }) => channel === 'canary') && (
         <div className="stack stack-small">
-          <p>This browser gets some releases before others do. You can go back to what most people see.</p>
-          <div><Button onClick={leaveCanary}>Use stable releases in this browser</Button></div>
+          <p>
+            This browser gets some releases before others do. You can go back to what most people
+            see.
+          </p>
+          <div>
+            <Button onClick={leaveCanary}>Use stable releases in this browser</Button>
+          </div>
         </div>
       )}
       <h3>Latest changes</h3>
@@ -35,8 +48,16 @@ const isHealthKnown = (): boolean => typeof useAreaHealth === 'function'
 /** The parts of the portal, each released on its own: for those who look after it. */
 export function AreasSection() {
   return (
-    <Section id="areas" title="Parts of the portal" hint="Each part is released on its own. What it does in this browser is known here only.">
-      {isHealthKnown() ? <Areas /> : <EmptyState title="Load the page again to see the parts of the portal" />}
+    <Section
+      id="areas"
+      title="Parts of the portal"
+      hint="Each part is released on its own. What it does in this browser is known here only."
+    >
+      {isHealthKnown() ? (
+        <Areas />
+      ) : (
+        <EmptyState title="Load the page again to see the parts of the portal" />
+      )}
     </Section>
   )
 }

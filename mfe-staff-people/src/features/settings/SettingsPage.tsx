@@ -7,7 +7,9 @@ export function SettingsPage() {
   const { staff } = useSession()
   return (
     <Page title="Settings" lead="What concerns your own account stands here.">
-      <p className={styles.account}><Link to="/staff/change-password">Change your password</Link></p>
+      <p className={styles.account}>
+        <Link to="/staff/change-password">Change your password</Link>
+      </p>
       {staff?.role?.modules.includes('staff') && <AreasSection />}
     </Page>
   )

@@ -11,7 +11,8 @@ const titles: Record<AreaHealth['area'], string> = {
 export const titleOf = (area: AreaHealth['area']): string => titles[area]
 
 /** Whether another release stands in for the one that should run. */
-export const isFallback = ({ channel, status }: AreaHealth): boolean => status === 'running' && (channel === 'last-known-good' || channel === 'previous')
+export const isFallback = ({ channel, status }: AreaHealth): boolean =>
+  status === 'running' && (channel === 'last-known-good' || channel === 'previous')
 
 const channels: Record<NonNullable<AreaHealth['channel']>, string> = {
   stable: 'Stable',
@@ -20,7 +21,8 @@ const channels: Record<NonNullable<AreaHealth['channel']>, string> = {
   previous: 'Fallback: the release before',
   local: 'A developer’s own',
 }
-export const channelOf = ({ channel }: AreaHealth): string | null => (channel ? channels[channel] : null)
+export const channelOf = ({ channel }: AreaHealth): string | null =>
+  channel ? channels[channel] : null
 
 export function stateOf(health: AreaHealth): { tone: Tone; text: string } {
   if (isFallback(health)) return { tone: 'warning', text: 'Fallback' }

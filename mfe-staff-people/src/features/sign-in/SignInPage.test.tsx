@@ -1,5 +1,17 @@
 import { loginStaff, messages } from '@portal/contracts'
-import { aStaff, expectNoViolations, gatewayError, mock, networkError, refuse, renderPage, screen, server, waitFor, within } from '@portal/testing'
+import {
+  aStaff,
+  expectNoViolations,
+  gatewayError,
+  mock,
+  networkError,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { SignInPage } from './SignInPage'
 
 const success = true as const
@@ -15,12 +27,16 @@ async function signInWith(staffNumber: string, password: string) {
 it('signs in with number and password', async () => {
   const staff = aStaff({ first_name: 'Ngozi' })
   let sent: unknown
-  server.use(mock(loginStaff, ({ body }) => {
-    sent = body
-    return { success, data: { staff } }
-  }))
+  server.use(
+    mock(loginStaff, ({ body }) => {
+      sent = body
+      return { success, data: { staff } }
+    }),
+  )
   const { store } = await signInWith(' AD0001 ', 'Portal#2025')
-  await waitFor(() => { expect(store.getState().session.staff).toEqual(staff) })
+  await waitFor(() => {
+    expect(store.getState().session.staff).toEqual(staff)
+  })
   expect(sent).toEqual({ staff_number: 'AD0001', password: 'Portal#2025' })
 })
 
@@ -42,9 +58,21 @@ it('says the sentence of the server in a dialog, and keeps it on the page', asyn
 })
 
 it.each([
-  ['no answer comes', networkError(loginStaff), 'An error occurred during login. Please try again.'],
-  ['a gateway answers', gatewayError(loginStaff), 'An error occurred during login. Please try again.'],
-  ['the API gives none', refuse(loginStaff, 401, { message: undefined as unknown as string }), 'Login failed. Please check your credentials.'],
+  [
+    'no answer comes',
+    networkError(loginStaff),
+    'An error occurred during login. Please try again.',
+  ],
+  [
+    'a gateway answers',
+    gatewayError(loginStaff),
+    'An error occurred during login. Please try again.',
+  ],
+  [
+    'the API gives none',
+    refuse(loginStaff, 401, { message: undefined as unknown as string }),
+    'Login failed. Please check your credentials.',
+  ],
 ])('has its own sentence when %s', async (_, handler, sentence) => {
   server.use(handler)
   await signInWith('AD0001', 'Portal#2025')
@@ -63,10 +91,15 @@ it('says after a refusal, in the same words to everybody, that several wrong tri
   server.use(refuse(loginStaff, 401, { message: messages.staffLogin.invalid }))
   const { user } = await signInWith('AD0001', 'wrong')
   const dialog = await screen.findByRole('dialog', { name: 'Login Failed' })
-  expect(dialog.querySelector('.dialog-text')).toHaveTextContent(new RegExp(`^${messages.staffLogin.invalid}$`))
+  expect(dialog.querySelector('.dialog-text')).toHaveTextContent(
+    new RegExp(`^${messages.staffLogin.invalid}$`),
+  )
   await user.click(within(dialog).getByRole('button', { name: 'OK' }))
   expect(screen.getByText(/After several wrong tries you have to wait some minutes/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '/staff/forgot-password')
+  expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+    'href',
+    '/staff/forgot-password',
+  )
   await expectNoViolations()
 })
 

@@ -1,6 +1,22 @@
 import { messages } from '@portal/contracts'
-import { alert, failureMessage, Link, staffSignedIn, toFailure, useLocation, usePortalDispatch } from '@portal/kit'
-import { Button, GuestPage, Notice, PasswordField, TextField, useHydrated, useLazyForm } from '@portal/ui'
+import {
+  alert,
+  failureMessage,
+  Link,
+  staffSignedIn,
+  toFailure,
+  useLocation,
+  usePortalDispatch,
+} from '@portal/kit'
+import {
+  Button,
+  GuestPage,
+  Notice,
+  PasswordField,
+  TextField,
+  useHydrated,
+  useLazyForm,
+} from '@portal/ui'
 import { useState } from 'react'
 import { signInApi } from './sign-in.api'
 
@@ -12,13 +28,20 @@ const statusOf = (error: unknown) => toFailure(error as Parameters<typeof toFail
 /** Only a refusal is about the credentials; a server that is unwell, or out of reach, has not looked at them. */
 function sentenceFor(error: unknown): string {
   const status = statusOf(error)
-  return failureMessage(error, status >= 400 && status < 500 ? messages.staffLogin.invalid : messages.staffLogin.failed)
+  return failureMessage(
+    error,
+    status >= 400 && status < 500 ? messages.staffLogin.invalid : messages.staffLogin.failed,
+  )
 }
 
 /** What has just been done, left for this page by password recovery. */
 function ArrivalNotice() {
   const { state } = useLocation() as { state: { done?: string } | null }
-  return useHydrated() && state?.done ? <Notice tone="success"><p>{state.done}</p></Notice> : null
+  return useHydrated() && state?.done ? (
+    <Notice tone="success">
+      <p>{state.done}</p>
+    </Notice>
+  ) : null
 }
 
 /** Signs staff in. The guards then lead on: to the page that was asked for, the dashboard, or the password change. */
@@ -27,7 +50,12 @@ export function SignInPage() {
   const [signIn, { isLoading }] = signInApi.signIn.useMutation()
   const [failure, setFailure] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const { register, handleSubmit, formState: { errors, isSubmitting }, setFocus } = useLazyForm({ schema, defaultValues, onUnreachable: (error) => showFailure(error) })
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+    setFocus,
+  } = useLazyForm({ schema, defaultValues, onUnreachable: (error) => showFailure(error) })
 
   const showFailure = async (error: unknown): Promise<void> => {
     const message = sentenceFor(error)
@@ -48,20 +76,47 @@ export function SignInPage() {
   return (
     <GuestPage title="Staff sign in">
       <ArrivalNotice />
-      <form className="form" noValidate onSubmit={(event) => { void submit(event) }}>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+      >
         {failure && <Notice tone="error">{failure}</Notice>}
         <TextField
-          label="Staff number" autoComplete="username" autoCapitalize="characters" spellCheck={false} maxLength={20}
-          error={errors.staff_number?.message} {...register('staff_number')}
+          label="Staff number"
+          autoComplete="username"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          error={errors.staff_number?.message}
+          {...register('staff_number')}
         />
-        <PasswordField label="Password" autoComplete="current-password" maxLength={128} error={errors.password?.message} {...register('password')} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          maxLength={128}
+          error={errors.password?.message}
+          {...register('password')}
+        />
         {isRefused && (
           <Notice role="status">
-            <p>{messages.signInHelp.wait} <Link to="/staff/forgot-password">{messages.signInHelp.reset}</Link></p>
+            <p>
+              {messages.signInHelp.wait}{' '}
+              <Link to="/staff/forgot-password">{messages.signInHelp.reset}</Link>
+            </p>
           </Notice>
         )}
         <div className="form-actions between">
-          <Button type="submit" variant="primary" busy={isLoading || isSubmitting} busyLabel="Signing In...">Sign In</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isLoading || isSubmitting}
+            busyLabel="Signing In..."
+          >
+            Sign In
+          </Button>
           <Link to="/staff/forgot-password">Forgotten your password?</Link>
         </div>
       </form>

@@ -1,27 +1,63 @@
-import { assignmentMessages, getStaff, getStaffTimeline, listStaffCourses, mailNewStaffPassword, messages, staffMessages } from '@portal/contracts'
-import { anAssignedCourse, anAuditEntry, aStaffRecord, aStaffWith, delayed, expectNoViolations, mock, refuse, renderPage, server } from '@portal/testing'
+import {
+  assignmentMessages,
+  getStaff,
+  getStaffTimeline,
+  listStaffCourses,
+  mailNewStaffPassword,
+  messages,
+  staffMessages,
+} from '@portal/contracts'
+import {
+  anAssignedCourse,
+  anAuditEntry,
+  aStaffRecord,
+  aStaffWith,
+  delayed,
+  expectNoViolations,
+  mock,
+  refuse,
+  renderPage,
+  server,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { StaffPage } from './StaffPage'
 
 const member = aStaffRecord({ first_name: 'Ada', last_name: 'Obi', staff_number: 'AC0042' })
-beforeEach(() => { server.use(mock(getStaff, { success: true, data: { staff: member } })) })
+beforeEach(() => {
+  server.use(mock(getStaff, { success: true, data: { staff: member } }))
+})
 const open = async () => {
-  const page = renderPage(<StaffPage />, { path: `/staff/staff?view=${member._id}`, session: { staff: aStaffWith('staff') } })
+  const page = renderPage(<StaffPage />, {
+    path: `/staff/staff?view=${member._id}`,
+    session: { staff: aStaffWith('staff') },
+  })
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Ada Obi' })) }
 }
 
 it('tells who somebody is, with the courses of an academic', async () => {
-  server.use(mock(listStaffCourses, { success: true, data: { courses: [anAssignedCourse({ course_code: 'COM 101', course_title: 'Computing' })] } }))
+  server.use(
+    mock(listStaffCourses, {
+      success: true,
+      data: { courses: [anAssignedCourse({ course_code: 'COM 101', course_title: 'Computing' })] },
+    }),
+  )
   const { dialog } = await open()
   expect(await dialog.findByText('COM 101: Computing')).toBeVisible()
-  for (const text of ['AC0042', '08031234567', 'Academic', 'Front Desk', 'Active']) expect(dialog.getByText(text)).toBeVisible()
+  for (const text of ['AC0042', '08031234567', 'Academic', 'Front Desk', 'Active'])
+    expect(dialog.getByText(text)).toBeVisible()
   await expectNoViolations()
 })
 
 it('shows what was done to the record', async () => {
   server.use(
     mock(listStaffCourses, { success: true, data: { courses: [] } }),
-    mock(getStaffTimeline, ({ params }) => ({ success: true as const, data: { entries: params.id === member._id ? [anAuditEntry({ what: 'Assigned courses' })] : [], next: null } })),
+    mock(getStaffTimeline, ({ params }) => ({
+      success: true as const,
+      data: {
+        entries: params.id === member._id ? [anAuditEntry({ what: 'Assigned courses' })] : [],
+        next: null,
+      },
+    })),
   )
   const { user, dialog } = await open()
   await user.click(await dialog.findByRole('button', { name: 'Show timeline' }))
@@ -35,11 +71,20 @@ it('says that there are no courses, or that they could not be loaded', async () 
   unmount()
   server.use(refuse(listStaffCourses, 503, { message: assignmentMessages.loadFailed }))
   await open()
-  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(assignmentMessages.loadFailed)
+  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
+    assignmentMessages.loadFailed,
+  )
 })
 
 it('has neither courses nor a role where there are none', async () => {
-  server.use(mock(getStaff, { success: true, data: { staff: { ...member, staff_type: 'Administrative', role_id: null, status: 'Suspended' } } }))
+  server.use(
+    mock(getStaff, {
+      success: true,
+      data: {
+        staff: { ...member, staff_type: 'Administrative', role_id: null, status: 'Suspended' },
+      },
+    }),
+  )
   const { dialog } = await open()
   expect(dialog.getByText('N/A')).toBeVisible()
   expect(dialog.queryByRole('heading', { name: 'Assigned Courses' })).not.toBeInTheDocument()
@@ -59,26 +104,46 @@ describe('a password is reset', () => {
     await user.keyboard('{Escape}')
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!)
     expect(screen.getByRole('dialog', { name: 'Ada Obi' })).toBeVisible()
-    await user.click(within(await screen.findByRole('dialog', { name: staffMessages.reset })).getByRole('button', { name: 'OK' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: staffMessages.reset })).getByRole('button', {
+        name: 'OK',
+      }),
+    )
     expect(await dialog.findByRole('button', { name: 'Reset Password' })).toBeVisible()
   })
 
   it('signs out whoever resets their own', async () => {
     server.use(mock(mailNewStaffPassword, { success: true, message: messages.password.mailed }))
     const me = aStaffWith('staff')
-    const { user, store } = renderPage(<StaffPage />, { path: `/staff/staff?view=${member._id}`, session: { staff: { ...me, _id: member._id } } })
+    const { user, store } = renderPage(<StaffPage />, {
+      path: `/staff/staff?view=${member._id}`,
+      session: { staff: { ...me, _id: member._id } },
+    })
     await user.click(await screen.findByRole('button', { name: 'Reset Password' }))
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('you will be signed out')
     await user.click(screen.getByRole('button', { name: 'Yes, reset it' }))
-    await user.click(within(await screen.findByRole('dialog', { name: messages.password.mailed })).getByRole('button', { name: 'OK' }))
-    await waitFor(() => { expect(store.getState().session.staff).toBeNull() })
+    await user.click(
+      within(await screen.findByRole('dialog', { name: messages.password.mailed })).getByRole(
+        'button',
+        { name: 'OK' },
+      ),
+    )
+    await waitFor(() => {
+      expect(store.getState().session.staff).toBeNull()
+    })
   })
 
   it('or not, and then says why', async () => {
-    server.use(refuse(mailNewStaffPassword, 403, { message: staffMessages.morePowerful(['Finances Management']) }))
+    server.use(
+      refuse(mailNewStaffPassword, 403, {
+        message: staffMessages.morePowerful(['Finances Management']),
+      }),
+    )
     const { user, dialog } = await open()
     await user.click(dialog.getByRole('button', { name: 'Reset Password' }))
     await user.click(await screen.findByRole('button', { name: 'Yes, reset it' }))
-    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Finances Management')
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
+      'Finances Management',
+    )
   })
 })

@@ -1,7 +1,16 @@
 import { assignmentMessages, staffMessages, staffName, type StaffRecord } from '@portal/contracts'
 import { failureMessage, signOut, usePortalDispatch, useSession } from '@portal/kit'
 import { useAction, useFailureDialog, type Action } from '@portal/resource'
-import { Badge, Button, DescriptionList, Modal, Notice, RetryNotice, Skeleton, StatusBadge } from '@portal/ui'
+import {
+  Badge,
+  Button,
+  DescriptionList,
+  Modal,
+  Notice,
+  RetryNotice,
+  Skeleton,
+  StatusBadge,
+} from '@portal/ui'
 import { EmailText } from '@portal/ui/staff'
 import { lazy, Suspense } from 'react'
 import styles from './staff.module.css'
@@ -9,27 +18,54 @@ import { staffLabel } from './staff-columns'
 import { staffApi } from './staff.api'
 
 /** Few look at it, so that its code comes when the dialog is there. */
-const RecordTimeline = lazy(async () => ({ default: (await import('../../parts/RecordTimeline')).RecordTimeline }))
+const RecordTimeline = lazy(async () => ({
+  default: (await import('../../parts/RecordTimeline')).RecordTimeline,
+}))
 
 function AssignedCourses({ id }: { id: string }) {
-  const { currentData, error, isFetching, refetch } = staffApi.staffCourses.useQuery({ params: { id } })
+  const { currentData, error, isFetching, refetch } = staffApi.staffCourses.useQuery({
+    params: { id },
+  })
   useFailureDialog(error, assignmentMessages.loadFailed)
   const courses = currentData?.data.courses
-  if (error && !isFetching) return <RetryNotice message={failureMessage(error, assignmentMessages.loadFailed)} onRetry={() => void refetch()} />
+  if (error && !isFetching)
+    return (
+      <RetryNotice
+        message={failureMessage(error, assignmentMessages.loadFailed)}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!courses) return <Skeleton lines={3} />
   if (courses.length === 0) return <p className="muted">{assignmentMessages.noneAssigned}</p>
-  return <ul className={styles.assigned}>{courses.map(({ _id, course_code: code, course_title: title }) => <li key={_id}>{code}: {title}</li>)}</ul>
+  return (
+    <ul className={styles.assigned}>
+      {courses.map(({ _id, course_code: code, course_title: title }) => (
+        <li key={_id}>
+          {code}: {title}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** What follows, before it is done; of the own password, that one is signed out as well. */
-const reset = (isOwn: boolean): Action<StaffRecord, { params: { id: string } }, { message: string }> => ({
+const reset = (
+  isOwn: boolean,
+): Action<StaffRecord, { params: { id: string } }, { message: string }> => ({
   ask: (member) => ({
-    title: 'Reset the password?', confirmLabel: 'Yes, reset it', danger: true,
+    title: 'Reset the password?',
+    confirmLabel: 'Yes, reset it',
+    danger: true,
     message: `A new password for ${staffLabel(member)} will be e-mailed to ${member.email}. The present one stops working at once, and ${
-      isOwn ? 'you will be signed out' : 'whoever is signed in with it is signed out'}.`,
+      isOwn ? 'you will be signed out' : 'whoever is signed in with it is signed out'
+    }.`,
   }),
   request: ({ _id }) => ({ params: { id: _id } }),
-  done: (member, { message }) => ({ title: message, message: staffName(member), autoCloseMs: 3000 }),
+  done: (member, { message }) => ({
+    title: message,
+    message: staffName(member),
+    autoCloseMs: 3000,
+  }),
   failed: staffMessages.resetFailed,
 })
 
@@ -54,9 +90,17 @@ export function StaffDialog({ member, onClose }: { member: StaffRecord; onClose:
       <div className="stack">
         <DescriptionList
           items={[
-            ['Staff Number', member.staff_number], ['Email', <EmailText key="email" address={member.email} />], ['Phone', member.phone_number],
-            ['Staff Type', <Badge key="type" tone={member.staff_type === 'Academic' ? 'info' : 'neutral'}>{member.staff_type}</Badge>],
-            ['Role', member.role_id?.name ?? 'N/A'], ['Status', <StatusBadge key="status" of="staff" status={member.status} />],
+            ['Staff Number', member.staff_number],
+            ['Email', <EmailText key="email" address={member.email} />],
+            ['Phone', member.phone_number],
+            [
+              'Staff Type',
+              <Badge key="type" tone={member.staff_type === 'Academic' ? 'info' : 'neutral'}>
+                {member.staff_type}
+              </Badge>,
+            ],
+            ['Role', member.role_id?.name ?? 'N/A'],
+            ['Status', <StatusBadge key="status" of="staff" status={member.status} />],
           ]}
         />
         {member.staff_type === 'Academic' && (
@@ -65,11 +109,29 @@ export function StaffDialog({ member, onClose }: { member: StaffRecord; onClose:
             <AssignedCourses id={member._id} />
           </section>
         )}
-        <Suspense fallback={null}><RecordTimeline of={{ staffId: member._id }} /></Suspense>
+        <Suspense fallback={null}>
+          <RecordTimeline of={{ staffId: member._id }} />
+        </Suspense>
         {!isActive && <Notice tone="info">{staffMessages.cannotSignIn}</Notice>}
         <div className="cluster dialog-actions">
-          {isActive && <Button icon="lock" busy={resetting} busyLabel="Resetting the password..." onClick={resetPassword}>Reset Password</Button>}
-          <Button aria-disabled={resetting} onClick={() => { if (!resetting) onClose() }}>Close</Button>
+          {isActive && (
+            <Button
+              icon="lock"
+              busy={resetting}
+              busyLabel="Resetting the password..."
+              onClick={resetPassword}
+            >
+              Reset Password
+            </Button>
+          )}
+          <Button
+            aria-disabled={resetting}
+            onClick={() => {
+              if (!resetting) onClose()
+            }}
+          >
+            Close
+          </Button>
         </div>
       </div>
     </Modal>

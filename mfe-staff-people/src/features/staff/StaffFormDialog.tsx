@@ -1,4 +1,14 @@
-import { roleMessages, staffMessages, staffName, staffStatuses, staffTypes, type Module, type Role, type StaffForm, type StaffRecord } from '@portal/contracts'
+import {
+  roleMessages,
+  staffMessages,
+  staffName,
+  staffStatuses,
+  staffTypes,
+  type Module,
+  type Role,
+  type StaffForm,
+  type StaffRecord,
+} from '@portal/contracts'
 import { useSession } from '@portal/kit'
 import { FormDialog, optionsFrom, useFormDialog } from '@portal/resource'
 import { Notice, SelectField, TextField, useWatch } from '@portal/ui'
@@ -8,17 +18,35 @@ type Values = Record<keyof StaffForm, string>
 
 const schema = () => import('./staff.schema').then(({ StaffForm: form }) => form)
 
-const empty: Values = { staff_type: '', first_name: '', last_name: '', email: '', phone_number: '', role_id: '', status: 'Active' }
+const empty: Values = {
+  staff_type: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+  role_id: '',
+  status: 'Active',
+}
 
 function valuesOf(member: StaffRecord | null): Values {
   if (!member) return empty
   const { staff_type, first_name, last_name, email, phone_number, role_id, status } = member
-  return { staff_type, first_name, last_name, email, phone_number, role_id: role_id?._id ?? '', status }
+  return {
+    staff_type,
+    first_name,
+    last_name,
+    email,
+    phone_number,
+    role_id: role_id?._id ?? '',
+    status,
+  }
 }
 
 /** Sentences that are said in a dialog as well as on their field. */
 const titleOf = (message: string): string | undefined =>
-  message === staffMessages.invalidEmail || message === staffMessages.invalidPhone ? 'Error' : undefined
+  message === staffMessages.invalidEmail || message === staffMessages.invalidPhone
+    ? 'Error'
+    : undefined
 
 const digitsIn = (phone: string): number => phone.replace(/\D/g, '').length
 
@@ -26,11 +54,24 @@ const digitsIn = (phone: string): number => phone.replace(/\D/g, '').length
 function useRoleChoice(member: StaffRecord | null) {
   const { staff } = useSession()
   const answer = staffApi.roles.useQuery()
-  const choice = optionsFrom(answer, ({ data }) => data.roles, ({ name }) => name, { none: roleMessages.none, failed: roleMessages.fetchFailed, current: member?.role_id })
+  const choice = optionsFrom(
+    answer,
+    ({ data }) => data.roles,
+    ({ name }) => name,
+    { none: roleMessages.none, failed: roleMessages.fetchFailed, current: member?.role_id },
+  )
   const held: readonly Module[] = staff?.role?.modules ?? []
-  const isBeyond = ({ _id, modules }: Role): boolean => _id !== member?.role_id?._id && modules.some((module) => !held.includes(module))
+  const isBeyond = ({ _id, modules }: Role): boolean =>
+    _id !== member?.role_id?._id && modules.some((module) => !held.includes(module))
   const beyond = new Set(answer.currentData?.data.roles.filter(isBeyond).map(({ _id }) => _id))
-  return { ...choice, options: choice.options.map((option) => (beyond.has(option.value) ? { ...option, label: `${option.label} (may do more than you)`, disabled: true } : option)) }
+  return {
+    ...choice,
+    options: choice.options.map((option) =>
+      beyond.has(option.value)
+        ? { ...option, label: `${option.label} (may do more than you)`, disabled: true }
+        : option,
+    ),
+  }
 }
 
 function useStaffForm(member: StaffRecord | null, onClose: () => void) {
@@ -48,7 +89,13 @@ function useStaffForm(member: StaffRecord | null, onClose: () => void) {
 }
 
 /** A new staff member, whose number follows from the type, or one that is there. */
-export function StaffFormDialog({ member, onClose }: { member: StaffRecord | null; onClose: () => void }) {
+export function StaffFormDialog({
+  member,
+  onClose,
+}: {
+  member: StaffRecord | null
+  onClose: () => void
+}) {
   const { staff } = useSession()
   const dialog = useStaffForm(member, onClose)
   const roles = useRoleChoice(member)
@@ -56,28 +103,73 @@ export function StaffFormDialog({ member, onClose }: { member: StaffRecord | nul
   const phoneField = dialog.field('phone_number')
   const isOwn = member !== null && member._id === staff?._id
   return (
-    <FormDialog title={member ? `Edit ${staffName(member)}` : 'Add Staff'} width={800} dialog={dialog} onClose={onClose}>
+    <FormDialog
+      title={member ? `Edit ${staffName(member)}` : 'Add Staff'}
+      width={800}
+      dialog={dialog}
+      onClose={onClose}
+    >
       {isOwn && <Notice tone="info">{staffMessages.ownRoleOrStatus}</Notice>}
       <div className="field-row">
         <SelectField
-          label="Staff Type" options={staffTypes} hint={member ? `Staff number ${member.staff_number}, which stays as it is` : 'The staff number follows from it'}
+          label="Staff Type"
+          options={staffTypes}
+          hint={
+            member
+              ? `Staff number ${member.staff_number}, which stays as it is`
+              : 'The staff number follows from it'
+          }
           {...dialog.field('staff_type')}
         />
-        {!isOwn && <SelectField label="Role" hint="Opens the modules that it holds" {...roles} {...dialog.field('role_id')} />}
+        {!isOwn && (
+          <SelectField
+            label="Role"
+            hint="Opens the modules that it holds"
+            {...roles}
+            {...dialog.field('role_id')}
+          />
+        )}
       </div>
       <div className="field-row">
-        <TextField label="First Name" maxLength={80} autoComplete="off" {...dialog.field('first_name')} />
-        <TextField label="Last Name" maxLength={80} autoComplete="off" {...dialog.field('last_name')} />
-      </div>
-      <div className="field-row">
-        <TextField label="Email" type="email" maxLength={254} autoComplete="off" hint={member ? undefined : 'Login credentials are sent here'} {...dialog.field('email')} />
         <TextField
-          label="Phone" type="tel" maxLength={30} autoComplete="off" hint={phoneField.error ? `${String(digitsIn(phone))} of 11 digits` : '11 digits'} {...phoneField}
+          label="First Name"
+          maxLength={80}
+          autoComplete="off"
+          {...dialog.field('first_name')}
+        />
+        <TextField
+          label="Last Name"
+          maxLength={80}
+          autoComplete="off"
+          {...dialog.field('last_name')}
+        />
+      </div>
+      <div className="field-row">
+        <TextField
+          label="Email"
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          hint={member ? undefined : 'Login credentials are sent here'}
+          {...dialog.field('email')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          maxLength={30}
+          autoComplete="off"
+          hint={phoneField.error ? `${String(digitsIn(phone))} of 11 digits` : '11 digits'}
+          {...phoneField}
         />
       </div>
       {!isOwn && (
         <div className="field-row">
-          <SelectField label="Status" options={staffStatuses} hint="Only somebody Active can sign in" {...dialog.field('status')} />
+          <SelectField
+            label="Status"
+            options={staffStatuses}
+            hint="Only somebody Active can sign in"
+            {...dialog.field('status')}
+          />
         </div>
       )}
     </FormDialog>

@@ -3,14 +3,24 @@ import { StatusBadge } from '@portal/ui'
 import { EmailText, type ResourceColumn } from '@portal/ui/staff'
 
 /** How somebody is called on buttons and in questions: two can have one name. */
-export const staffLabel = (member: StaffRecord): string => `${staffName(member)}, ${member.staff_number}`
+export const staffLabel = (member: StaffRecord): string =>
+  `${staffName(member)}, ${member.staff_number}`
 
 /** The columns before the buttons (docs/rules/staff-area.md). */
 export const staffColumns: ResourceColumn<StaffRecord>[] = [
-  { header: 'Staff Number', sortBy: 'staff_number', code: true, cell: ({ staff_number: number }) => number },
+  {
+    header: 'Staff Number',
+    sortBy: 'staff_number',
+    code: true,
+    cell: ({ staff_number: number }) => number,
+  },
   { header: 'Name', sortBy: 'name', lead: true, cell: staffName },
   { header: 'Email', sortBy: 'email', cell: ({ email }) => <EmailText address={email} /> },
   { header: 'Staff Type', sortBy: 'staff_type', code: true, cell: ({ staff_type: type }) => type },
   { header: 'Role', sortBy: 'role', cell: ({ role_id: role }) => role?.name ?? 'N/A' },
-  { header: 'Status', sortBy: 'status', cell: ({ status }) => <StatusBadge of="staff" status={status} /> },
+  {
+    header: 'Status',
+    sortBy: 'status',
+    cell: ({ status }) => <StatusBadge of="staff" status={status} />,
+  },
 ]

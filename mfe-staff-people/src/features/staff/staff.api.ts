@@ -13,7 +13,9 @@ export const staffApi = defineApi('mfe-staff-people', {
   resetStaffPassword: mutation('POST /staff/:id/reset-password'),
   staffCourses: query('GET /staff/:id/courses', { provides: ['StaffCourse'] }),
   assignableCourses: query('GET /courses', { provides: ['Course'] }),
-  assignCourses: mutation('POST /staff/:id/assign-courses', { invalidates: ['Staff', 'StaffCourse'] }),
+  assignCourses: mutation('POST /staff/:id/assign-courses', {
+    invalidates: ['Staff', 'StaffCourse'],
+  }),
   roles: query('GET /roles', { provides: ['Role'] }),
   addRole: mutation('POST /roles', { invalidates: both }),
   updateRole: mutation('PUT /roles/:id', { invalidates: both }),

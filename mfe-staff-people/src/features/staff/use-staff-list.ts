@@ -1,4 +1,12 @@
-import { isStaffRecord, staffMessages, staffStatuses, staffTypes, type StaffRecord, type StaffStatus, type StaffType } from '@portal/contracts'
+import {
+  isStaffRecord,
+  staffMessages,
+  staffStatuses,
+  staffTypes,
+  type StaffRecord,
+  type StaffStatus,
+  type StaffType,
+} from '@portal/contracts'
 import { useSearchParams } from '@portal/kit'
 import { pagedByServer, toQuery, useList, useListState } from '@portal/resource'
 import { staffApi } from './staff.api'
@@ -13,10 +21,16 @@ export function useStaffList() {
   const [params] = useSearchParams()
   const role = params.get('role_id') ?? ''
   const state = useListState<(typeof sorts)[number], StaffFilters>({
-    sorts, filters: { staff_type: staffTypes, role_id: idPattern.test(role) ? [role] : [], status: staffStatuses },
+    sorts,
+    filters: {
+      staff_type: staffTypes,
+      role_id: idPattern.test(role) ? [role] : [],
+      status: staffStatuses,
+    },
   })
   const list = useList(state, staffApi.listStaff.useQuery({ query: toQuery(state) }), {
-    select: pagedByServer(({ data }): StaffRecord[] => data.staff.filter(isStaffRecord)), failed: staffMessages.fetchFailed,
+    select: pagedByServer(({ data }): StaffRecord[] => data.staff.filter(isStaffRecord)),
+    failed: staffMessages.fetchFailed,
   })
   return { list, filters: state.filters }
 }

@@ -14,27 +14,62 @@ const statusOptions = newStudentStatuses.map((value) => ({ value, label: statusL
 const PersonFields = ({ dialog, phone }: { dialog: Dialog; phone: string }) => (
   <div className="field-row">
     <TextField label="Surname" autoComplete="off" maxLength={80} {...dialog.field('surname')} />
-    <TextField label="First Name" autoComplete="off" maxLength={80} {...dialog.field('firstname')} />
-    <TextField label="Other Name" optional autoComplete="off" maxLength={80} {...dialog.field('othername')} />
-    <TextField label="Email" type="email" hint="The login details go there" autoComplete="off" spellCheck={false} maxLength={254} {...dialog.field('email')} />
+    <TextField
+      label="First Name"
+      autoComplete="off"
+      maxLength={80}
+      {...dialog.field('firstname')}
+    />
+    <TextField
+      label="Other Name"
+      optional
+      autoComplete="off"
+      maxLength={80}
+      {...dialog.field('othername')}
+    />
+    <TextField
+      label="Email"
+      type="email"
+      hint="The login details go there"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={254}
+      {...dialog.field('email')}
+    />
     <PhoneField phone={phone} register={() => dialog.field('phone')} />
   </div>
 )
 
-interface Choices { select: ReturnType<typeof useCascade<StudentForm>>['select']; choices: ReturnType<typeof useStudentChoices>; values: StudentForm }
+interface Choices {
+  select: ReturnType<typeof useCascade<StudentForm>>['select']
+  choices: ReturnType<typeof useStudentChoices>
+  values: StudentForm
+}
 
 function PlaceFields({ select, choices, values }: Choices) {
   const waiting = waitingFor(values)
   return (
     <div className="field-row">
       <SelectField label="School" {...select('school', choices.school)} />
-      <SelectField label="Department" hint={waiting.department} {...select('department', choices.department)} />
+      <SelectField
+        label="Department"
+        hint={waiting.department}
+        {...select('department', choices.department)}
+      />
       <SelectField label="Program Type" {...select('programType', choices.programType)} />
-      <SelectField label="Program Mode" hint={waiting.programMode} {...select('programMode', choices.programMode)} />
+      <SelectField
+        label="Program Mode"
+        hint={waiting.programMode}
+        {...select('programMode', choices.programMode)}
+      />
       <SelectField label="Program" hint={waiting.program} {...select('program', choices.program)} />
       <SelectField label="Academic Session" {...select('session', choices.session)} />
       <SelectField label="Year" hint={waiting.year} {...select('year', choices.year)} />
-      <SelectField label="Semester" hint={waiting.semester} {...select('semester', choices.semester)} />
+      <SelectField
+        label="Semester"
+        hint={waiting.semester}
+        {...select('semester', choices.semester)}
+      />
     </div>
   )
 }
@@ -44,7 +79,16 @@ const StatusFields = ({ dialog: { field }, status }: { dialog: Dialog; status: s
   <div className="field-row">
     <SelectField label="Status" options={statusOptions} {...field('status')} />
     {status === 'active' && (
-      <TextField label="Matric Number" optional hint="One is issued when you leave this empty" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={30} {...field('matricNumber', { shouldUnregister: true })} />
+      <TextField
+        label="Matric Number"
+        optional
+        hint="One is issued when you leave this empty"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={30}
+        {...field('matricNumber', { shouldUnregister: true })}
+      />
     )}
   </div>
 )
@@ -55,7 +99,13 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
   const { values, select } = useCascade(dialog, cascade)
   const choices = useStudentChoices(values)
   return (
-    <FormDialog title="Add Student" width={800} dialog={dialog} onClose={onClose} saveLabel="Add Student">
+    <FormDialog
+      title="Add Student"
+      width={800}
+      dialog={dialog}
+      onClose={onClose}
+      saveLabel="Add Student"
+    >
       <PersonFields dialog={dialog} phone={values.phone} />
       <PlaceFields select={select} choices={choices} values={values} />
       <StatusFields dialog={dialog} status={values.status} />

@@ -4,7 +4,13 @@ import styles from './students.module.css'
 import { useDecision } from './use-decision'
 
 /** Admit and Deny, for a pending student. While one is under way neither can be pressed. */
-export function DecisionButtons({ student, onDecided }: { student: Student; onDecided: () => void }) {
+export function DecisionButtons({
+  student,
+  onDecided,
+}: {
+  student: Student
+  onDecided: () => void
+}) {
   const { admit, reject, admitting, rejecting } = useDecision()
   const idle = !admitting && !rejecting
   const decide = async (act: typeof admit): Promise<void> => {
@@ -12,8 +18,22 @@ export function DecisionButtons({ student, onDecided }: { student: Student; onDe
   }
   return (
     <div className={styles.decision}>
-      <Button variant="primary" busy={admitting} aria-disabled={!idle} onClick={() => void decide(admit)}>Admit</Button>
-      <Button variant="danger" busy={rejecting} aria-disabled={!idle} onClick={() => void decide(reject)}>Deny</Button>
+      <Button
+        variant="primary"
+        busy={admitting}
+        aria-disabled={!idle}
+        onClick={() => void decide(admit)}
+      >
+        Admit
+      </Button>
+      <Button
+        variant="danger"
+        busy={rejecting}
+        aria-disabled={!idle}
+        onClick={() => void decide(reject)}
+      >
+        Deny
+      </Button>
     </div>
   )
 }

@@ -11,5 +11,14 @@ interface PhoneFieldProps {
 /** Eleven digits; once a number was refused, with how many there are. */
 export function PhoneField({ phone, register }: PhoneFieldProps) {
   const field = register()
-  return <TextField label="Phone" type="tel" hint={phoneHint(phone, Boolean(field.error))} autoComplete="off" maxLength={30} {...field} />
+  return (
+    <TextField
+      label="Phone"
+      type="tel"
+      hint={phoneHint(phone, Boolean(field.error))}
+      autoComplete="off"
+      maxLength={30}
+      {...field}
+    />
+  )
 }

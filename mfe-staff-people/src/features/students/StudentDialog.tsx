@@ -13,28 +13,54 @@ import { fullName } from './student-labels'
 import { studentsApi } from './students.api'
 
 /** Few look at it, so that its code comes when the dialog is there. */
-const RecordTimeline = lazy(async () => ({ default: (await import('../../parts/RecordTimeline')).RecordTimeline }))
+const RecordTimeline = lazy(async () => ({
+  default: (await import('../../parts/RecordTimeline')).RecordTimeline,
+}))
 
 /** Who a student is and how far the admission has come; a pending one is admitted or denied here. A refused reload takes away neither what was shown nor what is typed over it. */
-export function StudentDialog({ applicationNumber, onClose }: { applicationNumber: string; onClose: () => void }) {
-  const { currentData, error, isFetching, refetch } = studentsApi.studentDetails.useQuery({ query: { applicationNumber } })
+export function StudentDialog({
+  applicationNumber,
+  onClose,
+}: {
+  applicationNumber: string
+  onClose: () => void
+}) {
+  const { currentData, error, isFetching, refetch } = studentsApi.studentDetails.useQuery({
+    query: { applicationNumber },
+  })
   useFailureDialog(error, messages.students.loadDetailsFailed)
   const found = currentData?.data
   const isShown = useIsShown()
   return (
-    <Modal title={found ? fullName(found.student) : applicationNumber} width={600} onClose={onClose}>
+    <Modal
+      title={found ? fullName(found.student) : applicationNumber}
+      width={600}
+      onClose={onClose}
+    >
       {found ? (
         <div className="stack">
           <StudentHead student={found.student} photo={found.biodata?.profileImage ?? null} />
           <ProgressChecklist student={found.student} />
-          {found.student.status === 'pending' && <DecisionButtons student={found.student} onDecided={() => { if (isShown.current) onClose() }} />}
+          {found.student.status === 'pending' && (
+            <DecisionButtons
+              student={found.student}
+              onDecided={() => {
+                if (isShown.current) onClose()
+              }}
+            />
+          )}
           <StudentPayments student={found.student._id} />
           <StudentCorrections student={found.student} />
           <StudentFacts student={found.student} biodata={found.biodata} />
-          <Suspense fallback={null}><RecordTimeline of={{ applicationNumber }} /></Suspense>
+          <Suspense fallback={null}>
+            <RecordTimeline of={{ applicationNumber }} />
+          </Suspense>
         </div>
       ) : error && !isFetching ? (
-        <RetryNotice message={failureMessage(error, messages.students.loadDetailsFailed)} onRetry={() => void refetch()} />
+        <RetryNotice
+          message={failureMessage(error, messages.students.loadDetailsFailed)}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton lines={8} />
       )}

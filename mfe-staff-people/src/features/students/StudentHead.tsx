@@ -8,13 +8,20 @@ export const StudentHead = ({ student, photo }: { student: Student; photo: strin
     {photo ? (
       <img className={styles.photo} src={photo} alt={fullName(student)} width="96" height="96" />
     ) : (
-      <span className={styles.photo}><Icon name="user" /></span>
+      <span className={styles.photo}>
+        <Icon name="user" />
+      </span>
     )}
     <div className="stack stack-small">
-      <p className={styles.program}>{programName(student)}, {student.program.structure.mode.description}</p>
+      <p className={styles.program}>
+        {programName(student)}, {student.program.structure.mode.description}
+      </p>
       <p className="cluster">
         <StatusBadge of="student" status={student.status} />
-        <span className="muted">{student.applicationNumber}{student.matricNumber && `, ${student.matricNumber}`}</span>
+        <span className="muted">
+          {student.applicationNumber}
+          {student.matricNumber && `, ${student.matricNumber}`}
+        </span>
       </p>
     </div>
   </div>

@@ -20,15 +20,29 @@ export function StudentList({ list, status, acts, onAdd }: StudentListProps) {
   const selection = useSelection(list, studentTitle)
   return (
     <ResourceList
-      list={list} noun="students" columns={studentColumns(acts)} emptyMessage={messages.students.none} sortable
-      selection={selection} selectionBar={selection.count > 0 ? <DecisionBar selection={selection} list={list} /> : undefined}
+      list={list}
+      noun="students"
+      columns={studentColumns(acts)}
+      emptyMessage={messages.students.none}
+      sortable
+      selection={selection}
+      selectionBar={
+        selection.count > 0 ? <DecisionBar selection={selection} list={list} /> : undefined
+      }
     >
       <SelectField
-        label="Status" placeholder="All" options={statusOptions} value={status}
-        onChange={(event) => { list.change({ filters: { status: event.target.value } }) }}
+        label="Status"
+        placeholder="All"
+        options={statusOptions}
+        value={status}
+        onChange={(event) => {
+          list.change({ filters: { status: event.target.value } })
+        }}
       />
       <ExportButton file="GET /students-new/export" list={list} nothing={nothing} />
-      <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={onAdd}>Add Student</Button>
+      <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={onAdd}>
+        Add Student
+      </Button>
     </ResourceList>
   )
 }

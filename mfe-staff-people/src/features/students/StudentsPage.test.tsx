@@ -1,14 +1,33 @@
 import { getUserData, listStudents, messages, updateStudent, type Student } from '@portal/contracts'
 import { PortalLink } from '@portal/kit'
 import {
-  aStaffWith, aStudent, aStudentListItem, aSubmittedBiodata, delayed, expectNoViolations, hold, mock, refuse, renderPage, screen, server, waitFor, within,
+  aStaffWith,
+  aStudent,
+  aStudentListItem,
+  aSubmittedBiodata,
+  delayed,
+  expectNoViolations,
+  hold,
+  mock,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  waitFor,
+  within,
 } from '@portal/testing'
 import { StudentsPage } from './StudentsPage'
 
 const success = true as const
 
 const amina = aStudent({ applicationNumber: 'APP25000002', applicationForm: { completed: true } })
-const musa = aStudent({ applicationNumber: 'APP25000003', firstname: 'Musa', lastname: 'Obi', status: 'active', matricNumber: 'ND/25/CSC/0042' })
+const musa = aStudent({
+  applicationNumber: 'APP25000003',
+  firstname: 'Musa',
+  lastname: 'Obi',
+  status: 'active',
+  matricNumber: 'ND/25/CSC/0042',
+})
 
 let requests: Record<string, unknown>[]
 let store: Student[]
@@ -16,11 +35,18 @@ let store: Student[]
 const handlers = () => [
   mock(listStudents, ({ query }) => {
     requests.push(query)
-    return { success, data: { students: store }, meta: { total: 23, page: query.page ?? 1, pageSize: 10 } }
+    return {
+      success,
+      data: { students: store },
+      meta: { total: 23, page: query.page ?? 1, pageSize: 10 },
+    }
   }),
   mock(getUserData, ({ query }) => ({
     success,
-    data: { student: store.find((each) => each.applicationNumber === query.applicationNumber) ?? amina, biodata: aSubmittedBiodata() },
+    data: {
+      student: store.find((each) => each.applicationNumber === query.applicationNumber) ?? amina,
+      biodata: aSubmittedBiodata(),
+    },
   })),
 ]
 
@@ -30,7 +56,11 @@ beforeEach(() => {
   server.use(...handlers())
 })
 
-const open = (search = '') => renderPage(<StudentsPage />, { path: `/staff/students${search}`, session: { staff: aStaffWith('students') } })
+const open = (search = '') =>
+  renderPage(<StudentsPage />, {
+    path: `/staff/students${search}`,
+    session: { staff: aStaffWith('students') },
+  })
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const viewButton = () => screen.findByRole('button', { name: 'View Amina Bello, APP25000002' })
 
@@ -52,33 +82,66 @@ async function decide(button: 'Admit' | 'Deny', confirmation: string, yes: strin
 
 it('lists students with its columns and its footer', async () => {
   open()
-  const cells = within(await row('Musa Obi')).getAllByRole('cell').map((cell) => cell.textContent)
-  expect(cells).toEqual(['', 'APP25000003', 'ND/25/CSC/0042', 'Musa Obi', 'amina.bello@example.com', 'ND Computer Science', 'Active', 'ViewEditDelete'])
+  const cells = within(await row('Musa Obi'))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+  expect(cells).toEqual([
+    '',
+    'APP25000003',
+    'ND/25/CSC/0042',
+    'Musa Obi',
+    'amina.bello@example.com',
+    'ND Computer Science',
+    'Active',
+    'ViewEditDelete',
+  ])
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
-  expect(headers).toEqual(['Application No.', 'Matric No.', 'Name', 'Email', 'Program', 'Status', 'Actions'])
+  expect(headers).toEqual([
+    'Application No.',
+    'Matric No.',
+    'Name',
+    'Email',
+    'Program',
+    'Status',
+    'Actions',
+  ])
   expect(screen.getByText('Showing 2 of 23 students')).toBeVisible()
 })
 
 it('takes search, page, order and filter from the address', async () => {
   open('?q=bello&page=2&sort=-name&status=pending')
   await row('Amina Bello')
-  expect(requests).toEqual([{ q: 'bello', page: 2, pageSize: 10, sort: '-name', status: 'pending' }])
+  expect(requests).toEqual([
+    { q: 'bello', page: 2, pageSize: 10, sort: '-name', status: 'pending' },
+  ])
   expect(screen.getByRole('searchbox', { name: 'Search students' })).toHaveValue('bello')
 })
 
 it('says the first page of nothing, whatever page the address asks for', async () => {
-  server.use(mock(listStudents, ({ query }) => ({ success, data: { students: [] }, meta: { total: 0, page: query.page ?? 1, pageSize: 10 } })))
+  server.use(
+    mock(listStudents, ({ query }) => ({
+      success,
+      data: { students: [] },
+      meta: { total: 0, page: query.page ?? 1, pageSize: 10 },
+    })),
+  )
   const { location } = open('?page=99999&q=xxxx')
   expect(await screen.findByText('Students: 0, page 1 of 1')).toBeInTheDocument()
-  await waitFor(() => { expect(location().search).toBe('?q=xxxx') })
+  await waitFor(() => {
+    expect(location().search).toBe('?q=xxxx')
+  })
 })
 
 it('searches by itself, from the first page, and writes it to the address', async () => {
   const { user, location } = open('?page=3')
   await row('Amina Bello')
   await user.type(screen.getByRole('searchbox', { name: 'Search students' }), 'musa')
-  await waitFor(() => { expect(location().search).toBe('?q=musa') })
-  await waitFor(() => { expect(requests.at(-1)).toEqual({ q: 'musa', page: 1, pageSize: 10 }) })
+  await waitFor(() => {
+    expect(location().search).toBe('?q=musa')
+  })
+  await waitFor(() => {
+    expect(requests.at(-1)).toEqual({ q: 'musa', page: 1, pageSize: 10 })
+  })
 })
 
 it('filters by status, orders by a column and turns the page', async () => {
@@ -88,7 +151,9 @@ it('filters by status, orders by a column and turns the page', async () => {
   await user.click(screen.getByRole('button', { name: 'Name' }))
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(location().search).toBe('?status=pending&sort=name&page=2')
-  await waitFor(() => { expect(requests.at(-1)).toEqual({ page: 2, pageSize: 10, status: 'pending', sort: 'name' }) })
+  await waitFor(() => {
+    expect(requests.at(-1)).toEqual({ page: 2, pageSize: 10, status: 'pending', sort: 'name' })
+  })
 })
 
 it('shows that students are on their way', () => {
@@ -98,10 +163,16 @@ it('shows that students are on their way', () => {
 })
 
 it('says when there is nobody, and takes the search away on request', async () => {
-  server.use(mock(listStudents, ({ query }) => {
-    const students = query.q ? [] : [aStudentListItem()]
-    return { success, data: { students }, meta: { total: students.length, page: 1, pageSize: 10 } }
-  }))
+  server.use(
+    mock(listStudents, ({ query }) => {
+      const students = query.q ? [] : [aStudentListItem()]
+      return {
+        success,
+        data: { students },
+        meta: { total: students.length, page: 1, pageSize: 10 },
+      }
+    }),
+  )
   const { user } = open('?q=nobody')
   expect(await screen.findByText('No students found')).toBeVisible()
   await expectNoViolations()
@@ -124,8 +195,15 @@ it('says in a dialog and in the table that the list could not be loaded, and loa
 
 it('shows how far a student has come, and gives the focus back when closed', async () => {
   const { dialog, user } = await openDetails()
-  const steps = within(await dialog.findByRole('list', { name: 'Progress' })).getAllByRole('listitem').map((step) => step.textContent)
-  expect(steps).toEqual(['Completed application formDone', 'Admitted to programNot yet', 'ClearedNot yet', 'Course registrationNot yet'])
+  const steps = within(await dialog.findByRole('list', { name: 'Progress' }))
+    .getAllByRole('listitem')
+    .map((step) => step.textContent)
+  expect(steps).toEqual([
+    'Completed application formDone',
+    'Admitted to programNot yet',
+    'ClearedNot yet',
+    'Course registrationNot yet',
+  ])
   expect(dialog.getByText('Ilorin West')).toBeVisible()
   expect(dialog.getByText(/English B3, Mathematics C4/)).toBeVisible()
   await expectNoViolations()
@@ -137,7 +215,9 @@ it('opens the student in the address, and closes with Back to where it was', asy
   const { user, location } = open('?status=pending&view=APP25000002')
   const dialog = within(await screen.findByRole('dialog', { name: 'Amina Bello' }))
   await user.click(dialog.getByRole('button', { name: 'Close' }))
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
   expect(location().search).toBe('?status=pending')
 })
 
@@ -150,28 +230,61 @@ it('offers no decision for who is not pending', async () => {
 })
 
 it.each([
-  ['Admit', 'You are about to admit this student', 'Yes, admit', 'active', 'Student admitted successfully', 'Active'],
-  ['Deny', 'You are about to reject this student', 'Yes, deny', 'rejected', 'Student rejected successfully', 'Rejected'],
-] as const)('%s: asks, sends, says so, and the row follows', async (button, confirmation, yes, status, sentence, word) => {
-  let sent: unknown
-  server.use(mock(updateStudent, ({ params, body }) => {
-    sent = { ...params, ...body }
-    store = store.map((each) => (each === amina ? { ...each, status } : each))
-    return { success, message: sentence }
-  }))
-  const { user } = await decide(button, confirmation, yes)
-  await user.click(within(await screen.findByRole('dialog', { name: sentence })).getByRole('button', { name: 'OK' }))
-  expect(sent).toEqual({ applicationNumber: 'APP25000002', status })
-  await waitFor(async () => { expect(await row('Amina Bello')).toHaveTextContent(word) })
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
-  expect(await viewButton()).toHaveFocus()
-})
+  [
+    'Admit',
+    'You are about to admit this student',
+    'Yes, admit',
+    'active',
+    'Student admitted successfully',
+    'Active',
+  ],
+  [
+    'Deny',
+    'You are about to reject this student',
+    'Yes, deny',
+    'rejected',
+    'Student rejected successfully',
+    'Rejected',
+  ],
+] as const)(
+  '%s: asks, sends, says so, and the row follows',
+  async (button, confirmation, yes, status, sentence, word) => {
+    let sent: unknown
+    server.use(
+      mock(updateStudent, ({ params, body }) => {
+        sent = { ...params, ...body }
+        store = store.map((each) => (each === amina ? { ...each, status } : each))
+        return { success, message: sentence }
+      }),
+    )
+    const { user } = await decide(button, confirmation, yes)
+    await user.click(
+      within(await screen.findByRole('dialog', { name: sentence })).getByRole('button', {
+        name: 'OK',
+      }),
+    )
+    expect(sent).toEqual({ applicationNumber: 'APP25000002', status })
+    await waitFor(async () => {
+      expect(await row('Amina Bello')).toHaveTextContent(word)
+    })
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    })
+    expect(await viewButton()).toHaveFocus()
+  },
+)
 
 it('sends nothing when the confirmation is cancelled', async () => {
   const { user, dialog } = await openDetails()
-  server.use(mock(updateStudent, () => { throw new Error('must not be called') }))
+  server.use(
+    mock(updateStudent, () => {
+      throw new Error('must not be called')
+    }),
+  )
   await user.click(await dialog.findByRole('button', { name: 'Deny' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
+  )
   expect(dialog.getByRole('button', { name: 'Deny' })).toBeVisible()
 })
 
@@ -185,7 +298,9 @@ it('says the sentence of a refusal and shows what the other one decided', async 
   const refusal = await screen.findByRole('dialog', { name: 'Error' })
   expect(refusal).toHaveTextContent(messages.students.alreadyDecided)
   await page.user.click(within(refusal).getByRole('button', { name: 'OK' }))
-  await waitFor(() => { expect(page.dialog.queryByRole('button', { name: 'Admit' })).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(page.dialog.queryByRole('button', { name: 'Admit' })).not.toBeInTheDocument()
+  })
   expect(page.dialog.getByText('Rejected')).toBeVisible()
 })
 
@@ -203,16 +318,33 @@ it('says when the details could not be loaded, and loads them again', async () =
 it('goes no further back when the details were left before the decision had its answer', async () => {
   const { held, release } = hold(updateStudent)
   server.use(held, mock(updateStudent, { success, message: 'Student admitted successfully' }))
-  const { user, location } = renderPage(<><PortalLink to="/staff/students?q=bello">Search</PortalLink><StudentsPage /></>, { path: '/staff/students', session: { staff: aStaffWith('students') } })
+  const { user, location } = renderPage(
+    <>
+      <PortalLink to="/staff/students?q=bello">Search</PortalLink>
+      <StudentsPage />
+    </>,
+    { path: '/staff/students', session: { staff: aStaffWith('students') } },
+  )
   await user.click(screen.getByRole('link', { name: 'Search' }))
   await user.click(await viewButton())
   await user.click(await screen.findByRole('button', { name: 'Admit' }))
   await user.click(await screen.findByRole('button', { name: 'Yes, admit' }))
-  await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
   await user.keyboard('{Escape}')
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
   release()
-  await user.click(within(await screen.findByRole('dialog', { name: 'Student admitted successfully' })).getByRole('button', { name: 'OK' }))
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Student admitted successfully' })).getByRole(
+      'button',
+      { name: 'OK' },
+    ),
+  )
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
   expect(location().search).toBe('?q=bello')
 })

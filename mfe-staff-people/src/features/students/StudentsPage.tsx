@@ -11,15 +11,24 @@ import { useEditedStudent, type OpenedStudent } from './use-edited-student'
 import { useStudentList } from './use-student-list'
 
 /** Forms come once somebody opens one: most of the day the list is read. */
-const AddStudentDialog = lazy(() => import('./AddStudentDialog').then((module) => ({ default: module.AddStudentDialog })))
-const EditStudentDialog = lazy(() => import('./EditStudentDialog').then((module) => ({ default: module.EditStudentDialog })))
+const AddStudentDialog = lazy(() =>
+  import('./AddStudentDialog').then((module) => ({ default: module.AddStudentDialog })),
+)
+const EditStudentDialog = lazy(() =>
+  import('./EditStudentDialog').then((module) => ({ default: module.EditStudentDialog })),
+)
 
-interface OpenDialogProps { open: Open; record: OpenedStudent | null; onClose: () => void }
+interface OpenDialogProps {
+  open: Open
+  record: OpenedStudent | null
+  onClose: () => void
+}
 
 /** The dialog that the address names. */
 function OpenDialog({ open, record, onClose }: OpenDialogProps) {
   if (record === null) return <AddStudentDialog onClose={onClose} />
-  if (open.kind === 'view') return <StudentDialog applicationNumber={record._id} onClose={onClose} />
+  if (open.kind === 'view')
+    return <StudentDialog applicationNumber={record._id} onClose={onClose} />
   return record.student && <EditStudentDialog student={record.student} onClose={onClose} />
 }
 
@@ -36,22 +45,49 @@ export function StudentsPage() {
   const before = useRef(open)
   useEffect(() => {
     // A decided student may have left a filtered list, and the button that opened the dialog with it.
-    if (before.current !== null && open === null && document.activeElement === document.body) region.current?.focus()
+    if (before.current !== null && open === null && document.activeElement === document.body)
+      region.current?.focus()
     before.current = open
   }, [open])
-  const show = (kind: string) => ({ applicationNumber }: StudentListItem) => { editor.edit({ _id: applicationNumber }, kind) }
+  const show =
+    (kind: string) =>
+    ({ applicationNumber }: StudentListItem) => {
+      editor.edit({ _id: applicationNumber }, kind)
+    }
   // The row goes with its button, so the focus goes on before.
-  const onDelete = (student: StudentListItem) => void remove(student).then((done) => { if (done) region.current?.focus() })
+  const onDelete = (student: StudentListItem) =>
+    void remove(student).then((done) => {
+      if (done) region.current?.focus()
+    })
   return (
     <Page
       title="Students Management"
-      actions={<Button icon="users" aria-haspopup="dialog" onClick={() => { duplicates.edit({ _id: 'all' }, 'duplicates') }}>Find duplicates</Button>}
+      actions={
+        <Button
+          icon="users"
+          aria-haspopup="dialog"
+          onClick={() => {
+            duplicates.edit({ _id: 'all' }, 'duplicates')
+          }}
+        >
+          Find duplicates
+        </Button>
+      }
     >
       <div ref={region} tabIndex={-1}>
-        <StudentList list={list} status={status} acts={{ onView: show('view'), onEdit: show('edit'), onDelete, deleting: running }} onAdd={editor.add} />
+        <StudentList
+          list={list}
+          status={status}
+          acts={{ onView: show('view'), onEdit: show('edit'), onDelete, deleting: running }}
+          onAdd={editor.add}
+        />
       </div>
       <EditorDialog editor={editor} noun="student" records={opened} gone={gone}>
-        {(record, shown) => <Suspense><OpenDialog open={shown} record={record} onClose={editor.close} /></Suspense>}
+        {(record, shown) => (
+          <Suspense>
+            <OpenDialog open={shown} record={record} onClose={editor.close} />
+          </Suspense>
+        )}
       </EditorDialog>
       <Duplicates />
       <DecisionProgress list={region} />

@@ -5,8 +5,21 @@ import type { Cascade } from '@portal/resource'
 export type StudentForm = Record<Exclude<keyof StudentRegistration, 'departmentName'>, string>
 
 export const emptyForm: StudentForm = {
-  surname: '', firstname: '', othername: '', email: '', phone: '', school: '', department: '', programType: '', programMode: '', program: '',
-  session: '', year: '', semester: '', status: 'pending', matricNumber: '',
+  surname: '',
+  firstname: '',
+  othername: '',
+  email: '',
+  phone: '',
+  school: '',
+  department: '',
+  programType: '',
+  programMode: '',
+  program: '',
+  session: '',
+  year: '',
+  semester: '',
+  status: 'pending',
+  matricNumber: '',
 }
 
 /** What has to be chosen before what. */
@@ -19,11 +32,20 @@ export const cascade: Cascade<StudentForm> = {
 }
 
 /** Why a choice cannot be made yet, under it. */
-export function waitingFor({ school, programType, department, programMode, program, year }: StudentForm): Partial<StudentForm> {
+export function waitingFor({
+  school,
+  programType,
+  department,
+  programMode,
+  program,
+  year,
+}: StudentForm): Partial<StudentForm> {
   return {
     ...(!school && { department: 'Choose a school first' }),
     ...(!programType && { programMode: 'Choose a program type first' }),
-    ...(!(department && programType && programMode) && { program: 'Choose department, type and mode first' }),
+    ...(!(department && programType && programMode) && {
+      program: 'Choose department, type and mode first',
+    }),
     ...(!program && { year: 'Choose a program first' }),
     ...(!year && { semester: 'Choose a year first' }),
   }
@@ -33,4 +55,6 @@ const digits = (phone: string): number => phone.replace(/\D/g, '').length
 
 /** How far a refused number is from what is asked. */
 export const phoneHint = (phone: string, isRefused: boolean): string =>
-  isRefused && phone !== '' ? `${String(digits(phone))} of 11 digits` : '11 digits, like 0803 123 4567'
+  isRefused && phone !== ''
+    ? `${String(digits(phone))} of 11 digits`
+    : '11 digits, like 0803 123 4567'

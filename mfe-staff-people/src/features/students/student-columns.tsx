@@ -13,29 +13,71 @@ interface RowActs {
 }
 
 /** Who it is, for those who cannot see the row. */
-export const studentTitle = (student: StudentListItem): string => `${fullName(student)}, ${student.applicationNumber}`
+export const studentTitle = (student: StudentListItem): string =>
+  `${fullName(student)}, ${student.applicationNumber}`
 
-function Actions({ student, acts: { onView, onEdit, onDelete, deleting } }: { student: StudentListItem; acts: RowActs }) {
+function Actions({
+  student,
+  acts: { onView, onEdit, onDelete, deleting },
+}: {
+  student: StudentListItem
+  acts: RowActs
+}) {
   const name = studentTitle(student)
   return (
     <RowActions
-      compact name={name} deleting={deleting === student._id} onEdit={() => { onEdit(student) }} onDelete={() => { onDelete(student) }}
-      before={(
-        <Button small icon="eye" aria-haspopup="dialog" aria-label={`View ${name}`} title="View" onClick={() => { onView(student) }}>
+      compact
+      name={name}
+      deleting={deleting === student._id}
+      onEdit={() => {
+        onEdit(student)
+      }}
+      onDelete={() => {
+        onDelete(student)
+      }}
+      before={
+        <Button
+          small
+          icon="eye"
+          aria-haspopup="dialog"
+          aria-label={`View ${name}`}
+          title="View"
+          onClick={() => {
+            onView(student)
+          }}
+        >
           <span className="row-action-word">View</span>
         </Button>
-      )}
+      }
     />
   )
 }
 
 /** The columns (docs/rules/staff-area.md), and what is done with the row whose button is pressed. */
 export const studentColumns = (acts: RowActs): ResourceColumn<StudentListItem>[] => [
-  { header: 'Application No.', sortBy: 'applicationNumber', code: true, cell: (student) => student.applicationNumber },
-  { header: 'Matric No.', sortBy: 'matricNumber', code: true, cell: (student) => student.matricNumber ?? '–' },
+  {
+    header: 'Application No.',
+    sortBy: 'applicationNumber',
+    code: true,
+    cell: (student) => student.applicationNumber,
+  },
+  {
+    header: 'Matric No.',
+    sortBy: 'matricNumber',
+    code: true,
+    cell: (student) => student.matricNumber ?? '–',
+  },
   { header: 'Name', sortBy: 'name', lead: true, cell: fullName },
   { header: 'Email', sortBy: 'email', cell: ({ email }) => <EmailText address={email} /> },
   { header: 'Program', cell: programName },
-  { header: 'Status', sortBy: 'status', cell: (student) => <StatusBadge of="student" status={student.status} /> },
-  { header: 'Actions', actions: true, cell: (student) => <Actions student={student} acts={acts} /> },
+  {
+    header: 'Status',
+    sortBy: 'status',
+    cell: (student) => <StatusBadge of="student" status={student.status} />,
+  },
+  {
+    header: 'Actions',
+    actions: true,
+    cell: (student) => <Actions student={student} acts={acts} />,
+  },
 ]

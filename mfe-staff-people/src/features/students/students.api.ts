@@ -16,8 +16,12 @@ export const studentsApi = defineApi('mfe-staff-people', {
   studentDepartments: query('GET /departments/school/:id', { provides: ['Department'] }),
   studentTypes: query('GET /programtypes', { provides: ['ProgramType'] }),
   studentModes: query('GET /programmodes', { provides: ['ProgramMode'] }),
-  departmentOfferings: query('GET /program-offerings/department/:id', { provides: ['ProgramOffering'] }),
+  departmentOfferings: query('GET /program-offerings/department/:id', {
+    provides: ['ProgramOffering'],
+  }),
   allOfferings: query('GET /program-offerings', { provides: ['ProgramOffering'] }),
-  studentStructures: query('GET /program-structures/type/:type/mode/:mode', { provides: ['ProgramOffering'] }),
+  studentStructures: query('GET /program-structures/type/:type/mode/:mode', {
+    provides: ['ProgramOffering'],
+  }),
   studentSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),
 })

@@ -3,7 +3,10 @@ import { useAction, type Action } from '@portal/resource'
 import { fullName, programName } from './student-labels'
 import { studentsApi } from './students.api'
 
-type Decision = Action<Student, { params: { applicationNumber: string }; body: { status: 'active' | 'rejected' } }>
+type Decision = Action<
+  Student,
+  { params: { applicationNumber: string }; body: { status: 'active' | 'rejected' } }
+>
 
 const questions = {
   active: { title: messages.students.admitConfirm, confirmLabel: 'Yes, admit' },
@@ -11,8 +14,14 @@ const questions = {
 }
 
 /** What is asked before a student is admitted or denied, by a button or through the form. */
-export const decisionQuestion = (student: Student, status: keyof typeof questions, program = programName(student)) =>
-  ({ ...questions[status], message: `${fullName(student)}, ${student.applicationNumber}, for ${program}. The applicant is told by e-mail.` })
+export const decisionQuestion = (
+  student: Student,
+  status: keyof typeof questions,
+  program = programName(student),
+) => ({
+  ...questions[status],
+  message: `${fullName(student)}, ${student.applicationNumber}, for ${program}. The applicant is told by e-mail.`,
+})
 
 const decision = (status: keyof typeof questions, done: string): Decision => ({
   ask: (student) => decisionQuestion(student, status),

@@ -16,26 +16,44 @@ const words = {
 }
 
 /** Active ones: nobody begins in what is not in use. */
-const active = <Row extends { active: boolean }>(rows: readonly Row[]): Row[] => rows.filter((row) => row.active)
+const active = <Row extends { active: boolean }>(rows: readonly Row[]): Row[] =>
+  rows.filter((row) => row.active)
 
 /** The programs of the department in this type and mode, asked for once all three are chosen. */
 function usePrograms({ department, programType, programMode }: StudentForm) {
   const isReady = [department, programType, programMode].every(Boolean)
-  const offerings = studentsApi.departmentOfferings.useQuery({ params: { id: department } }, { skip: !isReady })
+  const offerings = studentsApi.departmentOfferings.useQuery(
+    { params: { id: department } },
+    { skip: !isReady },
+  )
   useFailureDialog(offerings.error, studentMessages.programsFailed)
   return optionsFrom(
-    offerings, (rows) => rows.filter(({ structure }) => structure.type._id === programType && structure.mode._id === programMode), ({ program }) => program.name, words.programs,
+    offerings,
+    (rows) =>
+      rows.filter(
+        ({ structure }) => structure.type._id === programType && structure.mode._id === programMode,
+      ),
+    ({ program }) => program.name,
+    words.programs,
   )
 }
 
 /** Years, and semesters of the chosen one, of the first structure that the type and mode have; once a program is chosen. */
 function useYears({ programType, programMode, program, year }: StudentForm) {
-  const { currentData } = studentsApi.studentStructures.useQuery({ params: { type: programType, mode: programMode } }, { skip: !program })
+  const { currentData } = studentsApi.studentStructures.useQuery(
+    { params: { type: programType, mode: programMode } },
+    { skip: !program },
+  )
   const years = [...(currentData?.[0]?.years ?? [])].sort((one, other) => one.year - other.year)
   const semesters = years.find((each) => String(each.year) === year)?.semesters ?? []
   return {
-    year: choiceOf(years.map((each) => ({ value: String(each.year), label: `Year ${String(each.year)}` })), currentData && years.length === 0 ? studentMessages.noYears : undefined),
-    semester: choiceOf(semesters.map((semester) => ({ value: semester, label: semesterName(semester) }))),
+    year: choiceOf(
+      years.map((each) => ({ value: String(each.year), label: `Year ${String(each.year)}` })),
+      currentData && years.length === 0 ? studentMessages.noYears : undefined,
+    ),
+    semester: choiceOf(
+      semesters.map((semester) => ({ value: semester, label: semesterName(semester) })),
+    ),
   }
 }
 
@@ -47,13 +65,37 @@ export function useStudentChoices(values: StudentForm) {
   useFailureDialog(schools.error, studentMessages.schoolsFailed)
   useFailureDialog(sessions.error, studentMessages.sessionsFailed)
   return {
-    school: optionsFrom(schools, ({ data }) => data.schools, ({ name }) => name, words.schools),
+    school: optionsFrom(
+      schools,
+      ({ data }) => data.schools,
+      ({ name }) => name,
+      words.schools,
+    ),
     department: optionsFrom(
-      studentsApi.studentDepartments.useQuery({ params: { id: school } }, { skip: !school }), (rows) => rows, ({ name }) => name, words.departments),
-    programType: optionsFrom(studentsApi.studentTypes.useQuery({ query: {} }), active, ({ type, description }) => `${type}, ${description}`, words.types),
-    programMode: optionsFrom(studentsApi.studentModes.useQuery({ query: {} }), active, ({ mode, description }) => `${mode}, ${description}`, words.modes),
+      studentsApi.studentDepartments.useQuery({ params: { id: school } }, { skip: !school }),
+      (rows) => rows,
+      ({ name }) => name,
+      words.departments,
+    ),
+    programType: optionsFrom(
+      studentsApi.studentTypes.useQuery({ query: {} }),
+      active,
+      ({ type, description }) => `${type}, ${description}`,
+      words.types,
+    ),
+    programMode: optionsFrom(
+      studentsApi.studentModes.useQuery({ query: {} }),
+      active,
+      ({ mode, description }) => `${mode}, ${description}`,
+      words.modes,
+    ),
     program: usePrograms(values),
-    session: optionsFrom(sessions, (rows) => rows, ({ sessionYear, status }) => `${sessionYear} (${status})`, words.sessions),
+    session: optionsFrom(
+      sessions,
+      (rows) => rows,
+      ({ sessionYear, status }) => `${sessionYear} (${status})`,
+      words.sessions,
+    ),
     ...useYears(values),
   }
 }

@@ -10,7 +10,8 @@ const shape = { sorts, filters: { status: statuses } }
 export function useStudentList() {
   const state = useListState<(typeof sorts)[number], { status: StudentStatus }>(shape)
   const list = useList(state, studentsApi.listStudents.useQuery({ query: toQuery(state) }), {
-    select: pagedByServer(({ data }): StudentListItem[] => data.students), failed: messages.students.fetchFailed,
+    select: pagedByServer(({ data }): StudentListItem[] => data.students),
+    failed: messages.students.fetchFailed,
   })
   return { list, status: state.filters.status ?? '' }
 }

@@ -1,21 +1,41 @@
 import { aStudent, aSubmittedBiodata, renderPage, screen, within } from '@portal/testing'
 import { AcademicsPage } from './AcademicsPage'
 
-const open = () => renderPage(<AcademicsPage />, { path: '/app/academics', session: { student: aStudent(), biodata: aSubmittedBiodata() } })
+const open = () =>
+  renderPage(<AcademicsPage />, {
+    path: '/app/academics',
+    session: { student: aStudent(), biodata: aSubmittedBiodata() },
+  })
 
 it('has the student, and every part marked as not activated yet', () => {
   open()
-  expect(within(screen.getByRole('region', { name: 'Biodata' })).getByText('APP25000003')).toBeInTheDocument()
+  expect(
+    within(screen.getByRole('region', { name: 'Biodata' })).getByText('APP25000003'),
+  ).toBeInTheDocument()
   for (const name of ['Timetable', 'My Courses', 'Grades', 'Grade Point Projection']) {
-    expect(within(screen.getByRole('region', { name })).getByText('Not activated yet')).toBeInTheDocument()
+    expect(
+      within(screen.getByRole('region', { name })).getByText('Not activated yet'),
+    ).toBeInTheDocument()
   }
-  const days = within(screen.getByRole('region', { name: 'Timetable' })).getAllByRole('heading', { level: 3, hidden: true })
+  const days = within(screen.getByRole('region', { name: 'Timetable' })).getAllByRole('heading', {
+    level: 3,
+    hidden: true,
+  })
   expect(days.map(({ textContent }) => textContent)).toEqual(['Today', 'Tomorrow'])
-  const semesters = within(screen.getByRole('region', { name: 'Grades' })).getAllByRole('table', { hidden: true })
-  expect(semesters.map((table) => table.querySelector('caption')?.textContent)).toEqual(['1st semester', '2nd semester'])
+  const semesters = within(screen.getByRole('region', { name: 'Grades' })).getAllByRole('table', {
+    hidden: true,
+  })
+  expect(semesters.map((table) => table.querySelector('caption')?.textContent)).toEqual([
+    '1st semester',
+    '2nd semester',
+  ])
 })
 
-it.each([['timetable', 'Timetable'], ['grades', 'Grades'], ['gpp', 'Grade Point Projection']])('#%s is a heading that can take the focus', (anchor, name) => {
+it.each([
+  ['timetable', 'Timetable'],
+  ['grades', 'Grades'],
+  ['gpp', 'Grade Point Projection'],
+])('#%s is a heading that can take the focus', (anchor, name) => {
   open()
   const heading = screen.getByRole('heading', { level: 2, name })
   expect(heading).toHaveAttribute('id', anchor)

@@ -10,17 +10,34 @@ import { Grades } from './Grades'
 export function AcademicsPage() {
   usePageTitle('Academics')
   const { user, biodata } = useSession()
-  if (!user) return <Page title="Academics"><Skeleton lines={8} /></Page>
+  if (!user)
+    return (
+      <Page title="Academics">
+        <Skeleton lines={8} />
+      </Page>
+    )
   const state = { inactive: notActivated }
   return (
-    <Page title="Academics" eyebrow={`${user.session.sessionYear} session`} lead="Your timetable, courses and grades appear here once they are activated for you.">
+    <Page
+      title="Academics"
+      eyebrow={`${user.session.sessionYear} session`}
+      lead="Your timetable, courses and grades appear here once they are activated for you."
+    >
       <div className="stack">
         <BiodataCard student={user} biodata={biodata} />
         <div className={styles.parts}>
-          <Card title="Timetable" id="timetable" {...state}><PlannedDays empty="No class" /></Card>
-          <Card title="My Courses" id="courses" {...state}><p>Courses you register for are listed here with their units and lecturers.</p></Card>
-          <Card title="Grades" id="grades" {...state}><Grades /></Card>
-          <Card title="Grade Point Projection" id="gpp" {...state}><p>What your next results would make of your grade point average.</p></Card>
+          <Card title="Timetable" id="timetable" {...state}>
+            <PlannedDays empty="No class" />
+          </Card>
+          <Card title="My Courses" id="courses" {...state}>
+            <p>Courses you register for are listed here with their units and lecturers.</p>
+          </Card>
+          <Card title="Grades" id="grades" {...state}>
+            <Grades />
+          </Card>
+          <Card title="Grade Point Projection" id="gpp" {...state}>
+            <p>What your next results would make of your grade point average.</p>
+          </Card>
         </div>
       </div>
     </Page>

@@ -23,7 +23,12 @@ import { useArrival } from './sections/use-arrival'
 
 const schema = () => import('./application-form.schema').then((module) => module.schema)
 
-const showNotSent = (): Promise<void> => alert({ tone: 'error', title: messages.applicationForm.failedTitle, message: messages.applicationForm.failed })
+const showNotSent = (): Promise<void> =>
+  alert({
+    tone: 'error',
+    title: messages.applicationForm.failedTitle,
+    message: messages.applicationForm.failed,
+  })
 
 interface ApplicationFormProps {
   student: Student
@@ -37,8 +42,15 @@ const titleOf = (view: View, problems: number): string =>
 
 /** The form behind its views: the list of sections, each section, and the check of the answers, where it is submitted. */
 export function ApplicationForm({ student, server, start, onRetry }: ApplicationFormProps) {
-  const form = useLazyForm<FormValues, unknown>({ schema, defaultValues: start.values, onUnreachable: showNotSent, shouldFocusError: false })
-  const uploads = usePhotoUpload(form, server, start.photo, () => { notifyOtherTabs(student.applicationNumber) })
+  const form = useLazyForm<FormValues, unknown>({
+    schema,
+    defaultValues: start.values,
+    onUnreachable: showNotSent,
+    shouldFocusError: false,
+  })
+  const uploads = usePhotoUpload(form, server, start.photo, () => {
+    notifyOtherTabs(student.applicationNumber)
+  })
   const saver = useAutosave(form, server, uploads, start)
   const views = useViews()
   const { view } = views
@@ -50,7 +62,9 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
     await uploads.settled()
     await send()
   }
-  const submit = (): void => { if (!saver.askAgain()) void form.handleSubmit(sendOnce, showInvalid)() }
+  const submit = (): void => {
+    if (!saver.askAgain()) void form.handleSubmit(sendOnce, showInvalid)()
+  }
   // A photo that was refused when it was chosen says so beside its field; the list is for a submission.
   const listed = form.formState.isSubmitted ? problems : []
   usePageTitle(titleOf(view, listed.length))
@@ -59,18 +73,50 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
   return (
     <PhotoUploadsProvider value={uploads}>
       <FormProvider {...form}>
-        <Page title="Application Form" width="form" eyebrow={`${student.session.sessionYear} session`}>
+        <Page
+          title="Application Form"
+          width="form"
+          eyebrow={`${student.session.sessionYear} session`}
+        >
           <SaveIndicator saver={saver} />
           <ConflictDialog saver={saver} />
-          <form className="stack" noValidate aria-label="Application form" onSubmit={(event) => { event.preventDefault() }}>
-            {start.failed && <RetryNotice message="Your saved form could not be loaded. You can go on: what you type is kept in this tab." onRetry={onRetry} />}
+          <form
+            className="stack"
+            noValidate
+            aria-label="Application form"
+            onSubmit={(event) => {
+              event.preventDefault()
+            }}
+          >
+            {start.failed && (
+              <RetryNotice
+                message="Your saved form could not be loaded. You can go on: what you type is kept in this tab."
+                onRetry={onRetry}
+              />
+            )}
             <ClosedNotice view={view} />
-            {view === 'list' && <TaskList refused={problems.map(({ name }) => name)}>{summary}</TaskList>}
+            {view === 'list' && (
+              <TaskList refused={problems.map(({ name }) => name)}>{summary}</TaskList>
+            )}
             {view === 'review' && (
-              <CheckAnswers student={student} submitting={form.formState.isSubmitting} onSubmit={submit}>{summary}</CheckAnswers>
+              <CheckAnswers
+                student={student}
+                submitting={form.formState.isSubmitting}
+                onSubmit={submit}
+              >
+                {summary}
+              </CheckAnswers>
             )}
             {view !== 'list' && view !== 'review' && (
-              <SectionPage student={student} views={views} onSave={() => { void saver.flush() }}>{summary}</SectionPage>
+              <SectionPage
+                student={student}
+                views={views}
+                onSave={() => {
+                  void saver.flush()
+                }}
+              >
+                {summary}
+              </SectionPage>
             )}
           </form>
         </Page>

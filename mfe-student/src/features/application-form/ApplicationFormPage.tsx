@@ -6,13 +6,28 @@ import { useDraftServer } from './draft/use-draft-server'
 import { useDraftStart } from './draft/use-draft-start'
 import { UnsentForm } from './review/UnsentForm'
 
-const Waiting = () => <Page title="Application Form" width="form"><Skeleton lines={8} /></Page>
+const Waiting = () => (
+  <Page title="Application Form" width="form">
+    <Skeleton lines={8} />
+  </Page>
+)
 
 function DraftedForm({ student }: { student: Student }) {
   const server = useDraftServer(student.applicationNumber)
   const { start, attempt, retry } = useDraftStart(student.applicationNumber, server)
-  if (start && student.status === 'rejected') return <UnsentForm student={student} start={start} onRetry={retry} />
-  return start ? <ApplicationForm key={attempt} student={student} server={server} start={start} onRetry={retry} /> : <Waiting />
+  if (start && student.status === 'rejected')
+    return <UnsentForm student={student} start={start} onRetry={retry} />
+  return start ? (
+    <ApplicationForm
+      key={attempt}
+      student={student}
+      server={server}
+      start={start}
+      onRetry={retry}
+    />
+  ) : (
+    <Waiting />
+  )
 }
 
 /** The application form, filled in at leisure and submitted once. */
@@ -20,5 +35,12 @@ export function ApplicationFormPage() {
   usePageTitle('Application Form')
   const { user } = useSession()
   // Anew when a rejection becomes known, so that what was typed until then is read from where it is kept.
-  return user ? <DraftedForm key={`${user.applicationNumber} ${String(user.status === 'rejected')}`} student={user} /> : <Waiting />
+  return user ? (
+    <DraftedForm
+      key={`${user.applicationNumber} ${String(user.status === 'rejected')}`}
+      student={user}
+    />
+  ) : (
+    <Waiting />
+  )
 }

@@ -15,8 +15,16 @@ const emptySchool = { name: '', startDate: '', endDate: '' }
 
 /** An untouched form: one sitting, and the subjects that every application has. */
 export const emptyForm = (applicationNumber: string): FormValues => ({
-  applicationNumber, profileImage: '', gender: '', dob: '', permanentAddress: '', nationality: '', stateOfOrigin: '', lga: '',
-  placeOfBirth: '', maritalStatus: '',
+  applicationNumber,
+  profileImage: '',
+  gender: '',
+  dob: '',
+  permanentAddress: '',
+  nationality: '',
+  stateOfOrigin: '',
+  lga: '',
+  placeOfBirth: '',
+  maritalStatus: '',
   parentGuardian: { name: '', address: '', phone: '' },
   nextOfKin: { name: '', relationship: '', phone: '' },
   relationshipChoice: '',
@@ -26,4 +34,8 @@ export const emptyForm = (applicationNumber: string): FormValues => ({
 })
 
 /** The part of the form that is kept as a draft; the photo is kept apart. */
-export const toDraft = ({ applicationNumber: _, profileImage: __, ...draft }: FormValues): ApplicationDraftValues => draft
+export const toDraft = ({
+  applicationNumber: _,
+  profileImage: __,
+  ...draft
+}: FormValues): ApplicationDraftValues => draft

@@ -1,6 +1,26 @@
-import { getStudentProgress, getUserData, listNotifications, type StudentProgress } from '@portal/contracts'
 import {
-  act, aBiodata, aNotification, aProgress, aStudent, aSubmittedBiodata, delayed, mock, networkError, refuse, renderPage, screen, server, success, waitFor, within,
+  getStudentProgress,
+  getUserData,
+  listNotifications,
+  type StudentProgress,
+} from '@portal/contracts'
+import {
+  act,
+  aBiodata,
+  aNotification,
+  aProgress,
+  aStudent,
+  aSubmittedBiodata,
+  delayed,
+  mock,
+  networkError,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  success,
+  waitFor,
+  within,
 } from '@portal/testing'
 import { DashboardPage } from './DashboardPage'
 
@@ -8,11 +28,21 @@ const applicant = aStudent({ firstname: 'Amina', applicationNumber: 'APP25000003
 const enrolled = aStudent({ status: 'active', matricNumber: 'ND/CS/25/001' })
 const { steps: fresh } = aProgress()
 const notification: StudentProgress['notices'][number] = {
-  id: 'n', type: 'danger', title: 'Admission status', message: 'We cannot offer you admission.', link: null, priority: -1, date: '2026-11-20T09:00:00.000Z',
+  id: 'n',
+  type: 'danger',
+  title: 'Admission status',
+  message: 'We cannot offer you admission.',
+  link: null,
+  priority: -1,
+  date: '2026-11-20T09:00:00.000Z',
 }
 /** The first `count` steps done, the next in the state. */
 const upTo = (count: number, state: StudentProgress['steps'][number]['state']) =>
-  fresh.map((step, place) => ({ ...step, detail: null, state: place < count ? 'done' as const : place === count ? state : 'locked' as const }))
+  fresh.map((step, place) => ({
+    ...step,
+    detail: null,
+    state: place < count ? ('done' as const) : place === count ? state : ('locked' as const),
+  }))
 
 const open = (student = applicant, biodata = aBiodata()) => {
   server.use(mock(getUserData, success({ student, biodata })))
@@ -26,26 +56,44 @@ it('greets the applicant, asks for the application form, and says why the rest i
   open()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Amina')
   expect(screen.getByText('You are registered')).toBeInTheDocument()
-  expect(await (await todo()).findByRole('link', { name: 'Complete the application form' })).toHaveAttribute('href', '/app/appForm')
+  expect(
+    await (await todo()).findByRole('link', { name: 'Complete the application form' }),
+  ).toHaveAttribute('href', '/app/appForm')
   expect(screen.getByText('1', { selector: '.badge' })).toHaveTextContent('1 to do')
   const steps = (await way()).getAllByRole('listitem')
   expect(steps).toHaveLength(6)
   expect(steps[0]).toHaveTextContent(/Applied Done ?12 Sept? 2025/)
   expect(steps[1]).toHaveAttribute('aria-current', 'step')
-  expect(steps[2]).toHaveTextContent('Admission decision Locked' + 'Submit your application form first.')
-  expect(screen.getByText('Now: Application form, you act. Next: Admission decision.')).toBeInTheDocument()
+  expect(steps[2]).toHaveTextContent(
+    'Admission decision Locked' + 'Submit your application form first.',
+  )
+  expect(
+    screen.getByText('Now: Application form, you act. Next: Admission decision.'),
+  ).toBeInTheDocument()
 })
 
 it('says beside what is to do until when, and beside what is locked from when', async () => {
   const [applied, form, ...rest] = fresh
-  const stepsWith = (own: Partial<typeof form>) => success({ steps: [applied!, { ...form!, ...own }, ...rest], notices: [] })
+  const stepsWith = (own: Partial<typeof form>) =>
+    success({ steps: [applied!, { ...form!, ...own }, ...rest], notices: [] })
   server.use(mock(getStudentProgress, stepsWith({ dueAt: '2026-10-30T22:59:00.000Z' })))
   const { unmount } = open()
   expect(await (await todo()).findByText('Last day: 30 Oct 2026, 23:59.')).toBeInTheDocument()
   expect((await way()).getByText('Last day: 30 Oct 2026, 23:59.')).toBeInTheDocument()
   unmount()
   const reason = 'The application form is not open yet.'
-  server.use(mock(getStudentProgress, stepsWith({ state: 'locked', detail: null, reason, link: null, opensAt: '2026-08-03T07:00:00.000Z' })))
+  server.use(
+    mock(
+      getStudentProgress,
+      stepsWith({
+        state: 'locked',
+        detail: null,
+        reason,
+        link: null,
+        opensAt: '2026-08-03T07:00:00.000Z',
+      }),
+    ),
+  )
   open()
   expect(await screen.findByText(`${reason} It opens on 03 Aug 2026, 08:00.`)).toBeInTheDocument()
 })
@@ -54,30 +102,78 @@ it('has what needs an answer first, then Todo, then the way, then the rest', asy
   server.use(mock(getStudentProgress, success(aProgress({ notices: [notification] }))))
   open()
   await screen.findByText('Admission status')
-  const seen = [...document.querySelectorAll('.notification-item-title, h2')].map(({ textContent }) => textContent)
+  const seen = [...document.querySelectorAll('.notification-item-title, h2')].map(
+    ({ textContent }) => textContent,
+  )
   expect(seen.slice(0, 4)).toEqual(['Admission status', 'Todo list', 'Where am I?', 'Biodata'])
 })
 
 it('leads from the Todo list to the acceptance fee, and shows the other charges beside it', async () => {
-  const fee = { ...notification, type: 'warning' as const, title: 'Acceptance Fee', message: '₦25,000.00 for 2025/2026 is due by 30 Nov 2025.', link: '/app/finance', priority: 1 }
-  const steps = upTo(3, 'current').map((step) => (step.id === 'acceptance' ? { ...step, link: '/app/finance' } : step))
-  server.use(mock(getStudentProgress, success({ steps, notices: [fee, { ...fee, id: 'm', type: 'danger', title: 'Portal Fee', message: '₦3,000.00 for 2025/2026 is overdue since 30 Nov 2025.' }] })))
+  const fee = {
+    ...notification,
+    type: 'warning' as const,
+    title: 'Acceptance Fee',
+    message: '₦25,000.00 for 2025/2026 is due by 30 Nov 2025.',
+    link: '/app/finance',
+    priority: 1,
+  }
+  const steps = upTo(3, 'current').map((step) =>
+    step.id === 'acceptance' ? { ...step, link: '/app/finance' } : step,
+  )
+  server.use(
+    mock(
+      getStudentProgress,
+      success({
+        steps,
+        notices: [
+          fee,
+          {
+            ...fee,
+            id: 'm',
+            type: 'danger',
+            title: 'Portal Fee',
+            message: '₦3,000.00 for 2025/2026 is overdue since 30 Nov 2025.',
+          },
+        ],
+      }),
+    ),
+  )
   open({ ...applicant, status: 'active' }, aSubmittedBiodata())
-  expect(await (await todo()).findByRole('link', { name: 'Pay the acceptance fee' })).toHaveAttribute('href', '/app/finance')
-  expect([...document.querySelectorAll('.notification-item-title')].map(({ textContent }) => textContent)).toEqual(['Portal Fee'])
-  expect(screen.getByRole('link', { name: 'Open Portal Fee' })).toHaveAttribute('href', '/app/finance')
+  expect(
+    await (await todo()).findByRole('link', { name: 'Pay the acceptance fee' }),
+  ).toHaveAttribute('href', '/app/finance')
+  expect(
+    [...document.querySelectorAll('.notification-item-title')].map(
+      ({ textContent }) => textContent,
+    ),
+  ).toEqual(['Portal Fee'])
+  expect(screen.getByRole('link', { name: 'Open Portal Fee' })).toHaveAttribute(
+    'href',
+    '/app/finance',
+  )
 })
 
 it('keeps the cards of stored notifications for who is enrolled', async () => {
-  server.use(mock(listNotifications, success([aNotification({ title: 'Portal maintenance', type: 'warning' })])))
+  server.use(
+    mock(
+      listNotifications,
+      success([aNotification({ title: 'Portal maintenance', type: 'warning' })]),
+    ),
+  )
   const { store } = open()
   await todo()
-  await waitFor(() => { expect(JSON.stringify(store.getState().api)).toContain('Portal maintenance') })
+  await waitFor(() => {
+    expect(JSON.stringify(store.getState().api)).toContain('Portal maintenance')
+  })
   expect(screen.queryByText('Portal maintenance')).not.toBeInTheDocument()
 })
 
 it.each([
-  ['waits', upTo(2, 'waiting'), 'Now: Admission decision, the polytechnic acts. Next: Acceptance fee.'],
+  [
+    'waits',
+    upTo(2, 'waiting'),
+    'Now: Admission decision, the polytechnic acts. Next: Acceptance fee.',
+  ],
   ['was not admitted', upTo(2, 'refused'), 'Your application ended here: Admission decision.'],
   ['has nothing to do', upTo(1, 'locked'), 'Nothing has to be done now.'],
 ])('tells somebody who %s', async (_, steps, sentence) => {
@@ -89,7 +185,9 @@ it.each([
 
 it('keeps the submission with its number and the slip', async () => {
   open(applicant, aSubmittedBiodata())
-  expect(screen.getByText('Application form submitted on 02 Oct 2025, application number APP25000003.')).toBeInTheDocument()
+  expect(
+    screen.getByText('Application form submitted on 02 Oct 2025, application number APP25000003.'),
+  ).toBeInTheDocument()
   const slip = screen.getByRole('link', { name: 'Download the slip (PDF)' })
   expect(slip).toHaveAttribute('href', '/api/students/application-form/slip')
   expect(slip).toHaveAttribute('download', 'application-APP25000003.pdf')
@@ -102,7 +200,11 @@ it('greys what is for enrolled students, readable and out of reach', async () =>
   }
   expect(screen.getByText('Payments').closest('[inert]')).not.toBeNull()
   for (const name of ['Schedule', 'Upcoming events']) {
-    expect(within(await region(name)).getAllByRole('list', { hidden: true }).map((list) => list.children.length)).toEqual([3, 2])
+    expect(
+      within(await region(name))
+        .getAllByRole('list', { hidden: true })
+        .map((list) => list.children.length),
+    ).toEqual([3, 2])
   }
   expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument()
 })
@@ -111,32 +213,63 @@ it('has the quick links on their routes once there is a matriculation number', a
   open(enrolled, aSubmittedBiodata())
   expect(screen.getByText('You are enrolled')).toBeInTheDocument()
   expect(screen.queryByText('Not activated yet')).not.toBeInTheDocument()
-  const links = within(await region('Quick links')).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const links = within(await region('Quick links'))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
-    ['Print ID Card', '/app/resources'], ['Campus Map', '/app/resources#map'], ['Complaints', '/app/resources'], ['Payments', '/app/finance'],
-    ['Appointments', '/app/resources'], ['TimeTable', '/app/academics#timetable'], ['Grades', '/app/academics#grades'],
-    ['Transcript', '/app/resources'], ['GP Projection', '/app/academics#gpp'], ['Scholarships', '/app/finance#scholarships'],
+    ['Print ID Card', '/app/resources'],
+    ['Campus Map', '/app/resources#map'],
+    ['Complaints', '/app/resources'],
+    ['Payments', '/app/finance'],
+    ['Appointments', '/app/resources'],
+    ['TimeTable', '/app/academics#timetable'],
+    ['Grades', '/app/academics#grades'],
+    ['Transcript', '/app/resources'],
+    ['GP Projection', '/app/academics#gpp'],
+    ['Scholarships', '/app/finance#scholarships'],
   ])
 })
 
 it('shows the notifications of an enrolled student in their order, three at first', async () => {
-  const general = [aNotification({ title: 'Library', priority: 5 }), aNotification({ title: 'Sports', priority: 6 })]
-  const own = [aNotification({ title: 'School fee', type: 'danger', priority: 1, link: '/app/finance' }), general[0]!]
+  const general = [
+    aNotification({ title: 'Library', priority: 5 }),
+    aNotification({ title: 'Sports', priority: 6 }),
+  ]
+  const own = [
+    aNotification({ title: 'School fee', type: 'danger', priority: 1, link: '/app/finance' }),
+    general[0]!,
+  ]
   server.use(
-    mock(getStudentProgress, success({ steps: upTo(6, 'done'), notices: [{ ...notification, type: 'success', title: 'Admitted' }] })),
+    mock(
+      getStudentProgress,
+      success({
+        steps: upTo(6, 'done'),
+        notices: [{ ...notification, type: 'success', title: 'Admitted' }],
+      }),
+    ),
     mock(listNotifications, ({ query }) => success(query.general ? general : own)),
   )
   const { user } = open(enrolled, aSubmittedBiodata())
   const card = within(await region('Notifications'))
   await user.click(await card.findByRole('button', { name: 'Show all 4 notifications' }))
-  expect([...document.querySelectorAll('.notification-item-title')].map(({ textContent }) => textContent)).toEqual(['Admitted', 'School fee', 'Library', 'Sports'])
+  expect(
+    [...document.querySelectorAll('.notification-item-title')].map(
+      ({ textContent }) => textContent,
+    ),
+  ).toEqual(['Admitted', 'School fee', 'Library', 'Sports'])
   expect(card.getByText('Danger')).toBeInTheDocument()
-  expect(card.getByRole('link', { name: 'Open School fee' })).toHaveAttribute('href', '/app/finance')
+  expect(card.getByRole('link', { name: 'Open School fee' })).toHaveAttribute(
+    'href',
+    '/app/finance',
+  )
   expect((await way()).getByText('Show the 6 steps')).toBeInTheDocument()
 })
 
 it('says that there are no notifications', async () => {
-  server.use(mock(getStudentProgress, success({ steps: fresh, notices: [] })), mock(listNotifications, success([])))
+  server.use(
+    mock(getStudentProgress, success({ steps: fresh, notices: [] })),
+    mock(listNotifications, success([])),
+  )
   open(enrolled)
   expect(await screen.findByText('You have no notifications.')).toBeInTheDocument()
 })
@@ -166,14 +299,28 @@ it('keeps the focus on the way to try again while it does, and then on the title
   const again = await (await way()).findByRole('button', { name: 'Try again' })
   again.focus()
   let answer: () => void = () => undefined
-  server.use(mock(getStudentProgress, () => new Promise((done) => { answer = () => { done(success(aProgress())) } })))
+  server.use(
+    mock(
+      getStudentProgress,
+      () =>
+        new Promise((done) => {
+          answer = () => {
+            done(success(aProgress()))
+          }
+        }),
+    ),
+  )
   await user.keyboard('{Enter}')
-  await waitFor(() => { expect(again).toHaveAttribute('aria-busy', 'true') })
+  await waitFor(() => {
+    expect(again).toHaveAttribute('aria-busy', 'true')
+  })
   expect(again).toHaveFocus()
   answer()
   expect(await screen.findByText(/^Now: Application form/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
-  await waitFor(() => { expect(screen.getByRole('heading', { name: 'Where am I?' })).toHaveFocus() })
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Where am I?' })).toHaveFocus()
+  })
 })
 
 it('asks for the student again when it is looked at again', async () => {
@@ -182,7 +329,9 @@ it('asks for the student again when it is looked at again', async () => {
   await way()
   server.use(mock(getUserData, success({ student: { ...applicant, status: 'active' }, biodata })))
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
-  act(() => { globalThis.dispatchEvent(new Event('focus')) })
+  act(() => {
+    globalThis.dispatchEvent(new Event('focus'))
+  })
   expect(await screen.findByText('You have been admitted')).toBeInTheDocument()
 })
 
@@ -193,7 +342,9 @@ it('keeps what it shows when the API does not answer any more', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
   await act(async () => {
     globalThis.dispatchEvent(new Event('focus'))
-    await new Promise((done) => { setTimeout(done, 50) })
+    await new Promise((done) => {
+      setTimeout(done, 50)
+    })
   })
   expect(screen.getByText('Welcome, Amina')).toBeInTheDocument()
   expect(screen.getByText(/^Now: Application form/)).toBeInTheDocument()

@@ -1,4 +1,9 @@
-import { usePageTitle, useSession, useStudentNotifications, type StudentNotifications } from '@portal/kit'
+import {
+  usePageTitle,
+  useSession,
+  useStudentNotifications,
+  type StudentNotifications,
+} from '@portal/kit'
 import type { Biodata, Student } from '@portal/contracts'
 import { CouldNotLoad, Page, Skeleton } from '@portal/ui'
 import { BiodataCard } from '../../parts/BiodataCard'
@@ -13,8 +18,22 @@ import { TodoList } from './TodoList'
 import { useFreshStudent } from './use-fresh-student'
 
 /** In place of steps: of about their size while they load, and with a way on when they do not come. */
-const Pending = ({ all: { progressFailed, isFetching, reload }, lines, className }: { all: StudentNotifications; lines: number; className: string | undefined }) =>
-  progressFailed ? <CouldNotLoad busy={isFetching} onRetry={reload} /> : <div className={className}><Skeleton lines={lines} /></div>
+const Pending = ({
+  all: { progressFailed, isFetching, reload },
+  lines,
+  className,
+}: {
+  all: StudentNotifications
+  lines: number
+  className: string | undefined
+}) =>
+  progressFailed ? (
+    <CouldNotLoad busy={isFetching} onRetry={reload} />
+  ) : (
+    <div className={className}>
+      <Skeleton lines={lines} />
+    </div>
+  )
 
 /** What needs an answer, what is to do, and where the student stands, in this order. */
 function Standing({ enrolled }: { enrolled: boolean }) {
@@ -24,8 +43,14 @@ function Standing({ enrolled }: { enrolled: boolean }) {
     <div className="stack">
       {enrolled && <Notifications {...all} />}
       {!enrolled && progress && <ActionNotifications {...progress} />}
-      <TodoList steps={progress?.steps} pending={<Pending all={all} lines={3} className={styles.todoToCome} />} />
-      <Timeline steps={progress?.steps} pending={<Pending all={all} lines={12} className={styles.timelineToCome} />} />
+      <TodoList
+        steps={progress?.steps}
+        pending={<Pending all={all} lines={3} className={styles.todoToCome} />}
+      />
+      <Timeline
+        steps={progress?.steps}
+        pending={<Pending all={all} lines={12} className={styles.timelineToCome} />}
+      />
     </div>
   )
 }
@@ -33,13 +58,19 @@ function Standing({ enrolled }: { enrolled: boolean }) {
 function Dashboard({ student, biodata }: { student: Student; biodata: Biodata | null }) {
   const enrolled = student.matricNumber !== null
   return (
-    <Page title={`Welcome, ${student.firstname}`} eyebrow={`${student.session.sessionYear} session`} lead={standingOf(student, biodata)}>
+    <Page
+      title={`Welcome, ${student.firstname}`}
+      eyebrow={`${student.session.sessionYear} session`}
+      lead={standingOf(student, biodata)}
+    >
       <div className="stack">
         <div className={styles.top}>
           <Standing enrolled={enrolled} />
           <div className="stack">
             <BiodataCard student={student} biodata={biodata} />
-            {biodata && isSubmitted(biodata) && <SubmittedCard student={student} biodata={biodata} />}
+            {biodata && isSubmitted(biodata) && (
+              <SubmittedCard student={student} biodata={biodata} />
+            )}
           </div>
         </div>
         <PlannedCards enrolled={enrolled}>
@@ -55,5 +86,11 @@ export function DashboardPage() {
   usePageTitle('Dashboard')
   useFreshStudent()
   const { user, biodata } = useSession()
-  return user ? <Dashboard student={user} biodata={biodata} /> : <Page title="Dashboard"><Skeleton lines={8} /></Page>
+  return user ? (
+    <Dashboard student={user} biodata={biodata} />
+  ) : (
+    <Page title="Dashboard">
+      <Skeleton lines={8} />
+    </Page>
+  )
 }

@@ -4,23 +4,53 @@ import { PortalLink, type StudentNotification, type StudentNotifications } from 
 import { Badge, Button, Card, CouldNotLoad, NotificationItem, Skeleton } from '@portal/ui'
 import styles from './Dashboard.module.css'
 
-const Entry = ({ notification: { title, type, message, date, link } }: { notification: StudentNotification }) => (
+const Entry = ({
+  notification: { title, type, message, date, link },
+}: {
+  notification: StudentNotification
+}) => (
   <NotificationItem
-    type={type} title={title} message={message} date={date}
-    action={leadsSomewhere(link) && <p><PortalLink to={link}>Open<span className="visually-hidden"> {title}</span></PortalLink></p>}
+    type={type}
+    title={title}
+    message={message}
+    date={date}
+    action={
+      leadsSomewhere(link) && (
+        <p>
+          <PortalLink to={link}>
+            Open<span className="visually-hidden"> {title}</span>
+          </PortalLink>
+        </p>
+      )
+    }
   />
 )
 
-const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isSameText = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()
 
 /** Before enrolment only what needs an answer shows, and not what the Todo list says already: of several charges that one alone. */
-const needsAction = ({ type, link, title }: StudentNotification, steps: StudentProgress['steps']): boolean =>
-  (type === 'warning' || type === 'danger') && !steps.some((step) => step.state === 'current' && step.link !== null && step.link === link && isSameText(step.title, title))
+const needsAction = (
+  { type, link, title }: StudentNotification,
+  steps: StudentProgress['steps'],
+): boolean =>
+  (type === 'warning' || type === 'danger') &&
+  !steps.some(
+    (step) =>
+      step.state === 'current' &&
+      step.link !== null &&
+      step.link === link &&
+      isSameText(step.title, title),
+  )
 
 /** What the record asks of an applicant. Stored notifications have their cards once enrolled, and the bell always. */
 export function ActionNotifications({ notices, steps }: StudentProgress) {
   const urgent = notices.filter((notification) => needsAction(notification, steps))
-  return urgent.map((notification) => <div key={notification.id} className={styles.urgent}><Entry notification={notification} /></div>)
+  return urgent.map((notification) => (
+    <div key={notification.id} className={styles.urgent}>
+      <Entry notification={notification} />
+    </div>
+  ))
 }
 
 /** How many notifications show before the person asks for more. */
@@ -31,18 +61,56 @@ function List({ notifications }: { notifications: readonly StudentNotification[]
   const more = notifications.length > first
   return (
     <>
-      <ul className={styles.notifications}>{(all ? notifications : notifications.slice(0, first)).map((notification) => <li key={notification.id}><Entry notification={notification} /></li>)}</ul>
-      {more && <div><Button small aria-expanded={all} onClick={() => { setAll(!all) }}>{all ? 'Show fewer' : `Show all ${String(notifications.length)} notifications`}</Button></div>}
+      <ul className={styles.notifications}>
+        {(all ? notifications : notifications.slice(0, first)).map((notification) => (
+          <li key={notification.id}>
+            <Entry notification={notification} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <div>
+          <Button
+            small
+            aria-expanded={all}
+            onClick={() => {
+              setAll(!all)
+            }}
+          >
+            {all ? 'Show fewer' : `Show all ${String(notifications.length)} notifications`}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
 
 /** Notification cards of an enrolled student, the most urgent first (docs/rules/student-area.md). */
-export function Notifications({ notifications, isLoading, isFetching, isError, reload }: StudentNotifications) {
+export function Notifications({
+  notifications,
+  isLoading,
+  isFetching,
+  isError,
+  reload,
+}: StudentNotifications) {
   const isKnown = !isLoading && !isError
   return (
-    <Card title="Notifications" aside={isKnown && <Badge>{notifications.length}<span className="visually-hidden"> notifications</span></Badge>}>
-      {isLoading && <div className={styles.notificationsToCome}><Skeleton lines={8} /></div>}
+    <Card
+      title="Notifications"
+      aside={
+        isKnown && (
+          <Badge>
+            {notifications.length}
+            <span className="visually-hidden"> notifications</span>
+          </Badge>
+        )
+      }
+    >
+      {isLoading && (
+        <div className={styles.notificationsToCome}>
+          <Skeleton lines={8} />
+        </div>
+      )}
       {isError && <CouldNotLoad busy={isFetching} onRetry={reload} />}
       {!isLoading && notifications.length > 0 && <List notifications={notifications} />}
       {isKnown && notifications.length === 0 && <p className="muted">You have no notifications.</p>}

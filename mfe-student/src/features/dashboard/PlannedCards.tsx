@@ -10,10 +10,18 @@ export function PlannedCards({ enrolled, children }: { enrolled: boolean; childr
   return (
     <div className={styles.planned}>
       {children}
-      <Card title="Schedule" {...state}><PlannedDays empty="Nothing planned" /></Card>
-      <Card title="Upcoming events" {...state}><PlannedDays empty="No event" /></Card>
-      <Card title="My Courses" {...state}><p className="muted">No courses yet.</p></Card>
-      <Card title="E-mail" {...state}><p className="muted">Your inbox is empty.</p></Card>
+      <Card title="Schedule" {...state}>
+        <PlannedDays empty="Nothing planned" />
+      </Card>
+      <Card title="Upcoming events" {...state}>
+        <PlannedDays empty="No event" />
+      </Card>
+      <Card title="My Courses" {...state}>
+        <p className="muted">No courses yet.</p>
+      </Card>
+      <Card title="E-mail" {...state}>
+        <p className="muted">Your inbox is empty.</p>
+      </Card>
     </div>
   )
 }

@@ -21,7 +21,11 @@ const links = [
 export const QuickLinks = ({ enrolled }: { enrolled: boolean }) => (
   <Card title="Quick links" {...(!enrolled && { inactive: notActivated })}>
     <ul className={`list-plain ${styles.links ?? ''}`}>
-      {links.map(([label, to]) => <li key={label}><PortalLink to={to}>{label}</PortalLink></li>)}
+      {links.map(([label, to]) => (
+        <li key={label}>
+          <PortalLink to={to}>{label}</PortalLink>
+        </li>
+      ))}
     </ul>
   </Card>
 )

@@ -7,9 +7,15 @@ export function SubmittedCard({ student, biodata }: { student: Student; biodata:
   const when = biodata.submittedAt ? ` on ${formatDate(biodata.submittedAt)}` : ''
   return (
     <Card title="Application form">
-      <p>Application form submitted{when}, application number {applicationNumber}.</p>
       <p>
-        <a className="button button-secondary" href="/api/students/application-form/slip" download={`application-${applicationNumber}.pdf`}>
+        Application form submitted{when}, application number {applicationNumber}.
+      </p>
+      <p>
+        <a
+          className="button button-secondary"
+          href="/api/students/application-form/slip"
+          download={`application-${applicationNumber}.pdf`}
+        >
           <Icon name="download" /> Download the slip (PDF)
         </a>
       </p>

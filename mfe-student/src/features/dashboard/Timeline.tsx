@@ -8,8 +8,13 @@ import styles from './Timeline.module.css'
 
 const Head = ({ step: { title, state, at } }: { step: ProgressStep }) => (
   <p className={styles.head}>
-    <strong>{title}</strong> <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
-    {at && <span className="muted small"><DateText value={at} /></span>}
+    <strong>{title}</strong>{' '}
+    <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
+    {at && (
+      <span className="muted small">
+        <DateText value={at} />
+      </span>
+    )}
   </p>
 )
 
@@ -18,39 +23,77 @@ function Step({ step }: { step: ProgressStep }) {
   const { icon } = stateLabels[state]
   const isNow = state === 'current' || state === 'waiting'
   return (
-    <li className={`${styles.step ?? ''} ${styles[state] ?? ''}`} {...(isNow && { 'aria-current': 'step' })}>
-      <span className={styles.marker}><Icon name={icon} /></span>
+    <li
+      className={`${styles.step ?? ''} ${styles[state] ?? ''}`}
+      {...(isNow && { 'aria-current': 'step' })}
+    >
+      <span className={styles.marker}>
+        <Icon name={icon} />
+      </span>
       <div className={styles.words}>
         <Head step={step} />
-        {detail && <p>{detail} <DueDate step={step} /></p>}
-        {reason && <p className="muted">{reason} <DueDate step={step} /></p>}
-        {state === 'current' && link && <p><PortalLink to={link}>{deedOf(step)}</PortalLink></p>}
+        {detail && (
+          <p>
+            {detail} <DueDate step={step} />
+          </p>
+        )}
+        {reason && (
+          <p className="muted">
+            {reason} <DueDate step={step} />
+          </p>
+        )}
+        {state === 'current' && link && (
+          <p>
+            <PortalLink to={link}>{deedOf(step)}</PortalLink>
+          </p>
+        )}
       </div>
     </li>
   )
 }
 
 const Steps = ({ steps }: { steps: readonly ProgressStep[] }) => (
-  <ol className={styles.timeline}>{steps.map((step) => <Step key={step.id} step={step} />)}</ol>
+  <ol className={styles.timeline}>
+    {steps.map((step) => (
+      <Step key={step.id} step={step} />
+    ))}
+  </ol>
 )
 
 function Way({ steps }: { steps: readonly ProgressStep[] }) {
   return (
     <>
       <p>{summaryOf(steps)}</p>
-      {areAllDone(steps) ? <details><summary className={styles.summary}>Show the {steps.length} steps</summary><Steps steps={steps} /></details> : <Steps steps={steps} />}
+      {areAllDone(steps) ? (
+        <details>
+          <summary className={styles.summary}>Show the {steps.length} steps</summary>
+          <Steps steps={steps} />
+        </details>
+      ) : (
+        <Steps steps={steps} />
+      )}
     </>
   )
 }
 
 const Done = ({ steps }: { steps: readonly ProgressStep[] }) => (
-  <span className="muted small">{steps.filter(({ state }) => state === 'done').length} of {steps.length} steps done</span>
+  <span className="muted small">
+    {steps.filter(({ state }) => state === 'done').length} of {steps.length} steps done
+  </span>
 )
 
 /**
  * The way from application to enrolment: what is done, whose turn it is, what is locked and why. Folded once all is done;
  * `pending` stands there until the steps have come.
  */
-export const Timeline = ({ steps, pending }: { steps: readonly ProgressStep[] | undefined; pending: ReactNode }) => (
-  <Card title="Where am I?" aside={steps && <Done steps={steps} />}>{steps ? <Way steps={steps} /> : pending}</Card>
+export const Timeline = ({
+  steps,
+  pending,
+}: {
+  steps: readonly ProgressStep[] | undefined
+  pending: ReactNode
+}) => (
+  <Card title="Where am I?" aside={steps && <Done steps={steps} />}>
+    {steps ? <Way steps={steps} /> : pending}
+  </Card>
 )

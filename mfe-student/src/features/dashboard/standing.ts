@@ -6,12 +6,18 @@ const submitted = 1
 export const isSubmitted = (biodata: Biodata | null): boolean => biodata?.status === submitted
 
 const decided: Record<Exclude<Student['status'], 'pending'>, string> = {
-  active: 'You have been admitted', cleared: 'You have been cleared', rejected: 'You have not been admitted',
-  suspended: 'Your studies are suspended', graduated: 'You have graduated',
+  active: 'You have been admitted',
+  cleared: 'You have been cleared',
+  rejected: 'You have not been admitted',
+  suspended: 'Your studies are suspended',
+  graduated: 'You have graduated',
 }
 
 /** Where somebody stands, in one line that needs no answer of the API. */
-export function standingOf({ status, matricNumber }: Pick<Student, 'status' | 'matricNumber'>, biodata: Biodata | null): string {
+export function standingOf(
+  { status, matricNumber }: Pick<Student, 'status' | 'matricNumber'>,
+  biodata: Biodata | null,
+): string {
   if (status === 'active' && matricNumber) return 'You are enrolled'
   if (status !== 'pending') return decided[status]
   return isSubmitted(biodata) ? 'Your application form is submitted' : 'You are registered'

@@ -1,7 +1,10 @@
 import type { ProgressStep } from '@portal/contracts'
 import type { IconName, Tone } from '@portal/ui'
 
-export const stateLabels: Record<ProgressStep['state'], { label: string; tone: Tone; icon: IconName }> = {
+export const stateLabels: Record<
+  ProgressStep['state'],
+  { label: string; tone: Tone; icon: IconName }
+> = {
   done: { label: 'Done', tone: 'success', icon: 'check' },
   current: { label: 'Your turn', tone: 'warning', icon: 'edit' },
   waiting: { label: 'Waiting', tone: 'info', icon: 'clock' },
@@ -11,14 +14,18 @@ export const stateLabels: Record<ProgressStep['state'], { label: string; tone: T
 
 /** What the student does at a step, as the words of a link. */
 const deeds: Partial<Record<ProgressStep['id'], string>> = {
-  form: 'Complete the application form', acceptance: 'Pay the acceptance fee', clearance: 'Complete your clearance',
+  form: 'Complete the application form',
+  acceptance: 'Pay the acceptance fee',
+  clearance: 'Complete your clearance',
 }
 export const deedOf = ({ id, title }: ProgressStep): string => deeds[id] ?? title
 
 /** The steps at which it is the student's turn: the Todo list. */
-export const todosOf = (steps: readonly ProgressStep[]): ProgressStep[] => steps.filter(({ state }) => state === 'current')
+export const todosOf = (steps: readonly ProgressStep[]): ProgressStep[] =>
+  steps.filter(({ state }) => state === 'current')
 
-export const areAllDone = (steps: readonly ProgressStep[]): boolean => steps.every(({ state }) => state === 'done')
+export const areAllDone = (steps: readonly ProgressStep[]): boolean =>
+  steps.every(({ state }) => state === 'done')
 
 /** Where the way stands and what comes next, in a sentence or two. */
 export function summaryOf(steps: readonly ProgressStep[]): string {

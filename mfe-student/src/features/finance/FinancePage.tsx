@@ -12,7 +12,10 @@ import { Scholarships } from './Scholarships'
 
 const Total = ({ unpaids }: Pick<Charges, 'unpaids'>) => (
   <div className={styles.total}>
-    <p><span className="muted">Total owed</span> <strong>{unpaids ? <Money amount={totalOf(unpaids)} /> : '–'}</strong></p>
+    <p>
+      <span className="muted">Total owed</span>{' '}
+      <strong>{unpaids ? <Money amount={totalOf(unpaids)} /> : '–'}</strong>
+    </p>
     <Link to={statementPath}>Statement of account</Link>
   </div>
 )
@@ -29,7 +32,9 @@ function Finance({ student }: { student: Student }) {
         <Total unpaids={charges.unpaids} />
         <UnpaidCharges charges={charges} student={student._id} />
         {isKnown && <PaidCharges charges={charges} open={receipt} />}
-        {isKnown && receipt && <ReceiptPanel key={receipt} reference={receipt} student={student._id} />}
+        {isKnown && receipt && (
+          <ReceiptPanel key={receipt} reference={receipt} student={student._id} />
+        )}
         {isKnown && <Scholarships />}
       </div>
     </Page>
@@ -40,5 +45,11 @@ function Finance({ student }: { student: Student }) {
 export function FinancePage() {
   usePageTitle('Finance')
   const { user } = useSession()
-  return user ? <Finance student={user} /> : <Page title="Finance"><Skeleton lines={8} /></Page>
+  return user ? (
+    <Finance student={user} />
+  ) : (
+    <Page title="Finance">
+      <Skeleton lines={8} />
+    </Page>
+  )
 }

@@ -11,7 +11,13 @@ export const financeApi = defineApi('mfe-student', {
   beginPayment: mutation('POST /students/payment/initialize'),
   recordPayment: mutation('POST /students/payment', { keepalive: true }),
   verifyPayment: mutation('POST /students/verify-payment', { invalidates }),
-  updatePaymentStatus: mutation('POST /students/update-payment-status', { invalidates, keepalive: true }),
+  updatePaymentStatus: mutation('POST /students/update-payment-status', {
+    invalidates,
+    keepalive: true,
+  }),
   bankPayments: query('GET /students/bank-payments', { provides: ['BankPayment'] }),
-  submitBankPayment: mutation('POST /students/bank-payments', { invalidates: ['BankPayment', 'Charge'], timeoutSeconds: 180 }),
+  submitBankPayment: mutation('POST /students/bank-payments', {
+    invalidates: ['BankPayment', 'Charge'],
+    timeoutSeconds: 180,
+  }),
 })

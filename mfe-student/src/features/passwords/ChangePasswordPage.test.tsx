@@ -1,10 +1,21 @@
 import { changeStudentPassword, getUserData, messages } from '@portal/contracts'
 import { signedOut } from '@portal/kit'
-import { act, aStudent, expectNoViolations, networkError, refuse, renderPage, screen, server, waitFor } from '@portal/testing'
+import {
+  act,
+  aStudent,
+  expectNoViolations,
+  networkError,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  waitFor,
+} from '@portal/testing'
 import { ChangePasswordPage } from './ChangePasswordPage'
 
 const student = aStudent({ mustChangePassword: true })
-const open = () => renderPage(<ChangePasswordPage />, { path: '/app/change-password', session: { student } })
+const open = () =>
+  renderPage(<ChangePasswordPage />, { path: '/app/change-password', session: { student } })
 
 const fillIn = async (user: ReturnType<typeof open>['user'], repeat = 'Harmattan#2026') => {
   await user.type(screen.getByLabelText('Current password'), 'mailed')
@@ -20,7 +31,9 @@ it('explains why a mailed password has to be changed, changes it, and leads to t
   await expectNoViolations()
   await fillIn(user)
   await user.click(await screen.findByRole('button', { name: 'OK' }))
-  await waitFor(() => { expect(location().pathname).toBe('/app') })
+  await waitFor(() => {
+    expect(location().pathname).toBe('/app')
+  })
   expect(store.getState().session.user?.mustChangePassword).toBe(false)
 })
 
@@ -52,13 +65,23 @@ it('says the rule on the field when the new password is weak', async () => {
 })
 
 it.each([
-  ['there is no answer', networkError(changeStudentPassword), 'An error occurred while changing the password'],
-  ['the server says why', refuse(changeStudentPassword, 429, { message: messages.general.tooMany }), messages.general.tooMany],
+  [
+    'there is no answer',
+    networkError(changeStudentPassword),
+    'An error occurred while changing the password',
+  ],
+  [
+    'the server says why',
+    refuse(changeStudentPassword, 429, { message: messages.general.tooMany }),
+    messages.general.tooMany,
+  ],
 ])('says so when %s, and keeps what was typed', async (_, handler, sentence) => {
   server.use(handler)
   const { user, store, location } = open()
   await fillIn(user)
-  expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent(sentence)
+  expect(await screen.findByRole('dialog', { name: 'Password not changed' })).toHaveTextContent(
+    sentence,
+  )
   await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(screen.getByLabelText('New password')).toHaveValue('Harmattan#2026')
   expect(location().pathname).toBe('/app/change-password')
@@ -67,7 +90,12 @@ it.each([
 
 it('shows on the field that the current password is wrong', async () => {
   const { wrongCurrent } = messages.password
-  server.use(refuse(changeStudentPassword, 400, { message: wrongCurrent, errors: [{ field: 'currentPassword', message: wrongCurrent }] }))
+  server.use(
+    refuse(changeStudentPassword, 400, {
+      message: wrongCurrent,
+      errors: [{ field: 'currentPassword', message: wrongCurrent }],
+    }),
+  )
   const { user } = open()
   await fillIn(user)
   await user.click(await screen.findByRole('button', { name: 'OK' }))
@@ -78,8 +106,12 @@ it('brings nobody back who has signed out, perhaps in another tab, before the me
   const { user, store } = open()
   await fillIn(user)
   const ok = await screen.findByRole('button', { name: 'OK' })
-  act(() => { store.dispatch(signedOut()) })
+  act(() => {
+    store.dispatch(signedOut())
+  })
   await user.click(ok)
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
   expect(store.getState().session.user).toBeNull()
 })

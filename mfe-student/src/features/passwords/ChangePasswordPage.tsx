@@ -16,8 +16,10 @@ export function ChangePasswordPage() {
   }
   return (
     <ChangePassword
-      username={user?.applicationNumber ?? ''} mustChange={user?.mustChangePassword === true}
-      send={(body) => change({ body }).unwrap()} onChanged={goOn}
+      username={user?.applicationNumber ?? ''}
+      mustChange={user?.mustChangePassword === true}
+      send={(body) => change({ body }).unwrap()}
+      onChanged={goOn}
     />
   )
 }

@@ -6,8 +6,10 @@ export function ForgotPasswordPage() {
   const [request] = passwordsApi.forgotPassword.useMutation()
   return (
     <ForgotPassword
-      lead="We e-mail you your application number and a link to choose a new password." hint="The address you registered with"
-      signIn={paths.studentLogin} send={(body) => request({ body }).unwrap()}
+      lead="We e-mail you your application number and a link to choose a new password."
+      hint="The address you registered with"
+      signIn={paths.studentLogin}
+      send={(body) => request({ body }).unwrap()}
     />
   )
 }

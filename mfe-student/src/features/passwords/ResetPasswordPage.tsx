@@ -4,5 +4,12 @@ import { passwordsApi } from './passwords.api'
 
 export function ResetPasswordPage() {
   const [reset] = passwordsApi.resetPassword.useMutation()
-  return <ResetPassword kind="student" signIn={paths.studentLogin} forgot="/app/forgot-password" send={(body) => reset({ body }).unwrap()} />
+  return (
+    <ResetPassword
+      kind="student"
+      signIn={paths.studentLogin}
+      forgot="/app/forgot-password"
+      send={(body) => reset({ body }).unwrap()}
+    />
+  )
 }

@@ -5,58 +5,112 @@ import type { ProgramChoice } from './use-program-choice'
 
 function LoadProblems({ choice: { types, modes, programs } }: { choice: ProgramChoice }) {
   const sentences = messages.registration
-  const parts = [{ part: types, message: sentences.typesFailed }, { part: modes, message: sentences.modesFailed }, { part: programs, message: sentences.programsFailed }]
-  return parts.filter(({ part }) => part.isError).map(({ part, message }) => (
-    <RetryNotice key={message} message={message} busy={part.isFetching} onRetry={() => { void part.refetch() }} />
-  ))
+  const parts = [
+    { part: types, message: sentences.typesFailed },
+    { part: modes, message: sentences.modesFailed },
+    { part: programs, message: sentences.programsFailed },
+  ]
+  return parts
+    .filter(({ part }) => part.isError)
+    .map(({ part, message }) => (
+      <RetryNotice
+        key={message}
+        message={message}
+        busy={part.isFetching}
+        onRetry={() => {
+          void part.refetch()
+        }}
+      />
+    ))
 }
 
 /** Staff who look at this page are given inactive ones, too. */
-const offered = <Kind extends { active: boolean }>(kinds: readonly Kind[] = []): Kind[] => kinds.filter(({ active }) => active)
+const offered = <Kind extends { active: boolean }>(kinds: readonly Kind[] = []): Kind[] =>
+  kinds.filter(({ active }) => active)
 
 /** A hint that says nothing and keeps its line, so that what is below stays where it is while programs are loaded. */
 const noHint = '\u00a0'
 
-function programSelect({ programs, offerings, mode }: ProgramChoice): { placeholder: string; hint: string; disabled: boolean } {
-  if (!mode) return { placeholder: '--Select--', hint: 'Choose a type and a mode first', disabled: true }
+function programSelect({ programs, offerings, mode }: ProgramChoice): {
+  placeholder: string
+  hint: string
+  disabled: boolean
+} {
+  if (!mode)
+    return { placeholder: '--Select--', hint: 'Choose a type and a mode first', disabled: true }
   if (programs.isFetching) return { placeholder: 'Loading...', hint: noHint, disabled: true }
   if (programs.isError) return { placeholder: '--Select--', hint: noHint, disabled: true }
-  if (offerings.length === 0) return { placeholder: 'No programs available', hint: messages.registration.noPrograms, disabled: true }
+  if (offerings.length === 0)
+    return {
+      placeholder: 'No programs available',
+      hint: messages.registration.noPrograms,
+      disabled: true,
+    }
   return { placeholder: '--Select--', hint: noHint, disabled: false }
 }
 
 function TypeField({ choice: { type, types } }: { choice: ProgramChoice }) {
-  const { register, setValue, formState: { errors } } = useFormContext<RegistrationValues>()
-  const clear = () => { for (const name of ['mode', 'program'] as const) setValue(name, '') }
+  const {
+    register,
+    setValue,
+    formState: { errors },
+  } = useFormContext<RegistrationValues>()
+  const clear = () => {
+    for (const name of ['mode', 'program'] as const) setValue(name, '')
+  }
   return (
     <SelectField
-      label="Program type" placeholder={types.isLoading ? 'Loading...' : '--Select--'} error={errors.type?.message}
+      label="Program type"
+      placeholder={types.isLoading ? 'Loading...' : '--Select--'}
+      error={errors.type?.message}
       options={offered(types.data).map(({ _id, type: label }) => ({ value: _id, label }))}
-      hint={types.data?.find(({ _id }) => _id === type)?.description} {...register('type', { onChange: clear })}
+      hint={types.data?.find(({ _id }) => _id === type)?.description}
+      {...register('type', { onChange: clear })}
     />
   )
 }
 
 function ModeField({ choice: { type, mode, modes } }: { choice: ProgramChoice }) {
-  const { register, setValue, formState: { errors } } = useFormContext<RegistrationValues>()
-  const hint = type ? modes.data?.find(({ _id }) => _id === mode)?.description : 'Choose a type first'
+  const {
+    register,
+    setValue,
+    formState: { errors },
+  } = useFormContext<RegistrationValues>()
+  const hint = type
+    ? modes.data?.find(({ _id }) => _id === mode)?.description
+    : 'Choose a type first'
   return (
     <SelectField
-      label="Program mode" disabled={!type} placeholder={modes.isLoading ? 'Loading...' : '--Select--'} hint={hint}
+      label="Program mode"
+      disabled={!type}
+      placeholder={modes.isLoading ? 'Loading...' : '--Select--'}
+      hint={hint}
       options={offered(modes.data).map(({ _id, mode: label }) => ({ value: _id, label }))}
-      error={type ? errors.mode?.message : undefined} {...register('mode', { onChange: () => { setValue('program', '') } })}
+      error={type ? errors.mode?.message : undefined}
+      {...register('mode', {
+        onChange: () => {
+          setValue('program', '')
+        },
+      })}
     />
   )
 }
 
 function ProgramField({ choice }: { choice: ProgramChoice }) {
-  const { register, formState: { errors } } = useFormContext<RegistrationValues>()
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<RegistrationValues>()
   const { placeholder, disabled, hint } = programSelect(choice)
   return (
     <SelectField
-      label="Program" placeholder={placeholder} disabled={disabled} hint={hint}
+      label="Program"
+      placeholder={placeholder}
+      disabled={disabled}
+      hint={hint}
       options={choice.offerings.map(({ _id, program }) => ({ value: _id, label: program.name }))}
-      error={disabled ? undefined : errors.program?.message} {...register('program')}
+      error={disabled ? undefined : errors.program?.message}
+      {...register('program')}
     />
   )
 }

@@ -11,23 +11,49 @@ const schema = () => import('./registration.schema').then((module) => module.sch
 /** Type, mode, program, and who applies. */
 export function RegistrationForm({ session }: { session: string }) {
   const form = useLazyForm<RegistrationValues, RegistrationValues>({
-    schema, defaultValues: emptyRegistration, onUnreachable: (error): Promise<void> => showRegistrationFailure(error, form),
+    schema,
+    defaultValues: emptyRegistration,
+    onUnreachable: (error): Promise<void> => showRegistrationFailure(error, form),
   })
   const choice = useProgramChoice(form)
   const send = useRegister(form, session, choice.offerings)
   const { isDirty, isSubmitting } = form.formState
 
   const reset = async (): Promise<void> => {
-    if (!isDirty || (await confirm({ title: 'Clear the form?', message: 'What you typed will be lost.', confirmLabel: 'Clear' }))) form.reset()
+    if (
+      !isDirty ||
+      (await confirm({
+        title: 'Clear the form?',
+        message: 'What you typed will be lost.',
+        confirmLabel: 'Clear',
+      }))
+    )
+      form.reset()
   }
   return (
     <FormProvider {...form}>
-      <form className="form" noValidate onSubmit={(event) => { void form.handleSubmit(send)(event) }} aria-label="Registration">
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          void form.handleSubmit(send)(event)
+        }}
+        aria-label="Registration"
+      >
         <ProgramFields choice={choice} />
         <ApplicantFields />
         <div className="form-actions">
-          <Button type="submit" variant="primary" disabled={choice.loading} busy={isSubmitting}>Apply</Button>
-          <Button variant="quiet" onClick={() => { void reset() }}>Reset</Button>
+          <Button type="submit" variant="primary" disabled={choice.loading} busy={isSubmitting}>
+            Apply
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              void reset()
+            }}
+          >
+            Reset
+          </Button>
         </div>
       </form>
     </FormProvider>

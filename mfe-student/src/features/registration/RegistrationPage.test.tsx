@@ -1,7 +1,29 @@
-import { listActiveSessions, listProgramModes, listProgramOfferings, listProgramTypes, messages, registerApplicant, type ProgramOffering } from '@portal/contracts'
 import {
-  aControl, anActiveSession, anId, anOffering, aProgramMode, aProgramType, expectNoViolations, mock, networkError, refuse, renderPage,
-  screen, server, waitFor, within, done,
+  listActiveSessions,
+  listProgramModes,
+  listProgramOfferings,
+  listProgramTypes,
+  messages,
+  registerApplicant,
+  type ProgramOffering,
+} from '@portal/contracts'
+import {
+  aControl,
+  anActiveSession,
+  anId,
+  anOffering,
+  aProgramMode,
+  aProgramType,
+  expectNoViolations,
+  mock,
+  networkError,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  waitFor,
+  within,
+  done,
 } from '@portal/testing'
 import { RegistrationPage } from './RegistrationPage'
 
@@ -11,11 +33,14 @@ const fullTime = aProgramMode({ mode: 'FT', description: 'Full Time' })
 const computing = anOffering({ program: { _id: anId(), name: 'Computer Science', code: 'CS' } })
 const statistics = anOffering({ program: { _id: anId(), name: 'Statistics', code: 'ST' } })
 const session = anActiveSession({ sessionYear: '2025/2026' })
-const withControl = (control: Parameters<typeof aControl>[0]) => anActiveSession({ control: { controls: [aControl(control)] } })
+const withControl = (control: Parameters<typeof aControl>[0]) =>
+  anActiveSession({ control: { controls: [aControl(control)] } })
 
 beforeEach(() => {
   server.use(
-    mock(listActiveSessions, [session]), mock(listProgramTypes, [nd, hnd]), mock(listProgramModes, [fullTime]),
+    mock(listActiveSessions, [session]),
+    mock(listProgramTypes, [nd, hnd]),
+    mock(listProgramModes, [fullTime]),
     mock(listProgramOfferings, [computing, statistics]),
   )
 })
@@ -23,17 +48,24 @@ beforeEach(() => {
 const open = async () => {
   const page = renderPage(<RegistrationPage />, { path: '/app/apply' })
   await screen.findByLabelText('Surname')
-  await waitFor(() => { expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled() })
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled()
+  })
   return page
 }
 const chooseProgram = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
   await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
   const program = screen.getByLabelText('Program')
-  await waitFor(() => { expect(program).toBeEnabled() })
+  await waitFor(() => {
+    expect(program).toBeEnabled()
+  })
   await user.selectOptions(program, 'Computer Science')
 }
-const fillIn = async (user: Awaited<ReturnType<typeof open>>['user'], email = 'seun@mail.example') => {
+const fillIn = async (
+  user: Awaited<ReturnType<typeof open>>['user'],
+  email = 'seun@mail.example',
+) => {
   await chooseProgram(user)
   await user.type(screen.getByLabelText('Surname'), 'Adéwálé')
   await user.type(screen.getByLabelText('First name'), 'Oluwaseun')
@@ -43,7 +75,9 @@ const fillIn = async (user: Awaited<ReturnType<typeof open>>['user'], email = 's
 
 it('is titled with the year of the open session', async () => {
   await open()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Online Application for 2025/2026')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Online Application for 2025/2026',
+  )
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/app/auth')
 })
 
@@ -54,8 +88,14 @@ it('opens the selectors one after another', async () => {
   await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
   expect(screen.getByLabelText('Program mode')).toBeEnabled()
   await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
-  await waitFor(() => { expect(screen.getByLabelText('Program')).toBeEnabled() })
-  expect(within(screen.getByLabelText('Program')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['--Select--', 'Computer Science', 'Statistics'])
+  await waitFor(() => {
+    expect(screen.getByLabelText('Program')).toBeEnabled()
+  })
+  expect(
+    within(screen.getByLabelText('Program'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['--Select--', 'Computer Science', 'Statistics'])
 })
 
 it('clears the program when the type changes', async () => {
@@ -78,7 +118,13 @@ it('says when the type and mode have no programs', async () => {
 it('shows the programs of the last choice only, whatever comes late', async () => {
   let answerFirst: (offerings: ProgramOffering[]) => void = () => undefined
   server.use(
-    mock(listProgramOfferings, ({ query }) => (query.type === nd._id ? new Promise<ProgramOffering[]>((answer) => { answerFirst = answer }) : [statistics])),
+    mock(listProgramOfferings, ({ query }) =>
+      query.type === nd._id
+        ? new Promise<ProgramOffering[]>((answer) => {
+            answerFirst = answer
+          })
+        : [statistics],
+    ),
   )
   const { user } = await open()
   await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
@@ -94,17 +140,28 @@ it('shows the programs of the last choice only, whatever comes late', async () =
 
 it('registers once on a double click and leads to sign-in with a masked address', async () => {
   const sent: unknown[] = []
-  server.use(mock(registerApplicant, ({ body }) => {
-    sent.push(body)
-    return done(messages.registration.success)
-  }))
+  server.use(
+    mock(registerApplicant, ({ body }) => {
+      sent.push(body)
+      return done(messages.registration.success)
+    }),
+  )
   const { user, location } = await open()
   await fillIn(user)
   await user.dblClick(screen.getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText(messages.registration.success)).toBeInTheDocument()
-  expect(sent).toEqual([expect.objectContaining({ surname: 'Adéwálé', email: 'seun@mail.example', session: session._id, program: computing._id })])
+  expect(sent).toEqual([
+    expect.objectContaining({
+      surname: 'Adéwálé',
+      email: 'seun@mail.example',
+      session: session._id,
+      program: computing._id,
+    }),
+  ])
   await user.click(screen.getByRole('button', { name: 'OK' }))
-  await waitFor(() => { expect(location().pathname).toBe('/app/auth') })
+  await waitFor(() => {
+    expect(location().pathname).toBe('/app/auth')
+  })
   expect(location().state).toEqual({ registered: 's•••@mail.example' })
 })
 
@@ -120,12 +177,19 @@ it('names what is missing on the fields and sends nothing', async () => {
 })
 
 it('shows refusals of the server on their fields and keeps what was typed', async () => {
-  server.use(refuse(registerApplicant, 400, { message: 'Some of what was sent is not valid.', errors: [{ field: 'email', message: messages.registration.invalidEmail }] }))
+  server.use(
+    refuse(registerApplicant, 400, {
+      message: 'Some of what was sent is not valid.',
+      errors: [{ field: 'email', message: messages.registration.invalidEmail }],
+    }),
+  )
   const { user } = await open()
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await user.click(await screen.findByRole('button', { name: 'OK' }))
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining(messages.registration.invalidEmail))
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    expect.stringContaining(messages.registration.invalidEmail),
+  )
   expect(screen.getByLabelText('Surname')).toHaveValue('Adéwálé')
 })
 
@@ -142,12 +206,18 @@ it('asks before it clears what was typed', async () => {
   await user.type(screen.getByLabelText('Surname'), 'Adé')
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   await user.click(await screen.findByRole('button', { name: 'Clear' }))
-  await waitFor(() => { expect(screen.getByLabelText('Surname')).toHaveValue('') })
+  await waitFor(() => {
+    expect(screen.getByLabelText('Surname')).toHaveValue('')
+  })
 })
 
 it.each([
   ['no session is open', [], messages.registration.noActiveSessions],
-  ['the application control is off', [withControl({ active: false, standing: 'off', opensAt: '2199-08-03T07:00:00.000Z' })], messages.registration.noActivePeriod],
+  [
+    'the application control is off',
+    [withControl({ active: false, standing: 'off', opensAt: '2199-08-03T07:00:00.000Z' })],
+    messages.registration.noActivePeriod,
+  ],
 ])('shows the sentence instead of the form when %s', async (_, sessions, sentence) => {
   server.use(mock(listActiveSessions, sessions))
   renderPage(<RegistrationPage />, { path: '/app/apply' })
@@ -158,11 +228,23 @@ it.each([
   await expectNoViolations()
 })
 
-const dates = { opensAt: '2026-08-03T07:00:00.000Z', closesAt: '2026-10-30T22:59:00.000Z', lateUntil: '2026-11-13T22:59:00.000Z' }
+const dates = {
+  opensAt: '2026-08-03T07:00:00.000Z',
+  closesAt: '2026-10-30T22:59:00.000Z',
+  lateUntil: '2026-11-13T22:59:00.000Z',
+}
 it.each<[string, Parameters<typeof aControl>[0], string]>([
   ['a last day', { ...dates, lateUntil: null }, '30 Oct 2026, 23:59'],
-  ['a last day and late applications', dates, '30 Oct 2026, 23:59. Late applications are taken until 13 Nov 2026, 23:59.'],
-  ['late applications alone', { ...dates, standing: 'late' }, '30 Oct 2026, 23:59, which has passed. Late applications are taken until 13 Nov 2026, 23:59.'],
+  [
+    'a last day and late applications',
+    dates,
+    '30 Oct 2026, 23:59. Late applications are taken until 13 Nov 2026, 23:59.',
+  ],
+  [
+    'late applications alone',
+    { ...dates, standing: 'late' },
+    '30 Oct 2026, 23:59, which has passed. Late applications are taken until 13 Nov 2026, 23:59.',
+  ],
   ['no last day', {}, 'No closing date is set at the moment. Once there is one, it stands here.'],
 ])('says with %s until when one can apply', async (_, control, words) => {
   server.use(mock(listActiveSessions, [withControl(control)]))
@@ -171,8 +253,16 @@ it.each<[string, Parameters<typeof aControl>[0], string]>([
 })
 
 it.each<[string, Parameters<typeof aControl>[0], string]>([
-  ['opens', { ...dates, active: false, standing: 'not-yet-open' }, 'Applications open on 03 Aug 2026, 08:00.'],
-  ['has closed', { ...dates, active: false, standing: 'closed' }, 'Applications closed on 13 Nov 2026, 23:59.'],
+  [
+    'opens',
+    { ...dates, active: false, standing: 'not-yet-open' },
+    'Applications open on 03 Aug 2026, 08:00.',
+  ],
+  [
+    'has closed',
+    { ...dates, active: false, standing: 'closed' },
+    'Applications closed on 13 Nov 2026, 23:59.',
+  ],
 ])('says beneath the fixed sentence when it %s', async (_, control, words) => {
   server.use(mock(listActiveSessions, [withControl(control)]))
   renderPage(<RegistrationPage />, { path: '/app/apply' })
@@ -192,7 +282,9 @@ it.each([
   expect(await screen.findByText(sentence)).toBeInTheDocument()
   server.resetHandlers()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => { expect(screen.queryByText(sentence)).not.toBeInTheDocument() })
+  await waitFor(() => {
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+  })
 })
 
 it('can try again when the programs do not load', async () => {

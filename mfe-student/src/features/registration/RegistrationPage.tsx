@@ -12,8 +12,14 @@ const Facts = ({ control }: { control: SessionControl }) => (
   <div className={styles.facts}>
     <DescriptionList
       items={[
-        ['Who can apply', "Anybody with O'level results: SSCE, NECO, GCE or NABTEB. Apply once, for the programme you want."],
-        ['What happens next', 'We e-mail your application number and a password. With them you sign in and complete the application form.'],
+        [
+          'Who can apply',
+          "Anybody with O'level results: SSCE, NECO, GCE or NABTEB. Apply once, for the programme you want.",
+        ],
+        [
+          'What happens next',
+          'We e-mail your application number and a password. With them you sign in and complete the application form.',
+        ],
         ['Closing date', <ClosingDate control={control} />],
       ]}
     />
@@ -28,11 +34,25 @@ const Closed = ({ reason, control }: { reason: string; control: SessionControl |
 )
 
 function Period({ period }: { period: ApplicationPeriod }) {
-  return period.open ? <><Facts control={period.control} /><RegistrationForm session={period.session._id} /></> : <Closed reason={period.reason} control={period.control} />
+  return period.open ? (
+    <>
+      <Facts control={period.control} />
+      <RegistrationForm session={period.session._id} />
+    </>
+  ) : (
+    <Closed reason={period.reason} control={period.control} />
+  )
 }
 
 /** As long as the title will be, so that one that wraps does so from the start: nothing below it moves when the year is known. */
-const TitleToCome = () => <>Online Application <span className={styles.toCome} aria-hidden>for 0000/0000</span></>
+const TitleToCome = () => (
+  <>
+    Online Application{' '}
+    <span className={styles.toCome} aria-hidden>
+      for 0000/0000
+    </span>
+  </>
+)
 
 const titleOf = (period: ApplicationPeriod | undefined): string =>
   period?.session ? `Online Application for ${period.session.sessionYear}` : 'Online Application'
@@ -48,9 +68,19 @@ export function RegistrationPage() {
     <GuestPage title={isKnown ? title : <TitleToCome />} width="form">
       <div className="stack">
         {/* First, because what stands below something that is loaded would jump. */}
-        <p>Already registered? <Link to={paths.studentLogin}>Sign in</Link></p>
+        <p>
+          Already registered? <Link to={paths.studentLogin}>Sign in</Link>
+        </p>
         {period && !error && <Period period={period} />}
-        {error && <RetryNotice message={messages.registration.sessionsFailed} busy={isFetching} onRetry={() => { void refetch() }} />}
+        {error && (
+          <RetryNotice
+            message={messages.registration.sessionsFailed}
+            busy={isFetching}
+            onRetry={() => {
+              void refetch()
+            }}
+          />
+        )}
         {!isKnown && <Skeleton lines={6} />}
       </div>
     </GuestPage>

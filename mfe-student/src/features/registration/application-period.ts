@@ -2,15 +2,24 @@ import { messages, type ActiveSession, type SessionControl } from '@portal/contr
 
 export type ApplicationPeriod =
   | { open: true; session: ActiveSession; control: SessionControl }
-  | { open: false; reason: string; session: ActiveSession | undefined; control: SessionControl | undefined }
+  | {
+      open: false
+      reason: string
+      session: ActiveSession | undefined
+      control: SessionControl | undefined
+    }
 
-const applicationOf = ({ control }: ActiveSession) => control.controls.find(({ controlName }) => controlName === 'application')
+const applicationOf = ({ control }: ActiveSession) =>
+  control.controls.find(({ controlName }) => controlName === 'application')
 
 /** Registration is open while the control named application of an open session counts as on. */
 export function applicationPeriod(sessions: readonly ActiveSession[]): ApplicationPeriod {
   const session = sessions.find(({ status }) => status === 'open')
   const control = session && applicationOf(session)
   if (session && control?.active) return { open: true, session, control }
-  const reason = sessions.length === 0 ? messages.registration.noActiveSessions : messages.registration.noActivePeriod
+  const reason =
+    sessions.length === 0
+      ? messages.registration.noActiveSessions
+      : messages.registration.noActivePeriod
   return { open: false, reason, session: sessions[0], control }
 }

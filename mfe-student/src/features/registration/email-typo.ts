@@ -1,15 +1,31 @@
 /** Where applicants have their mailboxes. */
-const common = ['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com', 'icloud.com', 'ymail.com', 'live.com', 'yahoo.co.uk', 'mail.com', 'aol.com', 'protonmail.com']
+const common = [
+  'gmail.com',
+  'yahoo.com',
+  'outlook.com',
+  'hotmail.com',
+  'icloud.com',
+  'ymail.com',
+  'live.com',
+  'yahoo.co.uk',
+  'mail.com',
+  'aol.com',
+  'protonmail.com',
+]
 
 /** Fewest insertions, removals, changes and swaps of neighbours that make one word the other (optimal string alignment). */
 function distance(one: string, other: string): number {
-  const rows = Array.from({ length: one.length + 1 }, (_, row) => Array.from({ length: other.length + 1 }, (__, column) => (row === 0 ? column : row)))
+  const rows = Array.from({ length: one.length + 1 }, (_, row) =>
+    Array.from({ length: other.length + 1 }, (__, column) => (row === 0 ? column : row)),
+  )
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity
-  const isSwap = (row: number, column: number): boolean => one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+  const isSwap = (row: number, column: number): boolean =>
+    one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
   for (const [row, line] of rows.entries()) {
     for (let column = 1; row > 0 && column <= other.length; column += 1) {
       const change = at(row - 1, column - 1) + Number(one[row - 1] !== other[column - 1])
-      const swap = row > 1 && column > 1 && isSwap(row, column) ? at(row - 2, column - 2) + 1 : Infinity
+      const swap =
+        row > 1 && column > 1 && isSwap(row, column) ? at(row - 2, column - 2) + 1 : Infinity
       line[column] = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, change, swap)
     }
   }
@@ -32,4 +48,5 @@ export function meantDomain(email: string): string | null {
 }
 
 /** The address with another domain. */
-export const withDomain = (email: string, domain: string): string => `${email.trim().split('@')[0] ?? ''}@${domain}`
+export const withDomain = (email: string, domain: string): string =>
+  `${email.trim().split('@')[0] ?? ''}@${domain}`

@@ -12,7 +12,14 @@ export interface RegistrationValues {
 }
 
 export const emptyRegistration: RegistrationValues = {
-  type: '', mode: '', program: '', surname: '', firstname: '', othername: '', phone: '', email: '',
+  type: '',
+  mode: '',
+  program: '',
+  surname: '',
+  firstname: '',
+  othername: '',
+  phone: '',
+  email: '',
 }
 
 export const fieldNames = Object.keys(emptyRegistration) as (keyof RegistrationValues)[]

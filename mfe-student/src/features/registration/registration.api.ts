@@ -1,7 +1,10 @@
 import { defineApi, mutation, query } from '@portal/kit'
 
 export const registrationApi = defineApi('mfe-student', {
-  openSessions: query('GET /academic-sessions/public/active', { keepUnusedDataFor: 0, provides: ['AcademicSession'] }),
+  openSessions: query('GET /academic-sessions/public/active', {
+    keepUnusedDataFor: 0,
+    provides: ['AcademicSession'],
+  }),
   programTypes: query('GET /programtypes'),
   programModes: query('GET /programmodes'),
   offerings: query('GET /program-offerings'),

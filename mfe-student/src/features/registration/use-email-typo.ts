@@ -5,13 +5,29 @@ import type { RegistrationValues } from './form-values'
 
 /** The registered e-mail field, and the domain that was most likely meant once the field was left; no more than pointed out. */
 export function useEmailTypo() {
-  const { register, getValues, setValue, setFocus, formState: { errors } } = useFormContext<RegistrationValues>()
+  const {
+    register,
+    getValues,
+    setValue,
+    setFocus,
+    formState: { errors },
+  } = useFormContext<RegistrationValues>()
   const [meant, setMeant] = useState<string | null>(null)
   const take = (domain: string): void => {
-    setValue('email', withDomain(getValues('email'), domain), { shouldDirty: true, shouldValidate: Boolean(errors.email) })
+    setValue('email', withDomain(getValues('email'), domain), {
+      shouldDirty: true,
+      shouldValidate: Boolean(errors.email),
+    })
     setMeant(null)
     setFocus('email')
   }
-  const field = register('email', { onBlur: () => { setMeant(meantDomain(getValues('email'))) }, onChange: () => { setMeant(null) } })
+  const field = register('email', {
+    onBlur: () => {
+      setMeant(meantDomain(getValues('email')))
+    },
+    onChange: () => {
+      setMeant(null)
+    },
+  })
   return { field, meant, take }
 }

@@ -12,7 +12,10 @@ export function useProgramChoice({ control }: RegistrationFormState) {
   const [type, mode] = useWatch({ control, name: ['type', 'mode'] })
   const types = registrationApi.programTypes.useQuery({ query: {} })
   const modes = registrationApi.programModes.useQuery({ query: {} })
-  const programs = registrationApi.offerings.useQuery({ query: { type, mode } }, { skip: !type || !mode })
+  const programs = registrationApi.offerings.useQuery(
+    { query: { type, mode } },
+    { skip: !type || !mode },
+  )
   // `currentData` belongs to the type and mode chosen now: an answer to an earlier choice is never shown.
   const offerings = programs.currentData
   const count = offerings?.length
@@ -20,7 +23,11 @@ export function useProgramChoice({ control }: RegistrationFormState) {
     if (count) announce(count === 1 ? '1 program available' : `${String(count)} programs available`)
   }, [count, type, mode])
   return {
-    type, mode, types, modes, programs,
+    type,
+    mode,
+    types,
+    modes,
+    programs,
     offerings: offerings ?? none,
     loading: types.isLoading || modes.isLoading || programs.isFetching,
   }

@@ -8,21 +8,42 @@ import { registrationApi } from './registration.api'
 const sentences = messages.registration
 
 /** Says why a registration was not taken; what was typed stays. */
-export const showRegistrationFailure = (error: unknown, form: RegistrationFormState): Promise<void> =>
-  showFailure<RegistrationValues>(error, { form, names: fieldNames, title: 'Registration failed', fallback: sentences.failed })
+export const showRegistrationFailure = (
+  error: unknown,
+  form: RegistrationFormState,
+): Promise<void> =>
+  showFailure<RegistrationValues>(error, {
+    form,
+    names: fieldNames,
+    title: 'Registration failed',
+    fallback: sentences.failed,
+  })
 
 /** Sends a checked registration, and leads on to sign-in when it was taken. */
-export function useRegister(form: RegistrationFormState, session: string, offerings: readonly ProgramOffering[]) {
+export function useRegister(
+  form: RegistrationFormState,
+  session: string,
+  offerings: readonly ProgramOffering[],
+) {
   const [registerApplicant] = registrationApi.register.useMutation()
   const navigate = useNavigate()
 
-  return async ({ surname, firstname, othername, email, phone, program }: RegistrationValues): Promise<void> => {
+  return async ({
+    surname,
+    firstname,
+    othername,
+    email,
+    phone,
+    program,
+  }: RegistrationValues): Promise<void> => {
     if (!offerings.some(({ _id }) => _id === program)) {
       form.setError('program', { message: sentences.unknownProgram })
       return
     }
     try {
-      await registerApplicant({ body: { surname, firstname, othername, email, phone, program, session } }).unwrap()
+      await registerApplicant({
+        body: { surname, firstname, othername, email, phone, program, session },
+      }).unwrap()
     } catch (error) {
       await showRegistrationFailure(error, form)
       return

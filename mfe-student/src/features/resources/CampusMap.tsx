@@ -9,7 +9,20 @@ export function CampusMap() {
   const { latitude, longitude, directions } = contact.map
   return (
     <Card title="Campus Map" id="map">
-      <MapOnDemand place={name} latitude={latitude} longitude={longitude} picture={<CampusPlan />} address={<><p><strong>{address}</strong></p><p>{directions}</p></>} />
+      <MapOnDemand
+        place={name}
+        latitude={latitude}
+        longitude={longitude}
+        picture={<CampusPlan />}
+        address={
+          <>
+            <p>
+              <strong>{address}</strong>
+            </p>
+            <p>{directions}</p>
+          </>
+        }
+      />
     </Card>
   )
 }

@@ -6,17 +6,30 @@ import { Unavailable } from '../../parts/Unavailable'
 import { findContacts, type Contact } from './find-contacts'
 import styles from './Resources.module.css'
 
-function Entry({ contact: { office, name, phone, email }, reason }: { contact: Contact; reason: string }) {
+function Entry({
+  contact: { office, name, phone, email },
+  reason,
+}: {
+  contact: Contact
+  reason: string
+}) {
   return (
     <li className={styles.contact}>
       <div>
         <h3 className={styles.office}>{office}</h3>
         <p className="muted">{name}</p>
       </div>
-      <p className={styles.reach}><span>{phone}</span><span>{email}</span></p>
+      <p className={styles.reach}>
+        <span>{phone}</span>
+        <span>{email}</span>
+      </p>
       <div className="cluster">
-        <Unavailable reason={reason}>Make Enquiry<span className="visually-hidden"> to {office}</span></Unavailable>
-        <Unavailable reason={reason}>Lodge a Complaint<span className="visually-hidden"> with {office}</span></Unavailable>
+        <Unavailable reason={reason}>
+          Make Enquiry<span className="visually-hidden"> to {office}</span>
+        </Unavailable>
+        <Unavailable reason={reason}>
+          Lodge a Complaint<span className="visually-hidden"> with {office}</span>
+        </Unavailable>
       </div>
     </li>
   )
@@ -29,15 +42,46 @@ export function Directory() {
   const found = findContacts(directory, useDeferredValue(typed))
   return (
     <Card title="Directory">
-      <p className="muted small">Ring or write to an office yourself; enquiries and complaints from this page come later.</p>
-      <TextField label="Find an office or a person" type="search" autoComplete="off" maxLength={100} value={typed} onChange={({ target }) => { setTyped(target.value) }} />
+      <p className="muted small">
+        Ring or write to an office yourself; enquiries and complaints from this page come later.
+      </p>
+      <TextField
+        label="Find an office or a person"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+        }}
+      />
       <div className="cluster between">
-        <p role="status" className="muted small">{found.length} of {directory.length} contacts</p>
-        <p id={reason} className="inactive-note">Enquiries and complaints: {notActivated}</p>
+        <p role="status" className="muted small">
+          {found.length} of {directory.length} contacts
+        </p>
+        <p id={reason} className="inactive-note">
+          Enquiries and complaints: {notActivated}
+        </p>
       </div>
-      {found.length > 0
-        ? <ul className={styles.contacts}>{found.map((contact) => <Entry key={contact.office} contact={contact} reason={reason} />)}</ul>
-        : <div className="empty-state"><p>No office or person matches “{typed.trim()}”.</p><Button small onClick={() => { setTyped('') }}>Clear search</Button></div>}
+      {found.length > 0 ? (
+        <ul className={styles.contacts}>
+          {found.map((contact) => (
+            <Entry key={contact.office} contact={contact} reason={reason} />
+          ))}
+        </ul>
+      ) : (
+        <div className="empty-state">
+          <p>No office or person matches “{typed.trim()}”.</p>
+          <Button
+            small
+            onClick={() => {
+              setTyped('')
+            }}
+          >
+            Clear search
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

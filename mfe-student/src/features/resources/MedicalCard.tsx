@@ -11,18 +11,39 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function MedicalCard({ student, biodata }: { student: Student; biodata: Biodata | null }) {
   const reason = useId()
   const gender = biodata?.gender ?? student.gender
-  const { blood_group: bloodGroup, height, weight, religion, medical_conditions: conditions } = student
+  const {
+    blood_group: bloodGroup,
+    height,
+    weight,
+    religion,
+    medical_conditions: conditions,
+  } = student
   return (
     <BiodataCard
-      title="Medical ID & Biodata" student={student} biodata={biodata}
+      title="Medical ID & Biodata"
+      student={student}
+      biodata={biodata}
       more={[
-        ['Date of birth', biodata?.dob && <DateText key="dob" value={biodata.dob} />], ['Gender', gender && capital(gender)], ['Blood group', bloodGroup], ['Height', height], ['Weight', weight],
-        ['Religion', religion], ['Medical conditions', conditions], ['Next of kin', biodata?.nextOfKin && `${biodata.nextOfKin.name}, ${biodata.nextOfKin.phone}`],
+        ['Date of birth', biodata?.dob && <DateText key="dob" value={biodata.dob} />],
+        ['Gender', gender && capital(gender)],
+        ['Blood group', bloodGroup],
+        ['Height', height],
+        ['Weight', weight],
+        ['Religion', religion],
+        ['Medical conditions', conditions],
+        [
+          'Next of kin',
+          biodata?.nextOfKin && `${biodata.nextOfKin.name}, ${biodata.nextOfKin.phone}`,
+        ],
       ]}
     >
       <div className="cluster">
-        <Unavailable className="button" reason={reason}>Book an Appointment</Unavailable>
-        <p id={reason} className="inactive-note">{notActivated}</p>
+        <Unavailable className="button" reason={reason}>
+          Book an Appointment
+        </Unavailable>
+        <p id={reason} className="inactive-note">
+          {notActivated}
+        </p>
       </div>
     </BiodataCard>
   )

@@ -2,13 +2,26 @@ import { aStudent, aSubmittedBiodata, renderPage, screen, within } from '@portal
 import { findContacts } from './find-contacts'
 import { ResourcesPage } from './ResourcesPage'
 
-const open = () => renderPage(<ResourcesPage />, { path: '/app/resources', session: { student: aStudent({ blood_group: 'O+' }), biodata: aSubmittedBiodata() } })
+const open = () =>
+  renderPage(<ResourcesPage />, {
+    path: '/app/resources',
+    session: { student: aStudent({ blood_group: 'O+' }), biodata: aSubmittedBiodata() },
+  })
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 it('has the eight documents, disabled with the reason, and no stop of the Tab key', () => {
   open()
   const tiles = region('Documents').getAllByRole('button')
-  expect(tiles.map(({ textContent }) => textContent)).toEqual(['ID Card', 'Course Form', 'SIWES Form', 'Transcript', 'Pay Advice', 'Pay Receipts', 'Exam Docket', 'Hostel Slip'])
+  expect(tiles.map(({ textContent }) => textContent)).toEqual([
+    'ID Card',
+    'Course Form',
+    'SIWES Form',
+    'Transcript',
+    'Pay Advice',
+    'Pay Receipts',
+    'Exam Docket',
+    'Hostel Slip',
+  ])
   for (const tile of tiles) {
     expect(tile).toHaveAttribute('aria-disabled', 'true')
     expect(tile).toHaveAccessibleDescription('Not activated yet')
@@ -46,7 +59,11 @@ it('lists fourteen contacts with telephone and e-mail as text, and their buttons
   expect(first).toHaveTextContent('+234 700 000 2901')
   expect(first).toHaveTextContent('admissions@ayokapoly.example')
   expect(directory.getAllByRole('button', { name: /^Make Enquiry to/ })).toHaveLength(14)
-  expect(directory.getAllByRole('button', { name: /^Lodge a Complaint with/ }).every((button) => button.getAttribute('aria-disabled') === 'true')).toBe(true)
+  expect(
+    directory
+      .getAllByRole('button', { name: /^Lodge a Complaint with/ })
+      .every((button) => button.getAttribute('aria-disabled') === 'true'),
+  ).toBe(true)
 })
 
 it('finds a contact by name or office, says how many, and owns up when there is none', async () => {
@@ -62,8 +79,25 @@ it('finds a contact by name or office, says how many, and owns up when there is 
   expect(await screen.findByText('14 of 14 contacts')).toBeInTheDocument()
 })
 
-const contacts = [{ office: 'Library', name: 'Mrs Adéọlá Ọṣúnbọ̀wálé', phone: '+234 1', email: 'library@school.example' }]
-it.each([['', 1], ['  ', 1], ['LIB', 1], ['osunbowale', 1], ['library 234', 1], ['library qq', 0], ['💡', 0], ['أ', 0], ['a'.repeat(10_000), 0]])('finds with %s', (typed, count) => {
+const contacts = [
+  {
+    office: 'Library',
+    name: 'Mrs Adéọlá Ọṣúnbọ̀wálé',
+    phone: '+234 1',
+    email: 'library@school.example',
+  },
+]
+it.each([
+  ['', 1],
+  ['  ', 1],
+  ['LIB', 1],
+  ['osunbowale', 1],
+  ['library 234', 1],
+  ['library qq', 0],
+  ['💡', 0],
+  ['أ', 0],
+  ['a'.repeat(10_000), 0],
+])('finds with %s', (typed, count) => {
   expect(findContacts(contacts, typed)).toHaveLength(count)
 })
 

@@ -12,14 +12,21 @@ import styles from './Resources.module.css'
 export function ResourcesPage() {
   usePageTitle('Resources')
   const { user, biodata } = useSession()
-  if (!user) return <Page title="Resources"><Skeleton lines={8} /></Page>
+  if (!user)
+    return (
+      <Page title="Resources">
+        <Skeleton lines={8} />
+      </Page>
+    )
   return (
     <Page title="Resources" lead="Your documents, the campus, and the people who can help.">
       <div className="stack">
         <Documents />
         <div className={styles.pair}>
           <CampusMap />
-          <Card title="Upcoming events" inactive={notActivated}><PlannedDays empty="No event" /></Card>
+          <Card title="Upcoming events" inactive={notActivated}>
+            <PlannedDays empty="No event" />
+          </Card>
         </div>
         <MedicalCard student={user} biodata={biodata} />
         <Directory />

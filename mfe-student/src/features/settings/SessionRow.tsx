@@ -11,17 +11,34 @@ interface SessionRowProps {
 }
 
 /** One place where the account is signed in. The present one is left by logging out. */
-export const SessionRow = ({ session: { current, device, createdAt, lastSeenAt }, busy, onEnd }: SessionRowProps) => (
+export const SessionRow = ({
+  session: { current, device, createdAt, lastSeenAt },
+  busy,
+  onEnd,
+}: SessionRowProps) => (
   <li className={styles.session}>
-    <span className={styles.device}><Icon name={isPhone(device) ? 'phone' : 'laptop'} /></span>
+    <span className={styles.device}>
+      <Icon name={isPhone(device) ? 'phone' : 'laptop'} />
+    </span>
     <div>
-      <p className="cluster"><strong>{device}</strong>{current && <Badge tone="success">This one</Badge>}</p>
-      <p className="muted small">Since <time dateTime={createdAt}>{formatInstant(createdAt)}</time></p>
-      <p className="muted small">Last used <RelativeAge value={lastSeenAt} /></p>
+      <p className="cluster">
+        <strong>{device}</strong>
+        {current && <Badge tone="success">This one</Badge>}
+      </p>
+      <p className="muted small">
+        Since <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+      </p>
+      <p className="muted small">
+        Last used <RelativeAge value={lastSeenAt} />
+      </p>
     </div>
     {!current && (
       <Button small busy={busy} busyLabel="Ending..." onClick={onEnd}>
-        End<span className="visually-hidden"> the session on {device}, since {formatInstant(createdAt)}</span>
+        End
+        <span className="visually-hidden">
+          {' '}
+          the session on {device}, since {formatInstant(createdAt)}
+        </span>
       </Button>
     )}
   </li>

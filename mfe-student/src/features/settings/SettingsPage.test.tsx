@@ -1,22 +1,52 @@
-import { endOtherStudentSessions, endStudentSession, listStudentSessions, messages } from '@portal/contracts'
-import { aSignedInSession, aStudent, delayed, done, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, success, waitFor, within } from '@portal/testing'
+import {
+  endOtherStudentSessions,
+  endStudentSession,
+  listStudentSessions,
+  messages,
+} from '@portal/contracts'
+import {
+  aSignedInSession,
+  aStudent,
+  delayed,
+  done,
+  expectNoViolations,
+  mock,
+  networkError,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  success,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { SettingsPage } from './SettingsPage'
 
 const here = aSignedInSession({ device: 'Chrome on Android' })
-const desk = aSignedInSession({ current: false, device: 'Firefox on Windows', createdAt: '2026-11-01T08:00:00.000Z' })
+const desk = aSignedInSession({
+  current: false,
+  device: 'Firefox on Windows',
+  createdAt: '2026-11-01T08:00:00.000Z',
+})
 const phone = aSignedInSession({ current: false, device: 'Safari on iPhone' })
 let sessions = [here, desk, phone]
 beforeEach(() => {
   sessions = [here, desk, phone]
   server.use(mock(listStudentSessions, () => success({ sessions })))
 })
-const open = () => renderPage(<SettingsPage />, { path: '/app/settings', session: { student: aStudent() } })
-const rows = () => screen.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent)
-const end = (device: string) => screen.findByRole('button', { name: new RegExp(`^End the session on ${device}`) })
+const open = () =>
+  renderPage(<SettingsPage />, { path: '/app/settings', session: { student: aStudent() } })
+const rows = () =>
+  screen.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent)
+const end = (device: string) =>
+  screen.findByRole('button', { name: new RegExp(`^End the session on ${device}`) })
 
 it('leads to the password, and lists the sessions with this one marked', async () => {
   open()
-  expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/app/change-password')
+  expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute(
+    'href',
+    '/app/change-password',
+  )
   expect(await end('Firefox on Windows')).toBeInTheDocument()
   expect(rows()).toEqual(['Chrome on Android', 'Firefox on Windows', 'Safari on iPhone'])
   const [first, second] = screen.getAllByRole('listitem')
@@ -27,24 +57,30 @@ it('leads to the password, and lists the sessions with this one marked', async (
 
 it('ends one session, and says so on the page', async () => {
   const ended: string[] = []
-  server.use(mock(endStudentSession, ({ params }) => {
-    ended.push(params.id)
-    sessions = sessions.filter(({ _id }) => _id !== params.id)
-    return done(messages.studentSessions.ended)
-  }))
+  server.use(
+    mock(endStudentSession, ({ params }) => {
+      ended.push(params.id)
+      sessions = sessions.filter(({ _id }) => _id !== params.id)
+      return done(messages.studentSessions.ended)
+    }),
+  )
   const { user } = open()
   await user.click(await end('Firefox on Windows'))
   expect(await screen.findByText(messages.studentSessions.ended)).toBeInTheDocument()
-  await waitFor(() => { expect(rows()).toEqual(['Chrome on Android', 'Safari on iPhone']) })
+  await waitFor(() => {
+    expect(rows()).toEqual(['Chrome on Android', 'Safari on iPhone'])
+  })
   expect(ended).toEqual([desk._id])
   expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()
 })
 
 it('ends all others after a question', async () => {
-  server.use(mock(endOtherStudentSessions, () => {
-    sessions = [here]
-    return done(messages.studentSessions.othersEnded)
-  }))
+  server.use(
+    mock(endOtherStudentSessions, () => {
+      sessions = [here]
+      return done(messages.studentSessions.othersEnded)
+    }),
+  )
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'End all other sessions' }))
   const question = within(screen.getByRole('alertdialog', { name: 'End all other sessions?' }))
@@ -65,7 +101,11 @@ it('ends nothing when the answer is no', async () => {
 })
 
 it.each([
-  ['the sentence of the server', refuse(endStudentSession, 404, { message: messages.general.notFound }), messages.general.notFound],
+  [
+    'the sentence of the server',
+    refuse(endStudentSession, 404, { message: messages.general.notFound }),
+    messages.general.notFound,
+  ],
   ['its own without an answer', networkError(endStudentSession), messages.general.unexpected],
 ])('shows %s when a session could not be ended', async (_, handler, sentence) => {
   server.use(handler)
@@ -82,5 +122,7 @@ it('loads, and can be asked again when it failed', async () => {
   expect(await screen.findByText(/^Could not load/)).toBeInTheDocument()
   server.use(delayed(listStudentSessions, success({ sessions: [] }), 10))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No session is known. Sign in again to see it here.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('No session is known. Sign in again to see it here.'),
+  ).toBeInTheDocument()
 })

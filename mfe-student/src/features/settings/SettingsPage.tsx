@@ -9,8 +9,14 @@ export function SettingsPage() {
     <Page title="Settings" lead="Your password, and where your account is in use." width="form">
       <div className="stack">
         <Card title="Password">
-          <p>Your password is yours alone. Change it whenever you think that somebody else knows it.</p>
-          <p><Link className="button button-secondary" to={paths.studentPassword}>Change password</Link></p>
+          <p>
+            Your password is yours alone. Change it whenever you think that somebody else knows it.
+          </p>
+          <p>
+            <Link className="button button-secondary" to={paths.studentPassword}>
+              Change password
+            </Link>
+          </p>
         </Card>
         <Sessions />
       </div>

@@ -11,7 +11,8 @@ export interface Outcome {
 
 const question = {
   title: 'End all other sessions?',
-  message: 'Every other browser and phone is signed out of your account at once. You stay signed in here.',
+  message:
+    'Every other browser and phone is signed out of your account at once. You stay signed in here.',
   confirmLabel: 'End all others',
   danger: true,
 }
@@ -35,8 +36,10 @@ export function useEndSessions(onEnded: () => void) {
     }
   }
   return {
-    ending, outcome,
-    endOne: ({ _id: id }: SignedInSession) => run(id, () => endSession({ params: { id } }).unwrap()),
+    ending,
+    outcome,
+    endOne: ({ _id: id }: SignedInSession) =>
+      run(id, () => endSession({ params: { id } }).unwrap()),
     endOthers: async () => {
       if (await confirm(question)) await run('others', () => endOtherSessions().unwrap())
     },

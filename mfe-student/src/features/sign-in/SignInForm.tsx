@@ -10,27 +10,56 @@ const empty: Credentials = { applicationNumber: '', password: '', remember: fals
 export function SignInForm() {
   const form = useForm<Credentials>({ defaultValues: empty })
   const [isRefused, setRefused] = useState(false)
-  const signIn = useSignIn(form, () => { setRefused(true) })
-  const { register, formState: { errors, isSubmitting } } = form
-  const filled = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message })
+  const signIn = useSignIn(form, () => {
+    setRefused(true)
+  })
+  const {
+    register,
+    formState: { errors, isSubmitting },
+  } = form
+  const filled = (message: string) => ({
+    validate: (text: string) => text.trim() !== '' || message,
+  })
   return (
-    <form className="form" noValidate onSubmit={(event) => { void form.handleSubmit(signIn)(event) }} aria-label="Sign in">
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        void form.handleSubmit(signIn)(event)
+      }}
+      aria-label="Sign in"
+    >
       <TextField
-        label="Application number" autoComplete="username" autoCapitalize="characters" spellCheck={false}
-        error={errors.applicationNumber?.message} {...register('applicationNumber', filled('Application number is required'))}
+        label="Application number"
+        autoComplete="username"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.applicationNumber?.message}
+        {...register('applicationNumber', filled('Application number is required'))}
       />
       <PasswordField
-        label="Password" autoComplete="current-password" error={errors.password?.message}
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
         {...register('password', { required: 'Password is required' })}
       />
-      <CheckboxField label="Remember me" hint="Not on a computer that others use" {...register('remember')} />
+      <CheckboxField
+        label="Remember me"
+        hint="Not on a computer that others use"
+        {...register('remember')}
+      />
       {isRefused && (
         <Notice role="status">
-          <p>{messages.signInHelp.wait} <Link to="/app/forgot-password">{messages.signInHelp.reset}</Link></p>
+          <p>
+            {messages.signInHelp.wait}{' '}
+            <Link to="/app/forgot-password">{messages.signInHelp.reset}</Link>
+          </p>
         </Notice>
       )}
       <div className="form-actions">
-        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Signing In...">Sign In</Button>
+        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Signing In...">
+          Sign In
+        </Button>
       </div>
     </form>
   )

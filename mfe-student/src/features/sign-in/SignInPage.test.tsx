@@ -1,5 +1,18 @@
 import { getUserData, loginStudent, messages } from '@portal/contracts'
-import { act, aStudent, aSubmittedBiodata, expectNoViolations, mock, networkError, refuse, renderPage, screen, server, waitFor, success } from '@portal/testing'
+import {
+  act,
+  aStudent,
+  aSubmittedBiodata,
+  expectNoViolations,
+  mock,
+  networkError,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  waitFor,
+  success,
+} from '@portal/testing'
 import { SignInPage } from './SignInPage'
 
 const student = aStudent({ applicationNumber: 'APP25000002', firstname: 'Bola' })
@@ -25,24 +38,52 @@ it('signs in with the number in capitals, and knows the biodata', async () => {
   await user.click(screen.getByLabelText('Remember me'))
   await user.type(screen.getByLabelText('Password'), '{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Login successful!' })).toBeInTheDocument()
-  await waitFor(() => { expect(store.getState().session).toMatchObject({ user: { firstname: 'Bola' }, biodata: { status: 1 } }) })
-  expect(sent).toEqual([{ applicationNumber: 'APP25000002', password: 'Portal#2025', remember: true }])
+  await waitFor(() => {
+    expect(store.getState().session).toMatchObject({
+      user: { firstname: 'Bola' },
+      biodata: { status: 1 },
+    })
+  })
+  expect(sent).toEqual([
+    { applicationNumber: 'APP25000002', password: 'Portal#2025', remember: true },
+  ])
 })
 
 it('reads Signing In... while it waits, and sends once', async () => {
   let answer: () => void = () => undefined
-  server.use(mock(loginStudent, () => new Promise((done) => { answer = () => { done(success({ student })) } })))
+  server.use(
+    mock(
+      loginStudent,
+      () =>
+        new Promise((done) => {
+          answer = () => {
+            done(success({ student }))
+          }
+        }),
+    ),
+  )
   const { user } = open()
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  expect(await screen.findByRole('button', { name: 'Signing In...' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await screen.findByRole('button', { name: 'Signing In...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   answer()
   expect(await screen.findByRole('dialog', { name: 'Login successful!' })).toBeInTheDocument()
 })
 
 it.each([
-  ['the sentence of the server', refuse(loginStudent, 429, { message: messages.general.tooManyFor(10) }), 'Too many attempts. Please try again in 10 minutes.'],
-  ['that the credentials are wrong when the server finds them malformed', refuse(loginStudent, 400, { message: messages.general.invalid }), messages.studentLogin.invalid],
+  [
+    'the sentence of the server',
+    refuse(loginStudent, 429, { message: messages.general.tooManyFor(10) }),
+    'Too many attempts. Please try again in 10 minutes.',
+  ],
+  [
+    'that the credentials are wrong when the server finds them malformed',
+    refuse(loginStudent, 400, { message: messages.general.invalid }),
+    messages.studentLogin.invalid,
+  ],
   ['its own when there was no answer', networkError(loginStudent), messages.studentLogin.failed],
 ])('shows %s, empties the password and puts the cursor there', async (_, handler, sentence) => {
   server.use(handler)
@@ -51,7 +92,9 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(await screen.findByRole('dialog', { name: 'Login Failed' })).toHaveTextContent(sentence)
   await user.click(screen.getByRole('button', { name: 'OK' }))
-  await waitFor(() => { expect(screen.getByLabelText('Password')).toHaveFocus() })
+  await waitFor(() => {
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+  })
   expect(screen.getByLabelText('Password')).toHaveValue('')
   expect(screen.getByLabelText('Application number')).toHaveValue(' app25000002 ')
 })
@@ -77,7 +120,10 @@ it('shows and hides the password, and says so', async () => {
 it('tells somebody who has just registered where the login details went', async () => {
   open({ registered: 's•••@mail.example' })
   expect(screen.getByText('We sent your login details to s•••@mail.example.')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Contact admissions' })).toHaveAttribute('href', '/contact')
+  expect(screen.getByRole('link', { name: 'Contact admissions' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
   await expectNoViolations()
 })
 
@@ -92,16 +138,20 @@ it('hides the password again when the form is sent, and when the browser brings 
   await user.click(screen.getByRole('button', { name: 'Show password' }))
   const back = new Event('pageshow')
   Object.defineProperty(back, 'persisted', { value: true })
-  act(() => { globalThis.dispatchEvent(back) })
+  act(() => {
+    globalThis.dispatchEvent(back)
+  })
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
 })
 
 it('does not remember anybody unasked', async () => {
   const sent: unknown[] = []
-  server.use(mock(loginStudent, ({ body }) => {
-    sent.push(body.remember)
-    return success({ student })
-  }))
+  server.use(
+    mock(loginStudent, ({ body }) => {
+      sent.push(body.remember)
+      return success({ student })
+    }),
+  )
   const { user } = open()
   expect(screen.getByLabelText('Remember me')).not.toBeChecked()
   await fillIn(user)
@@ -110,8 +160,14 @@ it('does not remember anybody unasked', async () => {
   expect(sent).toEqual([false])
 })
 
-it.each([['Enter', '{Enter}'], ['a click anywhere', null]])('goes on at once with %s', async (_, key) => {
-  server.use(mock(loginStudent, success({ student })), mock(getUserData, success({ student, biodata })))
+it.each([
+  ['Enter', '{Enter}'],
+  ['a click anywhere', null],
+])('goes on at once with %s', async (_, key) => {
+  server.use(
+    mock(loginStudent, success({ student })),
+    mock(getUserData, success({ student, biodata })),
+  )
   const { user, store } = open()
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -119,7 +175,9 @@ it.each([['Enter', '{Enter}'], ['a click anywhere', null]])('goes on at once wit
   const shownAt = performance.now()
   if (key) await user.keyboard(key)
   else await user.click(dialog)
-  await waitFor(() => { expect(store.getState().session.user?.firstname).toBe('Bola') })
+  await waitFor(() => {
+    expect(store.getState().session.user?.firstname).toBe('Bola')
+  })
   expect(performance.now() - shownAt).toBeLessThan(1_200)
 })
 
@@ -129,7 +187,9 @@ it('signs in even when the record does not come', async () => {
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   await user.click(await screen.findByRole('button', { name: 'OK' }))
-  await waitFor(() => { expect(store.getState().session).toMatchObject({ user: { firstname: 'Bola' }, biodata: null }) })
+  await waitFor(() => {
+    expect(store.getState().session).toMatchObject({ user: { firstname: 'Bola' }, biodata: null })
+  })
 })
 
 it('says what a recovery has done', () => {
@@ -144,10 +204,15 @@ it('says after a refusal, in the same words to everybody, that several wrong tri
   expect(screen.queryByText(/After several wrong tries/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   const dialog = await screen.findByRole('dialog', { name: 'Login Failed' })
-  expect(dialog.querySelector('.dialog-text')).toHaveTextContent(new RegExp(`^${messages.studentLogin.invalid}$`))
+  expect(dialog.querySelector('.dialog-text')).toHaveTextContent(
+    new RegExp(`^${messages.studentLogin.invalid}$`),
+  )
   await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(screen.getByText(/After several wrong tries you have to wait some minutes/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '/app/forgot-password')
+  expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+    'href',
+    '/app/forgot-password',
+  )
   await expectNoViolations()
 })
 

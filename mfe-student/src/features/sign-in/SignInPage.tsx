@@ -11,11 +11,18 @@ interface Arrival {
 }
 
 function ArrivalNotice({ registered, done }: Arrival) {
-  if (done) return <Notice tone="success"><p>{done}</p></Notice>
+  if (done)
+    return (
+      <Notice tone="success">
+        <p>{done}</p>
+      </Notice>
+    )
   if (!registered) return null
   return (
     <Notice tone="success" title={`We sent your login details to ${registered}.`}>
-      <p>Check your spam folder too. Wrong address? <Link to="/contact">Contact admissions</Link>.</p>
+      <p>
+        Check your spam folder too. Wrong address? <Link to="/contact">Contact admissions</Link>.
+      </p>
     </Notice>
   )
 }
@@ -26,14 +33,21 @@ export function SignInPage() {
   const { state } = useLocation() as { state: Arrival | null }
   const isHydrated = useHydrated()
   return (
-    <GuestPage title="Student sign-in" lead="For applicants and students, with the application number we e-mailed you.">
+    <GuestPage
+      title="Student sign-in"
+      lead="For applicants and students, with the application number we e-mailed you."
+    >
       <div className="stack">
         {isHydrated && <ArrivalNotice {...state} />}
         <SignInForm />
         <hr />
         <div className="stack stack-small">
-          <p><Link to="/app/forgot-password">Forgot application number or password?</Link></p>
-          <p>Not registered yet? <Link to="/app/apply">Apply for admission</Link></p>
+          <p>
+            <Link to="/app/forgot-password">Forgot application number or password?</Link>
+          </p>
+          <p>
+            Not registered yet? <Link to="/app/apply">Apply for admission</Link>
+          </p>
         </div>
       </div>
     </GuestPage>

@@ -24,7 +24,10 @@ function reasonOf(error: unknown): string {
 }
 
 /** Signs a student in, and loads what the portal knows of the student while the success message stands. `onRefused` is told of credentials that did not do. */
-export function useSignIn(form: Pick<UseFormReturn<Credentials>, 'resetField' | 'setFocus'>, onRefused: () => void) {
+export function useSignIn(
+  form: Pick<UseFormReturn<Credentials>, 'resetField' | 'setFocus'>,
+  onRefused: () => void,
+) {
   const [signIn] = signInApi.signIn.useMutation()
   const load = useLoadStudent()
   const dispatch = usePortalDispatch()
@@ -42,7 +45,9 @@ export function useSignIn(form: Pick<UseFormReturn<Credentials>, 'resetField' | 
       if ([400, 401].includes(statusOf(error))) onRefused()
       await alert({ tone: 'error', title: sentences.failedTitle, message: reasonOf(error) })
       form.resetField('password')
-      setTimeout(() => { form.setFocus('password') }) // after the dialog has given the focus back
+      setTimeout(() => {
+        form.setFocus('password')
+      }) // after the dialog has given the focus back
     }
   }
 }

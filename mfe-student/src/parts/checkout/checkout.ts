@@ -23,7 +23,12 @@ export interface CheckoutOutcome {
 const defaultTimeoutMs = 15_000
 
 /** Draws the checkout of a payment above the page until it is paid, given up, or cannot be shown. Never rejects. */
-export function openCheckout({ accessCode, checkoutUrl, signal, timeoutMs = defaultTimeoutMs }: CheckoutRequest): Promise<CheckoutOutcome> {
+export function openCheckout({
+  accessCode,
+  checkoutUrl,
+  signal,
+  timeoutMs = defaultTimeoutMs,
+}: CheckoutRequest): Promise<CheckoutOutcome> {
   const { href, origin } = new URL(checkoutUrl, document.baseURI)
   return new Promise((resolve) => {
     const finish = (outcome: CheckoutOutcome): void => {
@@ -33,18 +38,26 @@ export function openCheckout({ accessCode, checkoutUrl, signal, timeoutMs = defa
       drawn.close()
       resolve(outcome)
     }
-    const leave = (): void => { finish({ outcome: 'cancelled' }) }
+    const leave = (): void => {
+      finish({ outcome: 'cancelled' })
+    }
     const drawn = openWindow(href, leave)
     const tell = (message: unknown): void => drawn.frame.contentWindow?.postMessage(message, origin)
     const on: Record<Said['kind'], (said: Said) => void> = {
-      ready: () => { openingMessages(accessCode).forEach(tell) },
+      ready: () => {
+        openingMessages(accessCode).forEach(tell)
+      },
       shown: () => {
         clearTimeout(timer)
         drawn.reveal()
       },
-      paid: ({ reference }) => { finish({ outcome: 'success', ...(reference !== undefined && { reference }) }) },
+      paid: ({ reference }) => {
+        finish({ outcome: 'success', ...(reference !== undefined && { reference }) })
+      },
       left: leave,
-      broken: () => { finish({ outcome: 'failed' }) },
+      broken: () => {
+        finish({ outcome: 'failed' })
+      },
     }
     function listen(event: MessageEvent<unknown>): void {
       // Any page may send messages: only what comes from the frame, while it shows the service's own page, is the checkout's.
@@ -52,7 +65,9 @@ export function openCheckout({ accessCode, checkoutUrl, signal, timeoutMs = defa
       const said = readMessage(event.data)
       if (said) on[said.kind](said)
     }
-    const timer = setTimeout(() => { finish({ outcome: 'failed' }) }, timeoutMs)
+    const timer = setTimeout(() => {
+      finish({ outcome: 'failed' })
+    }, timeoutMs)
     addEventListener('message', listen)
     signal?.addEventListener('abort', leave)
     if (signal?.aborted) leave()

@@ -16,7 +16,8 @@ const kinds: Readonly<Record<string, Said['kind']>> = {
   close: 'left',
 }
 
-const partOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined)
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
 /** Reads a message; undefined for those that change nothing. */
 export function readMessage(message: unknown): Said | undefined {

@@ -9,7 +9,11 @@ export interface CheckoutWindow {
   close: () => void
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(name: K, own: Partial<HTMLElementTagNameMap[K]>, ...children: Node[]): HTMLElementTagNameMap[K] {
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  own: Partial<HTMLElementTagNameMap[K]>,
+  ...children: Node[]
+): HTMLElementTagNameMap[K] {
   const made = Object.assign(document.createElement(name), own)
   made.append(...children)
   return made
@@ -18,10 +22,30 @@ function element<K extends keyof HTMLElementTagNameMap>(name: K, own: Partial<HT
 /** `leave` is called when the person gives up: Cancel, or Escape while the focus is not in the frame. */
 export function openWindow(url: string, leave: () => void): CheckoutWindow {
   const opener = document.activeElement
-  const cancel = element('button', { type: 'button', className: 'button button-secondary', textContent: 'Cancel payment', onclick: leave })
-  const waiting = element('div', { className: styles.waiting ?? '' }, element('p', { role: 'status', textContent: 'Opening the payment window…' }), cancel)
-  const frame = element('iframe', { className: styles.frame ?? '', title: 'Card payment', allow: 'payment; clipboard-read; clipboard-write', src: url })
-  const dialog = element('dialog', { className: styles.checkout ?? '', ariaLabel: 'Card payment' }, frame, waiting)
+  const cancel = element('button', {
+    type: 'button',
+    className: 'button button-secondary',
+    textContent: 'Cancel payment',
+    onclick: leave,
+  })
+  const waiting = element(
+    'div',
+    { className: styles.waiting ?? '' },
+    element('p', { role: 'status', textContent: 'Opening the payment window…' }),
+    cancel,
+  )
+  const frame = element('iframe', {
+    className: styles.frame ?? '',
+    title: 'Card payment',
+    allow: 'payment; clipboard-read; clipboard-write',
+    src: url,
+  })
+  const dialog = element(
+    'dialog',
+    { className: styles.checkout ?? '', ariaLabel: 'Card payment' },
+    frame,
+    waiting,
+  )
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
     leave()

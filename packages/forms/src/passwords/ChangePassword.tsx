@@ -30,12 +30,27 @@ const schema = () => import('./change-password.schema').then((module) => module.
 const { changeRequired, error: unreachable, failed } = messages.password
 
 /** The current password, and the new one twice. */
-function ChangeForm({ username, confirm, send, onChanged }: Omit<Props, 'mustChange' | 'children'>) {
-  const form = useLazyForm<Passwords, Change>({ schema, defaultValues: empty, onUnreachable: (error) => fail(error) })
-  const { register, formState: { errors, isSubmitting } } = form
+function ChangeForm({
+  username,
+  confirm,
+  send,
+  onChanged,
+}: Omit<Props, 'mustChange' | 'children'>) {
+  const form = useLazyForm<Passwords, Change>({
+    schema,
+    defaultValues: empty,
+    onUnreachable: (error) => fail(error),
+  })
+  const {
+    register,
+    formState: { errors, isSubmitting },
+  } = form
   const fail = (error: unknown): Promise<void> =>
     showFailure<Passwords>(error, {
-      form, names: ['currentPassword', 'newPassword'], title: 'Password not changed', fallback: isNetworkFailure(error) ? unreachable : failed,
+      form,
+      names: ['currentPassword', 'newPassword'],
+      title: 'Password not changed',
+      fallback: isNetworkFailure(error) ? unreachable : failed,
     })
   const change = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     if (confirm && !(await confirm())) return
@@ -50,13 +65,38 @@ function ChangeForm({ username, confirm, send, onChanged }: Omit<Props, 'mustCha
     await onChanged()
   })
   return (
-    <form className="form" noValidate onSubmit={(event) => { void change(event) }} aria-label="Change password">
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        void change(event)
+      }}
+      aria-label="Change password"
+    >
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField label="Current password" autoComplete="current-password" error={errors.currentPassword?.message} {...register('currentPassword')} />
-      <PasswordField label="New password" hint={messages.password.rule} autoComplete="new-password" error={errors.newPassword?.message} {...register('newPassword')} />
-      <PasswordField label="Repeat the new password" autoComplete="new-password" error={errors.repeat?.message} {...register('repeat')} />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        hint={messages.password.rule}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <PasswordField
+        label="Repeat the new password"
+        autoComplete="new-password"
+        error={errors.repeat?.message}
+        {...register('repeat')}
+      />
       <div className="form-actions">
-        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Changing...">Change password</Button>
+        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Changing...">
+          Change password
+        </Button>
       </div>
     </form>
   )
@@ -70,7 +110,10 @@ export function ChangePassword({ mustChange, children, ...form }: Props) {
       <div className="stack">
         {mustChange && (
           <Notice tone="warning" title={changeRequired}>
-            <p>It came by e-mail, where others may read it; one that only you know keeps your account safe.</p>
+            <p>
+              It came by e-mail, where others may read it; one that only you know keeps your account
+              safe.
+            </p>
           </Notice>
         )}
         <ChangeForm {...form} />

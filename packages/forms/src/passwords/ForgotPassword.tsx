@@ -20,11 +20,27 @@ interface Props {
 const empty: Request = { email: '' }
 const schema = () => import('./forgot-password.schema').then((module) => module.schema)
 
-function RequestForm({ hint, send, onSent }: Pick<Props, 'hint' | 'send'> & { onSent: (answer: string) => void }) {
-  const form = useLazyForm<Request, Request>({ schema, defaultValues: empty, onUnreachable: (error) => fail(error) })
-  const { register, formState: { errors, isSubmitting } } = form
+function RequestForm({
+  hint,
+  send,
+  onSent,
+}: Pick<Props, 'hint' | 'send'> & { onSent: (answer: string) => void }) {
+  const form = useLazyForm<Request, Request>({
+    schema,
+    defaultValues: empty,
+    onUnreachable: (error) => fail(error),
+  })
+  const {
+    register,
+    formState: { errors, isSubmitting },
+  } = form
   const fail = (error: unknown): Promise<void> =>
-    showFailure<Request>(error, { form, names: ['email'], title: 'Not sent', fallback: messages.general.unexpected })
+    showFailure<Request>(error, {
+      form,
+      names: ['email'],
+      title: 'Not sent',
+      fallback: messages.general.unexpected,
+    })
   const submit = form.handleSubmit(async (request) => {
     try {
       onSent((await send(request)).message)
@@ -33,10 +49,26 @@ function RequestForm({ hint, send, onSent }: Pick<Props, 'hint' | 'send'> & { on
     }
   })
   return (
-    <form className="form" noValidate onSubmit={(event) => { void submit(event) }} aria-label="Forgotten password">
-      <TextField label="Email" type="email" hint={hint} autoComplete="email" error={errors.email?.message} {...register('email')} />
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        void submit(event)
+      }}
+      aria-label="Forgotten password"
+    >
+      <TextField
+        label="Email"
+        type="email"
+        hint={hint}
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
       <div className="form-actions">
-        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Sending...">Send</Button>
+        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Sending...">
+          Send
+        </Button>
       </div>
     </form>
   )
@@ -49,8 +81,16 @@ export function ForgotPassword({ lead, hint, signIn, send }: Props) {
   return (
     <GuestPage title="Forgotten password" lead={lead}>
       <div className="stack">
-        {answer ? <Notice tone="success" role="status"><p>{answer}</p></Notice> : <RequestForm hint={hint} send={send} onSent={setAnswer} />}
-        <p><Link to={signIn}>Back to sign-in</Link></p>
+        {answer ? (
+          <Notice tone="success" role="status">
+            <p>{answer}</p>
+          </Notice>
+        ) : (
+          <RequestForm hint={hint} send={send} onSent={setAnswer} />
+        )}
+        <p>
+          <Link to={signIn}>Back to sign-in</Link>
+        </p>
       </div>
     </GuestPage>
   )

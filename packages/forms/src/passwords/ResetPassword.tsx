@@ -1,5 +1,14 @@
 import { messages } from '@portal/contracts'
-import { alert, Link, signOut, useLocation, useNavigate, usePageTitle, usePortalDispatch, useSession } from '@portal/kit'
+import {
+  alert,
+  Link,
+  signOut,
+  useLocation,
+  useNavigate,
+  usePageTitle,
+  usePortalDispatch,
+  useSession,
+} from '@portal/kit'
 import { Button, GuestPage, Notice, PasswordField, useLazyForm } from '@portal/ui'
 import { showFailure } from '../show-failure'
 
@@ -40,11 +49,23 @@ function useSignInNext({ kind, signIn }: Props): (sentence: string) => Promise<v
 
 /** The new password, twice; then sign-in says that it was changed. */
 function ResetForm({ token, ...props }: Props & { token: string }) {
-  const form = useLazyForm<Passwords, Pick<Passwords, 'password'>>({ schema, defaultValues: empty, onUnreachable: (error) => fail(error) })
-  const { register, formState: { errors, isSubmitting } } = form
+  const form = useLazyForm<Passwords, Pick<Passwords, 'password'>>({
+    schema,
+    defaultValues: empty,
+    onUnreachable: (error) => fail(error),
+  })
+  const {
+    register,
+    formState: { errors, isSubmitting },
+  } = form
   const signInNext = useSignInNext(props)
   const fail = (error: unknown): Promise<void> =>
-    showFailure<Passwords>(error, { form, names: ['password'], title: 'Password not changed', fallback: messages.password.error })
+    showFailure<Passwords>(error, {
+      form,
+      names: ['password'],
+      title: 'Password not changed',
+      fallback: messages.password.error,
+    })
   const save = form.handleSubmit(async ({ password }) => {
     try {
       await signInNext((await props.send({ token, password })).message)
@@ -53,11 +74,31 @@ function ResetForm({ token, ...props }: Props & { token: string }) {
     }
   })
   return (
-    <form className="form" noValidate onSubmit={(event) => { void save(event) }} aria-label="Choose a new password">
-      <PasswordField label="New password" hint={messages.password.rule} autoComplete="new-password" error={errors.password?.message} {...register('password')} />
-      <PasswordField label="Repeat the new password" autoComplete="new-password" error={errors.repeat?.message} {...register('repeat')} />
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        void save(event)
+      }}
+      aria-label="Choose a new password"
+    >
+      <PasswordField
+        label="New password"
+        hint={messages.password.rule}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Repeat the new password"
+        autoComplete="new-password"
+        error={errors.repeat?.message}
+        {...register('repeat')}
+      />
       <div className="form-actions">
-        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Saving...">Save password</Button>
+        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Saving...">
+          Save password
+        </Button>
       </div>
     </form>
   )
@@ -70,8 +111,16 @@ export function ResetPassword(props: Props) {
   return (
     <GuestPage title="New password">
       <div className="stack">
-        {token ? <ResetForm token={token} {...props} /> : <Notice tone="error"><p>{messages.password.resetInvalid}</p></Notice>}
-        <p><Link to={props.forgot}>Ask for a new link</Link></p>
+        {token ? (
+          <ResetForm token={token} {...props} />
+        ) : (
+          <Notice tone="error">
+            <p>{messages.password.resetInvalid}</p>
+          </Notice>
+        )}
+        <p>
+          <Link to={props.forgot}>Ask for a new link</Link>
+        </p>
       </div>
     </GuestPage>
   )

@@ -14,16 +14,25 @@ defineApi('mfe-student', {
   saveLasting: mutation('PUT /students/application-form/draft/photo', { keepalive: true }),
 })
 
-const body = { applicationNumber: 'APP25000003', profileImage: `data:image/jpeg;base64,${'A'.repeat(200_000)}` }
+const body = {
+  applicationNumber: 'APP25000003',
+  profileImage: `data:image/jpeg;base64,${'A'.repeat(200_000)}`,
+}
 const never = (): Promise<never> => new Promise(() => undefined)
 
 interface Running {
   unwrap: () => Promise<unknown>
 }
-type Endpoint = Record<string, { initiate: (argument: unknown) => (dispatch: PortalDispatch) => Running }>
+type Endpoint = Record<
+  string,
+  { initiate: (argument: unknown) => (dispatch: PortalDispatch) => Running }
+>
 
 /** A call as a hook makes it. */
-function call(extra: { onProgress?: (share: number) => void; body?: typeof body } = {}, endpoint = 'mfe-student/savePhoto') {
+function call(
+  extra: { onProgress?: (share: number) => void; body?: typeof body } = {},
+  endpoint = 'mfe-student/savePhoto',
+) {
   const store = createPortalStore()
   store.dispatch(studentSignedIn({ student: aStudent(), biodata: null }))
   const { initiate } = (baseApi.endpoints as unknown as Endpoint)[endpoint]!
@@ -32,10 +41,18 @@ function call(extra: { onProgress?: (share: number) => void; body?: typeof body 
 }
 const told = { onProgress: () => undefined }
 
-it.each([['a usual call', {}], ['a call that tells its progress', told]])('sends %s with credentials and its area, and gives back the answer', async (_, extra) => {
+it.each([
+  ['a usual call', {}],
+  ['a call that tells its progress', told],
+])('sends %s with credentials and its area, and gives back the answer', async (_, extra) => {
   setAreaRelease('mfe-student', '1.2.3')
   let request: Request | undefined
-  server.use(http.put('*/draft/photo', ({ request: sent }) => { request = sent }), mock(saveDraftPhoto, success({ photo: '/kept' })))
+  server.use(
+    http.put('*/draft/photo', ({ request: sent }) => {
+      request = sent
+    }),
+    mock(saveDraftPhoto, success({ photo: '/kept' })),
+  )
   await expect(call(extra).answer).resolves.toEqual(success({ photo: '/kept' }))
   expect(request?.credentials).toBe('include')
   expect(request?.headers.get('x-portal-area')).toBe('mfe-student@1.2.3')
@@ -44,11 +61,21 @@ it.each([['a usual call', {}], ['a call that tells its progress', told]])('sends
 
 it.each([
   ['goes on without the page when it is small', 'mfe-student/saveLasting', 1_000, true],
-  ['does not where the browser would refuse it for its size', 'mfe-student/saveLasting', 60_000, false],
+  [
+    'does not where the browser would refuse it for its size',
+    'mfe-student/saveLasting',
+    60_000,
+    false,
+  ],
   ['does not unless it is to', 'mfe-student/savePhoto', 1_000, false],
 ])('a save %s', async (_, endpoint, length, lasts) => {
   let request: Request | undefined
-  server.use(http.put('*/draft/photo', ({ request: sent }) => { request = sent }), mock(saveDraftPhoto, success({ photo: '/kept' })))
+  server.use(
+    http.put('*/draft/photo', ({ request: sent }) => {
+      request = sent
+    }),
+    mock(saveDraftPhoto, success({ photo: '/kept' })),
+  )
   const profileImage = `data:image/jpeg;base64,${'A'.repeat(length)}`
   await call({ body: { ...body, profileImage } }, endpoint).answer
   expect(request?.keepalive).toBe(lasts)
@@ -56,26 +83,46 @@ it.each([
 
 it('tells how much of the body has left, up to all of it', async () => {
   const shares: number[] = []
-  server.use(mock(saveDraftPhoto, ({ body: { profileImage } }) => success({ photo: String(profileImage.length) })))
-  const { answer } = call({ onProgress: (share) => { shares.push(share) } })
+  server.use(
+    mock(saveDraftPhoto, ({ body: { profileImage } }) =>
+      success({ photo: String(profileImage.length) }),
+    ),
+  )
+  const { answer } = call({
+    onProgress: (share) => {
+      shares.push(share)
+    },
+  })
   await expect(answer).resolves.toEqual(success({ photo: String(body.profileImage.length) }))
   expect(shares.at(-1)).toBe(1)
   expect(shares.every((share) => share > 0 && share <= 1)).toBe(true)
 })
 
-it.each([['a usual call', {}], ['a call that tells its progress', told]])('fails %s as the API refuses it, and marks an ended session', async (_, extra) => {
+it.each([
+  ['a usual call', {}],
+  ['a call that tells its progress', told],
+])('fails %s as the API refuses it, and marks an ended session', async (_, extra) => {
   server.use(refuse(saveDraftPhoto, 401, { message: messages.general.notSignedIn }))
   const { store, answer } = call(extra)
-  await expect(answer).rejects.toMatchObject({ status: 401, data: { message: messages.general.notSignedIn } })
+  await expect(answer).rejects.toMatchObject({
+    status: 401,
+    data: { message: messages.general.notSignedIn },
+  })
   expect(store.getState().session.expired).toBe(true)
 })
 
-it.each([['a usual call', {}], ['a call that tells its progress', told]])('fails %s without a network', async (_, extra) => {
+it.each([
+  ['a usual call', {}],
+  ['a call that tells its progress', told],
+])('fails %s without a network', async (_, extra) => {
   server.use(networkError(saveDraftPhoto))
   await expect(call(extra).answer).rejects.toMatchObject({ status: 'FETCH_ERROR' })
 })
 
-it.each([['a usual call', {}], ['a call that tells its progress', told]])('ends %s after the time that the operation was given', async (_, extra) => {
+it.each([
+  ['a usual call', {}],
+  ['a call that tells its progress', told],
+])('ends %s after the time that the operation was given', async (_, extra) => {
   server.use(http.put('*/draft/photo', never))
   const from = performance.now()
   await expect(call(extra).answer).rejects.toMatchObject({ status: 'TIMEOUT_ERROR' })
@@ -86,8 +133,15 @@ it('stops an upload whose caller gives it up', async () => {
   server.use(http.put('*/draft/photo', never))
   const caller = new AbortController()
   const { signal } = caller
-  const sent = upload(new Request(`${location.origin}/api/draft/photo`, { method: 'PUT', body: 'x', signal }), () => undefined)
-  setTimeout(() => { caller.abort() }, 50)
+  const sent = upload(
+    new Request(`${location.origin}/api/draft/photo`, { method: 'PUT', body: 'x', signal }),
+    () => undefined,
+  )
+  setTimeout(() => {
+    caller.abort()
+  }, 50)
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
-  await expect(upload(new Request(`${location.origin}/`, { signal }), () => undefined)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(
+    upload(new Request(`${location.origin}/`, { signal }), () => undefined),
+  ).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -1,4 +1,9 @@
-import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import {
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react'
 import { oneAtATime } from '../session/one-at-a-time'
 import { sessionExpired } from '../session/session-slice'
 import { toFailure, type ApiFailure } from './failure'
@@ -44,7 +49,8 @@ const common: Parameters<typeof fetchBaseQuery>[0] = {
 }
 const send = fetchBaseQuery(common)
 /** The same, for one call whose caller wants to know how far it has come. */
-const sendWithProgress = (onProgress: OnProgress) => fetchBaseQuery({ ...common, fetchFn: (request) => upload(request as Request, onProgress) })
+const sendWithProgress = (onProgress: OnProgress) =>
+  fetchBaseQuery({ ...common, fetchFn: (request) => upload(request as Request, onProgress) })
 
 const isSignIn = ({ url }: CallArgs): boolean => /^[/](?:students|staff)[/]login$/.test(url)
 
@@ -53,13 +59,23 @@ const isOver = ({ status, code }: ApiFailure): boolean => status === 401 || code
 
 /** Browsers refuse longer bodies in requests that outlive the page; a little is left for what else they count. */
 const keepaliveBytes = 60_000
-const mayOutlivePage = (body: unknown): boolean => new Blob([JSON.stringify(body ?? '')]).size < keepaliveBytes
+const mayOutlivePage = (body: unknown): boolean =>
+  new Blob([JSON.stringify(body ?? '')]).size < keepaliveBytes
 
 /** Sends a call, and marks the session as ended when the API no longer knows it. */
-export const baseQuery: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, CallOptions> = async ({ onProgress, ...args }, api, options) => {
+export const baseQuery: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, CallOptions> = async (
+  { onProgress, ...args },
+  api,
+  options,
+) => {
   // Absent where an endpoint has no options, whatever its type says.
-  const { timeoutSeconds = usualTimeoutSeconds, keepalive = false } = (options as CallOptions | undefined) ?? {}
-  const timed = { ...args, timeout: timeoutSeconds * 1_000, ...(keepalive && { keepalive: mayOutlivePage(args.body) }) }
+  const { timeoutSeconds = usualTimeoutSeconds, keepalive = false } =
+    (options as CallOptions | undefined) ?? {}
+  const timed = {
+    ...args,
+    timeout: timeoutSeconds * 1_000,
+    ...(keepalive && { keepalive: mayOutlivePage(args.body) }),
+  }
   const call = async () => (onProgress ? sendWithProgress(onProgress) : send)(timed, api, options)
   const result = await (isSignIn(args) ? oneAtATime(call) : call())
   if (isOver(toFailure(result.error))) api.dispatch(sessionExpired())

@@ -1,4 +1,10 @@
-import type { BaseQueryFn, FetchBaseQueryError, TypedUseLazyQuery, TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react'
+import type {
+  BaseQueryFn,
+  FetchBaseQueryError,
+  TypedUseLazyQuery,
+  TypedUseMutation,
+  TypedUseQuery,
+} from '@reduxjs/toolkit/query/react'
 import type { OperationKey, Operations, RequestOf, ResponseOf } from '@portal/contracts'
 import type { AreaName } from '../area'
 import { baseApi } from './base-api'
@@ -33,10 +39,16 @@ export interface MutationSpec<K extends OperationKey> extends MutationOptions {
 }
 
 /** A read of the API, by the operation's `METHOD /path`. */
-export const query = <K extends OperationKey>(key: K, options: QueryOptions = {}): QuerySpec<K> => ({ kind: 'query', key, ...options })
+export const query = <K extends OperationKey>(
+  key: K,
+  options: QueryOptions = {},
+): QuerySpec<K> => ({ kind: 'query', key, ...options })
 
 /** A change through the API, by the operation's `METHOD /path`. */
-export const mutation = <K extends OperationKey>(key: K, options: MutationOptions = {}): MutationSpec<K> => ({
+export const mutation = <K extends OperationKey>(
+  key: K,
+  options: MutationOptions = {},
+): MutationSpec<K> => ({
   kind: 'mutation',
   key,
   ...options,
@@ -44,14 +56,19 @@ export const mutation = <K extends OperationKey>(key: K, options: MutationOption
 
 type Base = BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, CallOptions>
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query's own mark for a hook that takes no argument
-type Argument<K extends OperationKey> = unknown extends RequestOf<Operations[K]> ? void : RequestOf<Operations[K]>
+type Argument<K extends OperationKey> =
+  unknown extends RequestOf<Operations[K]> ? void : RequestOf<Operations[K]>
 /** A change may tell how much of its body has left. */
-type Change<K extends OperationKey> = unknown extends RequestOf<Operations[K]> ? Argument<K> : Argument<K> & { onProgress?: OnProgress }
+type Change<K extends OperationKey> =
+  unknown extends RequestOf<Operations[K]> ? Argument<K> : Argument<K> & { onProgress?: OnProgress }
 type Answer<K extends OperationKey> = ResponseOf<Operations[K]>
 
 type Hooks<S> =
   S extends QuerySpec<infer K>
-    ? { useQuery: TypedUseQuery<Answer<K>, Argument<K>, Base>; useLazyQuery: TypedUseLazyQuery<Answer<K>, Argument<K>, Base> }
+    ? {
+        useQuery: TypedUseQuery<Answer<K>, Argument<K>, Base>
+        useLazyQuery: TypedUseLazyQuery<Answer<K>, Argument<K>, Base>
+      }
     : S extends MutationSpec<infer K>
       ? { useMutation: TypedUseMutation<Answer<K>, Change<K>, Base> }
       : never
@@ -68,7 +85,8 @@ const owners = new Map<string, string>()
 /** An endpoint name defined twice would silently run the first one's call, so it stops here, in production too. */
 function claim(endpoint: string, key: string): void {
   const owner = owners.get(endpoint)
-  if (owner !== undefined && owner !== key) throw new Error(`API endpoint ${endpoint} is defined twice: ${owner} and ${key}`)
+  if (owner !== undefined && owner !== key)
+    throw new Error(`API endpoint ${endpoint} is defined twice: ${owner} and ${key}`)
   owners.set(endpoint, key)
 }
 
@@ -79,7 +97,9 @@ function claim(endpoint: string, key: string): void {
 export function defineApi<const D extends Definition>(area: CallOwner, definition: D): AreaApi<D> {
   const entries = Object.entries(definition)
   for (const [name, { key }] of entries) claim(`${area}/${name}`, String(key))
-  const tags = entries.flatMap(([, spec]) => [...((spec.kind === 'query' ? spec.provides : spec.invalidates) ?? [])])
+  const tags = entries.flatMap(([, spec]) => [
+    ...((spec.kind === 'query' ? spec.provides : spec.invalidates) ?? []),
+  ])
   const api = baseApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
     overrideExisting: true,
     endpoints: (build) =>
@@ -89,17 +109,36 @@ export function defineApi<const D extends Definition>(area: CallOwner, definitio
           const toCall = (argument: unknown) => toRequest(spec.key as OperationKey, argument)
           if (spec.kind === 'mutation') {
             const { invalidates = [], timeoutSeconds, keepalive = false } = spec
-            const extraOptions = { area, keepalive, ...(timeoutSeconds !== undefined && { timeoutSeconds }) }
-            return [`${area}/${name}`, build.mutation<unknown, unknown>({ query: toCall, extraOptions, invalidatesTags: (_answer, error) => (error?.status === 'FETCH_ERROR' ? [] : invalidates) })]
+            const extraOptions = {
+              area,
+              keepalive,
+              ...(timeoutSeconds !== undefined && { timeoutSeconds }),
+            }
+            return [
+              `${area}/${name}`,
+              build.mutation<unknown, unknown>({
+                query: toCall,
+                extraOptions,
+                invalidatesTags: (_answer, error) =>
+                  error?.status === 'FETCH_ERROR' ? [] : invalidates,
+              }),
+            ]
           }
           const { provides = [], keepUnusedDataFor = 60, background = false } = spec
           return [
             `${area}/${name}`,
-            build.query<unknown, unknown>({ query: toCall, extraOptions: { area, background }, providesTags: [...provides], keepUnusedDataFor }),
+            build.query<unknown, unknown>({
+              query: toCall,
+              extraOptions: { area, background },
+              providesTags: [...provides],
+              keepUnusedDataFor,
+            }),
           ]
         }),
       ),
   })
   const endpoints = api.endpoints as unknown as Record<string, unknown>
-  return Object.fromEntries(entries.map(([name]) => [name, endpoints[`${area}/${name}`]])) as AreaApi<D>
+  return Object.fromEntries(
+    entries.map(([name]) => [name, endpoints[`${area}/${name}`]]),
+  ) as AreaApi<D>
 }

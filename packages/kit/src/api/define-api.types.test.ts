@@ -25,8 +25,12 @@ export function usesOfTheTypedHooks() {
 }
 
 it('refuses the same endpoint name for another call, in production too', () => {
-  expect(() => defineApi('mfe-student', { students: query('GET /schools') })).toThrow('mfe-student/students is defined twice')
+  expect(() => defineApi('mfe-student', { students: query('GET /schools') })).toThrow(
+    'mfe-student/students is defined twice',
+  )
 })
 it('lets an area define its endpoints again with the same calls', () => {
-  expect(() => defineApi('mfe-student', { students: query('GET /students-new', { provides: ['Student'] }) })).not.toThrow()
+  expect(() =>
+    defineApi('mfe-student', { students: query('GET /students-new', { provides: ['Student'] }) }),
+  ).not.toThrow()
 })

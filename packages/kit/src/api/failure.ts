@@ -16,7 +16,9 @@ export interface ApiFailure {
 
 /** Whether this is how the API words a refusal; gateways and networks in between have pages of their own. */
 export const isFailure = (data: unknown): data is Failure =>
-  typeof data === 'object' && data !== null && typeof (data as { message?: unknown }).message === 'string'
+  typeof data === 'object' &&
+  data !== null &&
+  typeof (data as { message?: unknown }).message === 'string'
 
 type CallError = FetchBaseQueryError | SerializedError | undefined
 
@@ -35,7 +37,13 @@ export function toFailure(error: CallError): ApiFailure {
   const status = statusOf(error)
   if (!error || !('data' in error) || !isFailure(error.data)) return { status, errors: [] }
   const { message, msg, code, updatedAt, errors = [] } = error.data
-  return { status, serverMessage: msg ?? message, errors, ...(code === undefined ? {} : { code }), ...(updatedAt === undefined ? {} : { updatedAt }) }
+  return {
+    status,
+    serverMessage: msg ?? message,
+    errors,
+    ...(code === undefined ? {} : { code }),
+    ...(updatedAt === undefined ? {} : { updatedAt }),
+  }
 }
 
 /** The server's sentence where it gave one, else the screen's own (docs/rules/formats.md). */

@@ -3,7 +3,10 @@ export type OnProgress = (share: number) => void
 
 const headersOf = (call: XMLHttpRequest): Headers => {
   const headers = new Headers()
-  for (const line of call.getAllResponseHeaders().trim().split(/[\r\n]+/)) {
+  for (const line of call
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
     const [name = '', ...value] = line.split(': ')
     if (name) headers.append(name, value.join(': '))
   }
@@ -19,10 +22,20 @@ export async function upload(request: Request, onProgress: OnProgress): Promise<
     const call = new XMLHttpRequest()
     call.open(method, url)
     call.withCredentials = credentials === 'include'
-    headers.forEach((value, name) => { call.setRequestHeader(name, value) })
-    call.upload.onprogress = ({ loaded, total }) => { if (total > 0) onProgress(loaded / total) }
-    call.onload = () => { resolve(new Response(call.responseText || null, { status: call.status, headers: headersOf(call) })) }
-    call.onerror = () => { reject(new TypeError('The request could not be sent')) }
+    headers.forEach((value, name) => {
+      call.setRequestHeader(name, value)
+    })
+    call.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total)
+    }
+    call.onload = () => {
+      resolve(
+        new Response(call.responseText || null, { status: call.status, headers: headersOf(call) }),
+      )
+    }
+    call.onerror = () => {
+      reject(new TypeError('The request could not be sent'))
+    }
     const giveUp = (): void => {
       call.abort()
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- it tells a time that ran out from a caller who gave up

@@ -5,12 +5,24 @@ import { PortalDialog } from './PortalDialog'
 
 /** Draws every dialog and announcement of the page. The shell mounts it once. */
 export function DialogHost() {
-  const dialogs = useSyncExternalStore(openDialogs.subscribe, openDialogs.current, openDialogs.current)
+  const dialogs = useSyncExternalStore(
+    openDialogs.subscribe,
+    openDialogs.current,
+    openDialogs.current,
+  )
   const [spoken, setSpoken] = useState('')
-  useEffect(() => announcements.subscribe(() => { setSpoken(announcements.current()) }), [])
+  useEffect(
+    () =>
+      announcements.subscribe(() => {
+        setSpoken(announcements.current())
+      }),
+    [],
+  )
   return (
     <>
-      <p className="visually-hidden" role="status" aria-live="polite">{spoken}</p>
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {spoken}
+      </p>
       {dialogs.map((dialog) => (
         <PortalDialog key={dialog.id} dialog={dialog} />
       ))}

@@ -2,12 +2,25 @@ import { useEffect, useId, useRef, type RefObject } from 'react'
 import type { DialogRequest } from './dialog-store'
 import { useCountdown } from './use-countdown'
 
-function DialogActions({ dialog, focusRef }: { dialog: DialogRequest; focusRef: RefObject<HTMLButtonElement | null> }) {
+function DialogActions({
+  dialog,
+  focusRef,
+}: {
+  dialog: DialogRequest
+  focusRef: RefObject<HTMLButtonElement | null>
+}) {
   const cancelFirst = dialog.danger === true
   return (
     <div className="dialog-actions">
       {dialog.cancelLabel && (
-        <button type="button" className="button button-secondary" ref={cancelFirst ? focusRef : null} onClick={() => { dialog.settle(false) }}>
+        <button
+          type="button"
+          className="button button-secondary"
+          ref={cancelFirst ? focusRef : null}
+          onClick={() => {
+            dialog.settle(false)
+          }}
+        >
           {dialog.cancelLabel}
         </button>
       )}
@@ -15,7 +28,9 @@ function DialogActions({ dialog, focusRef }: { dialog: DialogRequest; focusRef: 
         type="button"
         className={`button ${dialog.danger ? 'button-danger' : 'button-primary'}`}
         ref={cancelFirst ? null : focusRef}
-        onClick={() => { dialog.settle(true) }}
+        onClick={() => {
+          dialog.settle(true)
+        }}
       >
         {dialog.confirmLabel}
       </button>
@@ -23,13 +38,28 @@ function DialogActions({ dialog, focusRef }: { dialog: DialogRequest; focusRef: 
   )
 }
 
-function DialogItems({ dialog, items }: { dialog: DialogRequest; items: NonNullable<DialogRequest['items']> }) {
+function DialogItems({
+  dialog,
+  items,
+}: {
+  dialog: DialogRequest
+  items: NonNullable<DialogRequest['items']>
+}) {
   return (
     <ul className="dialog-items">
       {items.map(({ text, onSelect }, index) => (
         <li key={index}>
           {onSelect ? (
-            <button type="button" className="link-button" onClick={() => { dialog.settle(true); onSelect() }}>{text}</button>
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => {
+                dialog.settle(true)
+                onSelect()
+              }}
+            >
+              {text}
+            </button>
           ) : (
             text
           )}
@@ -42,7 +72,8 @@ function DialogItems({ dialog, items }: { dialog: DialogRequest; items: NonNulla
 function DialogLists({ dialog }: { dialog: DialogRequest }) {
   const { items = [] } = dialog
   const groups = [...new Set(items.map(({ group }) => group))]
-  if (!groups.some(Boolean)) return items.length > 0 && <DialogItems dialog={dialog} items={items} />
+  if (!groups.some(Boolean))
+    return items.length > 0 && <DialogItems dialog={dialog} items={items} />
   return (
     <div className="dialog-groups">
       {groups.map((group) => (
@@ -61,7 +92,9 @@ export function PortalDialog({ dialog }: { dialog: DialogRequest }) {
   const focus = useRef<HTMLButtonElement>(null)
   const titleId = useId()
   const textId = useId()
-  const left = useCountdown(dialog.autoCloseMs, () => { dialog.settle(false) })
+  const left = useCountdown(dialog.autoCloseMs, () => {
+    dialog.settle(false)
+  })
 
   useEffect(() => {
     const opener = document.activeElement
@@ -73,7 +106,9 @@ export function PortalDialog({ dialog }: { dialog: DialogRequest }) {
   }, [])
 
   /** A message that goes by itself may be clicked away too, wherever the click falls. */
-  const skip = (): void => { if (dialog.autoCloseMs !== undefined) dialog.settle(false) }
+  const skip = (): void => {
+    if (dialog.autoCloseMs !== undefined) dialog.settle(false)
+  }
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keys have Enter on its button, and Escape
     <dialog
@@ -83,15 +118,22 @@ export function PortalDialog({ dialog }: { dialog: DialogRequest }) {
       role={dialog.cancelLabel ? 'alertdialog' : 'dialog'}
       aria-labelledby={titleId}
       aria-describedby={textId}
-      onCancel={(event) => { event.preventDefault(); dialog.settle(false) }}
+      onCancel={(event) => {
+        event.preventDefault()
+        dialog.settle(false)
+      }}
     >
-      <h2 id={titleId} className="dialog-title">{dialog.title}</h2>
+      <h2 id={titleId} className="dialog-title">
+        {dialog.title}
+      </h2>
       <div id={textId} className="dialog-text">
         {dialog.message && <p>{dialog.message}</p>}
         <DialogLists dialog={dialog} />
       </div>
       {dialog.countdown && left !== null && (
-        <p className="dialog-countdown" aria-hidden="true">Closes in {(left / 1000).toFixed(1)} s</p>
+        <p className="dialog-countdown" aria-hidden="true">
+          Closes in {(left / 1000).toFixed(1)} s
+        </p>
       )}
       <DialogActions dialog={dialog} focusRef={focus} />
     </dialog>

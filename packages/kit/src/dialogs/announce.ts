@@ -4,4 +4,6 @@ import { createExternalStore } from '../external-store'
 export const announcements = createExternalStore('')
 
 /** Says a sentence to screen readers without moving anything on the screen. */
-export const announce = (text: string): void => { announcements.set(text) }
+export const announce = (text: string): void => {
+  announcements.set(text)
+}

@@ -29,8 +29,15 @@ type Shown = Omit<DialogRequest, 'id' | 'settle' | 'closed'>
 
 /** One that tells the same and is still to be read: a fault that meets several calls at once is told once. */
 const sameAs = ({ tone, title, message, cancelLabel, items }: Shown): DialogRequest | undefined =>
-  openDialogs.current().find((open) =>
-    open.tone === tone && open.title === title && open.message === message && [cancelLabel, items, open.cancelLabel, open.items].every((each) => each === undefined))
+  openDialogs
+    .current()
+    .find(
+      (open) =>
+        open.tone === tone &&
+        open.title === title &&
+        open.message === message &&
+        [cancelLabel, items, open.cancelLabel, open.items].every((each) => each === undefined),
+    )
 
 /** Shows a dialog; resolves true when it was confirmed, false when it was cancelled or dismissed. */
 export function showDialog(request: Shown): Promise<boolean> {
@@ -39,7 +46,9 @@ export function showDialog(request: Shown): Promise<boolean> {
   lastId += 1
   const id = lastId
   let resolve: (confirmed: boolean) => void
-  const closed = new Promise<boolean>((resolved) => { resolve = resolved })
+  const closed = new Promise<boolean>((resolved) => {
+    resolve = resolved
+  })
   const settle = (confirmed: boolean): void => {
     openDialogs.set(openDialogs.current().filter((dialog) => dialog.id !== id))
     resolve(confirmed)

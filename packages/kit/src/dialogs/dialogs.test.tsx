@@ -6,10 +6,17 @@ import { alert, confirm } from './dialogs'
 
 it('asks, and gives the answer and the focus back', async () => {
   const user = userEvent.setup()
-  render(<><button type="button">Delete</button><DialogHost /></>)
+  render(
+    <>
+      <button type="button">Delete</button>
+      <DialogHost />
+    </>,
+  )
   screen.getByRole('button', { name: 'Delete' }).focus()
   let answer!: Promise<boolean>
-  act(() => { answer = confirm({ title: 'Delete it?', danger: true }) })
+  act(() => {
+    answer = confirm({ title: 'Delete it?', danger: true })
+  })
   expect(screen.getByRole('alertdialog', { name: 'Delete it?' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Yes' }))
@@ -21,11 +28,18 @@ it('tells the same once, to all who tell it', async () => {
   const user = userEvent.setup()
   render(<DialogHost />)
   let told!: Promise<unknown>
-  act(() => { told = Promise.all([1, 2].map(() => alert({ tone: 'error', title: 'Error', message: 'Not reached' }))) })
-  act(() => { void alert({ tone: 'error', title: 'Error', message: 'Another' }) })
+  act(() => {
+    told = Promise.all(
+      [1, 2].map(() => alert({ tone: 'error', title: 'Error', message: 'Not reached' })),
+    )
+  })
+  act(() => {
+    void alert({ tone: 'error', title: 'Error', message: 'Another' })
+  })
   expect(screen.getAllByText('Not reached')).toHaveLength(1)
   expect(screen.getByText('Another')).toBeVisible()
-  for (const button of screen.getAllByRole('button', { name: 'OK', hidden: true })) await user.click(button)
+  for (const button of screen.getAllByRole('button', { name: 'OK', hidden: true }))
+    await user.click(button)
   await told
   expect(screen.queryByText('Not reached')).toBeNull()
 })
@@ -34,7 +48,9 @@ it('takes Escape for no', async () => {
   const user = userEvent.setup()
   render(<DialogHost />)
   let answer!: Promise<boolean>
-  act(() => { answer = confirm({ title: 'Log out?' }) })
+  act(() => {
+    answer = confirm({ title: 'Log out?' })
+  })
   await user.keyboard('{Escape}')
   await expect(answer).resolves.toBe(false)
 })
@@ -43,10 +59,19 @@ it('a message that closes by itself is said once, and its countdown is not', asy
   jest.useFakeTimers()
   render(<DialogHost />)
   let closed!: Promise<void>
-  act(() => { closed = alert({ title: 'Login successful!', tone: 'success', autoCloseMs: 1500, countdown: true }) })
+  act(() => {
+    closed = alert({
+      title: 'Login successful!',
+      tone: 'success',
+      autoCloseMs: 1500,
+      countdown: true,
+    })
+  })
   expect(screen.getByRole('status')).toHaveTextContent('Login successful!')
   expect(screen.getByText(/Closes in/)).toHaveAttribute('aria-hidden', 'true')
-  act(() => { jest.advanceTimersByTime(1500) })
+  act(() => {
+    jest.advanceTimersByTime(1500)
+  })
   jest.useRealTimers()
   await closed
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -56,10 +81,14 @@ it('a message that closes by itself may be clicked away; another may not', async
   const user = userEvent.setup()
   render(<DialogHost />)
   let closed!: Promise<void>
-  act(() => { closed = alert({ title: 'Login successful!', tone: 'success', autoCloseMs: 60_000 }) })
+  act(() => {
+    closed = alert({ title: 'Login successful!', tone: 'success', autoCloseMs: 60_000 })
+  })
   await user.click(screen.getByRole('dialog'))
   await closed
-  act(() => { void alert({ title: 'Login Failed', tone: 'error' }) })
+  act(() => {
+    void alert({ title: 'Login Failed', tone: 'error' })
+  })
   await user.click(screen.getByRole('dialog'))
   expect(screen.getByRole('dialog', { name: 'Login Failed' })).toBeVisible()
 })
@@ -70,10 +99,20 @@ it('lists what is grouped under the words of its group, and choosing one closes 
   const onSelect = jest.fn()
   let closed!: Promise<void>
   act(() => {
-    closed = alert({ title: 'Form Validation Error', items: [{ text: 'Gender is required', group: 'Personal: 1', onSelect }, { text: 'Exam type is required', group: 'Exams: 1' }] })
+    closed = alert({
+      title: 'Form Validation Error',
+      items: [
+        { text: 'Gender is required', group: 'Personal: 1', onSelect },
+        { text: 'Exam type is required', group: 'Exams: 1' },
+      ],
+    })
   })
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Personal: 1', 'Exams: 1'])
-  expect(screen.getByRole('region', { name: 'Exams: 1' })).toHaveTextContent('Exam type is required')
+  expect(
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+  ).toEqual(['Personal: 1', 'Exams: 1'])
+  expect(screen.getByRole('region', { name: 'Exams: 1' })).toHaveTextContent(
+    'Exam type is required',
+  )
   await user.click(screen.getByRole('button', { name: 'Gender is required' }))
   await closed
   expect(onSelect).toHaveBeenCalledTimes(1)
@@ -82,7 +121,12 @@ it('lists what is grouped under the words of its group, and choosing one closes 
 it('lists two equal sentences apart', () => {
   const complaints = jest.spyOn(console, 'error')
   render(<DialogHost />)
-  act(() => { void alert({ title: 'Form Validation Error', items: [{ text: 'Too long' }, { text: 'Too long' }] }) })
+  act(() => {
+    void alert({
+      title: 'Form Validation Error',
+      items: [{ text: 'Too long' }, { text: 'Too long' }],
+    })
+  })
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(complaints).not.toHaveBeenCalled()
 })

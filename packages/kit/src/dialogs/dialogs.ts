@@ -2,17 +2,28 @@ import { announce } from './announce'
 import { showDialog, type DialogRequest, type DialogTone } from './dialog-store'
 
 type AlertOptions = Pick<DialogRequest, 'title'> &
-  Partial<Pick<DialogRequest, 'message' | 'items' | 'autoCloseMs' | 'countdown' | 'confirmLabel'>> & { tone?: DialogTone }
+  Partial<
+    Pick<DialogRequest, 'message' | 'items' | 'autoCloseMs' | 'countdown' | 'confirmLabel'>
+  > & { tone?: DialogTone }
 
 /** Tells the person something; resolves when the dialog is closed, by hand or by its timer. */
-export async function alert({ tone = 'info', confirmLabel = 'OK', ...rest }: AlertOptions): Promise<void> {
+export async function alert({
+  tone = 'info',
+  confirmLabel = 'OK',
+  ...rest
+}: AlertOptions): Promise<void> {
   // A dialog that closes by itself can be gone before it is read out (WCAG 2.2.1).
   if (rest.autoCloseMs !== undefined) announce(rest.message ?? rest.title)
   await showDialog({ tone, confirmLabel, ...rest })
 }
 
-type ConfirmOptions = Pick<DialogRequest, 'title'> & Partial<Pick<DialogRequest, 'message' | 'confirmLabel' | 'cancelLabel' | 'danger'>>
+type ConfirmOptions = Pick<DialogRequest, 'title'> &
+  Partial<Pick<DialogRequest, 'message' | 'confirmLabel' | 'cancelLabel' | 'danger'>>
 
 /** Asks before something is done; true when the person said yes. Cancel has the focus when `danger` is set. */
-export const confirm = ({ confirmLabel = 'Yes', cancelLabel = 'Cancel', ...rest }: ConfirmOptions): Promise<boolean> =>
+export const confirm = ({
+  confirmLabel = 'Yes',
+  cancelLabel = 'Cancel',
+  ...rest
+}: ConfirmOptions): Promise<boolean> =>
   showDialog({ tone: rest.danger ? 'warning' : 'question', confirmLabel, cancelLabel, ...rest })

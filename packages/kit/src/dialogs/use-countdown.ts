@@ -10,8 +10,12 @@ export function useCountdown(total: number | undefined, onEnd: () => void): numb
   useEffect(() => {
     if (total === undefined) return
     const endsAt = performance.now() + total
-    const tick = setInterval(() => { setLeft(Math.max(0, endsAt - performance.now())) }, stepMs)
-    const finish = setTimeout(() => { end() }, total)
+    const tick = setInterval(() => {
+      setLeft(Math.max(0, endsAt - performance.now()))
+    }, stepMs)
+    const finish = setTimeout(() => {
+      end()
+    }, total)
     return () => {
       clearInterval(tick)
       clearTimeout(finish)

@@ -3,13 +3,31 @@ import type { Notification, StudentProgress } from '@portal/contracts'
 /** A notification as a student sees it, stored or following from the record. */
 export type StudentNotification = StudentProgress['notices'][number]
 
-const toStudentNotification = ({ _id: id, type, title, message, link, priority, date }: Notification): StudentNotification => ({ id, type, title, message, link, priority, date })
+const toStudentNotification = ({
+  _id: id,
+  type,
+  title,
+  message,
+  link,
+  priority,
+  date,
+}: Notification): StudentNotification => ({ id, type, title, message, link, priority, date })
 
 /**
  * One list of the student's own and the general notifications, merged by `_id`, and of what follows from the record: by
  * priority ascending, then the newest first (docs/rules/student-area.md).
  */
-export function orderNotifications(stored: readonly Notification[], derived: readonly StudentNotification[]): StudentNotification[] {
-  const byId = new Map([...stored.map(toStudentNotification), ...derived].map((notification) => [notification.id, notification]))
-  return [...byId.values()].sort((one, other) => one.priority - other.priority || Date.parse(other.date) - Date.parse(one.date))
+export function orderNotifications(
+  stored: readonly Notification[],
+  derived: readonly StudentNotification[],
+): StudentNotification[] {
+  const byId = new Map(
+    [...stored.map(toStudentNotification), ...derived].map((notification) => [
+      notification.id,
+      notification,
+    ]),
+  )
+  return [...byId.values()].sort(
+    (one, other) => one.priority - other.priority || Date.parse(other.date) - Date.parse(one.date),
+  )
 }

@@ -57,8 +57,14 @@ export function useStudentNotifications(): StudentNotifications {
   // A mailed password lets nobody further than changing it; the API would refuse.
   const options = { ...freshFor, skip: user === null || user.mustChangePassword }
   const progress = api.progress.useQuery(undefined, options)
-  const own = api.notifications.useQuery({ query: { active: 'true', targetStudent: user?.applicationNumber } }, options)
-  const general = api.notifications.useQuery({ query: { active: 'true', general: 'true' } }, options)
+  const own = api.notifications.useQuery(
+    { query: { active: 'true', targetStudent: user?.applicationNumber } },
+    options,
+  )
+  const general = api.notifications.useQuery(
+    { query: { active: 'true', general: 'true' } },
+    options,
+  )
   const parts: Part[] = [progress, own, general]
 
   const reload = (): void => {
@@ -68,7 +74,11 @@ export function useStudentNotifications(): StudentNotifications {
   useChange([user?.status, user?.matricNumber, biodata?.status].join(' '), reload)
 
   const notifications = useMemo(
-    () => orderNotifications([...(own.currentData?.data ?? none), ...(general.currentData?.data ?? none)], progress.currentData?.data.notices ?? []),
+    () =>
+      orderNotifications(
+        [...(own.currentData?.data ?? none), ...(general.currentData?.data ?? none)],
+        progress.currentData?.data.notices ?? [],
+      ),
     [own.currentData, general.currentData, progress.currentData],
   )
   return {
@@ -83,7 +93,9 @@ export function useStudentNotifications(): StudentNotifications {
 }
 
 /** @deprecated For releases built with kit 1.3, until kit 2: `useStudentNotifications`, with `notices` for `notifications`. */
-export function useStudentNotices(): Omit<StudentNotifications, 'notifications'> & { notices: StudentNotification[] } {
+export function useStudentNotices(): Omit<StudentNotifications, 'notifications'> & {
+  notices: StudentNotification[]
+} {
   const { notifications, ...rest } = useStudentNotifications()
   return { ...rest, notices: notifications }
 }

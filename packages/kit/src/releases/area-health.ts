@@ -29,7 +29,12 @@ export interface AreaHealthSource {
 
 /** A host without releases, such as a test or an area developed alone. */
 const none: readonly AreaHealth[] = []
-let source: AreaHealthSource = { current: () => none, subscribe: () => () => undefined, retry: () => undefined, leaveCanary: () => undefined }
+let source: AreaHealthSource = {
+  current: () => none,
+  subscribe: () => () => undefined,
+  retry: () => undefined,
+  leaveCanary: () => undefined,
+}
 
 /** Tells where to look; the shell calls it before anything is drawn. */
 export const setAreaHealthSource = (given: AreaHealthSource): void => {
@@ -37,7 +42,9 @@ export const setAreaHealthSource = (given: AreaHealthSource): void => {
 }
 
 /** How the areas do in this browser, live, and what can be done about it. */
-export const useAreaHealth = (): Pick<AreaHealthSource, 'retry' | 'leaveCanary'> & { areas: readonly AreaHealth[] } => {
+export const useAreaHealth = (): Pick<AreaHealthSource, 'retry' | 'leaveCanary'> & {
+  areas: readonly AreaHealth[]
+} => {
   const areas = useSyncExternalStore(source.subscribe, source.current)
   return { areas, retry: source.retry, leaveCanary: source.leaveCanary }
 }

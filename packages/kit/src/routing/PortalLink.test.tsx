@@ -12,7 +12,10 @@ it.each([
 
 it('another site is marked as such', () => {
   renderPage(<PortalLink to="https://jamb.example/results">Results</PortalLink>)
-  expect(screen.getByRole('link', { name: 'Results (another website)' })).toHaveAttribute('href', 'https://jamb.example/results')
+  expect(screen.getByRole('link', { name: 'Results (another website)' })).toHaveAttribute(
+    'href',
+    'https://jamb.example/results',
+  )
 })
 
 it.each(['javascript:alert(1)', 'data:text/html,x', 'http://['])('%s is only words', (to) => {

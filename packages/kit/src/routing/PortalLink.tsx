@@ -22,10 +22,16 @@ interface PortalLinkProps {
 export function PortalLink({ to, className, children }: PortalLinkProps) {
   const url = destination(to)
   if (!url) return <span className={className}>{children}</span>
-  if (url.origin === globalThis.location.origin) return <Link className={className} to={`${url.pathname}${url.search}${url.hash}`}>{children}</Link>
+  if (url.origin === globalThis.location.origin)
+    return (
+      <Link className={className} to={`${url.pathname}${url.search}${url.hash}`}>
+        {children}
+      </Link>
+    )
   return (
     <a className={className} href={url.href} rel="external noreferrer">
-      {children}<span className="visually-hidden"> (another website)</span>
+      {children}
+      <span className="visually-hidden"> (another website)</span>
     </a>
   )
 }

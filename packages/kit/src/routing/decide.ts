@@ -29,21 +29,30 @@ export const paths = {
 
 const allow: Decision = { kind: 'allow' }
 const redirect = (to: string): Decision => ({ kind: 'redirect', to })
-const isUnder = (root: string, path: string): boolean => path === root || path.startsWith(`${root}/`)
+const isUnder = (root: string, path: string): boolean =>
+  path === root || path.startsWith(`${root}/`)
 
 /** A mailed password lets nobody further than the page that changes it. */
-const mustGoTo = (path: string, route: GuardedRoute): Decision | null => (route.path === path ? null : redirect(path))
+const mustGoTo = (path: string, route: GuardedRoute): Decision | null =>
+  route.path === path ? null : redirect(path)
 
-function decideForStaff(route: GuardedRoute, { modules, mustChangePassword }: NonNullable<Visitor['staff']>): Decision {
+function decideForStaff(
+  route: GuardedRoute,
+  { modules, mustChangePassword }: NonNullable<Visitor['staff']>,
+): Decision {
   const detour = mustChangePassword ? mustGoTo(paths.staffPassword, route) : null
   if (detour) return detour
   if (isUnder('/app', route.path)) return redirect(paths.staffDashboard)
   if (route.access === 'guest') return redirect(paths.staffDashboard)
-  if (route.module && !modules.includes(route.module)) return { kind: 'forbidden', module: route.module }
+  if (route.module && !modules.includes(route.module))
+    return { kind: 'forbidden', module: route.module }
   return allow
 }
 
-function decideForStudent(route: GuardedRoute, { formSubmitted, mustChangePassword }: NonNullable<Visitor['student']>): Decision {
+function decideForStudent(
+  route: GuardedRoute,
+  { formSubmitted, mustChangePassword }: NonNullable<Visitor['student']>,
+): Decision {
   const detour = mustChangePassword ? mustGoTo(paths.studentPassword, route) : null
   if (detour) return detour
   if (route.access === 'guest') return redirect(paths.studentDashboard)

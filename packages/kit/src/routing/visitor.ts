@@ -6,6 +6,12 @@ const submitted = 1
 
 /** What the guards need to know of the session. */
 export const toVisitor = ({ user, biodata, staff }: SessionState): Visitor => ({
-  student: user && { formSubmitted: biodata?.status === submitted, mustChangePassword: user.mustChangePassword },
-  staff: staff && { modules: staff.role?.modules ?? [], mustChangePassword: staff.mustChangePassword },
+  student: user && {
+    formSubmitted: biodata?.status === submitted,
+    mustChangePassword: user.mustChangePassword,
+  },
+  staff: staff && {
+    modules: staff.role?.modules ?? [],
+    mustChangePassword: staff.mustChangePassword,
+  },
 })

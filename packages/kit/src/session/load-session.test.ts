@@ -1,5 +1,14 @@
 import { getStaffProfile, getUserData, type OperationSpec } from '@portal/contracts'
-import { aStaff, aStudent, gatewayError, mock, networkError, refuse, server, waitFor } from '@portal/testing'
+import {
+  aStaff,
+  aStudent,
+  gatewayError,
+  mock,
+  networkError,
+  refuse,
+  server,
+  waitFor,
+} from '@portal/testing'
 import type { RequestHandler } from 'msw'
 import { createPortalStore } from '../store'
 import { loadSession } from './load-session'
@@ -20,14 +29,17 @@ const is = (): RequestHandler[] => [
 ]
 const no = (operation: OperationSpec): RequestHandler => refuse(operation, 401, { message: 'no' })
 
-const note = ({ request }: { request: Request }): void => void asked.push(new URL(request.url).pathname)
+const note = ({ request }: { request: Request }): void =>
+  void asked.push(new URL(request.url).pathname)
 
 beforeEach(() => {
   asked = []
   server.events.on('request:start', note)
   hint('student.staff')
 })
-afterEach(() => { server.events.removeAllListeners() })
+afterEach(() => {
+  server.events.removeAllListeners()
+})
 
 async function load(path: string, isGuarded = false) {
   const store = createPortalStore()
@@ -55,7 +67,11 @@ it.each(['/staffing', '/', '/app/staff'])('%s is not a staff page', async (path)
 
 it('falls back to the student below /staff', async () => {
   server.use(no(getStaffProfile), ...is())
-  expect(await load('/staff')).toMatchObject({ status: 'ready', staff: null, user: student.student })
+  expect(await load('/staff')).toMatchObject({
+    status: 'ready',
+    staff: null,
+    user: student.student,
+  })
   expect(asked).toEqual(['/api/staff/profile', '/api/students/user-data'])
 })
 
@@ -65,7 +81,10 @@ it('falls back to staff elsewhere', async () => {
 })
 
 it.each([400, 401, 403])('nobody is signed in when both are refused with %i', async (status) => {
-  server.use(refuse(getStaffProfile, status, { message: 'no' }), refuse(getUserData, status, { message: 'no' }))
+  server.use(
+    refuse(getStaffProfile, status, { message: 'no' }),
+    refuse(getUserData, status, { message: 'no' }),
+  )
   expect(await load('/app')).toMatchObject({ status: 'ready', user: null, staff: null })
 })
 
@@ -73,21 +92,32 @@ it.each([
   ['the network is off', networkError],
   ['the API is down', (operation: OperationSpec) => refuse(operation, 503, { message: 'busy' })],
   ['a gateway answers in its place', gatewayError],
-  ['the address makes too many calls', (operation: OperationSpec) => refuse(operation, 429, { message: 'later' })],
+  [
+    'the address makes too many calls',
+    (operation: OperationSpec) => refuse(operation, 429, { message: 'later' }),
+  ],
   ['a gateway refuses in its place', (operation: OperationSpec) => gatewayError(operation, 403)],
-  ['a network with a sign-in of its own answers', (operation: OperationSpec) => gatewayError(operation, 200)],
-])('does not know who is signed in when %s, and does not take the other account for the answer', async (_, handler) => {
-  server.use(handler(getUserData), ...is())
-  expect(await load('/app')).toMatchObject({ status: 'unreachable', user: null, staff: null })
-  expect(asked).toEqual(['/api/students/user-data'])
-})
+  [
+    'a network with a sign-in of its own answers',
+    (operation: OperationSpec) => gatewayError(operation, 200),
+  ],
+])(
+  'does not know who is signed in when %s, and does not take the other account for the answer',
+  async (_, handler) => {
+    server.use(handler(getUserData), ...is())
+    expect(await load('/app')).toMatchObject({ status: 'unreachable', user: null, staff: null })
+    expect(asked).toEqual(['/api/students/user-data'])
+  },
+)
 
 it('knows who is signed in once the API answers again, and the screen stands still until then', async () => {
   const store = createPortalStore()
   const states = new Set<string>()
   server.use(networkError(getUserData))
   await store.dispatch(loadSession('/app'))
-  store.subscribe(() => { states.add(store.getState().session.status) })
+  store.subscribe(() => {
+    states.add(store.getState().session.status)
+  })
   await store.dispatch(loadSession('/app', true))
   expect([...states]).toEqual(['unreachable'])
   server.resetHandlers()
@@ -98,10 +128,22 @@ it('knows who is signed in once the API answers again, and the screen stands sti
 
 it('leaves whoever has signed in meanwhile signed in', async () => {
   let answer: () => void = () => undefined
-  server.use(mock(getUserData, () => new Promise((done) => { answer = () => { done({ success: true, data: student }) } })))
+  server.use(
+    mock(
+      getUserData,
+      () =>
+        new Promise((done) => {
+          answer = () => {
+            done({ success: true, data: student })
+          }
+        }),
+    ),
+  )
   const store = createPortalStore()
   const loading = store.dispatch(loadSession('/app'))
-  await waitFor(() => { expect(asked).toHaveLength(1) })
+  await waitFor(() => {
+    expect(asked).toHaveLength(1)
+  })
   store.dispatch(staffSignedIn(staff))
   answer()
   await loading
@@ -110,10 +152,23 @@ it('leaves whoever has signed in meanwhile signed in', async () => {
 
 it('takes nobody for signed in who has signed out in another tab while the answer was on its way', async () => {
   let answer: () => void = () => undefined
-  server.use(no(getStaffProfile), mock(getUserData, () => new Promise((done) => { answer = () => { done({ success: true, data: student }) } })))
+  server.use(
+    no(getStaffProfile),
+    mock(
+      getUserData,
+      () =>
+        new Promise((done) => {
+          answer = () => {
+            done({ success: true, data: student })
+          }
+        }),
+    ),
+  )
   const store = createPortalStore()
   const loading = store.dispatch(loadSession('/app'))
-  await waitFor(() => { expect(asked).toHaveLength(1) })
+  await waitFor(() => {
+    expect(asked).toHaveLength(1)
+  })
   notifyTabs('student-signed-out')
   answer()
   await loading
@@ -121,15 +176,21 @@ it('takes nobody for signed in who has signed out in another tab while the answe
 })
 
 describe('a browser without a hint', () => {
-  beforeEach(() => { hint('; max-age=0') })
+  beforeEach(() => {
+    hint('; max-age=0')
+  })
 
   it('is asked for nothing: an anonymous visitor pays for no call', async () => {
     expect(await load('/app')).toMatchObject({ status: 'assumed', user: null, staff: null })
     expect(asked).toEqual([])
   })
 
-  it.each([['/app/finance', ['/api/students/user-data', '/api/staff/profile']], ['/staff/students', ['/api/staff/profile', '/api/students/user-data']]])(
-    'is asked for both kinds where a guard wants to be sure, in the order of %s', async (path, order) => {
+  it.each([
+    ['/app/finance', ['/api/students/user-data', '/api/staff/profile']],
+    ['/staff/students', ['/api/staff/profile', '/api/students/user-data']],
+  ])(
+    'is asked for both kinds where a guard wants to be sure, in the order of %s',
+    async (path, order) => {
       server.use(no(getUserData), no(getStaffProfile))
       expect(await load(path, true)).toMatchObject({ status: 'ready', user: null, staff: null })
       expect(asked).toEqual(order)

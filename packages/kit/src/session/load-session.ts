@@ -1,19 +1,33 @@
 import type { PortalDispatch, PortalState } from '../store'
 import { askProfile } from './profile'
-import { sessionAssumed, sessionLoading, sessionUnreachable, signedOut, staffSignedIn, studentSignedIn } from './session-slice'
+import {
+  sessionAssumed,
+  sessionLoading,
+  sessionUnreachable,
+  signedOut,
+  staffSignedIn,
+  studentSignedIn,
+} from './session-slice'
 import { hintedKinds, isSignedOut, type AccountKind } from './signed-out'
 
-const isUnder = (portal: string, path: string): boolean => path === portal || path.startsWith(`${portal}/`)
+const isUnder = (portal: string, path: string): boolean =>
+  path === portal || path.startsWith(`${portal}/`)
 
 /** Whom to ask for first at a path. A page of neither portal is for both kinds, and goes by the hint, which saves a call. */
 function orderAt(path: string): AccountKind[] {
   const order: AccountKind[] = isUnder('/staff', path) ? ['staff', 'student'] : ['student', 'staff']
   if (isUnder('/staff', path) || isUnder('/app', path)) return order
   const hinted = hintedKinds()
-  return [...order.filter((kind) => hinted.includes(kind)), ...order.filter((kind) => !hinted.includes(kind))]
+  return [
+    ...order.filter((kind) => hinted.includes(kind)),
+    ...order.filter((kind) => !hinted.includes(kind)),
+  ]
 }
 
-type Ask = (dispatch: PortalDispatch, isStillNobody: () => boolean) => Promise<'found' | 'not found' | 'unreachable'>
+type Ask = (
+  dispatch: PortalDispatch,
+  isStillNobody: () => boolean,
+) => Promise<'found' | 'not found' | 'unreachable'>
 
 const attempts: Record<AccountKind, Ask> = {
   staff: async (dispatch, isStillNobody) => {
@@ -35,21 +49,23 @@ const attempts: Record<AccountKind, Ask> = {
  * way round; when the API says of both that there is none, nobody is. A browser without a hint is asked for nothing, so that an
  * anonymous visitor pays for no call, until `isGuarded`: a guard wants to be sure.
  */
-export const loadSession = (path: string, isGuarded = false) => async (dispatch: PortalDispatch, getState: () => PortalState): Promise<void> => {
-  if (!isGuarded && hintedKinds().length === 0) {
-    dispatch(sessionAssumed())
-    return
-  }
-  dispatch(sessionLoading())
-  const isStillNobody = (): boolean => !(getState().session.user ?? getState().session.staff)
-  for (const kind of orderAt(path)) {
-    if (isSignedOut(kind)) continue
-    const result = await attempts[kind](dispatch, isStillNobody)
-    if (result === 'found' || !isStillNobody()) return
-    if (result === 'unreachable') {
-      dispatch(sessionUnreachable())
+export const loadSession =
+  (path: string, isGuarded = false) =>
+  async (dispatch: PortalDispatch, getState: () => PortalState): Promise<void> => {
+    if (!isGuarded && hintedKinds().length === 0) {
+      dispatch(sessionAssumed())
       return
     }
+    dispatch(sessionLoading())
+    const isStillNobody = (): boolean => !(getState().session.user ?? getState().session.staff)
+    for (const kind of orderAt(path)) {
+      if (isSignedOut(kind)) continue
+      const result = await attempts[kind](dispatch, isStillNobody)
+      if (result === 'found' || !isStillNobody()) return
+      if (result === 'unreachable') {
+        dispatch(sessionUnreachable())
+        return
+      }
+    }
+    dispatch(signedOut())
   }
-  dispatch(signedOut())
-}

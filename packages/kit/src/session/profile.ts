@@ -21,7 +21,10 @@ type Answer<K extends AccountKind> = ProfileOf<K> | null | 'unreachable'
 async function ask<K extends AccountKind>(kind: K): Promise<Answer<K>> {
   try {
     const url = `${globalThis.location.origin}/api${toRequest(keys[kind], undefined).url}`
-    const response = await fetch(url, { credentials: 'include', signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetch(url, {
+      credentials: 'include',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     const answer = (await response.json()) as { data?: ProfileOf<K> } | null
     if (refusals.includes(response.status) && isFailure(answer)) return null
     return response.ok && answer?.data ? answer.data : 'unreachable'

@@ -30,7 +30,8 @@ export const sessionRenewal: Middleware<object, { session: SessionState }> = (st
     const result = next(action)
     const { expired, staff } = store.getState().session
     if (studentSignedIn.match(action) || staffSignedIn.match(action)) notifyTabs('signed-in')
-    if (expired && !asking && (isFulfilled(action) || sessionMayBeBack.match(action))) void ask(staff ? 'staff' : 'student')
+    if (expired && !asking && (isFulfilled(action) || sessionMayBeBack.match(action)))
+      void ask(staff ? 'staff' : 'student')
     return result
   }
 }

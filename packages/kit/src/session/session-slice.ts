@@ -35,14 +35,25 @@ const slice = createSlice({
     sessionUnreachable: (state) => {
       state.status = 'unreachable'
     },
-    studentSignedIn: (_, { payload }: PayloadAction<{ student: Student; biodata: Biodata | null }>): SessionState => ({
+    studentSignedIn: (
+      _,
+      { payload }: PayloadAction<{ student: Student; biodata: Biodata | null }>,
+    ): SessionState => ({
       ...nobody,
       status: 'ready',
       user: payload.student,
       biodata: payload.biodata,
     }),
-    staffSignedIn: (_, { payload }: PayloadAction<Staff>): SessionState => ({ ...nobody, status: 'ready', staff: payload }),
-    signedOut: ({ isSignOutPending }): SessionState => ({ ...nobody, status: 'ready', isSignOutPending }),
+    staffSignedIn: (_, { payload }: PayloadAction<Staff>): SessionState => ({
+      ...nobody,
+      status: 'ready',
+      staff: payload,
+    }),
+    signedOut: ({ isSignOutPending }): SessionState => ({
+      ...nobody,
+      status: 'ready',
+      isSignOutPending,
+    }),
     signOutPending: (state, { payload }: PayloadAction<boolean>) => {
       state.isSignOutPending = payload
     },
@@ -57,6 +68,14 @@ const slice = createSlice({
 })
 
 export const {
-  sessionLoading, sessionAssumed, sessionUnreachable, studentSignedIn, staffSignedIn, signedOut, signOutPending, sessionExpired, sessionRenewed,
+  sessionLoading,
+  sessionAssumed,
+  sessionUnreachable,
+  studentSignedIn,
+  staffSignedIn,
+  signedOut,
+  signOutPending,
+  sessionExpired,
+  sessionRenewed,
 } = slice.actions
 export const sessionReducer = slice.reducer

@@ -9,7 +9,9 @@ let heard: TabNews[] = []
 let stop = (): void => undefined
 beforeEach(() => {
   heard = []
-  stop = watchTabs((news) => { heard.push(news) })
+  stop = watchTabs((news) => {
+    heard.push(news)
+  })
 })
 afterEach(() => {
   stop()
@@ -36,14 +38,22 @@ it('does not hear itself, nor what was told before it was there, nor anything on
   globalThis.dispatchEvent(new StorageEvent('storage'))
   stop()
   fromAnotherTab('signed-in')
-  stop = watchTabs((news) => { heard.push(news) })
+  stop = watchTabs((news) => {
+    heard.push(news)
+  })
   globalThis.dispatchEvent(new StorageEvent('storage'))
   expect(heard).toEqual([])
 })
 
 it('a browser that forbids storage goes without', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('denied') })
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new DOMException('denied') })
-  expect(() => { notifyTabs('signed-in') }).not.toThrow()
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied')
+  })
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied')
+  })
+  expect(() => {
+    notifyTabs('signed-in')
+  }).not.toThrow()
   jest.restoreAllMocks()
 })

@@ -6,11 +6,19 @@ import { createBackend, showSession } from './backend/backend'
 import { DevApp } from './DevApp'
 import { pagesOf } from './shell/AreaPage'
 
-const route = (id: `student.${string}`, path: `/${string}`, access: AreaRoute['access']): AreaRoute => ({ id, path, title: id, access, frame: 'student' })
+const route = (
+  id: `student.${string}`,
+  path: `/${string}`,
+  access: AreaRoute['access'],
+): AreaRoute => ({ id, path, title: id, access, frame: 'student' })
 const manifest: AreaManifest = {
   schema: 1,
   name: 'mfe-student',
-  routes: [route('student.sign-in', '/app/auth', 'guest'), route('student.dashboard', '/app', 'student'), route('student.finance', '/app/finance', 'student')],
+  routes: [
+    route('student.sign-in', '/app/auth', 'guest'),
+    route('student.dashboard', '/app', 'student'),
+    route('student.finance', '/app/finance', 'student'),
+  ],
   menu: [
     { id: 'finance', menu: 'student-sidebar', order: 20, label: 'Finance', to: '/app/finance' },
     { id: 'dashboard', menu: 'student-sidebar', order: 10, label: 'Dashboard', to: '/app' },
@@ -19,8 +27,13 @@ const manifest: AreaManifest = {
 const heading = (text: string) => async () => ({ default: () => <h1>{text}</h1> })
 const area = defineArea({
   routes: {
-    'student.sign-in': heading('Sign in'), 'student.dashboard': heading('Dashboard'),
-    'student.finance': async () => ({ default: () => { throw new Error('No money') } }),
+    'student.sign-in': heading('Sign in'),
+    'student.dashboard': heading('Dashboard'),
+    'student.finance': async () => ({
+      default: () => {
+        throw new Error('No money')
+      },
+    }),
   },
 })
 
@@ -29,12 +42,24 @@ async function open(path: string) {
   const backend = createBackend('mfe-student', sessionStorage)
   const store = createPortalStore()
   showSession(store, backend.state())
-  backend.subscribe(() => { showSession(store, backend.state()) })
+  backend.subscribe(() => {
+    showSession(store, backend.state())
+  })
   const user = userEvent.setup()
-  await act(async () => render(<DevApp store={store} backend={backend} manifest={manifest} pages={pagesOf(manifest, async () => ({ default: area }))} />))
+  await act(async () =>
+    render(
+      <DevApp
+        store={store}
+        backend={backend}
+        manifest={manifest}
+        pages={pagesOf(manifest, async () => ({ default: area }))}
+      />,
+    ),
+  )
   return { user, backend }
 }
-const openPanel = async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: /^Dev:/ }))
+const openPanel = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: /^Dev:/ }))
 
 it('shows the pages of the area with its own menu, in order', async () => {
   await open('/')
@@ -51,7 +76,9 @@ it('guards as the shell does, and goes back to the page that was asked for', asy
   await user.selectOptions(screen.getByLabelText('Role'), 'Applicant or student')
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Role'), 'Staff, no module')
-  await waitFor(() => { expect(globalThis.location.pathname).toBe('/staff') })
+  await waitFor(() => {
+    expect(globalThis.location.pathname).toBe('/staff')
+  })
   expect(screen.getByRole('heading', { name: 'This page belongs to another area' })).toBeVisible()
   await expectNoViolations()
 })
@@ -62,9 +89,15 @@ it('says on its button what is mocked', async () => {
   await user.selectOptions(screen.getByLabelText('Scenario'), 'Admitted')
   await user.selectOptions(screen.getByLabelText('Latency'), '300 ms')
   await user.selectOptions(screen.getByLabelText('Errors'), 'Every call fails (500)')
-  expect(screen.getByRole('button', { name: 'Dev: Applicant or student · Admitted · 300 ms · with errors' })).toHaveAttribute('aria-expanded', 'true')
+  expect(
+    screen.getByRole('button', {
+      name: 'Dev: Applicant or student · Admitted · 300 ms · with errors',
+    }),
+  ).toHaveAttribute('aria-expanded', 'true')
   await user.click(screen.getByRole('button', { name: 'Reset' }))
-  expect(screen.getByRole('button', { name: 'Dev: Applicant or student · New applicant' })).toBeVisible()
+  expect(
+    screen.getByRole('button', { name: 'Dev: Applicant or student · New applicant' }),
+  ).toBeVisible()
 })
 
 it('keeps menu and panel when a page throws', async () => {

@@ -9,7 +9,13 @@ import { DevApp } from './DevApp'
 import { pagesOf, type LoadArea } from './shell/AreaPage'
 
 /** Starts one area alone in the page's `#root`, over an API in memory. The dev server's entry calls it (`@portal/build`). */
-export async function startDev({ manifest, loadArea }: { manifest: AreaManifest; loadArea: LoadArea }): Promise<void> {
+export async function startDev({
+  manifest,
+  loadArea,
+}: {
+  manifest: AreaManifest
+  loadArea: LoadArea
+}): Promise<void> {
   const institution = anInstitution()
   setInstitution(institution)
   setTitleSuffix(`${institution.name} (${manifest.name})`)
@@ -30,5 +36,12 @@ export async function startDev({ manifest, loadArea }: { manifest: AreaManifest;
   globalThis.addEventListener('pagehide', backend.keep)
 
   const root = document.getElementById('root') as HTMLElement
-  createRoot(root).render(<DevApp store={store} backend={backend} manifest={manifest} pages={pagesOf(manifest, loadArea)} />)
+  createRoot(root).render(
+    <DevApp
+      store={store}
+      backend={backend}
+      manifest={manifest}
+      pages={pagesOf(manifest, loadArea)}
+    />,
+  )
 }

@@ -2,7 +2,14 @@ import type { Institution } from '@portal/kit'
 
 /** What the shell tells the areas about the institution. */
 export const anInstitution = (own: Partial<Institution> = {}): Institution => ({
-  name: 'Unity Polytechnic', shortName: 'Unity Poly', motto: 'Skill and service', address: '1 College Road, Ilorin', phone: '0800 000 0000',
-  email: 'info@unity.example', admissionsEmail: 'admissions@unity.example', officeHours: 'Monday to Friday, 8:00 to 16:00', socials: [],
+  name: 'Unity Polytechnic',
+  shortName: 'Unity Poly',
+  motto: 'Skill and service',
+  address: '1 College Road, Ilorin',
+  phone: '0800 000 0000',
+  email: 'info@unity.example',
+  admissionsEmail: 'admissions@unity.example',
+  officeHours: 'Monday to Friday, 8:00 to 16:00',
+  socials: [],
   ...own,
 })

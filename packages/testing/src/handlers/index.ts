@@ -1,11 +1,20 @@
-import { fileOperations, operations, type ExportFormat, type OperationKey, type OperationSpec } from '@portal/contracts'
+import {
+  fileOperations,
+  operations,
+  type ExportFormat,
+  type OperationKey,
+  type OperationSpec,
+} from '@portal/contracts'
 import type { RequestHandler } from 'msw'
 import { exported, pdf } from '../answers'
 import { mock, mockFile, type Reply } from '../mock'
 import { replies } from './replies'
 
 const handlerOf = (operation: OperationSpec): RequestHandler =>
-  mock(operation, replies[`${operation.method} ${operation.path}` as OperationKey] as Reply<OperationSpec>)
+  mock(
+    operation,
+    replies[`${operation.method} ${operation.path}` as OperationKey] as Reply<OperationSpec>,
+  )
 
 /** A list is exported in a format; any other file is what it is. */
 function fileOf({ query }: { query: unknown }): Response {

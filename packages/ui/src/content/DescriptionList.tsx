@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 
 /** Facts as term and value; a missing value reads as a dash. */
-export const DescriptionList = ({ items }: { items: readonly (readonly [term: string, value: ReactNode])[] }) => (
+export const DescriptionList = ({
+  items,
+}: {
+  items: readonly (readonly [term: string, value: ReactNode])[]
+}) => (
   <dl className="description-list">
     {items.map(([term, value]) => (
       <div key={term}>

@@ -16,11 +16,21 @@ const site = 'https://www.openstreetmap.org'
 /** Half the width and height of what the frame shows, in degrees: about a kilometre. */
 const reach = { longitude: 0.01, latitude: 0.006 }
 
-const pageOf = (latitude: number, longitude: number): string => `${site}/?mlat=${String(latitude)}&mlon=${String(longitude)}#map=16/${String(latitude)}/${String(longitude)}`
+const pageOf = (latitude: number, longitude: number): string =>
+  `${site}/?mlat=${String(latitude)}&mlon=${String(longitude)}#map=16/${String(latitude)}/${String(longitude)}`
 
 function frameOf(latitude: number, longitude: number): string {
-  const box = [longitude - reach.longitude, latitude - reach.latitude, longitude + reach.longitude, latitude + reach.latitude]
-  const query = new URLSearchParams({ bbox: box.map((degrees) => degrees.toFixed(5)).join(','), layer: 'mapnik', marker: `${String(latitude)},${String(longitude)}` })
+  const box = [
+    longitude - reach.longitude,
+    latitude - reach.latitude,
+    longitude + reach.longitude,
+    latitude + reach.latitude,
+  ]
+  const query = new URLSearchParams({
+    bbox: box.map((degrees) => degrees.toFixed(5)).join(','),
+    layer: 'mapnik',
+    marker: `${String(latitude)},${String(longitude)}`,
+  })
   return `${site}/export/embed.html?${query.toString()}`
 }
 
@@ -31,17 +41,38 @@ export function MapOnDemand({ place, picture, address, latitude, longitude }: Ma
   return (
     <figure className="map">
       <div id={id} className="map-view">
-        {open
-          ? <iframe src={frameOf(latitude, longitude)} title={`Map of ${place}`} loading="lazy" referrerPolicy="no-referrer" sandbox="allow-scripts allow-same-origin allow-popups" />
-          : picture}
+        {open ? (
+          <iframe
+            src={frameOf(latitude, longitude)}
+            title={`Map of ${place}`}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            sandbox="allow-scripts allow-same-origin allow-popups"
+          />
+        ) : (
+          picture
+        )}
       </div>
       <figcaption className="map-caption">
         <div>{address}</div>
         <div className="cluster">
-          <Button small aria-expanded={open} aria-controls={id} onClick={() => { setOpen(!open) }}>{open ? 'Hide the map' : 'Show the map'}</Button>
-          <a href={pageOf(latitude, longitude)} rel="external noreferrer">Open in OpenStreetMap<span className="visually-hidden"> (another website)</span></a>
+          <Button
+            small
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => {
+              setOpen(!open)
+            }}
+          >
+            {open ? 'Hide the map' : 'Show the map'}
+          </Button>
+          <a href={pageOf(latitude, longitude)} rel="external noreferrer">
+            Open in OpenStreetMap<span className="visually-hidden"> (another website)</span>
+          </a>
         </div>
-        <p className="small muted">The map comes from OpenStreetMap, and only when you ask for it.</p>
+        <p className="small muted">
+          The map comes from OpenStreetMap, and only when you ask for it.
+        </p>
       </figcaption>
     </figure>
   )

@@ -4,7 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { clip } from './clip'
 import { NotificationItem } from './NotificationItem'
 
-const notification = { type: 'danger', title: 'School fee', date: '2026-11-20T09:00:00.000Z' } as const
+const notification = {
+  type: 'danger',
+  title: 'School fee',
+  date: '2026-11-20T09:00:00.000Z',
+} as const
 const long = 'Pay. '.repeat(40).trim()
 
 it.each([
@@ -30,5 +34,8 @@ it('shows a hundred characters of a long message, and all of it on a press', asy
   const more = screen.getByRole('button', { name: 'Show all of School fee' })
   await userEvent.click(more)
   expect(screen.getByText(new RegExp(long))).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Show less of School fee' })).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('button', { name: 'Show less of School fee' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
 })

@@ -27,7 +27,9 @@ const kinds: Record<NotificationType, { word: string; icon: IconName; tone: Tone
 
 /** The type of a notification in a word and a drawing. */
 export const NotificationKind = ({ type }: { type: NotificationType }) => (
-  <span className={`notification-item-kind tone-${kinds[type].tone}`}><Icon name={kinds[type].icon} /> {kinds[type].word}</span>
+  <span className={`notification-item-kind tone-${kinds[type].tone}`}>
+    <Icon name={kinds[type].icon} /> {kinds[type].word}
+  </span>
 )
 
 function Message({ text, max, of }: { text: string; max: number; of: string }) {
@@ -37,20 +39,37 @@ function Message({ text, max, of }: { text: string; max: number; of: string }) {
   return (
     <p className="notification-item-text">
       {whole ? text : short}{' '}
-      <button type="button" className="link-button" aria-expanded={whole} onClick={() => { setWhole(!whole) }}>
-        {whole ? 'Show less' : 'Show all'}<span className="visually-hidden"> of {of}</span>
+      <button
+        type="button"
+        className="link-button"
+        aria-expanded={whole}
+        onClick={() => {
+          setWhole(!whole)
+        }}
+      >
+        {whole ? 'Show less' : 'Show all'}
+        <span className="visually-hidden"> of {of}</span>
       </button>
     </p>
   )
 }
 
 /** One notification: its type in a word and a drawing, its age, title, message (100 characters of it in a menu). */
-export function NotificationItem({ type, title, message, date, max = Infinity, action }: NotificationItemProps) {
+export function NotificationItem({
+  type,
+  title,
+  message,
+  date,
+  max = Infinity,
+  action,
+}: NotificationItemProps) {
   return (
     <div className={`notification-item tone-${kinds[type].tone}`}>
       <p className="notification-item-head">
         <NotificationKind type={type} />
-        <span className="muted"><RelativeAge value={date} /></span>
+        <span className="muted">
+          <RelativeAge value={date} />
+        </span>
       </p>
       <p className="notification-item-title">{title}</p>
       <Message text={message} max={max} of={title} />

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { formatAge, formatDate, formatInstant, formatMoney } from './format'
 
 /** An amount in naira, figures of equal width. */
-export const Money = ({ amount }: { amount: number }) => <span className="numeric">{formatMoney(amount)}</span>
+export const Money = ({ amount }: { amount: number }) => (
+  <span className="numeric">{formatMoney(amount)}</span>
+)
 
 /** A day, or an instant as its day. */
 export const DateText = ({ value }: { value: string | null | undefined }) =>
@@ -12,8 +14,16 @@ export const DateText = ({ value }: { value: string | null | undefined }) =>
 export function RelativeAge({ value }: { value: string }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => { setNow(Date.now()) }, 60_000)
-    return () => { clearInterval(timer) }
+    const timer = setInterval(() => {
+      setNow(Date.now())
+    }, 60_000)
+    return () => {
+      clearInterval(timer)
+    }
   }, [])
-  return <time dateTime={value} title={formatInstant(value)}>{formatAge(value, now)}</time>
+  return (
+    <time dateTime={value} title={formatInstant(value)}>
+      {formatAge(value, now)}
+    </time>
+  )
 }

@@ -9,7 +9,13 @@ export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: R
 
 /** Tones of the states that the portal names; any other is neutral. */
 const tones = {
-  student: { active: 'success', pending: 'warning', suspended: 'error', graduated: 'primary', cleared: 'info' },
+  student: {
+    active: 'success',
+    pending: 'warning',
+    suspended: 'error',
+    graduated: 'primary',
+    cleared: 'info',
+  },
   staff: { active: 'success', inactive: 'warning', suspended: 'error' },
   session: { open: 'success', closed: 'warning', archived: 'neutral' },
   application: { approved: 'success', pending: 'warning', rejected: 'error' },
@@ -22,5 +28,7 @@ const inWords = (status: string): string => status.charAt(0).toUpperCase() + sta
 
 /** The state of a student, a staff member, a session, an application or a payment, by its own word. */
 export const StatusBadge = ({ of, status }: { of: StatusKind; status: string }) => (
-  <Badge tone={(tones[of] as Record<string, Tone>)[status.toLowerCase()] ?? 'neutral'}>{inWords(status)}</Badge>
+  <Badge tone={(tones[of] as Record<string, Tone>)[status.toLowerCase()] ?? 'neutral'}>
+    {inWords(status)}
+  </Badge>
 )

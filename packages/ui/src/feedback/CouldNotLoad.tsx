@@ -9,12 +9,17 @@ export function CouldNotLoad({ onRetry, busy = false }: { onRetry: () => void; b
   useLayoutEffect(() => {
     const button = again.current
     return () => {
-      if (button && document.activeElement === button) button.closest('section')?.querySelector<HTMLElement>('h2[tabindex="-1"]')?.focus()
+      if (button && document.activeElement === button)
+        button.closest('section')?.querySelector<HTMLElement>('h2[tabindex="-1"]')?.focus()
     }
   }, [])
   return (
     <p className="could-not-load" role="status">
-      Could not load. <button ref={again} type="button" className="link-button" aria-busy={busy} onClick={onRetry}>Try again</button>.
+      Could not load.{' '}
+      <button ref={again} type="button" className="link-button" aria-busy={busy} onClick={onRetry}>
+        Try again
+      </button>
+      .
     </p>
   )
 }

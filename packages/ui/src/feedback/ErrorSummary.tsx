@@ -16,7 +16,15 @@ export function ErrorSummary({ title, problems, onSelect }: ErrorSummaryProps) {
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.name} ${problem.message}`}>
-            <button type="button" className="link-button" onClick={() => { onSelect(problem) }}>{problem.message}</button>
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => {
+                onSelect(problem)
+              }}
+            >
+              {problem.message}
+            </button>
           </li>
         ))}
       </ul>

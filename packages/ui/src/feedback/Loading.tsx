@@ -7,8 +7,12 @@ const slowAfterMs = 8_000
 export function Loading({ label = 'Loading...' }: { label?: string }) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => { setSlow(true) }, slowAfterMs)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      setSlow(true)
+    }, slowAfterMs)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [])
   return (
     <p className="loading" role="status">
@@ -22,6 +26,8 @@ export function Loading({ label = 'Loading...' }: { label?: string }) {
 export const Skeleton = ({ lines = 3 }: { lines?: number }) => (
   <div className="stack stack-small" role="status">
     <span className="visually-hidden">Loading...</span>
-    {Array.from({ length: lines }, (_, line) => <span key={line} className="skeleton" aria-hidden="true" />)}
+    {Array.from({ length: lines }, (_, line) => (
+      <span key={line} className="skeleton" aria-hidden="true" />
+    ))}
   </div>
 )

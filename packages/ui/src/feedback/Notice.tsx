@@ -19,10 +19,22 @@ export const Notice = ({ tone = 'info', title, role, children }: NoticeProps) =>
 )
 
 /** What could not be loaded, with the way on. */
-export const RetryNotice = ({ message, onRetry, busy }: { message: string; onRetry: () => void; busy?: boolean }) => (
+export const RetryNotice = ({
+  message,
+  onRetry,
+  busy,
+}: {
+  message: string
+  onRetry: () => void
+  busy?: boolean
+}) => (
   <Notice tone="error" role="alert">
     <p>{message}</p>
-    <div><Button small busy={busy} onClick={onRetry}>Try again</Button></div>
+    <div>
+      <Button small busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   </Notice>
 )
 

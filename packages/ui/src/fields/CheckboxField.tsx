@@ -3,7 +3,14 @@ import { FieldNotes } from './Field'
 import { useField, type FieldProps } from './use-field'
 
 /** One thing that is so or not. */
-export function CheckboxField({ label, hint, error, id, ...input }: Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>) {
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  id,
+  ...input
+}: Omit<FieldProps, 'optional'> &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>) {
   const ids = useField({ hint, error }, id)
   return (
     <div className="field">

@@ -4,22 +4,51 @@ import type { FieldIds, FieldProps } from './use-field'
 
 /** The words of a label, with '(optional)' where it applies. */
 export const LabelText = ({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) => (
-  <>{label}{optional && <span className="optional"> (optional)</span>}</>
+  <>
+    {label}
+    {optional && <span className="optional"> (optional)</span>}
+  </>
 )
 
 /** Hint and error of a field. */
-export const FieldNotes = ({ ids, hint, error }: Pick<FieldProps, 'hint' | 'error'> & { ids: FieldIds }) => (
+export const FieldNotes = ({
+  ids,
+  hint,
+  error,
+}: Pick<FieldProps, 'hint' | 'error'> & { ids: FieldIds }) => (
   <>
-    {hint && <p id={ids.hintId} className="field-hint">{hint}</p>}
-    {error && <p id={ids.errorId} className="field-error"><Icon name="alert" />{error}</p>}
+    {hint && (
+      <p id={ids.hintId} className="field-hint">
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={ids.errorId} className="field-error">
+        <Icon name="alert" />
+        {error}
+      </p>
+    )}
   </>
 )
 
 /** Label above, hint, control, error below: the shape of every field. Spread `ids.control` on the control. */
-export const Field = ({ ids, label, optional, hint, error, children }: FieldProps & { ids: FieldIds; children: ReactNode }) => (
+export const Field = ({
+  ids,
+  label,
+  optional,
+  hint,
+  error,
+  children,
+}: FieldProps & { ids: FieldIds; children: ReactNode }) => (
   <div className="field">
-    <label className="field-label" htmlFor={ids.id}><LabelText label={label} {...(optional && { optional })} /></label>
-    {hint && <p id={ids.hintId} className="field-hint">{hint}</p>}
+    <label className="field-label" htmlFor={ids.id}>
+      <LabelText label={label} {...(optional && { optional })} />
+    </label>
+    {hint && (
+      <p id={ids.hintId} className="field-hint">
+        {hint}
+      </p>
+    )}
     {children}
     <FieldNotes ids={ids} error={error} />
   </div>

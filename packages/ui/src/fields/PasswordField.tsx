@@ -7,7 +7,9 @@ function useLeaving(onLeave: () => void) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const form = element.current?.closest('form')
-    const comeBack = ({ persisted }: PageTransitionEvent): void => { if (persisted) onLeave() }
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) onLeave()
+    }
     form?.addEventListener('submit', onLeave)
     globalThis.addEventListener('pageshow', comeBack)
     return () => {
@@ -19,11 +21,19 @@ function useLeaving(onLeave: () => void) {
 }
 
 /** A password with a button that shows or hides what was typed, and says which it is. Sending the form hides it again. */
-export function PasswordField({ label, hint, error, id, ...input }: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  id,
+  ...input
+}: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>) {
   const ids = useField({ hint, error }, id)
   const [shown, setShown] = useState(false)
   const [touched, setTouched] = useState(false)
-  const hide = useCallback(() => { setShown(false) }, [])
+  const hide = useCallback(() => {
+    setShown(false)
+  }, [])
   const group = useLeaving(hide)
   const toggle = (): void => {
     setShown(!shown)
@@ -32,12 +42,28 @@ export function PasswordField({ label, hint, error, id, ...input }: FieldProps &
   return (
     <Field ids={ids} label={label} hint={hint} error={error}>
       <div ref={group} className="control-group">
-        <input autoCapitalize="none" autoCorrect="off" spellCheck={false} {...input} {...ids.control} type={shown ? 'text' : 'password'} className="control" />
-        <button type="button" className="button button-secondary" onClick={toggle} aria-controls={ids.id}>
-          {shown ? 'Hide' : 'Show'}<span className="visually-hidden"> password</span>
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          {...ids.control}
+          type={shown ? 'text' : 'password'}
+          className="control"
+        />
+        <button
+          type="button"
+          className="button button-secondary"
+          onClick={toggle}
+          aria-controls={ids.id}
+        >
+          {shown ? 'Hide' : 'Show'}
+          <span className="visually-hidden"> password</span>
         </button>
       </div>
-      <span className="visually-hidden" role="status">{touched && (shown ? 'Your password is shown' : 'Your password is hidden')}</span>
+      <span className="visually-hidden" role="status">
+        {touched && (shown ? 'Your password is shown' : 'Your password is hidden')}
+      </span>
     </Field>
   )
 }

@@ -12,23 +12,36 @@ export interface Option {
 export const optionsOf = (values: readonly (string | number)[]): Option[] =>
   values.map((value) => ({ value: String(value), label: String(value) }))
 
-export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'children'> {
+export interface SelectFieldProps
+  extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'children'> {
   options: readonly (Option | string)[]
   /** Words of the empty choice. */
   placeholder?: string
 }
 
-const toOption = (option: Option | string): Option => (typeof option === 'string' ? { value: option, label: option } : option)
+const toOption = (option: Option | string): Option =>
+  typeof option === 'string' ? { value: option, label: option } : option
 
 /** A native selector; the empty choice reads '--Select--' unless said. */
-export function SelectField({ label, hint, error, optional, id, options, placeholder = '--Select--', ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  options,
+  placeholder = '--Select--',
+  ...select
+}: SelectFieldProps) {
   const ids = useField({ hint, error }, id)
   return (
     <Field ids={ids} label={label} hint={hint} error={error} {...(optional && { optional })}>
       <select {...select} {...ids.control} className="control">
         <option value="">{placeholder}</option>
         {options.map(toOption).map(({ value, label: text, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>{text}</option>
+          <option key={value} value={value} disabled={disabled}>
+            {text}
+          </option>
         ))}
       </select>
     </Field>

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { Field } from './Field'
 import { useField, type FieldProps } from './use-field'
 
-export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className'>
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'className'>
 
 /** One line of text, an address, a number: `type`, `inputMode` and `autoComplete` as on `<input>`. Takes `register(…)`. */
 export function TextField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
@@ -15,4 +16,6 @@ export function TextField({ label, hint, error, optional, id, ...input }: TextFi
 }
 
 /** A day as `YYYY-MM-DD`, with the browser's own date control. */
-export const DateField = (props: Omit<TextFieldProps, 'type'>) => <TextField {...props} type="date" />
+export const DateField = (props: Omit<TextFieldProps, 'type'>) => (
+  <TextField {...props} type="date" />
+)

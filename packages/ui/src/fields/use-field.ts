@@ -20,14 +20,23 @@ export interface FieldIds {
 }
 
 /** Ids that tie label, hint and error of a field to its control. */
-export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>, givenId?: string): FieldIds {
+export function useField(
+  { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
+  givenId?: string,
+): FieldIds {
   const generated = useId()
   const id = givenId ?? generated
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return {
-    id, hintId, errorId,
-    control: { id, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true as const }) },
+    id,
+    hintId,
+    errorId,
+    control: {
+      id,
+      ...(described && { 'aria-describedby': described }),
+      ...(error && { 'aria-invalid': true as const }),
+    },
   }
 }

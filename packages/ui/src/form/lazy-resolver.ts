@@ -44,7 +44,9 @@ export function lazyResolver<Input extends FieldValues, Output = Input>(
   load: () => Promise<FormSchema<Output>>,
 ): Resolver<Input, unknown, Output> {
   return async (values) => {
-    const schema = await load().catch((error: unknown) => { throw new SchemaUnreachable(error) })
+    const schema = await load().catch((error: unknown) => {
+      throw new SchemaUnreachable(error)
+    })
     const result = await schema['~standard'].validate(values)
     if (result.issues) return { values: {}, errors: toErrors(result.issues) as FieldErrors<Input> }
     return { values: result.value, errors: {} }

@@ -6,14 +6,17 @@ export interface FormProblem {
   message: string
 }
 
-const isLeaf = (value: object): value is { message: string } => typeof (value as { message?: unknown }).message === 'string'
+const isLeaf = (value: object): value is { message: string } =>
+  typeof (value as { message?: unknown }).message === 'string'
 
 /** The errors of a form as a flat list, in the order they were found. */
 export function problemsOf(errors: FieldErrors): FormProblem[] {
   const collect = (value: unknown, name: string): FormProblem[] => {
     if (typeof value !== 'object' || value === null) return []
     if (isLeaf(value)) return [{ name, message: value.message }]
-    return Object.entries(value).flatMap(([key, inner]) => (key === 'ref' ? [] : collect(inner, name ? `${name}.${key}` : key)))
+    return Object.entries(value).flatMap(([key, inner]) =>
+      key === 'ref' ? [] : collect(inner, name ? `${name}.${key}` : key),
+    )
   }
   return collect(errors, '')
 }
@@ -31,5 +34,7 @@ export function showRefusals<T extends FieldValues>(
   for (const { field, message } of refusals) {
     if (known(field)) form.setError(field, { type: 'server', message })
   }
-  return refusals.filter(({ field }) => !known(field)).map(({ field, message }) => ({ name: field, message }))
+  return refusals
+    .filter(({ field }) => !known(field))
+    .map(({ field, message }) => ({ name: field, message }))
 }

@@ -10,7 +10,9 @@ const askEmail: FormSchema<Values> = {
   '~standard': {
     validate: (value) => {
       const { email } = value as Values
-      return email ? { value: { email: email.trim() } } : { issues: [{ path: ['email'], message: 'Email is required' }] }
+      return email
+        ? { value: { email: email.trim() } }
+        : { issues: [{ path: ['email'], message: 'Email is required' }] }
     },
   },
 }
@@ -22,19 +24,43 @@ function open(schema: () => Promise<FormSchema<Values>>) {
   const told: unknown[] = []
   const failed: unknown[] = []
   const Form = () => {
-    const { register, handleSubmit, formState: { errors, isSubmitting } } = useLazyForm<Values, Values>({
-      schema, defaultValues, onUnreachable: (error) => { told.push(error) },
+    const {
+      register,
+      handleSubmit,
+      formState: { errors, isSubmitting },
+    } = useLazyForm<Values, Values>({
+      schema,
+      defaultValues,
+      onUnreachable: (error) => {
+        told.push(error)
+      },
     })
-    const submit = handleSubmit((values) => { sent.push(values) })
+    const submit = handleSubmit((values) => {
+      sent.push(values)
+    })
     return (
-      <form onSubmit={(event) => { submit(event).catch((error: unknown) => { failed.push(error) }) }}>
+      <form
+        onSubmit={(event) => {
+          submit(event).catch((error: unknown) => {
+            failed.push(error)
+          })
+        }}
+      >
         <input aria-label="Email" {...register('email')} />
-        <p role="alert">{errors.email?.message}{errors.root?.message}</p>
+        <p role="alert">
+          {errors.email?.message}
+          {errors.root?.message}
+        </p>
         <button>{isSubmitting ? 'Sending' : 'Send'}</button>
       </form>
     )
   }
-  render(<><a href="#x">Elsewhere</a><Form /></>)
+  render(
+    <>
+      <a href="#x">Elsewhere</a>
+      <Form />
+    </>,
+  )
   return { sent, told, failed, user: userEvent.setup() }
 }
 const send = () => screen.findByRole('button', { name: 'Send' })
@@ -47,7 +73,9 @@ it('fetches the schema when the focus first enters the form, and only once', asy
   await user.type(screen.getByLabelText('Email'), ' a@b.example ')
   expect(schema).toHaveBeenCalledTimes(1)
   await user.click(await send())
-  await waitFor(() => { expect(sent).toEqual([{ email: 'a@b.example' }]) })
+  await waitFor(() => {
+    expect(sent).toEqual([{ email: 'a@b.example' }])
+  })
 })
 
 it('shows what the schema finds, live once it was found', async () => {
@@ -55,28 +83,46 @@ it('shows what the schema finds, live once it was found', async () => {
   await user.click(await send())
   expect(await screen.findByText('Email is required')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Email'), 'a')
-  await waitFor(() => { expect(screen.getByRole('alert')).toBeEmptyDOMElement() })
+  await waitFor(() => {
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  })
   expect(sent).toEqual([])
 })
 
 it('lets the form tell that the schema does not come, marks no field, and asks again with the next submit', async () => {
   let isOnline = false
-  const { sent, told, failed, user } = open(() => (isOnline ? Promise.resolve(askEmail) : Promise.reject(new TypeError('offline'))))
+  const { sent, told, failed, user } = open(() =>
+    isOnline ? Promise.resolve(askEmail) : Promise.reject(new TypeError('offline')),
+  )
   await user.type(screen.getByLabelText('Email'), 'a@b.example')
   await user.click(await send())
-  await waitFor(() => { expect(told).toHaveLength(1) })
+  await waitFor(() => {
+    expect(told).toHaveLength(1)
+  })
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   isOnline = true
   await user.click(await send())
-  await waitFor(() => { expect(sent).toEqual([{ email: 'a@b.example' }]) })
+  await waitFor(() => {
+    expect(sent).toEqual([{ email: 'a@b.example' }])
+  })
   expect([told.length, failed]).toEqual([1, []])
 })
 
 it('hides no defect of the schema', async () => {
   const defect = new Error('a rule that breaks')
-  const { sent, told, failed, user } = open(() => Promise.resolve({ '~standard': { validate: () => { throw defect } } }))
+  const { sent, told, failed, user } = open(() =>
+    Promise.resolve({
+      '~standard': {
+        validate: () => {
+          throw defect
+        },
+      },
+    }),
+  )
   await user.click(await send())
-  await waitFor(() => { expect(failed).toEqual([defect]) })
+  await waitFor(() => {
+    expect(failed).toEqual([defect])
+  })
   expect([sent, told]).toEqual([[], []])
   expect(await send()).toBeInTheDocument()
 })

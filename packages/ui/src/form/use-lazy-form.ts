@@ -24,13 +24,16 @@ function useEarlySchema(schema: () => Promise<unknown>): void {
       schema().catch(() => undefined) // asked for again, and told, with the submit
     }
     document.addEventListener('focusin', enter)
-    return () => { document.removeEventListener('focusin', enter) }
+    return () => {
+      document.removeEventListener('focusin', enter)
+    }
   }, [schema])
 }
 
 /** The same form, whose submit tells when the schema does not come. */
 function reporting<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>, report: (error: SchemaUnreachable) => unknown,
+  form: UseFormReturn<Input, unknown, Output>,
+  report: (error: SchemaUnreachable) => unknown,
 ): UseFormReturn<Input, unknown, Output> {
   const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => async (event) => {
     try {
@@ -41,20 +44,34 @@ function reporting<Input extends FieldValues, Output>(
     }
   }
   // react-hook-form puts another `formState` on its one form each time the form is drawn.
-  return Object.defineProperty({ ...form, handleSubmit }, 'formState', { get: () => form.formState, enumerable: true })
+  return Object.defineProperty({ ...form, handleSubmit }, 'formState', {
+    get: () => form.formState,
+    enumerable: true,
+  })
 }
 
 /**
  * A form whose schema is fetched once somebody begins to fill it in. Fields are checked again on change once they were found
  * wrong.
  */
-export function useLazyForm<Input extends FieldValues, Output = Input>(
-  { schema, defaultValues, onUnreachable, shouldFocusError = true }: LazyForm<Input, Output>,
-): UseFormReturn<Input, unknown, Output> {
+export function useLazyForm<Input extends FieldValues, Output = Input>({
+  schema,
+  defaultValues,
+  onUnreachable,
+  shouldFocusError = true,
+}: LazyForm<Input, Output>): UseFormReturn<Input, unknown, Output> {
   const resolver = useMemo(() => lazyResolver<Input, Output>(schema), [schema])
-  const form = useForm<Input, unknown, Output>({ resolver, defaultValues, mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError })
+  const form = useForm<Input, unknown, Output>({
+    resolver,
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError,
+  })
   const report = useRef(onUnreachable)
-  useEffect(() => { report.current = onUnreachable })
+  useEffect(() => {
+    report.current = onUnreachable
+  })
   useEarlySchema(schema)
   // eslint-disable-next-line react-hooks/refs -- read when the form is submitted, not while it is drawn
   return useMemo(() => reporting(form, (error) => report.current(error)), [form])

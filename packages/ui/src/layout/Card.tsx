@@ -17,11 +17,15 @@ export function Card({ title, aside, inactive, id, children }: CardProps) {
   return (
     <section className={inactive ? 'card inactive' : 'card'} aria-labelledby={headingId}>
       <div className="card-header">
-        <h2 id={headingId} className="card-title" tabIndex={-1}>{title}</h2>
+        <h2 id={headingId} className="card-title" tabIndex={-1}>
+          {title}
+        </h2>
         {aside}
       </div>
       {inactive && <p className="inactive-note">{inactive}</p>}
-      <div className="stack stack-small" inert={Boolean(inactive)}>{children}</div>
+      <div className="stack stack-small" inert={Boolean(inactive)}>
+        {children}
+      </div>
     </section>
   )
 }

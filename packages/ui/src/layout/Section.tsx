@@ -15,7 +15,9 @@ export function Section({ title, id, hint, children }: SectionProps) {
   return (
     <section className="section" aria-labelledby={headingId}>
       <div className="stack stack-small">
-        <h2 id={headingId} tabIndex={-1}>{title}</h2>
+        <h2 id={headingId} tabIndex={-1}>
+          {title}
+        </h2>
         {hint && <p className="muted">{hint}</p>}
       </div>
       {children}

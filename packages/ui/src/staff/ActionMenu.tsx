@@ -13,7 +13,9 @@ interface ActionMenuProps extends Pick<ButtonProps, 'busy'> {
 /** A button that shows a few others below it. What is chosen there gives the focus back to it. */
 export function ActionMenu({ label, actions, icon, busy, busyLabel }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => { setOpen(false) }, [])
+  const close = useCallback(() => {
+    setOpen(false)
+  }, [])
   const { root, button, onKeyDown } = useDismissal<HTMLDivElement>(isOpen, close)
   const id = useId()
   const select = (onSelect: () => void): void => {
@@ -24,12 +26,31 @@ export function ActionMenu({ label, actions, icon, busy, busyLabel }: ActionMenu
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes up from the controls inside
     <div ref={root} className="action-menu" onKeyDown={onKeyDown}>
-      <Button ref={button} icon={icon} busy={busy} busyLabel={busyLabel} aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen) }}>
+      <Button
+        ref={button}
+        icon={icon}
+        busy={busy}
+        busyLabel={busyLabel}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setOpen(!isOpen)
+        }}
+      >
         {label}
       </Button>
       <ul id={id} className="action-menu-list" hidden={!isOpen}>
         {actions.map((action) => (
-          <li key={action.label}><Button variant="quiet" onClick={() => { select(action.onSelect) }}>{action.label}</Button></li>
+          <li key={action.label}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                select(action.onSelect)
+              }}
+            >
+              {action.label}
+            </Button>
+          </li>
         ))}
       </ul>
     </div>

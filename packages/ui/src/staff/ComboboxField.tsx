@@ -29,13 +29,29 @@ function useList(options: readonly Option[]) {
   const at = Math.min(active, options.length - 1)
   const step = (by: number): void => {
     setOpen(true)
-    setActive(isOpen && at >= 0 ? (at + by + options.length) % options.length : by > 0 ? 0 : options.length - 1)
+    setActive(
+      isOpen && at >= 0
+        ? (at + by + options.length) % options.length
+        : by > 0
+          ? 0
+          : options.length - 1,
+    )
   }
   const set = (open: boolean): void => {
     setOpen(open)
     setActive(-1)
   }
-  return { isOpen, at, step, open: () => { set(true) }, close: () => { set(false) } }
+  return {
+    isOpen,
+    at,
+    step,
+    open: () => {
+      set(true)
+    },
+    close: () => {
+      set(false)
+    },
+  }
 }
 
 /** Searches once nobody has typed for a moment; false until then. */
@@ -48,14 +64,27 @@ function useSettled(text: string, onSettled: (text: string) => void): boolean {
   })
   useEffect(() => {
     const timer = setTimeout(tell, settleMs)
-    return () => { clearTimeout(timer) }
+    return () => {
+      clearTimeout(timer)
+    }
   }, [text])
   return text === settled
 }
 
 /** One of many, found by typing: the list under the field shows what the server finds. Arrows, Enter and Escape, or the pointer. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, hint, error, optional, name, initialText, onChoose, options, onSearch, emptyMessage } = props
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    name,
+    initialText,
+    onChoose,
+    options,
+    onSearch,
+    emptyMessage,
+  } = props
   const ids = useField({ hint, error })
   const listId = useId()
   const [text, setText] = useState(initialText)
@@ -79,10 +108,19 @@ export function ComboboxField(props: ComboboxFieldProps) {
   }
   const meant = shown[isSettled && shown.length === 1 ? 0 : list.at]
   const keys: Record<string, () => void> = {
-    ArrowDown: () => { list.step(1) },
-    ArrowUp: () => { list.step(-1) },
+    ArrowDown: () => {
+      list.step(1)
+    },
+    ArrowUp: () => {
+      list.step(-1)
+    },
     // An open list keeps Enter to itself: the form is not sent by who means to choose.
-    ...(list.isOpen && { Escape: list.close, Enter: () => { if (meant) choose(meant) } }),
+    ...(list.isOpen && {
+      Escape: list.close,
+      Enter: () => {
+        if (meant) choose(meant)
+      },
+    }),
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const act = keys[event.key]
@@ -94,12 +132,33 @@ export function ComboboxField(props: ComboboxFieldProps) {
     <Field ids={ids} label={label} hint={hint} error={error} {...(optional && { optional })}>
       <div className="combobox">
         <input
-          {...ids.control} type="text" role="combobox" name={name} className="control" autoComplete="off" value={text}
-          aria-autocomplete="list" aria-expanded={list.isOpen} aria-controls={listId}
-          {...(list.isOpen && list.at >= 0 && { 'aria-activedescendant': `${listId}-${String(list.at)}` })}
-          onChange={(event) => { type(event.target.value) }} onClick={list.open} onBlur={list.close} onKeyDown={onKeyDown}
+          {...ids.control}
+          type="text"
+          role="combobox"
+          name={name}
+          className="control"
+          autoComplete="off"
+          value={text}
+          aria-autocomplete="list"
+          aria-expanded={list.isOpen}
+          aria-controls={listId}
+          {...(list.isOpen &&
+            list.at >= 0 && { 'aria-activedescendant': `${listId}-${String(list.at)}` })}
+          onChange={(event) => {
+            type(event.target.value)
+          }}
+          onClick={list.open}
+          onBlur={list.close}
+          onKeyDown={onKeyDown}
         />
-        <Options id={listId} open={list.isOpen} at={list.at} options={found} emptyMessage={emptyMessage} onChoose={choose} />
+        <Options
+          id={listId}
+          open={list.isOpen}
+          at={list.at}
+          options={found}
+          emptyMessage={emptyMessage}
+          onChoose={choose}
+        />
       </div>
     </Field>
   )
@@ -121,18 +180,36 @@ function Options({ id, open, at, options, emptyMessage, onChoose }: OptionsProps
     if (open) popup.current?.scrollIntoView({ block: 'nearest' })
   }, [open, count])
   useEffect(() => {
-    if (at >= 0) popup.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    if (at >= 0)
+      popup.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [at])
-  const said = options === undefined ? 'Loading...' : options.length > 0 ? `${String(options.length)} to choose from` : emptyMessage
+  const said =
+    options === undefined
+      ? 'Loading...'
+      : options.length > 0
+        ? `${String(options.length)} to choose from`
+        : emptyMessage
   return (
     <div ref={popup} className="combobox-popup" hidden={!open}>
-      <p className={count ? 'visually-hidden' : 'combobox-empty'} role="status">{open && said}</p>
+      <p className={count ? 'visually-hidden' : 'combobox-empty'} role="status">
+        {open && said}
+      </p>
       <div id={id} role="listbox" aria-label="Choices">
         {options?.map((option, index) => (
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: the focus stays there
           <div
-            key={option.value} id={`${id}-${String(index)}`} role="option" tabIndex={-1} aria-selected={index === at} className="combobox-option"
-            onPointerDown={(event) => { event.preventDefault() }} onClick={() => { onChoose(option) }}
+            key={option.value}
+            id={`${id}-${String(index)}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className="combobox-option"
+            onPointerDown={(event) => {
+              event.preventDefault()
+            }}
+            onClick={() => {
+              onChoose(option)
+            }}
           >
             {option.label}
           </div>

@@ -4,5 +4,16 @@ import { Fragment } from 'react'
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   const [first, ...rest] = address.slice(0, at).split('.')
-  return <>{first}{rest.map((part, nth) => <Fragment key={nth}><wbr />.{part}</Fragment>)}<wbr />{address.slice(at)}</>
+  return (
+    <>
+      {first}
+      {rest.map((part, nth) => (
+        <Fragment key={nth}>
+          <wbr />.{part}
+        </Fragment>
+      ))}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
 }

@@ -11,19 +11,36 @@ interface FilterChip {
 }
 
 /** Which filters narrow a list, each with a way out of it, and one out of all. Draws nothing where there is none. */
-export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
+export function FilterChips({
+  chips,
+  onClear,
+}: {
+  chips: readonly FilterChip[]
+  onClear: () => void
+}) {
   if (chips.length === 0) return null
   return (
     <ul className="filter-chips" aria-label="Filters in use">
       {chips.map(({ name, value, onRemove }) => (
         <li key={name}>
-          <button type="button" className="filter-chip" aria-label={`Remove the filter ${name}: ${value}`} onClick={onRemove}>
-            <span>{name}: {value}</span>
+          <button
+            type="button"
+            className="filter-chip"
+            aria-label={`Remove the filter ${name}: ${value}`}
+            onClick={onRemove}
+          >
+            <span>
+              {name}: {value}
+            </span>
             <Icon name="close" />
           </button>
         </li>
       ))}
-      <li><Button small variant="quiet" onClick={onClear}>Clear all</Button></li>
+      <li>
+        <Button small variant="quiet" onClick={onClear}>
+          Clear all
+        </Button>
+      </li>
     </ul>
   )
 }

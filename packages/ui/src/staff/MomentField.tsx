@@ -15,4 +15,6 @@ export function fromMomentValue(value: string): string | null {
 }
 
 /** A day and a time in Lagos to the minute, with the browser's own control. */
-export const MomentField = (props: Omit<TextFieldProps, 'type'>) => <TextField {...props} type="datetime-local" />
+export const MomentField = (props: Omit<TextFieldProps, 'type'>) => (
+  <TextField {...props} type="datetime-local" />
+)

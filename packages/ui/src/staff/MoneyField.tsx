@@ -2,7 +2,11 @@ import type { FocusEvent } from 'react'
 import { TextField, type TextFieldProps } from '../fields/TextField'
 
 /** Kobo with both digits, where there are any. */
-const grouped = (naira: number): string => naira.toLocaleString('en-NG', { minimumFractionDigits: Number.isInteger(naira) ? 0 : 2, maximumFractionDigits: 2 })
+const grouped = (naira: number): string =>
+  naira.toLocaleString('en-NG', {
+    minimumFractionDigits: Number.isInteger(naira) ? 0 : 2,
+    maximumFractionDigits: 2,
+  })
 const amount = /^\d{1,12}(?:\.\d{1,2})?$/
 
 const bare = (typed: string): string => typed.replace(/[\s,₦]/g, '')

@@ -19,5 +19,13 @@ const few = 5
 /** The tabs of a page, each a link with an address of its own: `NavLink`s, of which the open one is `aria-current`. */
 export function PageTabs({ label, children }: { label: string; children: ReactNode }) {
   const nav = useOpenTabInView()
-  return <nav ref={nav} className={Children.count(children) > few ? 'page-tabs page-tabs-many' : 'page-tabs'} aria-label={label}>{children}</nav>
+  return (
+    <nav
+      ref={nav}
+      className={Children.count(children) > few ? 'page-tabs page-tabs-many' : 'page-tabs'}
+      aria-label={label}
+    >
+      {children}
+    </nav>
+  )
 }

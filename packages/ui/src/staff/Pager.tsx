@@ -12,10 +12,27 @@ interface PagerProps {
   few?: boolean | undefined
 }
 
-function Step({ to, count, onPage, label }: { to: number; count: number; onPage: (page: number) => void; label: 'Previous' | 'Next' }) {
+function Step({
+  to,
+  count,
+  onPage,
+  label,
+}: {
+  to: number
+  count: number
+  onPage: (page: number) => void
+  label: 'Previous' | 'Next'
+}) {
   const possible = to >= 1 && to <= count
   return (
-    <button type="button" className="pager-step" aria-disabled={!possible} onClick={() => { if (possible) onPage(to) }}>
+    <button
+      type="button"
+      className="pager-step"
+      aria-disabled={!possible}
+      onClick={() => {
+        if (possible) onPage(to)
+      }}
+    >
       {label === 'Previous' && <Icon name="chevron-left" />}
       <span className="pager-word">{label}</span>
       {label === 'Next' && <Icon name="chevron-right" />}
@@ -32,12 +49,19 @@ export function Pager({ label, page, count, onPage, few = false }: PagerProps) {
       <ol className="pager-pages">
         {(few ? fewPageEntries : pageEntries)(page, count).map((entry, index) =>
           entry === null ? (
-            <li key={`gap ${String(index)}`} aria-hidden="true">…</li>
+            <li key={`gap ${String(index)}`} aria-hidden="true">
+              …
+            </li>
           ) : (
             <li key={entry}>
               <button
-                type="button" className="pager-page" onClick={() => { onPage(entry) }}
-                aria-label={`Page ${String(entry)} of ${String(count)}`} {...(entry === page && { 'aria-current': 'page' as const })}
+                type="button"
+                className="pager-page"
+                onClick={() => {
+                  onPage(entry)
+                }}
+                aria-label={`Page ${String(entry)} of ${String(count)}`}
+                {...(entry === page && { 'aria-current': 'page' as const })}
               >
                 {entry}
               </button>

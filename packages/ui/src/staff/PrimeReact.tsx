@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react'
-import { addLocale, locale, localeOptions, PrimeReactProvider, type APIOptions } from 'primereact/api'
+import {
+  addLocale,
+  locale,
+  localeOptions,
+  PrimeReactProvider,
+  type APIOptions,
+} from 'primereact/api'
 import { passThrough } from './pass-through'
 
 const english = localeOptions('en') as unknown as Record<string, unknown>
 
 // `addLocale` merges one level deep: without the English `aria` texts, all but ours would be gone.
-addLocale('en-NG', { ...english, aria: { ...(english.aria as object) }, firstDayOfWeek: 1, dateFormat: 'dd M yy', accept: 'Yes', reject: 'Cancel' })
+addLocale('en-NG', {
+  ...english,
+  aria: { ...(english.aria as object) },
+  firstDayOfWeek: 1,
+  dateFormat: 'dd M yy',
+  accept: 'Yes',
+  reject: 'Cancel',
+})
 locale('en-NG')
 
 const settings: Partial<APIOptions> = {

@@ -2,26 +2,45 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ResourceTable, type ResourceTableProps } from './ResourceTable'
 
-interface Person { id: string; name: string; mail: string }
+interface Person {
+  id: string
+  name: string
+  mail: string
+}
 
 const people = (count: number): Person[] =>
-  Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Person ${String(index)}`, mail: `p${String(index)}@x.example` }))
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    name: `Person ${String(index)}`,
+    mail: `p${String(index)}@x.example`,
+  }))
 
 const props: ResourceTableProps<Person> = {
-  noun: 'people', rowKey: 'id', rows: people(10), total: 23, page: 1, pageSize: 10, onPage: jest.fn(), emptyMessage: 'No people found',
+  noun: 'people',
+  rowKey: 'id',
+  rows: people(10),
+  total: 23,
+  page: 1,
+  pageSize: 10,
+  onPage: jest.fn(),
+  emptyMessage: 'No people found',
   columns: [
     { header: 'Name', sortBy: 'name', lead: true, cell: ({ name }) => name },
     { header: 'Mail', cell: ({ mail }) => mail },
   ],
 }
-const draw = (own: Partial<ResourceTableProps<Person>> = {}) => render(<ResourceTable {...props} {...own} />)
+const draw = (own: Partial<ResourceTableProps<Person>> = {}) =>
+  render(<ResourceTable {...props} {...own} />)
 const pager = () => screen.queryByRole('navigation', { name: 'Pages of people' })
 
 it('is a named table whose cells know their column, for the cards of small screens', () => {
   draw()
   const table = screen.getByRole('table', { name: 'People' })
   expect(within(table).getAllByRole('row')).toHaveLength(11)
-  expect(within(table).getByRole('cell', { name: 'p3@x.example' })).toHaveAttribute('data-label', 'Mail')
+  expect(within(table).getByRole('cell', { name: 'p3@x.example' })).toHaveAttribute(
+    'data-label',
+    'Mail',
+  )
 })
 
 it('says how many of how many are shown, and tells screen readers the page', () => {
@@ -45,7 +64,10 @@ it('asks for the page that is pressed, and for none beyond the ends', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
   expect(onPage.mock.calls).toEqual([[3], [2]])
-  expect(screen.getByRole('button', { name: 'Page 1 of 3' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('button', { name: 'Page 1 of 3' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })
 
 it('orders by a header, and the other way round when it is pressed again', async () => {
@@ -58,7 +80,9 @@ it('orders by a header, and the other way round when it is pressed again', async
   expect(header()).toHaveAttribute('aria-sort', 'ascending')
   await userEvent.click(within(header()).getByRole('button'))
   expect(onSort.mock.calls).toEqual([['name'], ['-name']])
-  expect(within(screen.getByRole('columnheader', { name: 'Mail' })).queryByRole('button')).not.toBeInTheDocument()
+  expect(
+    within(screen.getByRole('columnheader', { name: 'Mail' })).queryByRole('button'),
+  ).not.toBeInTheDocument()
 })
 
 it('shows loading, empty and failed in the table itself', async () => {

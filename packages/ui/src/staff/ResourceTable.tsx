@@ -51,40 +51,88 @@ export interface ResourceTableProps<Row extends object> {
 }
 
 /** The row that stands where there are no rows: why, and the way on. */
-function NoRows<Row extends object>({ noun, rows, failure, emptyMessage, emptyAction }: ResourceTableProps<Row>) {
+function NoRows<Row extends object>({
+  noun,
+  rows,
+  failure,
+  emptyMessage,
+  emptyAction,
+}: ResourceTableProps<Row>) {
   if (failure) return <RetryNotice message={failure.message} onRetry={failure.onRetry} />
-  if (rows) return <div className="resource-empty"><p>{emptyMessage}</p>{emptyAction}</div>
+  if (rows)
+    return (
+      <div className="resource-empty">
+        <p>{emptyMessage}</p>
+        {emptyAction}
+      </div>
+    )
   return (
     <div className="resource-loading" role="status">
       <span className="visually-hidden">Loading {noun}...</span>
-      {Array.from({ length: 10 }, (_, line) => <span key={line} className="skeleton" aria-hidden="true" />)}
+      {Array.from({ length: 10 }, (_, line) => (
+        <span key={line} className="skeleton" aria-hidden="true" />
+      ))}
     </div>
   )
 }
 
 const inTitle = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)
 
-function Footer<Row extends object>({ noun, rows, total, page, pageSize, onPage, footer, fewPages }: ResourceTableProps<Row>) {
+function Footer<Row extends object>({
+  noun,
+  rows,
+  total,
+  page,
+  pageSize,
+  onPage,
+  footer,
+  fewPages,
+}: ResourceTableProps<Row>) {
   if (footer !== undefined) return <div className="resource-footer">{footer}</div>
   if (!rows) return <div className="resource-footer" />
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (
     <div className="resource-footer">
-      <p className="muted small">Showing {rows.length} of {total} {noun}</p>
-      <p className="visually-hidden" role="status">{`${inTitle(noun)}: ${String(total)}, page ${String(page)} of ${String(pages)}`}</p>
+      <p className="muted small">
+        Showing {rows.length} of {total} {noun}
+      </p>
+      <p
+        className="visually-hidden"
+        role="status"
+      >{`${inTitle(noun)}: ${String(total)}, page ${String(page)} of ${String(pages)}`}</p>
       <Pager label={`Pages of ${noun}`} page={page} count={pages} onPage={onPage} few={fewPages} />
     </div>
   )
 }
 
-function Head<Row extends object>({ noun, columns, rows, sort, onSort, selection }: ResourceTableProps<Row>) {
+function Head<Row extends object>({
+  noun,
+  columns,
+  rows,
+  sort,
+  onSort,
+  selection,
+}: ResourceTableProps<Row>) {
   return (
     <thead>
       <tr>
-        {selection && <td className="select-cell"><SelectAll noun={noun} rows={rows ?? []} selection={selection} /></td>}
+        {selection && (
+          <td className="select-cell">
+            <SelectAll noun={noun} rows={rows ?? []} selection={selection} />
+          </td>
+        )}
         {columns.map(({ header, sortBy, actions }) => (
-          <th key={header} scope="col" data-actions={actions} {...(sortBy && onSort && { 'aria-sort': sortDirection(sortBy, sort) })}>
-            {sortBy && onSort ? <SortHeader label={header} field={sortBy} sort={sort} onSort={onSort} /> : header}
+          <th
+            key={header}
+            scope="col"
+            data-actions={actions}
+            {...(sortBy && onSort && { 'aria-sort': sortDirection(sortBy, sort) })}
+          >
+            {sortBy && onSort ? (
+              <SortHeader label={header} field={sortBy} sort={sort} onSort={onSort} />
+            ) : (
+              header
+            )}
           </th>
         ))}
       </tr>
@@ -92,12 +140,34 @@ function Head<Row extends object>({ noun, columns, rows, sort, onSort, selection
   )
 }
 
-function Rows<Row extends object>({ columns, rows, rowKey, isInactive, selection }: ResourceTableProps<Row>) {
+function Rows<Row extends object>({
+  columns,
+  rows,
+  rowKey,
+  isInactive,
+  selection,
+}: ResourceTableProps<Row>) {
   return rows?.map((row) => (
-    <tr key={String(row[rowKey])} data-inactive={isInactive?.(row)} data-selected={selection?.isSelected(row)}>
-      {selection && <td className="select-cell"><SelectRow row={row} selection={selection} /></td>}
+    <tr
+      key={String(row[rowKey])}
+      data-inactive={isInactive?.(row)}
+      data-selected={selection?.isSelected(row)}
+    >
+      {selection && (
+        <td className="select-cell">
+          <SelectRow row={row} selection={selection} />
+        </td>
+      )}
       {columns.map(({ header, cell, lead, actions, code }) => (
-        <td key={header} data-label={header} data-lead={lead} data-actions={actions} data-code={code}>{cell(row)}</td>
+        <td
+          key={header}
+          data-label={header}
+          data-lead={lead}
+          data-actions={actions}
+          data-code={code}
+        >
+          {cell(row)}
+        </td>
       ))}
     </tr>
   ))
@@ -116,7 +186,13 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
           <Head {...props} rows={shown} />
           <tbody>
             <Rows {...props} rows={shown} />
-            {!shown?.length && <tr><td colSpan={columns.length + Number(Boolean(selection))}><NoRows {...props} rows={shown} /></td></tr>}
+            {!shown?.length && (
+              <tr>
+                <td colSpan={columns.length + Number(Boolean(selection))}>
+                  <NoRows {...props} rows={shown} />
+                </td>
+              </tr>
+            )}
           </tbody>
         </table>
       </div>

@@ -3,8 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ResourceTable } from './ResourceTable'
 
-interface Row { _id: string; name: string }
-const rows: Row[] = [{ _id: '1', name: 'Ada' }, { _id: '2', name: 'Bayo' }]
+interface Row {
+  _id: string
+  name: string
+}
+const rows: Row[] = [
+  { _id: '1', name: 'Ada' },
+  { _id: '2', name: 'Bayo' },
+]
 
 function List() {
   const [ticked, tick] = useState<ReadonlySet<string>>(new Set())
@@ -14,8 +20,16 @@ function List() {
   }
   return (
     <ResourceTable
-      noun="people" columns={[{ header: 'Name', cell: ({ name }) => name }]} rows={rows} rowKey="_id" total={2} page={1} pageSize={10} onPage={() => undefined}
-      emptyMessage="Nobody" selection={{ isSelected: ({ _id }) => ticked.has(_id), onSelect, nameOf: ({ name }) => name }}
+      noun="people"
+      columns={[{ header: 'Name', cell: ({ name }) => name }]}
+      rows={rows}
+      rowKey="_id"
+      total={2}
+      page={1}
+      pageSize={10}
+      onPage={() => undefined}
+      emptyMessage="Nobody"
+      selection={{ isSelected: ({ _id }) => ticked.has(_id), onSelect, nameOf: ({ name }) => name }}
     />
   )
 }

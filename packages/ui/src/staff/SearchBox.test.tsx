@@ -9,13 +9,30 @@ function Host({ initial = '' }: { initial?: string }) {
   const [value, setValue] = useState(initial)
   return (
     <>
-      <SearchBox label="Search students" value={value} onSearch={(text) => { searches(text); setValue(text) }} />
-      <button onClick={() => { setValue('from outside') }}>Back</button>
+      <SearchBox
+        label="Search students"
+        value={value}
+        onSearch={(text) => {
+          searches(text)
+          setValue(text)
+        }}
+      />
+      <button
+        onClick={() => {
+          setValue('from outside')
+        }}
+      >
+        Back
+      </button>
     </>
   )
 }
 
-const pass = (ms: number) => { act(() => { jest.advanceTimersByTime(ms) }) }
+const pass = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms)
+  })
+}
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search students' })
 let user: ReturnType<typeof userEvent.setup>
 
@@ -24,7 +41,9 @@ beforeEach(() => {
   jest.useFakeTimers()
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 })
-afterEach(() => { jest.useRealTimers() })
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 it('searches once, 300 ms after the last key', async () => {
   render(<Host />)

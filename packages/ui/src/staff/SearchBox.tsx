@@ -31,10 +31,16 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
     setSent(wanted)
     onSearch(wanted)
   }
-  const settle = useEffectEvent(() => { search(text.trim()) })
+  const settle = useEffectEvent(() => {
+    search(text.trim())
+  })
   useEffect(() => {
-    const timer = setTimeout(() => { settle() }, settleMs)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      settle()
+    }, settleMs)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [text])
 
   const submit = (event: SyntheticEvent): void => {
@@ -48,14 +54,28 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
   }
   return (
     <form role="search" className="search-box" onSubmit={submit}>
-      <label className="visually-hidden" htmlFor={id}>{label}</label>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
       <Icon name="search" />
       <input
-        ref={input} id={id} type="search" className="control" placeholder={placeholder} value={text} maxLength={longestSearch}
-        autoComplete="off" enterKeyHint="search" onChange={(event) => { setText(event.target.value) }}
+        ref={input}
+        id={id}
+        type="search"
+        className="control"
+        placeholder={placeholder}
+        value={text}
+        maxLength={longestSearch}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => {
+          setText(event.target.value)
+        }}
       />
       {text !== '' && (
-        <button type="button" className="search-clear" aria-label="Clear search" onClick={clear}><Icon name="close" /></button>
+        <button type="button" className="search-clear" aria-label="Clear search" onClick={clear}>
+          <Icon name="close" />
+        </button>
       )}
     </form>
   )

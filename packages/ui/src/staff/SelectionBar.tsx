@@ -12,7 +12,9 @@ interface SelectionBarProps {
 /** Stands in place of a list's toolbar while rows are ticked. */
 export const SelectionBar = ({ words, more, children }: SelectionBarProps) => (
   <div className="selection-bar" role="group" aria-label="With the selected">
-    <p className="selection-bar-words"><strong role="status">{words}</strong> {more}</p>
+    <p className="selection-bar-words">
+      <strong role="status">{words}</strong> {more}
+    </p>
     <div className="cluster">{children}</div>
   </div>
 )

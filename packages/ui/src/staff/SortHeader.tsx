@@ -1,5 +1,8 @@
 /** Where a column stands in the present order, as `aria-sort` says it. */
-export function sortDirection(field: string, sort: string | undefined): 'ascending' | 'descending' | 'none' {
+export function sortDirection(
+  field: string,
+  sort: string | undefined,
+): 'ascending' | 'descending' | 'none' {
   if (sort === field) return 'ascending'
   return sort === `-${field}` ? 'descending' : 'none'
 }
@@ -11,15 +14,32 @@ interface SortHeaderProps {
   onSort: (sort: string) => void
 }
 
-const arrows = { none: 'm8 10 4-4 4 4M8 14l4 4 4-4', ascending: 'M12 19V5m-5 5 5-5 5 5', descending: 'M12 5v14m-5-5 5 5 5-5' }
+const arrows = {
+  none: 'm8 10 4-4 4 4M8 14l4 4 4-4',
+  ascending: 'M12 19V5m-5 5 5-5 5 5',
+  descending: 'M12 5v14m-5-5 5 5 5-5',
+}
 
 /** A column's title that orders the list by it; pressed again, the other way round. */
 export function SortHeader({ label, field, sort, onSort }: SortHeaderProps) {
   const direction = sortDirection(field, sort)
   return (
-    <button type="button" className="sort-header" onClick={() => { onSort(direction === 'ascending' ? `-${field}` : field) }}>
+    <button
+      type="button"
+      className="sort-header"
+      onClick={() => {
+        onSort(direction === 'ascending' ? `-${field}` : field)
+      }}
+    >
       {label}
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" data-active={direction !== 'none'}><path d={arrows[direction]} /></svg>
+      <svg
+        className="icon"
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        data-active={direction !== 'none'}
+      >
+        <path d={arrows[direction]} />
+      </svg>
     </button>
   )
 }

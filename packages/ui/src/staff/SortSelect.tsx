@@ -8,13 +8,23 @@ interface SortSelectProps {
 export const SortSelect = ({ columns, sort = '', onSort }: SortSelectProps) => (
   <label className="sort-select">
     Sort by
-    <select className="control" value={sort} onChange={(event) => { onSort(event.target.value) }}>
+    <select
+      className="control"
+      value={sort}
+      onChange={(event) => {
+        onSort(event.target.value)
+      }}
+    >
       <option value="">As listed</option>
       {columns.flatMap(({ header, sortBy }) =>
         sortBy
           ? [
-              <option key={sortBy} value={sortBy}>{header}, ascending</option>,
-              <option key={`-${sortBy}`} value={`-${sortBy}`}>{header}, descending</option>,
+              <option key={sortBy} value={sortBy}>
+                {header}, ascending
+              </option>,
+              <option key={`-${sortBy}`} value={`-${sortBy}`}>
+                {header}, descending
+              </option>,
             ]
           : [],
       )}

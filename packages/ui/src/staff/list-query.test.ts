@@ -8,17 +8,34 @@ function at(address: string) {
   let params = new URLSearchParams(address)
   let replaced: boolean | undefined
   const [query, change] = listQuery<'name', Filters>(
-    [params, (next, options) => { params = next(params); replaced = options?.replace }], shape,
+    [
+      params,
+      (next, options) => {
+        params = next(params)
+        replaced = options?.replace
+      },
+    ],
+    shape,
   )
   return { query, change, address: () => params.toString(), replaced: () => replaced }
 }
 
 it('reads search, page, order and filter from the address', () => {
-  expect(at('q=bello&page=3&sort=-name&status=active').query).toEqual({ q: 'bello', page: 3, sort: '-name', filters: { status: 'active' } })
+  expect(at('q=bello&page=3&sort=-name&status=active').query).toEqual({
+    q: 'bello',
+    page: 3,
+    sort: '-name',
+    filters: { status: 'active' },
+  })
 })
 
 it('ignores what the list does not know', () => {
-  expect(at('page=-1&sort=password&status=any').query).toEqual({ q: '', page: 1, sort: undefined, filters: {} })
+  expect(at('page=-1&sort=password&status=any').query).toEqual({
+    q: '',
+    page: 1,
+    sort: undefined,
+    filters: {},
+  })
   expect(at('page=2.5').query.page).toBe(1)
   expect(at('page=1000000000').query.page).toBe(1_000_000)
 })

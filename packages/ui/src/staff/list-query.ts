@@ -1,7 +1,10 @@
 type Change = (current: URLSearchParams) => URLSearchParams
 
 /** What a router's `useSearchParams` gives; the caller passes it in, since this package knows no router. */
-export type SearchParamsState = readonly [URLSearchParams, (change: Change, options?: { replace?: boolean }) => void]
+export type SearchParamsState = readonly [
+  URLSearchParams,
+  (change: Change, options?: { replace?: boolean }) => void,
+]
 
 export type SortOf<Sort extends string> = Sort | `-${Sort}`
 
@@ -41,14 +44,17 @@ const pageOf = (text: string | null): number => {
 }
 
 function read<Sort extends string, Filters extends Record<string, string>>(
-  params: URLSearchParams, { sorts = [], filters }: ListShape<Sort, Filters>,
+  params: URLSearchParams,
+  { sorts = [], filters }: ListShape<Sort, Filters>,
 ): ListQuery<Sort, Filters> {
   const sort = params.get('sort') ?? ''
   const known = (sorts as readonly string[]).includes(sort.replace(/^-/, ''))
   const allowed = Object.entries(filters ?? {}) as [string, Allowed<string>][]
   const chosen = allowed.flatMap(([name, values]) => {
     const value = params.get(name) ?? ''
-    return (values instanceof RegExp ? values.test(value) : values.includes(value)) ? [[name, value]] : []
+    return (values instanceof RegExp ? values.test(value) : values.includes(value))
+      ? [[name, value]]
+      : []
   })
   return {
     q: (params.get('q') ?? '').slice(0, longestSearch),
@@ -58,25 +64,38 @@ function read<Sort extends string, Filters extends Record<string, string>>(
   }
 }
 
-const write = ({ q, page, sort, filters }: ListChange): Change => (current) => {
-  const next = new URLSearchParams(current)
-  const values: Record<string, string | undefined> = { q, sort, ...filters, page: page === undefined || page === 1 ? '' : String(page) }
-  for (const [name, value] of Object.entries(values)) {
-    if (value === '') next.delete(name)
-    else if (value !== undefined) next.set(name, value)
+const write =
+  ({ q, page, sort, filters }: ListChange): Change =>
+  (current) => {
+    const next = new URLSearchParams(current)
+    const values: Record<string, string | undefined> = {
+      q,
+      sort,
+      ...filters,
+      page: page === undefined || page === 1 ? '' : String(page),
+    }
+    for (const [name, value] of Object.entries(values)) {
+      if (value === '') next.delete(name)
+      else if (value !== undefined) next.set(name, value)
+    }
+    return next
   }
-  return next
-}
 
 /**
  * The state of a list page in the address: search, page, order, filters. Whatever is not the page itself leads back to page 1.
  * A search replaces the history entry, so that Back does not go through every letter.
  */
-export function listQuery<Sort extends string = never, Filters extends Record<string, string> = Record<string, never>>(
-  [params, setParams]: SearchParamsState, shape: ListShape<Sort, Filters> = {},
+export function listQuery<
+  Sort extends string = never,
+  Filters extends Record<string, string> = Record<string, never>,
+>(
+  [params, setParams]: SearchParamsState,
+  shape: ListShape<Sort, Filters> = {},
 ): [ListQuery<Sort, Filters>, (change: ListChange) => void] {
   return [
     read(params, shape),
-    (change) => { setParams(write(change), { replace: change.q !== undefined }) },
+    (change) => {
+      setParams(write(change), { replace: change.q !== undefined })
+    },
   ]
 }

@@ -1,5 +1,6 @@
 /** Why an area's page is not on the screen. Only `network` is worth another try by itself. */
-export type FailureKind = 'network' | 'timeout' | 'incompatible' | 'untrusted' | 'broken' | 'disabled'
+export type FailureKind =
+  'network' | 'timeout' | 'incompatible' | 'untrusted' | 'broken' | 'disabled'
 
 export class AreaFailure extends Error {
   override readonly name = 'AreaFailure'
@@ -12,11 +13,13 @@ export class AreaFailure extends Error {
 }
 
 /** It did not arrive; nothing is known to be wrong with it. */
-export const isOfTheNetwork = ({ kind }: AreaFailure): boolean => kind === 'network' || kind === 'timeout'
+export const isOfTheNetwork = ({ kind }: AreaFailure): boolean =>
+  kind === 'network' || kind === 'timeout'
 
 /** webpack and the federation runtime say in names and words, not in types, that a script did not come. */
 const isMissingScript = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || error.message.includes('ScriptNetworkError'))
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || error.message.includes('ScriptNetworkError'))
 
 export const toAreaFailure = (error: unknown): AreaFailure => {
   if (error instanceof AreaFailure) return error

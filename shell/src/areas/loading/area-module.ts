@@ -5,7 +5,8 @@ import type { AreaRelease } from '@portal/releases'
 /** Takes what the container exposed only if it is what the manifest promised. */
 export function checkModule(exposed: unknown, name: AreaName, { area }: AreaRelease): AreaModule {
   const module = (exposed as { default?: Partial<AreaModule> } | null)?.default
-  if (typeof module?.kit !== 'string' || typeof module.routes !== 'object') throw new AreaFailure('broken', `${name} exposes no area`)
+  if (typeof module?.kit !== 'string' || typeof module.routes !== 'object')
+    throw new AreaFailure('broken', `${name} exposes no area`)
   const { routes } = module
   const missing = area.routes.find(({ id }) => typeof routes[id] !== 'function')
   if (missing) throw new AreaFailure('broken', `${name} has no page for ${missing.id}`)

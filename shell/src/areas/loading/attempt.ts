@@ -41,17 +41,27 @@ export interface Attempt {
 
 /** Compatibility, the load within its time, and what is exposed. */
 async function loadCandidate(
-  name: AreaName, candidate: Candidate, timeoutMs: number, { remote, host, timeouts, onRunning }: AttemptDeps,
+  name: AreaName,
+  candidate: Candidate,
+  timeoutMs: number,
+  { remote, host, timeouts, onRunning }: AttemptDeps,
 ): Promise<AreaModule> {
   const began = performance.now()
   const release = checkLoadable(candidate.release, host)
-  const module = checkModule(await withRetries(() => remote.load(name, release), timeoutMs, timeouts), name, release)
+  const module = checkModule(
+    await withRetries(() => remote.load(name, release), timeoutMs, timeouts),
+    name,
+    release,
+  )
   onRunning(candidate, Math.round(performance.now() - began))
   return module
 }
 
 /** The candidates in their order, and why the earlier ones were left. */
-function createCandidateList(candidates: readonly Candidate[], { timeouts, onFailure }: AttemptDeps) {
+function createCandidateList(
+  candidates: readonly Candidate[],
+  { timeouts, onFailure }: AttemptDeps,
+) {
   const failures: AreaFailure[] = []
   let position = 0
   const isLast = (): boolean => position + 1 >= candidates.length
@@ -60,7 +70,9 @@ function createCandidateList(candidates: readonly Candidate[], { timeouts, onFai
     /** Gives the way back to this candidate, for another try: those behind it may have been tried, and not have arrived either. */
     wayBack: () => {
       const place = position
-      return () => { position = place }
+      return () => {
+        position = place
+      }
     },
     /** The last candidate has all the time there is. */
     timeoutMs: () => (isLast() ? timeouts.lastCandidateMs : timeouts.candidateMs),
@@ -77,8 +89,16 @@ function createCandidateList(candidates: readonly Candidate[], { timeouts, onFai
   }
 }
 
-export function createAttempt(name: AreaName, candidates: readonly Candidate[], none: AreaFailure, deps: AttemptDeps): Attempt {
-  const { current, wayBack, timeoutMs, moveOn, isWorthAnotherTry } = createCandidateList(candidates, deps)
+export function createAttempt(
+  name: AreaName,
+  candidates: readonly Candidate[],
+  none: AreaFailure,
+  deps: AttemptDeps,
+): Attempt {
+  const { current, wayBack, timeoutMs, moveOn, isWorthAnotherTry } = createCandidateList(
+    candidates,
+    deps,
+  )
   let area = begin()
   let pages = new Map<string, Resource<ComponentType>>()
 

@@ -1,4 +1,9 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
 import { KIT_VERSION } from '@portal/kit'
 import { AreaFailure } from './area-failure'
 import { checkModule } from './area-module'
@@ -30,7 +35,11 @@ const runEntry = ({ url, integrity, global }: Entry): Promise<object> =>
       if (container) resolve(container)
       else reject(new AreaFailure('broken', `${url} is no container`))
     }
-    script.onerror = () => { reject(new AreaFailure('network', `${url} did not come, or is not the file that was published`)) }
+    script.onerror = () => {
+      reject(
+        new AreaFailure('network', `${url} did not come, or is not the file that was published`),
+      )
+    }
     Object.assign(script, { src: url, async: true, crossOrigin: 'anonymous', integrity })
     document.head.append(script)
   })
@@ -38,14 +47,18 @@ const runEntry = ({ url, integrity, global }: Entry): Promise<object> =>
 /** Loads areas with the federation runtime: by their entry script, and never by a manifest: one that fails poisons the remote until reload. */
 export function federationLoader(): RemoteLoader {
   const entries = new Map<string, Entry>()
-  registerPlugins([{
-    name: 'portal-entries',
-    loadEntry: ({ remoteInfo }) => {
-      const entry = entries.get(remoteInfo.name)
-      // Fail closed: what was not registered here has no hash, and is not run.
-      return entry ? runEntry(entry) as never : Promise.reject(new AreaFailure('untrusted', `${remoteInfo.name} is unknown`))
+  registerPlugins([
+    {
+      name: 'portal-entries',
+      loadEntry: ({ remoteInfo }) => {
+        const entry = entries.get(remoteInfo.name)
+        // Fail closed: what was not registered here has no hash, and is not run.
+        return entry
+          ? (runEntry(entry) as never)
+          : Promise.reject(new AreaFailure('untrusted', `${remoteInfo.name} is unknown`))
+      },
     },
-  }])
+  ])
   const running = new Map<string, string>()
   const tries = new Map<string, number>()
 
@@ -61,7 +74,13 @@ export function federationLoader(): RemoteLoader {
       const { global, expose, entry, integrity } = release.container
       const url = fileUrl(name, release, entry)
       const before = tries.get(url) ?? 0
-      const remote = running.get(url) ?? register(global, { url: before > 0 ? `${url}?r=${String(before)}` : url, integrity, global })
+      const remote =
+        running.get(url) ??
+        register(global, {
+          url: before > 0 ? `${url}?r=${String(before)}` : url,
+          integrity,
+          global,
+        })
       tries.set(url, before + 1) // before it is known how this one ends: one that hangs must not hang the next
       const exposed = await loadRemote(`${remote}/${expose.replace(/^\.\//, '')}`)
       checkModule(exposed, name, release) // one that has too few pages is not kept either: the next try runs the entry anew

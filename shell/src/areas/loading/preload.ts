@@ -27,5 +27,6 @@ function addLink(href: string, integrity: string | undefined): void {
 export function preloadRelease(name: AreaName, release: AreaRelease): void {
   if (release.base !== undefined || savesData()) return
   const { entry, integrity } = release.container
-  for (const file of release.preload) addLink(fileUrl(name, release, file), file === entry ? integrity : undefined)
+  for (const file of release.preload)
+    addLink(fileUrl(name, release, file), file === entry ? integrity : undefined)
 }

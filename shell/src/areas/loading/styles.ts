@@ -7,6 +7,7 @@ export function showStylesOf(name: AreaName, release: AreaRelease): void {
   const folder = fileUrl(name, release, '')
   const published = new URL(`/mfe/${name}/`, globalThis.location.origin).href
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (link.href.startsWith(published) || link.href.startsWith(folder)) link.disabled = !link.href.startsWith(folder)
+    if (link.href.startsWith(published) || link.href.startsWith(folder))
+      link.disabled = !link.href.startsWith(folder)
   }
 }

@@ -15,14 +15,21 @@ export interface CrashWatch {
 
 /** The release becomes the browser's last known good after ten seconds without a crash; two on one page in a minute fail it. */
 export function createCrashWatch(name: AreaName, memory: Memory): CrashWatch {
-  const start = (release: AreaRelease) => ({ release, since: Date.now(), crashes: new Map<string, number>(), lastGood: memory.about(name).lastKnownGood })
+  const start = (release: AreaRelease) => ({
+    release,
+    since: Date.now(),
+    crashes: new Map<string, number>(),
+    lastGood: memory.about(name).lastKnownGood,
+  })
   let watched: ReturnType<typeof start> | null = null
   return {
     mounted: (release) => {
       if (watched?.release === release || release.base !== undefined) return
       const started = start(release)
       watched = started
-      setTimeout(() => { if (watched === started && started.crashes.size === 0) memory.keepGood(name, release) }, goodAfterMs)
+      setTimeout(() => {
+        if (watched === started && started.crashes.size === 0) memory.keepGood(name, release)
+      }, goodAfterMs)
     },
     crashed: (release, routeId) => {
       // A page that throws at once was never on the screen: then it is watched from here.
@@ -30,7 +37,8 @@ export function createCrashWatch(name: AreaName, memory: Memory): CrashWatch {
       const { lastGood, crashes, since } = watched
       const count = (crashes.get(routeId) ?? 0) + 1
       crashes.set(routeId, count)
-      const isTooMany = count >= 2 && lastGood?.release !== release.release && Date.now() - since < watchedMs
+      const isTooMany =
+        count >= 2 && lastGood?.release !== release.release && Date.now() - since < watchedMs
       if (isTooMany) memory.keepGood(name, lastGood)
       return isTooMany
     },

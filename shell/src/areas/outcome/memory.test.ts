@@ -14,7 +14,10 @@ it('is the same browser in the next visit, in its channel, with its last good re
 })
 
 it.each([
-  ['was changed by hand', '{"good":{"mfe-public":{"release":"../x"}}}'], ['is damaged', '{'], ['is of an earlier time', '{"v":1}'], ['is empty', 'null'],
+  ['was changed by hand', '{"good":{"mfe-public":{"release":"../x"}}}'],
+  ['is damaged', '{'],
+  ['is of an earlier time', '{"v":1}'],
+  ['is empty', 'null'],
 ])('starts anew with what %s', (_, text) => {
   const storage = aStorage()
   storage.setItem('portal.releases', text)
@@ -24,7 +27,9 @@ it.each([
 })
 
 it('remembers for this page where the browser keeps nothing', () => {
-  const memory = createMemory(() => { throw new Error('denied') })
+  const memory = createMemory(() => {
+    throw new Error('denied')
+  })
   memory.choose('stable')
   memory.markBad('mfe-public', 'x')
   expect(memory.about('mfe-public')).toMatchObject({ channel: 'stable' })

@@ -22,12 +22,18 @@ interface Kept {
 const key = 'portal.releases'
 const badForMs = 3_600_000
 
-const newDevice = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('')
+const newDevice = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('')
 
 function read(text: string | null): Kept {
   try {
     const { device, channel, bad, good } = JSON.parse(text ?? '{}') as Partial<Kept>
-    return { device: device ?? newDevice(), channel: channel ?? null, bad: { ...bad }, good: { ...good } }
+    return {
+      device: device ?? newDevice(),
+      channel: channel ?? null,
+      bad: { ...bad },
+      good: { ...good },
+    }
   } catch {
     return { device: newDevice(), channel: null, bad: {}, good: {} }
   }
@@ -53,7 +59,8 @@ export function createMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>
       // Full, or forbidden: then this page remembers, and the next one starts anew.
     }
   }
-  const stillBad = () => Object.fromEntries(Object.entries(kept().bad).filter(([, until]) => until > Date.now()))
+  const stillBad = () =>
+    Object.fromEntries(Object.entries(kept().bad).filter(([, until]) => until > Date.now()))
 
   keep({ bad: stillBad() })
   return {
@@ -66,8 +73,14 @@ export function createMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>
         lastKnownGood: readRelease(name, good[name]),
       }
     },
-    markBad: (name, release) => { keep({ bad: { ...stillBad(), [`${name}@${release}`]: Date.now() + badForMs } }) },
-    keepGood: (name, release) => { keep({ good: { ...kept().good, [name]: release } }) },
-    choose: (channel) => { keep({ channel }) },
+    markBad: (name, release) => {
+      keep({ bad: { ...stillBad(), [`${name}@${release}`]: Date.now() + badForMs } })
+    },
+    keepGood: (name, release) => {
+      keep({ good: { ...kept().good, [name]: release } })
+    },
+    choose: (channel) => {
+      keep({ channel })
+    },
   }
 }

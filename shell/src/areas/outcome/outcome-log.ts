@@ -14,11 +14,16 @@ export interface OutcomeLog {
   last: () => Pick<AreaHealth, 'loadMs' | 'lastError'>
 }
 
-export function createOutcomeLog(name: AreaName, { memory, report }: { memory: Memory; report: Report }): OutcomeLog {
+export function createOutcomeLog(
+  name: AreaName,
+  { memory, report }: { memory: Memory; report: Report },
+): OutcomeLog {
   let loadMs: AreaHealth['loadMs'] = null
   let lastError: AreaHealth['lastError'] = null
   let failedCanary = ''
-  const setLastError = ({ release }: AreaRelease, reason: string): void => { lastError = { release, reason, at: new Date().toISOString() } }
+  const setLastError = ({ release }: AreaRelease, reason: string): void => {
+    lastError = { release, reason, at: new Date().toISOString() }
+  }
   return {
     running: ({ release }, ms) => {
       setAreaRelease(name, release.base === undefined ? release.release : 'local')
@@ -26,7 +31,8 @@ export function createOutcomeLog(name: AreaName, { memory, report }: { memory: M
       loadMs = ms
       report(name, release, { kind: 'load', ms })
       // Only now is it certain that it was the canary, and not the network.
-      if (failedCanary !== '' && failedCanary !== release.release) memory.markBad(name, failedCanary)
+      if (failedCanary !== '' && failedCanary !== release.release)
+        memory.markBad(name, failedCanary)
       failedCanary = ''
     },
     failed: ({ release, channel }, { kind }) => {

@@ -7,11 +7,17 @@ beforeEach(() => {
   beacon.mockClear()
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: beacon })
 })
-afterEach(() => { jest.useRealTimers() })
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 async function sent(): Promise<{ events: object[] }[]> {
   jest.useRealTimers()
-  return Promise.all(beacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text()) as { events: object[] }))
+  return Promise.all(
+    beacon.mock.calls.map(
+      async ([, body]) => JSON.parse(await body.text()) as { events: object[] },
+    ),
+  )
 }
 
 it('sends what there is together, after a while', async () => {
@@ -22,7 +28,14 @@ it('sends what there is together, after a while', async () => {
   expect(beacon).not.toHaveBeenCalled()
   jest.advanceTimersByTime(1)
   const [area, release] = ['mfe-student', aRelease().release]
-  expect(await sent()).toEqual([{ events: [{ area, release, kind: 'load', ms: 300 }, { area, release, kind: 'crash', reason: 'crash' }] }])
+  expect(await sent()).toEqual([
+    {
+      events: [
+        { area, release, kind: 'load', ms: 300 },
+        { area, release, kind: 'crash', reason: 'crash' },
+      ],
+    },
+  ])
 })
 
 it('sends it at once when the page is left', () => {
@@ -33,7 +46,11 @@ it('sends it at once when the page is left', () => {
 
 it('says no more than twenty things in a page, ten at a time, each within what the API takes', async () => {
   const report = createReports()
-  for (let count = 0; count < 50; count += 1) report('mfe-staff-academics', aRelease('10.10.10-abcdef12'), { kind: 'load-failed', reason: 'incompatible' })
+  for (let count = 0; count < 50; count += 1)
+    report('mfe-staff-academics', aRelease('10.10.10-abcdef12'), {
+      kind: 'load-failed',
+      reason: 'incompatible',
+    })
   jest.advanceTimersByTime(5_000)
   const batches = await sent()
   expect(batches.map(({ events }) => events.length)).toEqual([10, 10])
@@ -41,7 +58,10 @@ it('says no more than twenty things in a page, ten at a time, each within what t
 })
 
 it('says nothing about a developer’s own area', () => {
-  createReports()('mfe-student', aRelease('1.0.0-abcdef12', { base: 'http://localhost:4102/' }), { kind: 'crash', reason: 'crash' })
+  createReports()('mfe-student', aRelease('1.0.0-abcdef12', { base: 'http://localhost:4102/' }), {
+    kind: 'crash',
+    reason: 'crash',
+  })
   jest.advanceTimersByTime(5_000)
   expect(beacon).not.toHaveBeenCalled()
 })

@@ -17,8 +17,17 @@ const address = '/api/releases/events'
 function send(events: readonly ReleaseEvent[]): void {
   const body = JSON.stringify({ events })
   // JSON in a beacon is fine here: it goes to our own origin. Unanswered on purpose: a lost report is a lost report.
-  if ('sendBeacon' in navigator && navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))) return
-  fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true }).catch(() => undefined)
+  if (
+    'sendBeacon' in navigator &&
+    navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))
+  )
+    return
+  fetch(address, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+    keepalive: true,
+  }).catch(() => undefined)
 }
 
 /** Collects reports and sends them together, at the latest when the page is left. */
@@ -33,7 +42,9 @@ export function createReports(): Report {
     if (waiting.length > 0) send(waiting.splice(0, mostAtOnce))
     if (waiting.length > 0) flush()
   }
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') flush() })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush()
+  })
   globalThis.addEventListener('pagehide', flush)
 
   return (area, { release, base }, what) => {

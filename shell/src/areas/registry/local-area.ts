@@ -15,21 +15,36 @@ const isLoopback = (host: string): boolean => host === 'localhost' || host === '
 
 /** The server says so, in the page it sends, and only to a portal of this machine; the address bar must agree. */
 export const mayAttach = (): boolean =>
-  isLoopback(globalThis.location.hostname) && document.querySelector('meta[name=portal-local-areas][content=allowed]') !== null
+  isLoopback(globalThis.location.hostname) &&
+  document.querySelector('meta[name=portal-local-areas][content=allowed]') !== null
 
 /** `mfe-student=http://localhost:4102/`, on this machine and nowhere else; null for anything different. */
 export function readOverride(text: string): Pick<LocalArea, 'name' | 'url'> | null {
   const [, name, address] = /^(mfe-[a-z-]+)=(.+)$/.exec(text) ?? []
   if (!name || !address || !URL.canParse(address)) return null
   const { protocol, hostname, origin } = new URL(address)
-  return protocol === 'http:' && isLoopback(hostname) ? { name: name as AreaName, url: `${origin}/` } : null
+  return protocol === 'http:' && isLoopback(hostname)
+    ? { name: name as AreaName, url: `${origin}/` }
+    : null
 }
 
 async function readLocalEntry(name: AreaName, url: string): Promise<AreaEntry | null> {
   try {
-    const response = await fetch(`${url}release.json`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetch(`${url}release.json`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     const release = readRelease(name, await response.json())
-    return release && { name, manifest: release.area, stable: { ...release, base: url }, previous: null, canary: null, disabled: null }
+    return (
+      release && {
+        name,
+        manifest: release.area,
+        stable: { ...release, base: url },
+        previous: null,
+        canary: null,
+        disabled: null,
+      }
+    )
   } catch {
     return null
   }
@@ -51,5 +66,8 @@ export function detachLocalArea(): void {
 /** The registry with the local area in the place of the published one. */
 export function withLocalArea(registry: Registry, local: LocalArea | null): Registry {
   if (!local?.entry) return registry
-  return { ...registry, areas: [...registry.areas.filter(({ name }) => name !== local.name), local.entry] }
+  return {
+    ...registry,
+    areas: [...registry.areas.filter(({ name }) => name !== local.name), local.entry],
+  }
 }

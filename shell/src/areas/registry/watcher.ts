@@ -9,7 +9,10 @@ const restMs = 60_000
  * Reads the registry now and then while the page is looked at: each five minutes, and when somebody comes back to it. Most
  * answers are a 304 without a body. Who saves data gets what is new with the next page load.
  */
-export function watchRegistry(read: () => Promise<Registry | null>, offer: (registry: Registry) => void): () => void {
+export function watchRegistry(
+  read: () => Promise<Registry | null>,
+  offer: (registry: Registry) => void,
+): () => void {
   let last = Date.now()
   const look = async (): Promise<void> => {
     if (document.visibilityState === 'hidden' || savesData() || Date.now() - last < restMs) return

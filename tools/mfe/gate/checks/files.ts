@@ -11,12 +11,18 @@ function isEntrySafe(candidate: PublishedRelease): boolean {
 }
 
 /** What lies in the site is what was built: every file, its hash, no file besides. */
-export async function checkFiles({ site, candidate }: Pick<Subject, 'site' | 'candidate'>): Promise<Finding> {
+export async function checkFiles({
+  site,
+  candidate,
+}: Pick<Subject, 'site' | 'candidate'>): Promise<Finding> {
   const key = releaseKey(candidate.name, candidate.release)
   const present = (await site.list(key)).map((file) => file.slice(key.length))
   const fault = await faultOfFiles(candidate, present, (file) => site.read(key + file))
   return {
-    faults: [...(fault ? [fault] : []), ...(isEntrySafe(candidate) ? [] : ['the entry and its hash are not those of a file'])],
+    faults: [
+      ...(fault ? [fault] : []),
+      ...(isEntrySafe(candidate) ? [] : ['the entry and its hash are not those of a file']),
+    ],
     says: `${candidate.files.length} files, as release.json lists them`,
   }
 }

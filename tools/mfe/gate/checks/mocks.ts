@@ -2,13 +2,25 @@ import { releaseKey } from '../../site'
 import type { Finding, Subject } from '../subject'
 
 /** Neither the dev shell nor its mocks have come along. */
-export async function checkMocks({ site, candidate, rules: { devMarker } }: Pick<Subject, 'site' | 'candidate' | 'rules'>): Promise<Finding> {
+export async function checkMocks({
+  site,
+  candidate,
+  rules: { devMarker },
+}: Pick<Subject, 'site' | 'candidate' | 'rules'>): Promise<Finding> {
   const key = releaseKey(candidate.name, candidate.release)
-  const scripts = candidate.files.map(({ path }) => path).filter((file) => /[.](js|html)$/.test(file))
-  const contents = await Promise.all(scripts.map(async (file) => ({ file, code: String(await site.read(key + file)) })))
+  const scripts = candidate.files
+    .map(({ path }) => path)
+    .filter((file) => /[.](js|html)$/.test(file))
+  const contents = await Promise.all(
+    scripts.map(async (file) => ({ file, code: String(await site.read(key + file)) })),
+  )
   const forbidden = [devMarker, 'mockServiceWorker']
   return {
-    faults: contents.flatMap(({ file, code }) => forbidden.filter((word) => code.includes(word)).map((word) => `${file} holds "${word}" of the mocks`)),
+    faults: contents.flatMap(({ file, code }) =>
+      forbidden
+        .filter((word) => code.includes(word))
+        .map((word) => `${file} holds "${word}" of the mocks`),
+    ),
     says: 'none in the bundle',
   }
 }

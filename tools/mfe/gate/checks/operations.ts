@@ -7,7 +7,9 @@ const shapeOf = (operation: string): string => operation.replace(/:[A-Za-z]+|\{[
 export function checkOperations({ candidate, api }: Pick<Subject, 'candidate' | 'api'>): Finding {
   const known = new Set(api.operations.map(shapeOf))
   return {
-    faults: candidate.operations.filter((operation) => !known.has(shapeOf(operation))).map((operation) => `${operation} is not in ${api.where}`),
+    faults: candidate.operations
+      .filter((operation) => !known.has(shapeOf(operation)))
+      .map((operation) => `${operation} is not in ${api.where}`),
     says: `${candidate.operations.length} operations, all in ${api.where}`,
   }
 }

@@ -1,22 +1,35 @@
-import { kitFault, sharedFaults, type Host, type PublishedArea, type PublishedShell } from '@portal/releases'
+import {
+  kitFault,
+  sharedFaults,
+  type Host,
+  type PublishedArea,
+  type PublishedShell,
+} from '@portal/releases'
 import { meetings, type Finding, type Subject } from '../subject'
 
 const hostOf = ({ kit, shared }: PublishedShell): Host => ({ kit: kit.provides, shared })
 
 /** A line of sentences on each pair that does not fit. */
-function compare(subject: Subject, faultsOf: (area: PublishedArea, host: Host) => string[]): Finding {
+function compare(
+  subject: Subject,
+  faultsOf: (area: PublishedArea, host: Host) => string[],
+): Finding {
   const met = meetings(subject)
   return {
-    faults: met.flatMap(({ shell, area, label }) => faultsOf(area, hostOf(shell)).map((fault) => `${label}: ${fault}`)),
-    says: met.length === 0 ? 'nothing to meet yet' : `fits ${met.map(({ label }) => label).join(', ')}`,
+    faults: met.flatMap(({ shell, area, label }) =>
+      faultsOf(area, hostOf(shell)).map((fault) => `${label}: ${fault}`),
+    ),
+    says:
+      met.length === 0 ? 'nothing to meet yet' : `fits ${met.map(({ label }) => label).join(', ')}`,
   }
 }
 
 /** The kit that each shell provides lies in the range that each area needs. */
-export const checkKit = (subject: Subject): Finding => compare(subject, (area, host) => {
-  const fault = kitFault(area, host)
-  return fault === undefined ? [] : [fault]
-})
+export const checkKit = (subject: Subject): Finding =>
+  compare(subject, (area, host) => {
+    const fault = kitFault(area, host)
+    return fault === undefined ? [] : [fault]
+  })
 
 /** The exact versions that each shell shares lie in the ranges of each area. */
 export const checkShared = (subject: Subject): Finding => compare(subject, sharedFaults)

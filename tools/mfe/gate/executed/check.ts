@@ -14,7 +14,8 @@ const pagesAtOnce = 4
 
 /** Says to the server whose API a browser asks; the shell reads only the hint, as in the portal. */
 const roleCookie = 'gate_role'
-const hintOf = (visitor: Visit['visitor']): [string, string][] => (visitor === 'visitor' ? [] : [['portal_hint', visitor === 'student' ? 'student' : 'staff']])
+const hintOf = (visitor: Visit['visitor']): [string, string][] =>
+  visitor === 'visitor' ? [] : [['portal_hint', visitor === 'student' ? 'student' : 'staff']]
 
 const keyOf = ({ area, visitor }: Visit): string => `${area}.${visitor}`
 
@@ -27,14 +28,30 @@ async function createApis(visits: readonly Visit[]): Promise<(cookies: string) =
 
 /** Pages of the same area and visitor share one: it keeps the area's files. */
 async function openContext(browser: Browser, url: string, wanted: Visit): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
-  await context.addCookies([[roleCookie, keyOf(wanted)] as const, ...hintOf(wanted.visitor)].map(([name, value]) => ({ name, value, url })))
-  await context.route((address) => address.origin !== new URL(url).origin && address.protocol.startsWith('http'), (route) => route.abort())
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+  })
+  await context.addCookies(
+    [[roleCookie, keyOf(wanted)] as const, ...hintOf(wanted.visitor)].map(([name, value]) => ({
+      name,
+      value,
+      url,
+    })),
+  )
+  await context.route(
+    (address) => address.origin !== new URL(url).origin && address.protocol.startsWith('http'),
+    (route) => route.abort(),
+  )
   return context
 }
 
 /** Opens the pages of a round, several at once; gives what is wrong with them, in the round's order. */
-async function openPages(browser: Browser, url: string, { title, visits }: Round): Promise<string[]> {
+async function openPages(
+  browser: Browser,
+  url: string,
+  { title, visits }: Round,
+): Promise<string[]> {
   const contexts = new Map<string, Promise<BrowserContext>>()
   const contextOf = (each: Visit): Promise<BrowserContext> => {
     const context = contexts.get(keyOf(each)) ?? openContext(browser, url, each)
@@ -42,9 +59,16 @@ async function openPages(browser: Browser, url: string, { title, visits }: Round
     return context
   }
   const opened = visits.map((each) => ({ each, faults: [] as string[] }))
-  await inParallel(pagesAtOnce, opened.map((page) => async () => { page.faults = await visit(await contextOf(page.each), url, page.each) }))
+  await inParallel(
+    pagesAtOnce,
+    opened.map((page) => async () => {
+      page.faults = await visit(await contextOf(page.each), url, page.each)
+    }),
+  )
   await Promise.all([...contexts.values()].map(async (context) => (await context).close()))
-  return opened.flatMap(({ each, faults }) => (faults.length > 0 ? [`${title}: ${each.id} ${faults.join(', ')}`] : []))
+  return opened.flatMap(({ each, faults }) =>
+    faults.length > 0 ? [`${title}: ${each.id} ${faults.join(', ')}`] : [],
+  )
 }
 
 async function runRound(browser: Browser, site: Storage, round: Round): Promise<string[]> {
@@ -65,10 +89,17 @@ async function launch(executablePath: string): Promise<Browser> {
 export async function checkExecuted(subject: Subject): Promise<Finding> {
   const rounds = roundsOf(subject)
   if (rounds.length === 0) {
-    return isShell(subject.candidate) ? { faults: [], says: 'no area to show yet' } : { faults: ['no shell is stable: promote one first'] }
+    return isShell(subject.candidate)
+      ? { faults: [], says: 'no area to show yet' }
+      : { faults: ['no shell is stable: promote one first'] }
   }
   const chromium = findChromium()
-  if (!chromium) return { faults: ['needs Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH, or --skip-executed --reason "…"'] }
+  if (!chromium)
+    return {
+      faults: [
+        'needs Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH, or --skip-executed --reason "…"',
+      ],
+    }
   const browser = await launch(chromium)
   try {
     const faults: string[] = []

@@ -11,16 +11,27 @@ import { headersOf } from '../../storage/headers'
 import type { Round } from './rounds'
 
 /** The strictest part of what the portal itself sends (api/src/platform/http/headers.ts): a release must live with it. */
-const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'"
+const policy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'"
 
 type Page = NonNullable<Parts['page']>
 
 /** The rendered pages of the round's releases, by path: the line `pages` has made them just before. */
-async function renderedPages(site: Storage, { shell, registry }: Round): Promise<Map<string, Page>> {
-  const sets = await Promise.all(Object.entries(registry.remotes).map(async ([area, { stable }]) => {
-    const set = stable && (await readSet(site, shell, area, stable.release))
-    return set ? set.pages.map((page): [string, Page] => [page.path, { ...page, area, release: set.release }]) : []
-  }))
+async function renderedPages(
+  site: Storage,
+  { shell, registry }: Round,
+): Promise<Map<string, Page>> {
+  const sets = await Promise.all(
+    Object.entries(registry.remotes).map(async ([area, { stable }]) => {
+      const set = stable && (await readSet(site, shell, area, stable.release))
+      return set
+        ? set.pages.map((page): [string, Page] => [
+            page.path,
+            { ...page, area, release: set.release },
+          ])
+        : []
+    }),
+  )
   return new Map(sets.flat())
 }
 
@@ -28,7 +39,11 @@ async function renderedPages(site: Storage, { shell, registry }: Round): Promise
 async function documentsOf(site: Storage, round: Round): Promise<(path: string) => string> {
   const shell = String(await site.read(`${releaseKey('shell', round.shell)}index.html`))
   const pages = await renderedPages(site, round)
-  const parts = { registry: JSON.stringify(round.registry), localAreas: false, publicUrl: 'http://localhost' }
+  const parts = {
+    registry: JSON.stringify(round.registry),
+    localAreas: false,
+    publicUrl: 'http://localhost',
+  }
   return (path) => {
     const page = pages.get(path)
     return composePage(shell, page ? { ...parts, page } : parts)
@@ -37,13 +52,23 @@ async function documentsOf(site: Storage, round: Round): Promise<(path: string) 
 
 /** A call as the mocked API takes it. */
 async function requestOf(message: http.IncomingMessage): Promise<Request> {
-  const headers = Object.entries(message.headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []))
+  const headers = Object.entries(message.headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
   const body = await arrayBuffer(message)
-  return new Request(`http://localhost${String(message.url)}`, { method: message.method ?? 'GET', headers, body: body.byteLength > 0 ? body : null })
+  return new Request(`http://localhost${String(message.url)}`, {
+    method: message.method ?? 'GET',
+    headers,
+    body: body.byteLength > 0 ? body : null,
+  })
 }
 
 /** Passes a call on to the mocked API and its answer back. */
-async function answerApi(api: Api | undefined, message: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+async function answerApi(
+  api: Api | undefined,
+  message: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
   const answer = await api?.(await requestOf(message))
   if (!answer) throw new Error(`Nobody answers ${String(message.method)} ${String(message.url)}`)
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
@@ -54,27 +79,50 @@ async function answerApi(api: Api | undefined, message: http.IncomingMessage, re
  * Serves one round on a free port of this machine: the real shell, the real releases out of the site, `/api` out of the mocks.
  * `apiOf(cookies)` gives the API for whoever asks.
  */
-export async function serveRound(site: Storage, round: Round, apiOf: (cookies: string) => Api | undefined): Promise<{ url: string; close: () => Promise<void> }> {
+export async function serveRound(
+  site: Storage,
+  round: Round,
+  apiOf: (cookies: string) => Api | undefined,
+): Promise<{ url: string; close: () => Promise<void> }> {
   const documentAt = await documentsOf(site, round)
-  async function answer(message: http.IncomingMessage, response: http.ServerResponse): Promise<unknown> {
+  async function answer(
+    message: http.IncomingMessage,
+    response: http.ServerResponse,
+  ): Promise<unknown> {
     const { pathname } = new URL(message.url ?? '/', 'http://localhost')
-    if (pathname.startsWith('/api/')) return answerApi(apiOf(message.headers.cookie ?? ''), message, response)
+    if (pathname.startsWith('/api/'))
+      return answerApi(apiOf(message.headers.cookie ?? ''), message, response)
     const isFile = /^\/(mfe|shell)\//.test(pathname)
-    const content = isFile ? await site.read(decodeURIComponent(pathname.slice(1))) : documentAt(pathname)
-    const headers = isFile ? headersOf(pathname.slice(1)) : { 'content-type': 'text/html; charset=utf-8' }
+    const content = isFile
+      ? await site.read(decodeURIComponent(pathname.slice(1)))
+      : documentAt(pathname)
+    const headers = isFile
+      ? headersOf(pathname.slice(1))
+      : { 'content-type': 'text/html; charset=utf-8' }
     if (content === undefined) return response.writeHead(404).end()
-    return response.writeHead(200, { ...headers, 'content-security-policy': policy, 'x-content-type-options': 'nosniff' }).end(content)
+    return response
+      .writeHead(200, {
+        ...headers,
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+      })
+      .end(content)
   }
   const server = http.createServer((message, response) => {
-    answer(message, response).catch((error: unknown) => response.writeHead(500).end(messageOf(error)))
+    answer(message, response).catch((error: unknown) =>
+      response.writeHead(500).end(messageOf(error)),
+    )
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
 }

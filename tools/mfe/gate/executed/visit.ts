@@ -5,17 +5,20 @@ import type { Visit } from './rounds'
 const timeout = 20_000
 
 /** Depends on how busy this machine is, and not on the release: a preloaded file was not used within seconds. */
-const isAboutThisMachine = (text: string): boolean => text.includes('preloaded using link preload but not used within')
+const isAboutThisMachine = (text: string): boolean =>
+  text.includes('preloaded using link preload but not used within')
 
 /** Collects what a browser complains about on a page. */
 function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !isAboutThisMachine(message.text())) complaints.push(`console ${message.type()}: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type()) && !isAboutThisMachine(message.text()))
+      complaints.push(`console ${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()} for ${new URL(response.url()).pathname}`)
+    if (response.status() >= 400)
+      complaints.push(`${response.status()} for ${new URL(response.url()).pathname}`)
   })
   return complaints
 }
@@ -23,13 +26,22 @@ function listen(page: Page): string[] {
 /** Waits until nothing is being fetched or drawn: late errors are errors too. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout })
-  await page.evaluate(() => new Promise((resolve) => { globalThis.requestIdleCallback(resolve, { timeout: 1000 }) }))
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        globalThis.requestIdleCallback(resolve, { timeout: 1000 })
+      }),
+  )
 }
 
 /** The shell's own pages for what went wrong have a heading too. */
 const problems = [
-  'This page could not be loaded', 'This page has stopped working', 'This page is switched off', 'This page is not available now',
-  'You do not have access to this page', 'Page not found',
+  'This page could not be loaded',
+  'This page has stopped working',
+  'This page is switched off',
+  'This page is not available now',
+  'You do not have access to this page',
+  'Page not found',
 ]
 
 async function faultsOfPage(page: Page, { path, area, release }: Visit): Promise<string[]> {
@@ -38,16 +50,24 @@ async function faultsOfPage(page: Page, { path, area, release }: Visit): Promise
   await settle(page)
   const title = (await heading.textContent())?.trim() ?? ''
   const at = new URL(page.url()).pathname
-  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
   return [
     ...(problems.includes(title) || title === '' ? [`shows "${title}"`] : []),
     ...(at === path ? [] : [`leads to ${at}`]),
-    ...(files.some((file) => file.includes(`/mfe/${area}/${release}/`)) ? [] : ['runs no code of the release']),
+    ...(files.some((file) => file.includes(`/mfe/${area}/${release}/`))
+      ? []
+      : ['runs no code of the release']),
   ]
 }
 
 /** Opens one page of a release as its visitor; gives what is wrong with it. */
-export async function visit(context: BrowserContext, base: string, wanted: Visit): Promise<string[]> {
+export async function visit(
+  context: BrowserContext,
+  base: string,
+  wanted: Visit,
+): Promise<string[]> {
   const page = await context.newPage()
   const complaints = listen(page)
   try {

@@ -30,7 +30,10 @@ export interface Deed {
 /** How rows of one kind are understood and carried out. */
 export interface ImportKindRules<Plan> {
   /** Made once for each run: it remembers what the rows before have said. Reads, and writes nothing. */
-  planner: (connection: Platform['db'], by: Origin) => Promise<(rows: readonly FileRow[]) => Promise<PlannedRow<Plan>[]>>
+  planner: (
+    connection: Platform['db'],
+    by: Origin,
+  ) => Promise<(rows: readonly FileRow[]) => Promise<PlannedRow<Plan>[]>>
   /** Carries some rows out, in the caller's transaction; throws what the database or a rule refuses. */
   apply: (connection: Platform['db'], plans: readonly Plan[], deed: Deed) => Promise<void>
   /** Tells lists what has been done, last in the transaction. */

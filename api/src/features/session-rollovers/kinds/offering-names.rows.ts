@@ -1,6 +1,10 @@
 import type { Knex } from 'knex'
 
-export interface OfferingNames { program_name: string; type_code: string; mode_code: string }
+export interface OfferingNames {
+  program_name: string
+  type_code: string
+  mode_code: string
+}
 
 export const offeringColumns = { program_name: 'p.name', type_code: 't.code', mode_code: 'm.code' }
 
@@ -14,4 +18,5 @@ export const withOffering = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
     .orderBy(['p.name', 't.code', 'm.code'])
 
 /** 'Computer Science ND FT' */
-export const offeringName = ({ program_name, type_code, mode_code }: OfferingNames): string => `${program_name} ${type_code} ${mode_code}`
+export const offeringName = ({ program_name, type_code, mode_code }: OfferingNames): string =>
+  `${program_name} ${type_code} ${mode_code}`

@@ -17,17 +17,26 @@ function Experiment() {
   }
   return (
     <p>
-      <button type="button" onClick={() => void run()}>Run the experiment</button> <output>{result}</output>
+      <button type="button" onClick={() => void run()}>
+        Run the experiment
+      </button>{' '}
+      <output>{result}</output>
     </p>
   )
 }
 
 function Question() {
   const [answer, setAnswer] = react.useState('')
-  const ask = async (): Promise<void> => setAnswer((await confirm({ title: 'Mix them?', message: 'It may fizz.' })) ? 'mixed' : 'kept apart')
+  const ask = async (): Promise<void> =>
+    setAnswer(
+      (await confirm({ title: 'Mix them?', message: 'It may fizz.' })) ? 'mixed' : 'kept apart',
+    )
   return (
     <p>
-      <button type="button" onClick={() => void ask()}>Ask</button> <span>{answer}</span>
+      <button type="button" onClick={() => void ask()}>
+        Ask
+      </button>{' '}
+      <span>{answer}</span>
     </p>
   )
 }
@@ -36,7 +45,18 @@ function Question() {
 function Work() {
   const [dirty, setDirty] = react.useState(false)
   useUnsavedWork(dirty)
-  return <label><input type="checkbox" checked={dirty} onChange={() => { setDirty(!dirty) }} /> Unsaved work</label>
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={dirty}
+        onChange={() => {
+          setDirty(!dirty)
+        }}
+      />{' '}
+      Unsaved work
+    </label>
+  )
 }
 
 export function HomePage() {
@@ -45,7 +65,9 @@ export function HomePage() {
   return (
     <div className="page stack">
       <h1>Laboratory, {edition}</h1>
-      <p className={`lead ${styles.box ?? ''}`}>Signed in: {staff ? staff.staff_number : 'nobody'}</p>
+      <p className={`lead ${styles.box ?? ''}`}>
+        Signed in: {staff ? staff.staff_number : 'nobody'}
+      </p>
       <Experiment />
       <Question />
       <Work />

@@ -15,7 +15,14 @@ interface DatesDialogProps {
 }
 
 /** The dates of one control, and for whom they are others. */
-export const DatesDialog = ({ setId, control, label, sessionYear, reload, onClose }: DatesDialogProps) => (
+export const DatesDialog = ({
+  setId,
+  control,
+  label,
+  sessionYear,
+  reload,
+  onClose,
+}: DatesDialogProps) => (
   <Modal title={`${label}, ${sessionYear}`} width={800} onClose={onClose}>
     <WindowForm setId={setId} control={control} label={label} reload={reload} onClose={onClose} />
     <Extensions setId={setId} controlId={control._id} />

@@ -10,21 +10,49 @@ import { submitWhole } from './submit-whole'
 const schema = () => import('./extension.schema').then((loaded) => loaded.schema)
 
 /** Gives one student an extension; `onGiven` begins an empty form. */
-export function ExtensionForm({ setId, controlId, onGiven }: { setId: string; controlId: string; onGiven: () => void }) {
+export function ExtensionForm({
+  setId,
+  controlId,
+  onGiven,
+}: {
+  setId: string
+  controlId: string
+  onGiven: () => void
+}) {
   const [give] = controlsApi.giveExtension.useMutation()
   const dialog = useFormDialog<typeof noExtension, { message?: string | undefined }>({
-    schema, values: noExtension, failed: extensionMessages.giveFailed, onClose: onGiven,
+    schema,
+    values: noExtension,
+    failed: extensionMessages.giveFailed,
+    onClose: onGiven,
     send: (values) => give({ params: { id: setId, controlId }, body: toExtension(values) }),
   })
   return (
-    <form noValidate className="stack" onSubmit={submitWhole(dialog)} aria-label="Give an extension">
-      {dialog.notice && <Notice tone="error" role="alert"><p>{dialog.notice}</p></Notice>}
+    <form
+      noValidate
+      className="stack"
+      onSubmit={submitWhole(dialog)}
+      aria-label="Give an extension"
+    >
+      {dialog.notice && (
+        <Notice tone="error" role="alert">
+          <p>{dialog.notice}</p>
+        </Notice>
+      )}
       <div className={styles.moments}>
-        <TextField label="Application No." autoCapitalize="characters" {...dialog.field('applicationNumber')} />
+        <TextField
+          label="Application No."
+          autoCapitalize="characters"
+          {...dialog.field('applicationNumber')}
+        />
         <MomentField label="Until" {...dialog.field('until')} />
       </div>
       <TextField label="Reason" {...dialog.field('reason')} />
-      <div><Button type="submit" icon="plus" busy={dialog.busy} busyLabel="Giving...">Give extension</Button></div>
+      <div>
+        <Button type="submit" icon="plus" busy={dialog.busy} busyLabel="Giving...">
+          Give extension
+        </Button>
+      </div>
     </form>
   )
 }

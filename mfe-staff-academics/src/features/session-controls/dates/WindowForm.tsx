@@ -22,9 +22,13 @@ interface WindowFormProps {
 /** Asks before the dates close at once what is open now. */
 const closing = (control: SessionControl, label: string) => (values: WindowValues) => {
   const now = new Date().toISOString()
-  if (!standingOf(control, now).isOn || standingOf({ ...control, ...toDates(values) }, now).isOn) return undefined
+  if (!standingOf(control, now).isOn || standingOf({ ...control, ...toDates(values) }, now).isOn)
+    return undefined
   return {
-    title: `Close ${label.toLowerCase()} now?`, message: 'With these dates it is closed at once, for everybody without a personal extension.', confirmLabel: 'Yes, close', danger: true,
+    title: `Close ${label.toLowerCase()} now?`,
+    message: 'With these dates it is closed at once, for everybody without a personal extension.',
+    confirmLabel: 'Yes, close',
+    danger: true,
   }
 }
 
@@ -34,14 +38,21 @@ export function WindowForm({ setId, control, label, reload, onClose }: WindowFor
   const [opened] = useState(() => datesOf(control))
   const save = async (values: WindowValues) => {
     try {
-      return await put({ params: { id: setId, controlId: control._id }, body: { ...toDates(values), was: datesOf(control) } }).unwrap()
+      return await put({
+        params: { id: setId, controlId: control._id },
+        body: { ...toDates(values), was: datesOf(control) },
+      }).unwrap()
     } finally {
       await reload() // also after a refusal: somebody else may have changed them
     }
   }
   const dialog = useFormDialog<WindowValues, { message?: string | undefined }>({
-    schema, values: toValues(opened), ask: closing(control, label), send: (values) => ({ unwrap: () => save(values) }),
-    failed: controlDateMessages.saveFailed, onClose,
+    schema,
+    values: toValues(opened),
+    ask: closing(control, label),
+    send: (values) => ({ unwrap: () => save(values) }),
+    failed: controlDateMessages.saveFailed,
+    onClose,
   })
   return (
     <form noValidate className="stack" onSubmit={submitWhole(dialog)}>
@@ -50,15 +61,24 @@ export function WindowForm({ setId, control, label, reload, onClose }: WindowFor
           <p>Now stored: {windowWords(control)}. Saving puts yours in their place.</p>
         </Notice>
       )}
-      {!control.active && <Notice tone="info"><p>The switch is off, so it is off for everybody, whatever the dates.</p></Notice>}
+      {!control.active && (
+        <Notice tone="info">
+          <p>The switch is off, so it is off for everybody, whatever the dates.</p>
+        </Notice>
+      )}
       <div className={styles.moments}>
         <MomentField label="Opens" optional {...dialog.field('opensAt')} />
         <MomentField label="Closes" optional {...dialog.field('closesAt')} />
         <MomentField label="Late until" optional {...dialog.field('lateUntil')} />
       </div>
-      <p className="muted small">Time of Lagos (WAT). While the switch is on, it counts from the minute it opens until the minute it closes.</p>
+      <p className="muted small">
+        Time of Lagos (WAT). While the switch is on, it counts from the minute it opens until the
+        minute it closes.
+      </p>
       <div className="cluster dialog-actions">
-        <Button type="submit" variant="primary" busy={dialog.busy} busyLabel="Saving...">Save dates</Button>
+        <Button type="submit" variant="primary" busy={dialog.busy} busyLabel="Saving...">
+          Save dates
+        </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
     </form>

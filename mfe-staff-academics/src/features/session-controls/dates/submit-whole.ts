@@ -3,18 +3,24 @@ import type { useFormDialog } from '@portal/resource'
 import type { Path } from '@portal/ui'
 import type { SyntheticEvent } from 'react'
 
-type FormOf<Values extends Record<string, string>> = Pick<ReturnType<typeof useFormDialog<Values, { message?: string | undefined }>>, 'form' | 'submit'>
+type FormOf<Values extends Record<string, string>> = Pick<
+  ReturnType<typeof useFormDialog<Values, { message?: string | undefined }>>,
+  'form' | 'submit'
+>
 
-const isHalfTyped = (field: Element): field is HTMLInputElement => field instanceof HTMLInputElement && field.validity.badInput
+const isHalfTyped = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.validity.badInput
 
 /** A moment of which only a part was typed reads as empty, and only the browser knows: it is asked before the form is sent. */
-export const submitWhole = <Values extends Record<string, string>>({ form, submit }: FormOf<Values>) => (event: SyntheticEvent<HTMLFormElement>): void => {
-  const half = [...event.currentTarget.elements].find(isHalfTyped)
-  if (!half) {
-    submit(event)
-    return
+export const submitWhole =
+  <Values extends Record<string, string>>({ form, submit }: FormOf<Values>) =>
+  (event: SyntheticEvent<HTMLFormElement>): void => {
+    const half = [...event.currentTarget.elements].find(isHalfTyped)
+    if (!half) {
+      submit(event)
+      return
+    }
+    event.preventDefault()
+    form.setError(half.name as Path<Values>, { message: controlDateMessages.invalidMoment })
+    half.focus()
   }
-  event.preventDefault()
-  form.setError(half.name as Path<Values>, { message: controlDateMessages.invalidMoment })
-  half.focus()
-}

@@ -6,9 +6,20 @@ const names = ['opensAt', 'closesAt', 'lateUntil'] as const
 /** The dates of a control as their fields hold them: in the time of Lagos, empty where there is none. */
 export type WindowValues = Record<(typeof names)[number], string>
 
-export const datesOf = ({ opensAt, closesAt, lateUntil }: ControlDates): ControlDates => ({ opensAt, closesAt, lateUntil })
-export const toValues = ({ opensAt, closesAt, lateUntil }: ControlDates): WindowValues =>
-  ({ opensAt: toMomentValue(opensAt), closesAt: toMomentValue(closesAt), lateUntil: toMomentValue(lateUntil) })
-export const toDates = ({ opensAt, closesAt, lateUntil }: WindowValues): ControlDates =>
-  ({ opensAt: fromMomentValue(opensAt), closesAt: fromMomentValue(closesAt), lateUntil: fromMomentValue(lateUntil) })
-export const areSame = (one: ControlDates, other: ControlDates): boolean => names.every((name) => one[name] === other[name])
+export const datesOf = ({ opensAt, closesAt, lateUntil }: ControlDates): ControlDates => ({
+  opensAt,
+  closesAt,
+  lateUntil,
+})
+export const toValues = ({ opensAt, closesAt, lateUntil }: ControlDates): WindowValues => ({
+  opensAt: toMomentValue(opensAt),
+  closesAt: toMomentValue(closesAt),
+  lateUntil: toMomentValue(lateUntil),
+})
+export const toDates = ({ opensAt, closesAt, lateUntil }: WindowValues): ControlDates => ({
+  opensAt: fromMomentValue(opensAt),
+  closesAt: fromMomentValue(closesAt),
+  lateUntil: fromMomentValue(lateUntil),
+})
+export const areSame = (one: ControlDates, other: ControlDates): boolean =>
+  names.every((name) => one[name] === other[name])

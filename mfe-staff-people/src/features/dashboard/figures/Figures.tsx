@@ -2,28 +2,64 @@ import type { StudentFigures } from '@portal/contracts'
 import { Link } from '@portal/kit'
 import { formatInstant } from '@portal/ui'
 import { BarChart, ChartFigure, ColumnChart, type ChartBar } from '@portal/ui/staff/charts'
-import { barsInWords, count, dayInWords, daysInWords, drawnPrograms, funnelBars, programBars, statusBars } from './figure-words'
+import {
+  barsInWords,
+  count,
+  dayInWords,
+  daysInWords,
+  drawnPrograms,
+  funnelBars,
+  programBars,
+  statusBars,
+} from './figure-words'
 import styles from './figures.module.css'
 
-const rowsOf = (bars: readonly ChartBar[]) => bars.map(({ label, value, note }) => [label, count(value), ...(note ? [note] : [])])
+const rowsOf = (bars: readonly ChartBar[]) =>
+  bars.map(({ label, value, note }) => [label, count(value), ...(note ? [note] : [])])
 
 function PerDay({ figures }: { figures: StudentFigures }) {
   const { perDay } = figures
   const labels = perDay.map(({ day }) => dayInWords(day))
   return (
     <ChartFigure
-      title="Applications per day" hint="New registrations and submitted forms of thirty days."
-      table={{ head: ['Day', 'Registered', 'Form submitted'], rows: perDay.map(({ registered, submitted }, at) => [labels[at] ?? '', count(registered), count(submitted)]).reverse() }}
+      title="Applications per day"
+      hint="New registrations and submitted forms of thirty days."
+      table={{
+        head: ['Day', 'Registered', 'Form submitted'],
+        rows: perDay
+          .map(({ registered, submitted }, at) => [
+            labels[at] ?? '',
+            count(registered),
+            count(submitted),
+          ])
+          .reverse(),
+      }}
     >
       <ColumnChart
-        summary={daysInWords(figures)} labels={labels}
-        series={[{ name: 'Registered', values: perDay.map(({ registered }) => registered) }, { name: 'Form submitted', values: perDay.map(({ submitted }) => submitted) }]}
+        summary={daysInWords(figures)}
+        labels={labels}
+        series={[
+          { name: 'Registered', values: perDay.map(({ registered }) => registered) },
+          { name: 'Form submitted', values: perDay.map(({ submitted }) => submitted) },
+        ]}
       />
     </ChartFigure>
   )
 }
 
-function Bars({ title, hint, head, bars, most = bars.length }: { title: string; hint: string; head: readonly string[]; bars: readonly ChartBar[]; most?: number }) {
+function Bars({
+  title,
+  hint,
+  head,
+  bars,
+  most = bars.length,
+}: {
+  title: string
+  hint: string
+  head: readonly string[]
+  bars: readonly ChartBar[]
+  most?: number
+}) {
   const drawn = bars.slice(0, most)
   return (
     <ChartFigure title={title} hint={hint} table={{ head, rows: rowsOf(bars) }}>
@@ -38,17 +74,39 @@ export function Figures({ figures }: { figures: StudentFigures }) {
   return (
     <>
       <div className={styles.charts}>
-        <div className={styles.wide}><PerDay figures={figures} /></div>
-        <Bars title="Admissions so far" hint="How many have come to each step, of all who have registered." head={['Step', 'Students', 'Share']} bars={funnelBars(figures)} />
-        <Bars title="By status" hint="Where the students of this session stand now." head={['Status', 'Students', 'Share']} bars={statusBars(figures)} />
+        <div className={styles.wide}>
+          <PerDay figures={figures} />
+        </div>
+        <Bars
+          title="Admissions so far"
+          hint="How many have come to each step, of all who have registered."
+          head={['Step', 'Students', 'Share']}
+          bars={funnelBars(figures)}
+        />
+        <Bars
+          title="By status"
+          hint="Where the students of this session stand now."
+          head={['Status', 'Students', 'Share']}
+          bars={statusBars(figures)}
+        />
         <div className={styles.wide}>
           <Bars
-            title="Applications per program" head={['Program', 'Students']} bars={programs} most={drawnPrograms}
-            hint={programs.length > drawnPrograms ? `The ${String(drawnPrograms)} with the most; the table has all ${String(programs.length)}.` : 'Most applications first.'}
+            title="Applications per program"
+            head={['Program', 'Students']}
+            bars={programs}
+            most={drawnPrograms}
+            hint={
+              programs.length > drawnPrograms
+                ? `The ${String(drawnPrograms)} with the most; the table has all ${String(programs.length)}.`
+                : 'Most applications first.'
+            }
           />
         </div>
       </div>
-      <p className="muted small">Counted {formatInstant(figures.countedAt)}. <Link to="/staff/students">Go to the students</Link></p>
+      <p className="muted small">
+        Counted {formatInstant(figures.countedAt)}.{' '}
+        <Link to="/staff/students">Go to the students</Link>
+      </p>
     </>
   )
 }

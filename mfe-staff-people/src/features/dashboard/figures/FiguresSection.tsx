@@ -22,15 +22,33 @@ function useSession(): [string, (id: string) => void] {
   return [idPattern.test(asked) ? asked : '', choose]
 }
 
-const Waiting = () => <div className={styles.waiting} role="status"><span className="visually-hidden">Loading figures...</span><Skeleton lines={8} /></div>
+const Waiting = () => (
+  <div className={styles.waiting} role="status">
+    <span className="visually-hidden">Loading figures...</span>
+    <Skeleton lines={8} />
+  </div>
+)
 
 function Content({ session }: { session: string }) {
-  const { currentData, error, isFetching, refetch } = figuresApi.studentFigures.useQuery({ query: { ...(session && { session }) } }, { refetchOnMountOrArgChange: 60 })
-  if (error && !isFetching) return <RetryNotice message={failureMessage(error, figureMessages.fetchFailed)} onRetry={() => void refetch()} />
+  const { currentData, error, isFetching, refetch } = figuresApi.studentFigures.useQuery(
+    { query: { ...(session && { session }) } },
+    { refetchOnMountOrArgChange: 60 },
+  )
+  if (error && !isFetching)
+    return (
+      <RetryNotice
+        message={failureMessage(error, figureMessages.fetchFailed)}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!currentData) return <Waiting />
   const figures = currentData.data
   if (!figures) return <EmptyState title={figureMessages.noSession} />
-  return figures.funnel[0]?.count === 0 ? <EmptyState title={figureMessages.none} /> : <Figures figures={figures} />
+  return figures.funnel[0]?.count === 0 ? (
+    <EmptyState title={figureMessages.none} />
+  ) : (
+    <Figures figures={figures} />
+  )
 }
 
 /** Figures of the applications of one session, for staff who look after students. */
@@ -44,7 +62,12 @@ export function FiguresSection() {
       {sessions.length > 1 && (
         <div className={styles.filter}>
           <SelectField
-            label="Session" placeholder="Current session" value={session} onChange={(event) => { choose(event.target.value) }}
+            label="Session"
+            placeholder="Current session"
+            value={session}
+            onChange={(event) => {
+              choose(event.target.value)
+            }}
             options={sessions.map(({ _id, sessionYear }) => ({ value: _id, label: sessionYear }))}
           />
         </div>

@@ -7,26 +7,42 @@ export const dayInWords = (text: string): string => day.format(new Date(`${text}
 export const count = (number: number): string => number.toLocaleString('en')
 
 const stepLabels: Readonly<Record<FunnelStep, string>> = {
-  registered: 'Registered', submitted: 'Form submitted', admitted: 'Admitted', cleared: 'Cleared', enrolled: 'Matric number issued',
+  registered: 'Registered',
+  submitted: 'Form submitted',
+  admitted: 'Admitted',
+  cleared: 'Cleared',
+  enrolled: 'Matric number issued',
 }
 const inWords = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1)
-const shareOf = (part: number, whole: number): string => (whole === 0 ? '–' : `${String(Math.round((part / whole) * 100))} %`)
+const shareOf = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${String(Math.round((part / whole) * 100))} %`
 
 export const funnelBars = ({ funnel }: StudentFigures): ChartBar[] =>
-  funnel.map(({ step, count: value }) => ({ label: stepLabels[step], value, note: shareOf(value, funnel[0]?.count ?? 0) }))
+  funnel.map(({ step, count: value }) => ({
+    label: stepLabels[step],
+    value,
+    note: shareOf(value, funnel[0]?.count ?? 0),
+  }))
 
 export const statusBars = ({ byStatus, funnel }: StudentFigures): ChartBar[] =>
-  byStatus.map(({ status, count: value }) => ({ label: inWords(status), value, note: shareOf(value, funnel[0]?.count ?? 0) }))
+  byStatus.map(({ status, count: value }) => ({
+    label: inWords(status),
+    value,
+    note: shareOf(value, funnel[0]?.count ?? 0),
+  }))
 
 /** Programs that are drawn; the table has all of them. */
 export const drawnPrograms = 10
-export const programBars = ({ perProgram }: StudentFigures): ChartBar[] => perProgram.map(({ program, count: value }) => ({ label: program, value }))
+export const programBars = ({ perProgram }: StudentFigures): ChartBar[] =>
+  perProgram.map(({ program, count: value }) => ({ label: program, value }))
 
 /** The bars in a sentence, for whoever does not see them. */
-export const barsInWords = (bars: readonly ChartBar[]): string => bars.map(({ label, value }) => `${label} ${count(value)}`).join(', ')
+export const barsInWords = (bars: readonly ChartBar[]): string =>
+  bars.map(({ label, value }) => `${label} ${count(value)}`).join(', ')
 
 export function daysInWords({ perDay }: StudentFigures): string {
-  const sum = (key: 'registered' | 'submitted') => perDay.reduce((total, each) => total + each[key], 0)
+  const sum = (key: 'registered' | 'submitted') =>
+    perDay.reduce((total, each) => total + each[key], 0)
   const [first, last] = [perDay[0], perDay.at(-1)]
   if (!first || !last) return ''
   return `${count(sum('registered'))} registrations and ${count(sum('submitted'))} submitted forms from ${dayInWords(first.day)} to ${dayInWords(last.day)}`

@@ -1,4 +1,11 @@
-import { assignmentMessages, staffName, type AssignedCourse, type Course, type CourseAssignment, type StaffRecord } from '@portal/contracts'
+import {
+  assignmentMessages,
+  staffName,
+  type AssignedCourse,
+  type Course,
+  type CourseAssignment,
+  type StaffRecord,
+} from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { FormDialog, useFailureDialog, useFormDialog } from '@portal/resource'
 import { Modal, Notice, RetryNotice, Skeleton, useWatch } from '@portal/ui'
@@ -20,9 +27,20 @@ interface ChoiceProps {
 function CourseChoice({ member, courses, assigned, onClose }: ChoiceProps) {
   const [assign] = staffApi.assignCourses.useMutation()
   const present = useMemo(() => new Set(assigned.map(({ _id }) => _id)), [assigned])
-  const inOrder = useMemo(() => [...courses].sort((one, other) => Number(present.has(other._id)) - Number(present.has(one._id))), [courses, present])
-  const idsOf = (chosen: ReadonlySet<string>): string[] => inOrder.filter(({ _id }) => chosen.has(_id)).map(({ _id }) => _id)
-  const dialog = useFormDialog<{ courseIds: string[] }, { message?: string | undefined }, CourseAssignment>({
+  const inOrder = useMemo(
+    () =>
+      [...courses].sort(
+        (one, other) => Number(present.has(other._id)) - Number(present.has(one._id)),
+      ),
+    [courses, present],
+  )
+  const idsOf = (chosen: ReadonlySet<string>): string[] =>
+    inOrder.filter(({ _id }) => chosen.has(_id)).map(({ _id }) => _id)
+  const dialog = useFormDialog<
+    { courseIds: string[] },
+    { message?: string | undefined },
+    CourseAssignment
+  >({
     schema,
     values: { courseIds: idsOf(present) },
     record: member,
@@ -33,17 +51,33 @@ function CourseChoice({ member, courses, assigned, onClose }: ChoiceProps) {
   const { form } = dialog
   const chosen = useWatch({ control: form.control, name: 'courseIds' })
   return (
-    <FormDialog title={titleFor(member)} width={600} saveLabel="Assign Courses" dialog={dialog} onClose={onClose}>
+    <FormDialog
+      title={titleFor(member)}
+      width={600}
+      saveLabel="Assign Courses"
+      dialog={dialog}
+      onClose={onClose}
+    >
       <CoursePicker
-        courses={inOrder} present={present} chosen={chosen}
-        onChoose={(next) => { form.setValue('courseIds', idsOf(next), { shouldDirty: true }) }}
+        courses={inOrder}
+        present={present}
+        chosen={chosen}
+        onChoose={(next) => {
+          form.setValue('courseIds', idsOf(next), { shouldDirty: true })
+        }}
       />
     </FormDialog>
   )
 }
 
 /** Which of all courses an academic has. */
-export function AssignCoursesDialog({ member, onClose }: { member: StaffRecord; onClose: () => void }) {
+export function AssignCoursesDialog({
+  member,
+  onClose,
+}: {
+  member: StaffRecord
+  onClose: () => void
+}) {
   const isAcademic = member.staff_type === 'Academic'
   const own = staffApi.staffCourses.useQuery({ params: { id: member._id } }, { skip: !isAcademic })
   const all = staffApi.assignableCourses.useQuery({ query: {} }, { skip: !isAcademic })
@@ -54,13 +88,29 @@ export function AssignCoursesDialog({ member, onClose }: { member: StaffRecord; 
     if (all.error) void all.refetch()
   }
   if (own.currentData && all.currentData && all.currentData.length > 0) {
-    return <CourseChoice member={member} courses={all.currentData} assigned={own.currentData.data.courses} onClose={onClose} />
+    return (
+      <CourseChoice
+        member={member}
+        courses={all.currentData}
+        assigned={own.currentData.data.courses}
+        onClose={onClose}
+      />
+    )
   }
   return (
     <Modal title={titleFor(member)} width={600} onClose={onClose}>
-      {!isAcademic ? <Notice tone="info">{assignmentMessages.onlyAcademic}</Notice>
-        : failure ? <RetryNotice message={failureMessage(failure, assignmentMessages.loadFailed)} onRetry={retry} />
-          : own.currentData && all.currentData ? <p>{assignmentMessages.none}</p> : <Skeleton lines={8} />}
+      {!isAcademic ? (
+        <Notice tone="info">{assignmentMessages.onlyAcademic}</Notice>
+      ) : failure ? (
+        <RetryNotice
+          message={failureMessage(failure, assignmentMessages.loadFailed)}
+          onRetry={retry}
+        />
+      ) : own.currentData && all.currentData ? (
+        <p>{assignmentMessages.none}</p>
+      ) : (
+        <Skeleton lines={8} />
+      )}
     </Modal>
   )
 }

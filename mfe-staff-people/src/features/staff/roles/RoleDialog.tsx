@@ -1,4 +1,11 @@
-import { moduleLabels, modules, roleMessages, type Module, type Role, type RoleInput } from '@portal/contracts'
+import {
+  moduleLabels,
+  modules,
+  roleMessages,
+  type Module,
+  type Role,
+  type RoleInput,
+} from '@portal/contracts'
 import { useSession } from '@portal/kit'
 import { FormDialog, useFormDialog } from '@portal/resource'
 import { CheckboxField, Notice, TextField, useWatch } from '@portal/ui'
@@ -25,7 +32,11 @@ function useLock(role: Role | null) {
   const { staff } = useSession()
   const held: readonly Module[] = staff?.role?.modules ?? []
   const isOwn = role !== null && staff?.role?._id === role._id
-  return { isOwn, isLocked: (module: Module): boolean => isOwn || (!held.includes(module) && !role?.modules.includes(module)) }
+  return {
+    isOwn,
+    isLocked: (module: Module): boolean =>
+      isOwn || (!held.includes(module) && !role?.modules.includes(module)),
+  }
 }
 
 /** A role: its name, and the modules that it opens. */
@@ -35,19 +46,34 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
   const { form, field } = dialog
   const ticked = useWatch({ control: form.control, name: 'modules' })
   const tick = (module: Module, on: boolean): void => {
-    form.setValue('modules', modules.filter((each) => (each === module ? on : ticked.includes(each))), { shouldDirty: true })
+    form.setValue(
+      'modules',
+      modules.filter((each) => (each === module ? on : ticked.includes(each))),
+      { shouldDirty: true },
+    )
   }
   return (
-    <FormDialog title={role ? `Edit ${role.name}` : 'Add Role'} width={600} dialog={dialog} onClose={onClose}>
+    <FormDialog
+      title={role ? `Edit ${role.name}` : 'Add Role'}
+      width={600}
+      dialog={dialog}
+      onClose={onClose}
+    >
       {isOwn && <Notice tone="warning">{roleMessages.ownRole}</Notice>}
       <TextField label="Name" maxLength={80} {...field('name')} />
       <fieldset className={styles.modules}>
         <legend className="field-label">Permissions</legend>
         {modules.map((module) => (
           <CheckboxField
-            key={module} label={moduleLabels[module]} name={`module-${module}`} checked={ticked.includes(module)} disabled={isLocked(module)}
+            key={module}
+            label={moduleLabels[module]}
+            name={`module-${module}`}
+            checked={ticked.includes(module)}
+            disabled={isLocked(module)}
             hint={!isOwn && isLocked(module) ? 'Your own role does not have it' : undefined}
-            onChange={({ target }) => { tick(module, target.checked) }}
+            onChange={({ target }) => {
+              tick(module, target.checked)
+            }}
           />
         ))}
       </fieldset>

@@ -1,18 +1,38 @@
 import { moduleLabels, roleMessages, type Role } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
-import { deleteAction, EditorDialog, RowActions, useAction, useEditor, useFailureDialog } from '@portal/resource'
+import {
+  deleteAction,
+  EditorDialog,
+  RowActions,
+  useAction,
+  useEditor,
+  useFailureDialog,
+} from '@portal/resource'
 import { Badge, Button, Modal, RetryNotice, Skeleton } from '@portal/ui'
 import { staffApi } from '../staff.api'
 import { RoleDialog } from './RoleDialog'
 import styles from './roles.module.css'
 
-const deletion = deleteAction<Role>({ warning: roleMessages.deleteWarning, name: ({ name }) => name, failed: roleMessages.deleteFailed })
+const deletion = deleteAction<Role>({
+  warning: roleMessages.deleteWarning,
+  name: ({ name }) => name,
+  failed: roleMessages.deleteFailed,
+})
 
-const holders = (count: number): string => (count === 0 ? 'Nobody has it' : `${String(count)} staff ${count === 1 ? 'member' : 'members'}`)
+const holders = (count: number): string =>
+  count === 0 ? 'Nobody has it' : `${String(count)} staff ${count === 1 ? 'member' : 'members'}`
 
 const Modules = ({ modules }: Pick<Role, 'modules'>) =>
-  modules.length === 0 ? <p className="muted">{roleMessages.noModules}</p> : (
-    <ul className={styles.held}>{modules.map((module) => <li key={module}><Badge>{moduleLabels[module]}</Badge></li>)}</ul>
+  modules.length === 0 ? (
+    <p className="muted">{roleMessages.noModules}</p>
+  ) : (
+    <ul className={styles.held}>
+      {modules.map((module) => (
+        <li key={module}>
+          <Badge>{moduleLabels[module]}</Badge>
+        </li>
+      ))}
+    </ul>
   )
 
 /** Each role with its modules, and what can be done with it. */
@@ -24,10 +44,19 @@ function RoleList({ roles, onEdit }: { roles: readonly Role[]; onEdit: (role: Ro
       {roles.map((role) => (
         <li key={role._id}>
           <div className="stack stack-small">
-            <div className={styles.heading}><h3>{role.name}</h3> <span className="muted small">{holders(role.staffCount)}</span></div>
+            <div className={styles.heading}>
+              <h3>{role.name}</h3> <span className="muted small">{holders(role.staffCount)}</span>
+            </div>
             <Modules modules={role.modules} />
           </div>
-          <RowActions name={role.name} deleting={running === role._id} onEdit={() => { onEdit(role) }} onDelete={() => void remove(role)} />
+          <RowActions
+            name={role.name}
+            deleting={running === role._id}
+            onEdit={() => {
+              onEdit(role)
+            }}
+            onDelete={() => void remove(role)}
+          />
         </li>
       ))}
     </ul>
@@ -44,9 +73,21 @@ export function RolesDialog({ onClose }: { onClose: () => void }) {
     <>
       <Modal title="Manage Roles" width={800} onClose={onClose}>
         <div className="stack">
-          <div><Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>Add Role</Button></div>
-          {error && !isFetching ? <RetryNotice message={failureMessage(error, roleMessages.fetchFailed)} onRetry={() => void refetch()} />
-            : roles ? <RoleList roles={roles} onEdit={editor.edit} /> : <Skeleton lines={8} />}
+          <div>
+            <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>
+              Add Role
+            </Button>
+          </div>
+          {error && !isFetching ? (
+            <RetryNotice
+              message={failureMessage(error, roleMessages.fetchFailed)}
+              onRetry={() => void refetch()}
+            />
+          ) : roles ? (
+            <RoleList roles={roles} onEdit={editor.edit} />
+          ) : (
+            <Skeleton lines={8} />
+          )}
         </div>
       </Modal>
       <EditorDialog editor={editor} noun="role" records={roles}>

@@ -11,7 +11,10 @@ interface DecisionBarProps {
   list: List<StudentListItem>
 }
 
-const toBody = ({ isAll, rows }: Selection<StudentListItem>, { q, filters }: List<StudentListItem>): StudentSelection =>
+const toBody = (
+  { isAll, rows }: Selection<StudentListItem>,
+  { q, filters }: List<StudentListItem>,
+): StudentSelection =>
   isAll ? { filter: { ...(q && { q }), ...filters } } : { students: rows.map(({ _id }) => _id) }
 
 /** What can be done with the students that are ticked; in place of search and filters. */
@@ -19,19 +22,52 @@ export function DecisionBar({ selection, list }: DecisionBarProps) {
   const { edit } = useEditor(['batch'])
   const [asked, ask] = useState<BatchDecision>()
   const { isAll, clear, selectAll } = selection
-  const isWholePage = list.rows?.every(selection.isSelected) === true && list.total > list.rows.length
+  const isWholePage =
+    list.rows?.every(selection.isSelected) === true && list.total > list.rows.length
   return (
     <SelectionBar
-      words={isAll ? `All ${count(selection.count)} selected` : `${count(selection.count)} selected`}
-      more={isWholePage && !isAll && <Button variant="quiet" small onClick={selectAll}>Select all {count(list.total)} that match</Button>}
+      words={
+        isAll ? `All ${count(selection.count)} selected` : `${count(selection.count)} selected`
+      }
+      more={
+        isWholePage &&
+        !isAll && (
+          <Button variant="quiet" small onClick={selectAll}>
+            Select all {count(list.total)} that match
+          </Button>
+        )
+      }
     >
-      <Button variant="primary" aria-haspopup="dialog" onClick={() => { ask('active') }}>Admit</Button>
-      <Button variant="danger" aria-haspopup="dialog" onClick={() => { ask('rejected') }}>Deny</Button>
+      <Button
+        variant="primary"
+        aria-haspopup="dialog"
+        onClick={() => {
+          ask('active')
+        }}
+      >
+        Admit
+      </Button>
+      <Button
+        variant="danger"
+        aria-haspopup="dialog"
+        onClick={() => {
+          ask('rejected')
+        }}
+      >
+        Deny
+      </Button>
       <Button onClick={clear}>Clear</Button>
       {asked && (
         <DecisionQuestion
-          decision={asked} selection={toBody(selection, list)} onClose={() => { ask(undefined) }}
-          onStarted={(batch) => { clear(); edit(batch, 'batch') }}
+          decision={asked}
+          selection={toBody(selection, list)}
+          onClose={() => {
+            ask(undefined)
+          }}
+          onStarted={(batch) => {
+            clear()
+            edit(batch, 'batch')
+          }}
         />
       )}
     </SelectionBar>

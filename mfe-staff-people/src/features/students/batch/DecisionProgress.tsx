@@ -10,9 +10,18 @@ import styles from './batch.module.css'
 
 const everyMs = 1_000
 
-const sentenceOf = ({ status, decision, counts: { decided, total, already, refused } }: DecisionBatch): string => {
+const sentenceOf = ({
+  status,
+  decision,
+  counts: { decided, total, already, refused },
+}: DecisionBatch): string => {
   const { done } = decisionWords[decision]
-  const rest = [already > 0 && `${count(already)} already decided`, refused > 0 && `${count(refused)} not possible`].filter(Boolean).join(', ')
+  const rest = [
+    already > 0 && `${count(already)} already decided`,
+    refused > 0 && `${count(refused)} not possible`,
+  ]
+    .filter(Boolean)
+    .join(', ')
   return `${status === 'running' ? '' : `${done}: `}${count(decided)} of ${students(total)}${rest && `; ${rest}`}.`
 }
 
@@ -21,7 +30,12 @@ function useBatch(id: string) {
   const dispatch = usePortalDispatch()
   const [isOver, setOver] = useState(false)
   const answer = batchesApi.decisions.useQuery(
-    { params: { id } }, { refetchOnMountOrArgChange: true, pollingInterval: isOver ? 0 : everyMs, skipPollingIfUnfocused: true },
+    { params: { id } },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: isOver ? 0 : everyMs,
+      skipPollingIfUnfocused: true,
+    },
   )
   const batch = answer.currentData?.data
   if (!isOver && batch !== undefined && batch.status !== 'running') setOver(true)
@@ -38,30 +52,56 @@ function useBatch(id: string) {
 function Running({ batch }: { batch: DecisionBatch }) {
   const { total, waiting } = batch.counts
   const { run, running } = useAction(batchesApi.stopDecisions.useMutation(), {
-    ask: () => ({ title: 'Stop here?', message: 'Whoever has been reached stays decided and is told; the others stay pending.', confirmLabel: 'Yes, stop', danger: true }),
-    request: ({ _id }: DecisionBatch) => ({ params: { id: _id } }), done: () => ({ title: 'Stopped', message: batchMessages.stopped }), failed: batchMessages.stopFailed,
+    ask: () => ({
+      title: 'Stop here?',
+      message: 'Whoever has been reached stays decided and is told; the others stay pending.',
+      confirmLabel: 'Yes, stop',
+      danger: true,
+    }),
+    request: ({ _id }: DecisionBatch) => ({ params: { id: _id } }),
+    done: () => ({ title: 'Stopped', message: batchMessages.stopped }),
+    failed: batchMessages.stopFailed,
   })
   return (
     <>
-      <progress className={styles.bar} aria-label="Students reached" value={total - waiting} max={total} />
-      <p className="muted">You can close this window: the decisions go on, and this address shows how far they have come.</p>
-      <div><Button busy={running !== undefined} onClick={() => void run(batch)}>Stop</Button></div>
+      <progress
+        className={styles.bar}
+        aria-label="Students reached"
+        value={total - waiting}
+        max={total}
+      />
+      <p className="muted">
+        You can close this window: the decisions go on, and this address shows how far they have
+        come.
+      </p>
+      <div>
+        <Button busy={running !== undefined} onClick={() => void run(batch)}>
+          Stop
+        </Button>
+      </div>
     </>
   )
 }
 
 const Shown = ({ batch }: { batch: DecisionBatch }) =>
   batch.status === 'running' ? (
-    <div className="stack"><p>{sentenceOf(batch)}</p><Running batch={batch} /></div>
+    <div className="stack">
+      <p>{sentenceOf(batch)}</p>
+      <Running batch={batch} />
+    </div>
   ) : (
     <div className="stack">
-      <Notice tone={batch.status === 'stopped' || batch.counts.refused > 0 ? 'warning' : 'success'}><p>{sentenceOf(batch)}</p></Notice>
+      <Notice tone={batch.status === 'stopped' || batch.counts.refused > 0 ? 'warning' : 'success'}>
+        <p>{sentenceOf(batch)}</p>
+      </Notice>
       <DecisionResults batch={batch} />
     </div>
   )
 
 const titleOf = ({ status, decision, counts }: DecisionBatch): string =>
-  (status === 'running' ? `${decisionWords[decision].doing} ${students(counts.total)}` : `Results for ${students(counts.total)}`)
+  status === 'running'
+    ? `${decisionWords[decision].doing} ${students(counts.total)}`
+    : `Results for ${students(counts.total)}`
 
 function Batch({ id, onClose }: { id: string; onClose: () => void }) {
   const { batch, error, isFetching, refetch } = useBatch(id)
@@ -69,7 +109,12 @@ function Batch({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Modal title={batch ? titleOf(batch) : 'Decisions'} width={800} onClose={onClose}>
       {batch && <Shown batch={batch} />}
-      {hasFailed && <RetryNotice message={failureMessage(error, batchMessages.fetchFailed)} onRetry={() => void refetch()} />}
+      {hasFailed && (
+        <RetryNotice
+          message={failureMessage(error, batchMessages.fetchFailed)}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!batch && !hasFailed && <Skeleton lines={5} />}
     </Modal>
   )
@@ -82,6 +127,14 @@ export function DecisionProgress({ list }: { list: RefObject<HTMLElement | null>
   const focus = useEffectEvent(() => {
     if (document.activeElement === document.body) list.current?.focus()
   })
-  useEffect(() => (id === '' ? undefined : () => { focus() }), [id])
+  useEffect(
+    () =>
+      id === ''
+        ? undefined
+        : () => {
+            focus()
+          },
+    [id],
+  )
   return id === '' ? null : <Batch key={id} id={id} onClose={close} />
 }

@@ -1,4 +1,10 @@
-import { batchMessages, type BatchDecision, type DecisionBatch, type DecisionPreview, type StudentSelection } from '@portal/contracts'
+import {
+  batchMessages,
+  type BatchDecision,
+  type DecisionBatch,
+  type DecisionPreview,
+  type StudentSelection,
+} from '@portal/contracts'
 import { alert, failureMessage } from '@portal/kit'
 import { useIsShown } from '@portal/resource'
 import { Button, Modal, Notice, RetryNotice, Skeleton } from '@portal/ui'
@@ -15,12 +21,18 @@ interface QuestionProps {
 }
 
 const Refused = ({ refused }: { refused: DecisionPreview['refused'] }) => (
-  <Notice tone="warning" title={`${students(refused.reduce((sum, each) => sum + each.count, 0))} cannot be decided on`}>
+  <Notice
+    tone="warning"
+    title={`${students(refused.reduce((sum, each) => sum + each.count, 0))} cannot be decided on`}
+  >
     <ul className={styles.reasons}>
       {refused.map(({ reason, count: number, students: first }) => (
         <li key={reason}>
           <strong>{count(number)}</strong>: {reason}
-          <span className="muted small">{first.map(({ name, applicationNumber }) => `${name}, ${applicationNumber}`).join('; ')}{number > first.length && ' …'}</span>
+          <span className="muted small">
+            {first.map(({ name, applicationNumber }) => `${name}, ${applicationNumber}`).join('; ')}
+            {number > first.length && ' …'}
+          </span>
         </li>
       ))}
     </ul>
@@ -46,9 +58,18 @@ function useStart({ decision, selection, onClose, onStarted }: QuestionProps) {
       if (isShown.current) {
         onClose()
         onStarted(data)
-      } else await alert({ tone: 'success', title: `${decisionWords[decision].doing} ${students(data.counts.total)}`, autoCloseMs: 2000 })
+      } else
+        await alert({
+          tone: 'success',
+          title: `${decisionWords[decision].doing} ${students(data.counts.total)}`,
+          autoCloseMs: 2000,
+        })
     } catch (error) {
-      await alert({ tone: 'error', title: 'Error', message: failureMessage(error, batchMessages.startFailed) })
+      await alert({
+        tone: 'error',
+        title: 'Error',
+        message: failureMessage(error, batchMessages.startFailed),
+      })
       sent.current = false
       setBusy(false)
     }
@@ -63,18 +84,35 @@ function Preview({ preview, ...question }: QuestionProps & { preview: DecisionPr
   return (
     <div className="stack">
       {eligible > 0 && (
-        <p>{verb} <strong>{eligible === total ? students(total) : `${count(eligible)} of ${students(total)}`}</strong>. Each of them is told by e-mail.</p>
+        <p>
+          {verb}{' '}
+          <strong>
+            {eligible === total ? students(total) : `${count(eligible)} of ${students(total)}`}
+          </strong>
+          . Each of them is told by e-mail.
+        </p>
       )}
-      {eligible > 0 && withoutForm > 0 && <Notice tone="info"><p>{batchMessages.withoutForm(withoutForm)}</p></Notice>}
+      {eligible > 0 && withoutForm > 0 && (
+        <Notice tone="info">
+          <p>{batchMessages.withoutForm(withoutForm)}</p>
+        </Notice>
+      )}
       {refused.length > 0 && <Refused refused={refused} />}
       {eligible === 0 && <p>{batchMessages.nobody}</p>}
       <div className="cluster dialog-actions">
         {eligible > 0 && (
-          <Button variant={question.decision === 'active' ? 'primary' : 'danger'} busy={busy} busyLabel="Starting..." onClick={() => void start()}>
+          <Button
+            variant={question.decision === 'active' ? 'primary' : 'danger'}
+            busy={busy}
+            busyLabel="Starting..."
+            onClick={() => void start()}
+          >
             {yes} {students(eligible)}
           </Button>
         )}
-        <Button onClick={question.onClose} data-first-focus>{eligible > 0 ? 'Cancel' : 'Close'}</Button>
+        <Button onClick={question.onClose} data-first-focus>
+          {eligible > 0 ? 'Cancel' : 'Close'}
+        </Button>
       </div>
     </div>
   )
@@ -83,11 +121,22 @@ function Preview({ preview, ...question }: QuestionProps & { preview: DecisionPr
 /** The one question before decisions on many: how many, and who cannot be decided on, and why. */
 export function DecisionQuestion(question: QuestionProps) {
   const { decision, selection, onClose } = question
-  const { currentData, error, isFetching, refetch } = batchesApi.previewDecisions.useQuery({ body: { decision, selection } }, { refetchOnMountOrArgChange: true })
+  const { currentData, error, isFetching, refetch } = batchesApi.previewDecisions.useQuery(
+    { body: { decision, selection } },
+    { refetchOnMountOrArgChange: true },
+  )
   return (
     <Modal title={`${decisionWords[decision].verb} the selected students?`} onClose={onClose}>
-      {error && !isFetching ? <RetryNotice message={failureMessage(error, batchMessages.previewFailed)} onRetry={() => void refetch()} />
-        : currentData && !isFetching ? <Preview {...question} preview={currentData.data} /> : <Skeleton lines={4} />}
+      {error && !isFetching ? (
+        <RetryNotice
+          message={failureMessage(error, batchMessages.previewFailed)}
+          onRetry={() => void refetch()}
+        />
+      ) : currentData && !isFetching ? (
+        <Preview {...question} preview={currentData.data} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
     </Modal>
   )
 }

@@ -1,4 +1,9 @@
-import { batchMessages, type BatchOutcome, type DecisionBatch, type DecisionBatchRow } from '@portal/contracts'
+import {
+  batchMessages,
+  type BatchOutcome,
+  type DecisionBatch,
+  type DecisionBatchRow,
+} from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { pageSize } from '@portal/resource'
 import { Badge, SelectField } from '@portal/ui'
@@ -12,7 +17,12 @@ const columnsOf = ({ decision }: DecisionBatch): ResourceColumn<DecisionBatchRow
   { header: 'Name', lead: true, cell: ({ name }) => name || '–' },
   {
     header: 'Result',
-    cell: ({ outcome, reason }) => <><Badge tone={outcomeTones[outcome]}>{outcomeWords(decision)[outcome]}</Badge>{reason && <span className="small"> {reason}</span>}</>,
+    cell: ({ outcome, reason }) => (
+      <>
+        <Badge tone={outcomeTones[outcome]}>{outcomeWords(decision)[outcome]}</Badge>
+        {reason && <span className="small"> {reason}</span>}
+      </>
+    ),
   },
 ]
 const order: readonly BatchOutcome[] = ['refused', 'already', 'waiting', 'decided']
@@ -22,19 +32,46 @@ export function DecisionResults({ batch }: { batch: DecisionBatch }) {
   const [outcome, choose] = useState<BatchOutcome | ''>('')
   const [page, turn] = useState(1)
   const { currentData, error, isFetching, refetch } = batchesApi.decisionRows.useQuery(
-    { params: { id: batch._id }, query: { page, pageSize, ...(outcome && { outcome }) } }, { refetchOnMountOrArgChange: true },
+    { params: { id: batch._id }, query: { page, pageSize, ...(outcome && { outcome }) } },
+    { refetchOnMountOrArgChange: true },
   )
-  const options = order.filter((each) => batch.counts[each] > 0).map((value) => ({ value, label: `${outcomeWords(batch.decision)[value]} (${count(batch.counts[value])})` }))
+  const options = order
+    .filter((each) => batch.counts[each] > 0)
+    .map((value) => ({
+      value,
+      label: `${outcomeWords(batch.decision)[value]} (${count(batch.counts[value])})`,
+    }))
   return (
     <div className="stack">
       <SelectField
-        label="Show" placeholder={`All (${count(batch.counts.total)})`} options={options} value={outcome}
-        onChange={(event) => { choose(event.target.value as BatchOutcome | ''); turn(1) }}
+        label="Show"
+        placeholder={`All (${count(batch.counts.total)})`}
+        options={options}
+        value={outcome}
+        onChange={(event) => {
+          choose(event.target.value as BatchOutcome | '')
+          turn(1)
+        }}
       />
       <ResourceTable
-        noun="students" columns={columnsOf(batch)} rowKey="_id" rows={currentData?.data.rows} total={currentData?.meta?.total ?? 0} page={page} pageSize={pageSize}
-        onPage={turn} emptyMessage="No students found" refreshing={isFetching}
-        failure={error && !isFetching ? { message: failureMessage(error, batchMessages.fetchFailed), onRetry: () => void refetch() } : undefined}
+        noun="students"
+        columns={columnsOf(batch)}
+        rowKey="_id"
+        rows={currentData?.data.rows}
+        total={currentData?.meta?.total ?? 0}
+        page={page}
+        pageSize={pageSize}
+        onPage={turn}
+        emptyMessage="No students found"
+        refreshing={isFetching}
+        failure={
+          error && !isFetching
+            ? {
+                message: failureMessage(error, batchMessages.fetchFailed),
+                onRetry: () => void refetch(),
+              }
+            : undefined
+        }
       />
     </div>
   )

@@ -2,7 +2,8 @@ import type { BatchDecision, BatchOutcome } from '@portal/contracts'
 import type { Tone } from '@portal/ui'
 
 export const count = (number: number): string => number.toLocaleString('en')
-export const students = (number: number): string => `${count(number)} ${number === 1 ? 'student' : 'students'}`
+export const students = (number: number): string =>
+  `${count(number)} ${number === 1 ? 'student' : 'students'}`
 
 /** The words of each decision: on buttons, in titles, and of one student it was made for. */
 export const decisionWords = {
@@ -10,13 +11,28 @@ export const decisionWords = {
   rejected: { verb: 'Deny', doing: 'Denying', done: 'Denied', yes: 'Yes, deny' },
 } as const satisfies Record<BatchDecision, object>
 
-export const outcomeTones: Readonly<Record<BatchOutcome, Tone>> = { waiting: 'neutral', decided: 'success', already: 'info', refused: 'warning' }
-export const outcomeWords = (decision: BatchDecision): Readonly<Record<BatchOutcome, string>> =>
-  ({ waiting: 'Not reached yet', decided: decisionWords[decision].done, already: 'Already decided', refused: 'Not possible' })
+export const outcomeTones: Readonly<Record<BatchOutcome, Tone>> = {
+  waiting: 'neutral',
+  decided: 'success',
+  already: 'info',
+  refused: 'warning',
+}
+export const outcomeWords = (decision: BatchDecision): Readonly<Record<BatchOutcome, string>> => ({
+  waiting: 'Not reached yet',
+  decided: decisionWords[decision].done,
+  already: 'Already decided',
+  refused: 'Not possible',
+})
 
 /** A key that no other request has; also where `crypto.randomUUID` is kept from pages without TLS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0')).join('')
+  const hex = [...bytes]
+    .map((byte, at) =>
+      (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

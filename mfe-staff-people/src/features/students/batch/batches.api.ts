@@ -4,9 +4,19 @@ const tag = 'DecisionBatch'
 
 export const batchesApi = defineApi('mfe-staff-people', {
   /** Changes nothing: a look at what the decisions would do. */
-  previewDecisions: query('POST /students-new/decisions/preview', { provides: ['Student'], keepUnusedDataFor: 0 }),
+  previewDecisions: query('POST /students-new/decisions/preview', {
+    provides: ['Student'],
+    keepUnusedDataFor: 0,
+  }),
   startDecisions: mutation('POST /students-new/decisions', { invalidates: [tag] }),
-  decisions: query('GET /students-new/decisions/:id', { provides: [tag], background: true, keepUnusedDataFor: 0 }),
-  decisionRows: query('GET /students-new/decisions/:id/rows', { provides: [tag], keepUnusedDataFor: 0 }),
+  decisions: query('GET /students-new/decisions/:id', {
+    provides: [tag],
+    background: true,
+    keepUnusedDataFor: 0,
+  }),
+  decisionRows: query('GET /students-new/decisions/:id/rows', {
+    provides: [tag],
+    keepUnusedDataFor: 0,
+  }),
   stopDecisions: mutation('POST /students-new/decisions/:id/stop', { invalidates: [tag] }),
 })

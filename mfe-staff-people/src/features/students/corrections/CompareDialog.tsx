@@ -1,4 +1,9 @@
-import { correctionMessages, type ComparedStudents, type MergedField, type MergeInput } from '@portal/contracts'
+import {
+  correctionMessages,
+  type ComparedStudents,
+  type MergedField,
+  type MergeInput,
+} from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { useAction, useIsShown } from '@portal/resource'
 import { Button, Modal, Notice, RetryNotice, Skeleton } from '@portal/ui'
@@ -26,40 +31,79 @@ const Choice = ({ legend, name, value, texts, refused, onChoose }: ChoiceProps) 
     <legend>{legend}</legend>
     {sides.map((side) => (
       <label key={side} data-chosen={side === value}>
-        <input type="radio" name={name} checked={side === value} disabled={Boolean(refused?.[side])} onChange={() => { onChoose(side) }} />
-        <span>{texts[side]}{refused?.[side] && <span className="muted small"> {refused[side]}</span>}</span>
+        <input
+          type="radio"
+          name={name}
+          checked={side === value}
+          disabled={Boolean(refused?.[side])}
+          onChange={() => {
+            onChoose(side)
+          }}
+        />
+        <span>
+          {texts[side]}
+          {refused?.[side] && <span className="muted small"> {refused[side]}</span>}
+        </span>
       </label>
     ))}
   </fieldset>
 )
 
 const Same = ({ label, text }: { label: string; text: string }) => (
-  <div className={styles.same}><span>{label}</span><span>{text}</span><span className="muted small">the same</span></div>
+  <div className={styles.same}>
+    <span>{label}</span>
+    <span>{text}</span>
+    <span className="muted small">the same</span>
+  </div>
 )
 
 function Facts({ compared: { one, other } }: { compared: ComparedStudents }) {
   return facts.map(({ label, text }) => {
     const [first, second] = [text(one.student), text(other.student)]
-    return first === second ? <Same key={label} label={label} text={first} /> : (
-      <div key={label} className={styles.differs}><span>{label}</span><span>{first}</span><span>{second}</span></div>
+    return first === second ? (
+      <Same key={label} label={label} text={first} />
+    ) : (
+      <div key={label} className={styles.differs}>
+        <span>{label}</span>
+        <span>{first}</span>
+        <span>{second}</span>
+      </div>
     )
   })
 }
 
-interface Outcome { onJoined: () => void; onRefused: () => void }
+interface Outcome {
+  onJoined: () => void
+  onRefused: () => void
+}
 
-function useMerge(compared: ComparedStudents, kept: Side, chosen: Chosen, { onJoined, onRefused }: Outcome) {
+function useMerge(
+  compared: ComparedStudents,
+  kept: Side,
+  chosen: Chosen,
+  { onJoined, onRefused }: Outcome,
+) {
   const closed = kept === 'one' ? 'other' : 'one'
-  const sideOf = (field: MergedField): Side => chosen[field] ?? (field === 'form' ? firstForm(compared, kept) : kept)
+  const sideOf = (field: MergedField): Side =>
+    chosen[field] ?? (field === 'form' ? firstForm(compared, kept) : kept)
   const [keep, close] = [compared[kept].student, compared[closed].student]
-  const values = Object.fromEntries(choices.map(({ field }) => [field, sideOf(field) === kept ? 'kept' : 'closed'])) as MergeInput['values']
+  const values = Object.fromEntries(
+    choices.map(({ field }) => [field, sideOf(field) === kept ? 'kept' : 'closed']),
+  ) as MergeInput['values']
   const { run, running } = useAction(correctionsApi.mergeStudents.useMutation(), {
     ask: () => ({
-      title: `Keep ${keep.applicationNumber} and close ${close.applicationNumber}?`, confirmLabel: 'Yes, join them',
+      title: `Keep ${keep.applicationNumber} and close ${close.applicationNumber}?`,
+      confirmLabel: 'Yes, join them',
       message: `Nobody can sign in with ${close.applicationNumber} any more. ${fullName(keep)} is told by e-mail. It can be undone while nothing else changes.`,
     }),
-    request: () => ({ body: { kept: keep._id, closed: close._id, basedOn: compared.basedOn, values } }),
-    done: (_, reply: { message?: string | undefined }) => ({ title: 'Joined', ...(reply.message !== undefined && { message: reply.message }) }), failed: correctionMessages.mergeFailed,
+    request: () => ({
+      body: { kept: keep._id, closed: close._id, basedOn: compared.basedOn, values },
+    }),
+    done: (_, reply: { message?: string | undefined }) => ({
+      title: 'Joined',
+      ...(reply.message !== undefined && { message: reply.message }),
+    }),
+    failed: correctionMessages.mergeFailed,
   })
   const merge = async (): Promise<void> => {
     if (await run({ _id: keep._id })) onJoined()
@@ -68,7 +112,11 @@ function useMerge(compared: ComparedStudents, kept: Side, chosen: Chosen, { onJo
   return { sideOf, merge, busy: running !== undefined }
 }
 
-function Compared({ compared, onClose, ...outcome }: Outcome & { compared: ComparedStudents; onClose: () => void }) {
+function Compared({
+  compared,
+  onClose,
+  ...outcome
+}: Outcome & { compared: ComparedStudents; onClose: () => void }) {
   const [kept, keep] = useState(() => firstKept(compared))
   const [chosen, choose] = useState<Chosen>({})
   const { sideOf, merge, busy } = useMerge(compared, kept, chosen, outcome)
@@ -76,15 +124,34 @@ function Compared({ compared, onClose, ...outcome }: Outcome & { compared: Compa
   const isPossible = compared[kept].notKept === null
   return (
     <div className="stack">
-      {!isPossible && <Notice tone="warning"><p>{compared[kept].notKept}</p></Notice>}
+      {!isPossible && (
+        <Notice tone="warning">
+          <p>{compared[kept].notKept}</p>
+        </Notice>
+      )}
       <Choice
-        legend="Record that stays" name="kept" value={kept} onChoose={keep} texts={{ one: one.student.applicationNumber, other: other.student.applicationNumber }}
+        legend="Record that stays"
+        name="kept"
+        value={kept}
+        onChoose={keep}
+        texts={{ one: one.student.applicationNumber, other: other.student.applicationNumber }}
         refused={{ one: one.notKept, other: other.notKept }}
       />
       {choices.map(({ field, label, text }) => {
         const texts = { one: text(one), other: text(other) }
-        return texts.one === texts.other ? <Same key={field} label={label} text={texts.one} /> : (
-          <Choice key={field} legend={label} name={field} texts={texts} value={sideOf(field)} onChoose={(side) => { choose({ ...chosen, [field]: side }) }} />
+        return texts.one === texts.other ? (
+          <Same key={field} label={label} text={texts.one} />
+        ) : (
+          <Choice
+            key={field}
+            legend={label}
+            name={field}
+            texts={texts}
+            value={sideOf(field)}
+            onChoose={(side) => {
+              choose({ ...chosen, [field]: side })
+            }}
+          />
         )
       })}
       <div className={styles.facts}>
@@ -92,7 +159,16 @@ function Compared({ compared, onClose, ...outcome }: Outcome & { compared: Compa
         <Facts compared={compared} />
       </div>
       <div className="cluster dialog-actions">
-        <Button variant="primary" busy={busy} aria-disabled={!isPossible} onClick={() => { if (isPossible) void merge() }}>Join the records</Button>
+        <Button
+          variant="primary"
+          busy={busy}
+          aria-disabled={!isPossible}
+          onClick={() => {
+            if (isPossible) void merge()
+          }}
+        >
+          Join the records
+        </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
     </div>
@@ -100,16 +176,44 @@ function Compared({ compared, onClose, ...outcome }: Outcome & { compared: Compa
 }
 
 /** Two records side by side: which one stays, and what it takes from the other. */
-export function CompareDialog({ pair, onClose }: { pair: { one: string; other: string }; onClose: () => void }) {
-  const { currentData, error, isFetching, refetch } = correctionsApi.compareStudents.useQuery({ params: pair }, { refetchOnMountOrArgChange: true })
+export function CompareDialog({
+  pair,
+  onClose,
+}: {
+  pair: { one: string; other: string }
+  onClose: () => void
+}) {
+  const { currentData, error, isFetching, refetch } = correctionsApi.compareStudents.useQuery(
+    { params: pair },
+    { refetchOnMountOrArgChange: true },
+  )
   const failed = error !== undefined && !isFetching
   const isShown = useIsShown()
   /** After a refusal both are shown as they are now. Neither happens when the dialog was left meanwhile. */
-  const outcome: Outcome = { onJoined: () => { if (isShown.current) onClose() }, onRefused: () => { if (isShown.current) void refetch() } }
+  const outcome: Outcome = {
+    onJoined: () => {
+      if (isShown.current) onClose()
+    },
+    onRefused: () => {
+      if (isShown.current) void refetch()
+    },
+  }
   return (
     <Modal title="One person?" width={800} onClose={onClose}>
-      {failed && <RetryNotice message={failureMessage(error, correctionMessages.pairFailed)} onRetry={() => void refetch()} />}
-      {!failed && currentData && <Compared key={currentData.data.basedOn} compared={currentData.data} onClose={onClose} {...outcome} />}
+      {failed && (
+        <RetryNotice
+          message={failureMessage(error, correctionMessages.pairFailed)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!failed && currentData && (
+        <Compared
+          key={currentData.data.basedOn}
+          compared={currentData.data}
+          onClose={onClose}
+          {...outcome}
+        />
+      )}
       {!failed && !currentData && <Skeleton lines={8} />}
     </Modal>
   )

@@ -8,6 +8,7 @@ export function Duplicates() {
   const list = useEditor(['duplicates'])
   const compared = useEditor(['pair'])
   const pair = compared.open && 'id' in compared.open ? readPair(compared.open.id) : null
-  if (pair) return <CompareDialog key={`${pair.one} ${pair.other}`} pair={pair} onClose={compared.close} />
+  if (pair)
+    return <CompareDialog key={`${pair.one} ${pair.other}`} pair={pair} onClose={compared.close} />
   return list.open ? <DuplicatesDialog onClose={list.close} /> : null
 }

@@ -7,16 +7,20 @@ import { correctionsApi } from './corrections.api'
 import styles from './corrections.module.css'
 import { likenessWords, pairId } from './pair-address'
 
-const nameOf = (student: StudentPair['one']): string => `${fullName(student)}, ${student.applicationNumber}`
+const nameOf = (student: StudentPair['one']): string =>
+  `${fullName(student)}, ${student.applicationNumber}`
 
 /** Asks, and remembers that two records are of different people. */
 export function useDistinct() {
   return useAction(correctionsApi.markDistinct.useMutation(), {
     ask: ({ one, other }: StudentPair & { _id: string }) => ({
-      title: 'Two different people?', message: `${nameOf(one)} and ${nameOf(other)} are not shown as one person any more.`, confirmLabel: 'Yes, different people',
+      title: 'Two different people?',
+      message: `${nameOf(one)} and ${nameOf(other)} are not shown as one person any more.`,
+      confirmLabel: 'Yes, different people',
     }),
     request: ({ one, other }) => ({ params: { one: one._id, other: other._id } }),
-    done: () => ({ title: 'Noted', message: correctionMessages.distinct }), failed: correctionMessages.distinctFailed,
+    done: () => ({ title: 'Noted', message: correctionMessages.distinct }),
+    failed: correctionMessages.distinctFailed,
   })
 }
 
@@ -28,13 +32,33 @@ function Pair({ pair }: { pair: StudentPair }) {
   return (
     <li>
       <div>
-        <p><strong>{nameOf(one)}</strong></p>
-        <p><strong>{nameOf(other)}</strong></p>
-        <p className="muted small">Same {likenesses.map((each) => likenessWords[each]).join(' and ')}</p>
+        <p>
+          <strong>{nameOf(one)}</strong>
+        </p>
+        <p>
+          <strong>{nameOf(other)}</strong>
+        </p>
+        <p className="muted small">
+          Same {likenesses.map((each) => likenessWords[each]).join(' and ')}
+        </p>
       </div>
       <div className="cluster">
-        <Button small aria-label={`Compare ${nameOf(one)} with ${nameOf(other)}`} onClick={() => { edit({ _id }, 'pair') }}>Compare</Button>
-        <Button small variant="quiet" busy={running !== undefined} aria-label={`Not the same: ${nameOf(one)} and ${nameOf(other)}`} onClick={() => void run({ ...pair, _id })}>
+        <Button
+          small
+          aria-label={`Compare ${nameOf(one)} with ${nameOf(other)}`}
+          onClick={() => {
+            edit({ _id }, 'pair')
+          }}
+        >
+          Compare
+        </Button>
+        <Button
+          small
+          variant="quiet"
+          busy={running !== undefined}
+          aria-label={`Not the same: ${nameOf(one)} and ${nameOf(other)}`}
+          onClick={() => void run({ ...pair, _id })}
+        >
           Not the same
         </Button>
       </div>
@@ -43,20 +67,37 @@ function Pair({ pair }: { pair: StudentPair }) {
 }
 
 const Pairs = ({ pairs, hasMore }: { pairs: readonly StudentPair[]; hasMore: boolean }) =>
-  pairs.length === 0 ? <EmptyState title={correctionMessages.noDuplicates} /> : (
+  pairs.length === 0 ? (
+    <EmptyState title={correctionMessages.noDuplicates} />
+  ) : (
     <div className="stack">
-      <p>Records with the same name and birth date, telephone or e-mail. Families share these too: look before you join.</p>
-      <ul className={styles.pairs}>{pairs.map((pair) => <Pair key={pairId(pair.one._id, pair.other._id)} pair={pair} />)}</ul>
+      <p>
+        Records with the same name and birth date, telephone or e-mail. Families share these too:
+        look before you join.
+      </p>
+      <ul className={styles.pairs}>
+        {pairs.map((pair) => (
+          <Pair key={pairId(pair.one._id, pair.other._id)} pair={pair} />
+        ))}
+      </ul>
       {hasMore && <p className="muted">There are more. They come once these are settled.</p>}
     </div>
   )
 
 /** Pairs of records that may be of one person. */
 export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
-  const { currentData, error, isFetching, refetch } = correctionsApi.duplicates.useQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { currentData, error, isFetching, refetch } = correctionsApi.duplicates.useQuery(
+    undefined,
+    { refetchOnMountOrArgChange: true },
+  )
   return (
     <Modal title="Maybe one person" width={800} onClose={onClose}>
-      {error && !isFetching && <RetryNotice message={failureMessage(error, correctionMessages.duplicatesFailed)} onRetry={() => void refetch()} />}
+      {error && !isFetching && (
+        <RetryNotice
+          message={failureMessage(error, correctionMessages.duplicatesFailed)}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!currentData && !error && <Skeleton lines={6} />}
       {currentData && <Pairs {...currentData.data} />}
     </Modal>

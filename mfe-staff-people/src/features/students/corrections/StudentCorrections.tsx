@@ -1,4 +1,9 @@
-import { correctionMessages, type Student, type StudentListItem, type StudentMerge } from '@portal/contracts'
+import {
+  correctionMessages,
+  type Student,
+  type StudentListItem,
+  type StudentMerge,
+} from '@portal/contracts'
 import { useAction, useEditor } from '@portal/resource'
 import { Button, Notice, formatInstant } from '@portal/ui'
 import { useState } from 'react'
@@ -7,16 +12,34 @@ import { correctionsApi } from './corrections.api'
 import { likenessWords, pairId } from './pair-address'
 import { TakeBackDialog } from './TakeBackDialog'
 
-const mayBeTakenBack = ({ status, matricNumber, cleared }: Student): boolean => (status === 'active' || status === 'rejected') && matricNumber === null && !cleared
+const mayBeTakenBack = ({ status, matricNumber, cleared }: Student): boolean =>
+  (status === 'active' || status === 'rejected') && matricNumber === null && !cleared
 
-function Alike({ own, found }: { own: Student; found: readonly { student: StudentListItem; likenesses: readonly (keyof typeof likenessWords)[] }[] }) {
+function Alike({
+  own,
+  found,
+}: {
+  own: Student
+  found: readonly {
+    student: StudentListItem
+    likenesses: readonly (keyof typeof likenessWords)[]
+  }[]
+}) {
   const { edit } = useEditor(['pair'])
   return (
     <Notice tone="warning" title="Maybe the same person">
       {found.map(({ student, likenesses }) => (
         <p key={student._id}>
-          {fullName(student)}, {student.applicationNumber}: same {likenesses.map((each) => likenessWords[each]).join(' and ')}.{' '}
-          <Button small variant="quiet" aria-label={`Compare with ${fullName(student)}, ${student.applicationNumber}`} onClick={() => { edit({ _id: pairId(own._id, student._id) }, 'pair') }}>
+          {fullName(student)}, {student.applicationNumber}: same{' '}
+          {likenesses.map((each) => likenessWords[each]).join(' and ')}.{' '}
+          <Button
+            small
+            variant="quiet"
+            aria-label={`Compare with ${fullName(student)}, ${student.applicationNumber}`}
+            onClick={() => {
+              edit({ _id: pairId(own._id, student._id) }, 'pair')
+            }}
+          >
             Compare
           </Button>
         </p>
@@ -28,14 +51,21 @@ function Alike({ own, found }: { own: Student; found: readonly { student: Studen
 function Joined({ merge }: { merge: StudentMerge }) {
   const { run, running } = useAction(correctionsApi.undoMerge.useMutation(), {
     ask: ({ closedNumber, keptNumber }: StudentMerge) => ({
-      title: 'Part these records again?', message: `${closedNumber} comes back as it was, and ${keptNumber} gets back what it had. The student is told by e-mail.`, confirmLabel: 'Yes, part them',
+      title: 'Part these records again?',
+      message: `${closedNumber} comes back as it was, and ${keptNumber} gets back what it had. The student is told by e-mail.`,
+      confirmLabel: 'Yes, part them',
     }),
-    request: ({ _id }) => ({ params: { id: _id } }), done: () => ({ title: 'Parted', message: correctionMessages.undone }), failed: correctionMessages.undoFailed,
+    request: ({ _id }) => ({ params: { id: _id } }),
+    done: () => ({ title: 'Parted', message: correctionMessages.undone }),
+    failed: correctionMessages.undoFailed,
   })
   return (
     <p>
-      {merge.closedNumber} was joined with this record by {merge.by || 'somebody'}, {formatInstant(merge.at)}.{' '}
-      <Button small variant="quiet" busy={running !== undefined} onClick={() => void run(merge)}>Undo</Button>
+      {merge.closedNumber} was joined with this record by {merge.by || 'somebody'},{' '}
+      {formatInstant(merge.at)}.{' '}
+      <Button small variant="quiet" busy={running !== undefined} onClick={() => void run(merge)}>
+        Undo
+      </Button>
     </p>
   )
 }
@@ -49,11 +79,33 @@ export function StudentCorrections({ student }: { student: Student }) {
   return (
     <>
       {alike.length > 0 && <Alike own={student} found={alike} />}
-      {merges.length > 0 && <Notice tone="info">{merges.map((merge) => <Joined key={merge._id} merge={merge} />)}</Notice>}
-      {mayBeTakenBack(student) && (
-        <div><Button aria-haspopup="dialog" onClick={() => { takeBack(true) }}>Take back the {student.status === 'rejected' ? 'denial' : 'admission'}</Button></div>
+      {merges.length > 0 && (
+        <Notice tone="info">
+          {merges.map((merge) => (
+            <Joined key={merge._id} merge={merge} />
+          ))}
+        </Notice>
       )}
-      {isTakingBack && <TakeBackDialog student={student} onClose={() => { takeBack(false) }} />}
+      {mayBeTakenBack(student) && (
+        <div>
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => {
+              takeBack(true)
+            }}
+          >
+            Take back the {student.status === 'rejected' ? 'denial' : 'admission'}
+          </Button>
+        </div>
+      )}
+      {isTakingBack && (
+        <TakeBackDialog
+          student={student}
+          onClose={() => {
+            takeBack(false)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -12,13 +12,30 @@ export function TakeBackDialog({ student, onClose }: { student: Student; onClose
   const [takeBack] = correctionsApi.takeBackDecision.useMutation()
   const { applicationNumber, status } = student
   const dialog = useFormDialog({
-    schema, values: { reason: '' }, failed: correctionMessages.takeBackFailed, onClose,
-    send: ({ reason }: { reason: string }) => takeBack({ params: { applicationNumber }, body: { reason } }),
+    schema,
+    values: { reason: '' },
+    failed: correctionMessages.takeBackFailed,
+    onClose,
+    send: ({ reason }: { reason: string }) =>
+      takeBack({ params: { applicationNumber }, body: { reason } }),
   })
   return (
-    <FormDialog title={`Take back the ${status === 'rejected' ? deeds.rejected : deeds.active} of ${fullName(student)}?`} dialog={dialog} onClose={onClose} saveLabel="Take it back">
-      <p>{applicationNumber} becomes pending again. The student is told by e-mail and by a notification.</p>
-      <TextArea label="Reason" hint="The student reads it" maxLength={300} {...dialog.field('reason')} />
+    <FormDialog
+      title={`Take back the ${status === 'rejected' ? deeds.rejected : deeds.active} of ${fullName(student)}?`}
+      dialog={dialog}
+      onClose={onClose}
+      saveLabel="Take it back"
+    >
+      <p>
+        {applicationNumber} becomes pending again. The student is told by e-mail and by a
+        notification.
+      </p>
+      <TextArea
+        label="Reason"
+        hint="The student reads it"
+        maxLength={300}
+        {...dialog.field('reason')}
+      />
     </FormDialog>
   )
 }

@@ -6,15 +6,23 @@ export type Side = 'one' | 'other'
 type Compared = ComparedStudents['one']
 
 /** What can be taken from either record. */
-export const choices: readonly { field: MergedField; label: string; text: (side: Compared) => string }[] = [
+export const choices: readonly {
+  field: MergedField
+  label: string
+  text: (side: Compared) => string
+}[] = [
   { field: 'lastname', label: 'Surname', text: ({ student }) => student.lastname },
   { field: 'firstname', label: 'First name', text: ({ student }) => student.firstname },
   { field: 'othername', label: 'Other name', text: ({ student }) => student.othername ?? 'None' },
   { field: 'email', label: 'E-mail', text: ({ student }) => student.email },
   { field: 'phone', label: 'Telephone', text: ({ student }) => student.phone },
   {
-    field: 'form', label: 'Application form',
-    text: ({ biodata }) => (biodata?.status === 1 ? `Submitted ${biodata.submittedAt === null ? '' : formatDate(biodata.submittedAt)}${biodata.dob === null ? '' : `, born ${formatDate(biodata.dob)}`}` : 'Not submitted'),
+    field: 'form',
+    label: 'Application form',
+    text: ({ biodata }) =>
+      biodata?.status === 1
+        ? `Submitted ${biodata.submittedAt === null ? '' : formatDate(biodata.submittedAt)}${biodata.dob === null ? '' : `, born ${formatDate(biodata.dob)}`}`
+        : 'Not submitted',
   },
 ]
 /** What stays as it is in the record that is kept. */
@@ -31,7 +39,9 @@ const isSubmitted = ({ biodata }: Compared): boolean => biodata?.status === 1
 /** Which record is kept to begin with: the one that may be, and of two the older. */
 export const firstKept = ({ one, other }: ComparedStudents): Side => {
   if (one.notKept !== null) return 'other'
-  return other.notKept !== null || one.student.createdAt <= other.student.createdAt ? 'one' : 'other'
+  return other.notKept !== null || one.student.createdAt <= other.student.createdAt
+    ? 'one'
+    : 'other'
 }
 /** A submitted form is never left for an empty one unasked. */
 export const firstForm = ({ one, other }: ComparedStudents, kept: Side): Side =>

@@ -7,4 +7,8 @@ export function readPair(id: string): { one: string; other: string } | null {
   const [, one, other] = pattern.exec(id) ?? []
   return one !== undefined && other !== undefined ? { one, other } : null
 }
-export const likenessWords = { name: 'name and birth date', phone: 'telephone', email: 'e-mail' } as const
+export const likenessWords = {
+  name: 'name and birth date',
+  phone: 'telephone',
+  email: 'e-mail',
+} as const

@@ -9,20 +9,33 @@ import { useClosingWarning } from './use-autosave'
 import { useClosedElsewhere } from './use-closed-elsewhere'
 import { useSaveState } from './use-save-state'
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Lagos' })
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Lagos',
+})
 
 type Standing = SaveState | PhotoState
 
 /** The state in words; nothing before the first save. */
 export function labelOf(state: Standing): string {
   switch (state.kind) {
-    case 'saving': return 'Saving…'
-    case 'saved': return `Saved at ${clock.format(new Date(state.at))}`
-    case 'failed': return 'Not saved – will retry'
-    case 'signed-out': return state.message ? `Not saved: ${state.message}` : 'Not saved – will retry when you have signed in'
-    case 'refused': return state.message ? `Not saved: ${state.message}` : 'Not saved'
-    case 'conflict': return 'Not saved: changed elsewhere too'
-    default: return ''
+    case 'saving':
+      return 'Saving…'
+    case 'saved':
+      return `Saved at ${clock.format(new Date(state.at))}`
+    case 'failed':
+      return 'Not saved – will retry'
+    case 'signed-out':
+      return state.message
+        ? `Not saved: ${state.message}`
+        : 'Not saved – will retry when you have signed in'
+    case 'refused':
+      return state.message ? `Not saved: ${state.message}` : 'Not saved'
+    case 'conflict':
+      return 'Not saved: changed elsewhere too'
+    default:
+      return ''
   }
 }
 
@@ -69,14 +82,31 @@ export function SaveIndicator({ saver }: { saver: Saver }) {
   useClosedElsewhere(saver)
   return (
     <>
-      <div ref={line} className={isWarning ? `${styles.indicator ?? ''} ${styles.trouble ?? ''}` : styles.indicator} data-state={state.kind}>
+      <div
+        ref={line}
+        className={
+          isWarning ? `${styles.indicator ?? ''} ${styles.trouble ?? ''}` : styles.indicator
+        }
+        data-state={state.kind}
+      >
         <p className={styles.words}>
           {label && <Icon name={isWarning ? 'alert' : 'check'} />}
           {label}
         </p>
-        {state.kind === 'conflict' && <Button small onClick={() => { if (!saver.askAgain()) uploads.askAgain() }}>Choose what to keep</Button>}
+        {state.kind === 'conflict' && (
+          <Button
+            small
+            onClick={() => {
+              if (!saver.askAgain()) uploads.askAgain()
+            }}
+          >
+            Choose what to keep
+          </Button>
+        )}
       </div>
-      <p className="visually-hidden" role="status">{spoken}</p>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
     </>
   )
 }

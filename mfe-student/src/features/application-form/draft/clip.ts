@@ -11,4 +11,5 @@ const clipped = (value: unknown): unknown => {
 }
 
 /** The draft with its longest texts cut to what the server takes, so that one pasted book does not stop all saving. */
-export const clip = (values: ApplicationDraftValues): ApplicationDraftValues => clipped(values) as ApplicationDraftValues
+export const clip = (values: ApplicationDraftValues): ApplicationDraftValues =>
+  clipped(values) as ApplicationDraftValues

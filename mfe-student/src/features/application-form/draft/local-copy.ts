@@ -41,16 +41,22 @@ const drop = (key: string): void => {
  * as long as something is not saved.
  */
 export const localCopy = {
-  keep: (number: string, copy: LocalCopy): void => { write(keyOf(number), JSON.stringify(copy)) },
+  keep: (number: string, copy: LocalCopy): void => {
+    write(keyOf(number), JSON.stringify(copy))
+  },
   find: (number: string): LocalCopy | null => {
     try {
       const copy = JSON.parse(read(keyOf(number)) ?? 'null') as Partial<LocalCopy> | null
-      return copy?.values ? { version: copy.version ?? null, base: copy.base ?? null, values: copy.values } : null
+      return copy?.values
+        ? { version: copy.version ?? null, base: copy.base ?? null, values: copy.values }
+        : null
     } catch {
       return null
     }
   },
-  forget: (number: string): void => { drop(keyOf(number)) },
+  forget: (number: string): void => {
+    drop(keyOf(number))
+  },
 }
 
 /** A photo, or the wish to have none, that the server does not know of yet. Empty text stands for the wish. */
@@ -71,5 +77,6 @@ export const localPhoto = {
 /** Removes what an earlier person left in this tab. */
 export function forgetOthers(number: string): void {
   const own = [keyOf(number), photoKeyOf(number), replacedKeyOf(number)]
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix) && !own.includes(key)) drop(key)
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(prefix) && !own.includes(key)) drop(key)
 }

@@ -21,16 +21,26 @@ export type Met =
   | { questions: readonly Question[] }
 
 /** The values of a stored draft; an untouched form where there is none. */
-export const valuesOf = ({ values }: ApplicationDraft): ApplicationDraftValues => values ?? toDraft(emptyForm(''))
+export const valuesOf = ({ values }: ApplicationDraft): ApplicationDraftValues =>
+  values ?? toDraft(emptyForm(''))
 export const untouched: Base = { version: null, values: toDraft(emptyForm('')), savedAt: null }
-export const baseOf = (draft: ApplicationDraft): Base => ({ version: draft.version, values: valuesOf(draft), savedAt: draft.savedAt })
+export const baseOf = (draft: ApplicationDraft): Base => ({
+  version: draft.version,
+  values: valuesOf(draft),
+  savedAt: draft.savedAt,
+})
 
 /** Puts together what is on this screen and what the server has. */
 export function meet({ base, sent, mine }: Here, draft: ApplicationDraft, choices?: Choices): Met {
   const next = baseOf(draft)
   // A version that goes back comes from a restored database, or from a draft that has ended: it is no change of a person's.
   const isNewer = draft.version > (base.version ?? -1)
-  const sides = { base: isNewer ? base.values : next.values, sent: sent ?? undefined, mine, theirs: next.values }
+  const sides = {
+    base: isNewer ? base.values : next.values,
+    sent: sent ?? undefined,
+    mine,
+    theirs: next.values,
+  }
   const { values, questions } = mergeDrafts(sides, choices)
   return questions.length > 0 ? { questions } : { values, base: next, questions: null }
 }

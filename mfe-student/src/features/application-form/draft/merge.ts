@@ -35,24 +35,40 @@ const whole = ['origin', 'relationship']
 type Ask = (question: Question) => Tree
 const at = (tree: Tree, key: string): Tree => (isBranch(tree) ? tree[key] : undefined)
 
-function mergeBranches(path: readonly string[], { base, sent, mine, theirs }: Sides<Tree> & { mine: Branch; theirs: Branch }, ask: Ask): Branch {
+function mergeBranches(
+  path: readonly string[],
+  { base, sent, mine, theirs }: Sides<Tree> & { mine: Branch; theirs: Branch },
+  ask: Ask,
+): Branch {
   const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
-  const entries = keys.map((key) => [
-    key, mergeTree([...path, key], { base: at(base, key), sent: at(sent, key), mine: mine[key], theirs: theirs[key] }, ask),
-  ] as const)
+  const entries = keys.map(
+    (key) =>
+      [
+        key,
+        mergeTree(
+          [...path, key],
+          { base: at(base, key), sent: at(sent, key), mine: mine[key], theirs: theirs[key] },
+          ask,
+        ),
+      ] as const,
+  )
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 /** A field of a row that was not there before began empty. */
-const before = ({ base, mine, theirs }: Sides<Tree>): Tree => base ?? (typeof (mine ?? theirs) === 'string' ? '' : undefined)
+const before = ({ base, mine, theirs }: Sides<Tree>): Tree =>
+  base ?? (typeof (mine ?? theirs) === 'string' ? '' : undefined)
 
 function mergeTree(path: readonly string[], sides: Sides<Tree>, ask: Ask): Tree {
   const { sent, mine, theirs } = sides
   const base = before(sides)
-  if (isSame(mine, theirs) || isSame(theirs, base) || (sent !== undefined && isSame(theirs, sent))) return mine
+  if (isSame(mine, theirs) || isSame(theirs, base) || (sent !== undefined && isSame(theirs, sent)))
+    return mine
   if (isSame(mine, base)) return theirs
   const mayMerge = isBranch(mine) && isBranch(theirs) && !whole.includes(path.join())
-  return mayMerge ? mergeBranches(path, { ...sides, mine, theirs }, ask) : ask({ id: path.join('/'), path, mine, theirs })
+  return mayMerge
+    ? mergeBranches(path, { ...sides, mine, theirs }, ask)
+    : ask({ id: path.join('/'), path, mine, theirs })
 }
 
 /**
@@ -61,10 +77,14 @@ function mergeTree(path: readonly string[], sides: Sides<Tree>, ask: Ask): Tree 
  */
 function placed(side: Units, base: Units, other: Units, count: number): Branch {
   const isSilent = count > 1 && Object.keys(side.sittings).length === 1
-  return Object.fromEntries(Object.entries(side.subjects).map(([key, row]) => {
-    const kept = isSilent ? (base.subjects[key] ?? other.subjects[key] ?? row).sitting : row.sitting
-    return [key, { ...row, sitting: count === 1 && kept === '2' ? '1' : kept }]
-  }))
+  return Object.fromEntries(
+    Object.entries(side.subjects).map(([key, row]) => {
+      const kept = isSilent
+        ? (base.subjects[key] ?? other.subjects[key] ?? row).sitting
+        : row.sitting
+      return [key, { ...row, sitting: count === 1 && kept === '2' ? '1' : kept }]
+    }),
+  )
 }
 
 /** Rows that this screen has stay in their order, unless only the other side has changed it; what the other side alone has follows. */
@@ -74,7 +94,10 @@ function orderOf({ base, mine, theirs }: Sides<Units>, rows: Branch): string[] {
 }
 
 const eachOf = <T, U>({ base, sent, mine, theirs }: Sides<T>, take: (side: T) => U): Sides<U> => ({
-  base: take(base), sent: sent === undefined ? undefined : take(sent), mine: take(mine), theirs: take(theirs),
+  base: take(base),
+  sent: sent === undefined ? undefined : take(sent),
+  mine: take(mine),
+  theirs: take(theirs),
 })
 
 /**
@@ -91,15 +114,25 @@ export function mergeDrafts(drafts: Sides<ApplicationDraftValues>, choices: Choi
   }
   const sides = eachOf(drafts, toUnits)
   const { base, mine, theirs } = sides
-  const merge = (path: readonly string[], parts: Sides<Tree>): Branch => mergeTree(path, parts, ask) as Branch
-  const single = merge([], eachOf(sides, (side) => side.single))
-  const sittings = merge(['sittings'], eachOf(sides, (side) => side.sittings as unknown as Branch))
+  const merge = (path: readonly string[], parts: Sides<Tree>): Branch =>
+    mergeTree(path, parts, ask) as Branch
+  const single = merge(
+    [],
+    eachOf(sides, (side) => side.single),
+  )
+  const sittings = merge(
+    ['sittings'],
+    eachOf(sides, (side) => side.sittings as unknown as Branch),
+  )
   const count = Object.keys(sittings).length
   const rowsOf = (side: Units): Branch => placed(side, base, side === mine ? theirs : mine, count)
   const rows = eachOf(sides, rowsOf)
   const asked = questions.length
   const subjects = merge(['subjects'], rows)
-  const result = (own: Branch, order: string[]): Merged => ({ values: fromUnits({ single, sittings, subjects: own, order } as unknown as Units), questions })
+  const result = (own: Branch, order: string[]): Merged => ({
+    values: fromUnits({ single, sittings, subjects: own, order } as unknown as Units),
+    questions,
+  })
   if (Object.keys(subjects).length <= maxSubjects) return result(subjects, orderOf(sides, subjects))
   questions.length = asked // one question about all the subjects in place of those about some
   const choice = choices['subjects'] ?? 'mine'
@@ -107,7 +140,9 @@ export function mergeDrafts(drafts: Sides<ApplicationDraftValues>, choices: Choi
   return result(rows[choice], sides[choice].order)
 }
 
-const isEmpty = (tree: Tree): boolean => (isBranch(tree) ? Object.values(tree).every(isEmpty) : !tree)
+const isEmpty = (tree: Tree): boolean =>
+  isBranch(tree) ? Object.values(tree).every(isEmpty) : !tree
 
 /** What is chosen until somebody chooses: what is on this screen, unless nothing is there. */
-export const usualChoice = ({ mine, theirs }: Question): Choice => (isEmpty(mine) && !isEmpty(theirs) ? 'theirs' : 'mine')
+export const usualChoice = ({ mine, theirs }: Question): Choice =>
+  isEmpty(mine) && !isEmpty(theirs) ? 'theirs' : 'mine'

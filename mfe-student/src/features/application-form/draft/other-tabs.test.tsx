@@ -1,5 +1,21 @@
-import { getApplicationDraft, messages, saveApplicationDraft, saveDraftPhoto, type ApplicationDraft } from '@portal/contracts'
-import { mock, networkError, refuse, refuseOnce, screen, server, success, waitFor, within } from '@portal/testing'
+import {
+  getApplicationDraft,
+  messages,
+  saveApplicationDraft,
+  saveDraftPhoto,
+  type ApplicationDraft,
+} from '@portal/contracts'
+import {
+  mock,
+  networkError,
+  refuse,
+  refuseOnce,
+  screen,
+  server,
+  success,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { act, fireEvent } from '@testing-library/react'
 import { filledDraft, photo, supportPhotos, takeSaves } from '../fill-in.fixture'
 import { openForm, savedAt, savedDraft, student } from '../open-form.fixture'
@@ -12,7 +28,9 @@ beforeEach(() => {
 const address = () => screen.findByLabelText('Permanent address')
 const number = student.applicationNumber
 const withAddress = (permanentAddress: string) => ({ ...filledDraft, permanentAddress })
-const keep = (draft: ApplicationDraft) => { server.use(mock(getApplicationDraft, success({ draft }))) }
+const keep = (draft: ApplicationDraft) => {
+  server.use(mock(getApplicationDraft, success({ draft })))
+}
 
 /** Looks away and back, after long enough. */
 async function comeBack(): Promise<void> {
@@ -20,17 +38,29 @@ async function comeBack(): Promise<void> {
   jest.spyOn(Date, 'now').mockReturnValue(later)
   await act(async () => {
     globalThis.dispatchEvent(new Event('focus'))
-    await new Promise((done) => { setTimeout(done, 200) })
+    await new Promise((done) => {
+      setTimeout(done, 200)
+    })
   })
   jest.mocked(Date.now).mockRestore()
 }
 
 describe('when somebody else has signed in on the same browser', () => {
   const other = 'APP25000099'
-  const bayos = savedDraft({ applicationNumber: other, version: 7, values: withAddress('of Bayo'), photo: '/api/students/application-form/draft/photo?v=7' })
+  const bayos = savedDraft({
+    applicationNumber: other,
+    version: 7,
+    values: withAddress('of Bayo'),
+    photo: '/api/students/application-form/draft/photo?v=7',
+  })
   const signInBayo = () => {
     keep(bayos)
-    server.use(refuse(saveApplicationDraft, 403, { message: messages.applicationForm.otherAccount, code: 'other-account' }))
+    server.use(
+      refuse(saveApplicationDraft, 403, {
+        message: messages.applicationForm.otherAccount,
+        code: 'other-account',
+      }),
+    )
   }
 
   it('says so, keeps what was typed under its own number, and saves it after the next sign-in', async () => {
@@ -38,16 +68,27 @@ describe('when somebody else has signed in on the same browser', () => {
     await address()
     signInBayo()
     await user.type(await address(), ', Ilorin')
-    expect(await screen.findAllByText(`Not saved: ${messages.applicationForm.otherAccount}`)).not.toHaveLength(0)
+    expect(
+      await screen.findAllByText(`Not saved: ${messages.applicationForm.otherAccount}`),
+    ).not.toHaveLength(0)
     expect(store.getState().session.expired).toBe(true)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     unmount()
-    expect(localCopy.find(number)).toMatchObject({ version: 1, values: { permanentAddress: '12 Broad Street, Ilorin' } })
+    expect(localCopy.find(number)).toMatchObject({
+      version: 1,
+      values: { permanentAddress: '12 Broad Street, Ilorin' },
+    })
     expect(localCopy.find(other)).toBeNull()
     const saves = takeSaves()
     openForm('?section=personal', savedDraft())
-    await waitFor(() => { expect(saves).toHaveLength(1) })
-    expect(saves[0]).toMatchObject({ applicationNumber: number, version: 1, values: { permanentAddress: '12 Broad Street, Ilorin' } })
+    await waitFor(() => {
+      expect(saves).toHaveLength(1)
+    })
+    expect(saves[0]).toMatchObject({
+      applicationNumber: number,
+      version: 1,
+      values: { permanentAddress: '12 Broad Street, Ilorin' },
+    })
   })
 
   it('shows nothing of theirs to whoever comes back to the tab', async () => {
@@ -67,7 +108,13 @@ describe('when somebody else has signed in on the same browser', () => {
     await user.type(await address(), 'x')
     expect(await screen.findAllByText('Not saved – will retry')).not.toHaveLength(0)
     signInBayo()
-    expect(await screen.findAllByText(`Not saved: ${messages.applicationForm.otherAccount}`, {}, { timeout: 10_000 })).not.toHaveLength(0)
+    expect(
+      await screen.findAllByText(
+        `Not saved: ${messages.applicationForm.otherAccount}`,
+        {},
+        { timeout: 10_000 },
+      ),
+    ).not.toHaveLength(0)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(await address()).toHaveValue('12 Broad Streetx')
   })
@@ -82,20 +129,34 @@ it('shows what another device has saved to whoever comes back with nothing unsav
   expect(await address()).toHaveValue('theirs')
   await user.type(await address(), ' too')
   // The form of the test before may still be saving at its end.
-  await waitFor(() => { expect(saves.at(-1)).toMatchObject({ version: 2, values: { permanentAddress: 'theirs too' } }) }, { timeout: 5_000 })
+  await waitFor(
+    () => {
+      expect(saves.at(-1)).toMatchObject({ version: 2, values: { permanentAddress: 'theirs too' } })
+    },
+    { timeout: 5_000 },
+  )
 })
 
 const picture = () => screen.getByAltText('You, as the form will show you')
-const photoAt = (version: number) => `/api/students/application-form/draft/photo?v=${String(version)}`
+const photoAt = (version: number) =>
+  `/api/students/application-form/draft/photo?v=${String(version)}`
 
 it('takes over what another device has saved beside what is being typed, and leaves the caret where it is', async () => {
   const { user } = openForm('?section=personal', savedDraft({ photo: photoAt(1) }))
   const field = await address()
   await user.type(field, 'No. ', { initialSelectionStart: 0, initialSelectionEnd: 0 })
-  keep(savedDraft({ version: 2, values: { ...filledDraft, placeOfBirth: 'Oyo' }, photo: photoAt(2) }))
+  keep(
+    savedDraft({ version: 2, values: { ...filledDraft, placeOfBirth: 'Oyo' }, photo: photoAt(2) }),
+  )
   await comeBack()
-  await waitFor(() => { expect(screen.getByLabelText('Place of birth')).toHaveValue('Oyo') })
-  expect([field, (field as HTMLInputElement).selectionStart, (field as HTMLInputElement).value]).toEqual([document.activeElement, 4, 'No. 12 Broad Street'])
+  await waitFor(() => {
+    expect(screen.getByLabelText('Place of birth')).toHaveValue('Oyo')
+  })
+  expect([
+    field,
+    (field as HTMLInputElement).selectionStart,
+    (field as HTMLInputElement).value,
+  ]).toEqual([document.activeElement, 4, 'No. 12 Broad Street'])
   expect(picture()).toHaveAttribute('src', photoAt(2))
 })
 
@@ -103,10 +164,17 @@ it('keeps the focus in a list that another device has made longer', async () => 
   const { user } = openForm('?section=olevel', savedDraft())
   await user.click(await screen.findByLabelText('Exam number for sitting 1'))
   const sitting = { examType: 'NECO', examYear: '2022', examNumber: '77' }
-  keep(savedDraft({ version: 2, values: { ...filledDraft, sittings: [...filledDraft.sittings, sitting] } }))
+  keep(
+    savedDraft({
+      version: 2,
+      values: { ...filledDraft, sittings: [...filledDraft.sittings, sitting] },
+    }),
+  )
   await comeBack()
   expect(await screen.findByLabelText('Exam number for sitting 2')).toHaveValue('77')
-  await waitFor(() => { expect(screen.getByLabelText('Exam number for sitting 1')).toHaveFocus() })
+  await waitFor(() => {
+    expect(screen.getByLabelText('Exam number for sitting 1')).toHaveFocus()
+  })
 })
 
 it('leaves a photo that is still on its way in place', async () => {
@@ -119,24 +187,34 @@ it('leaves a photo that is still on its way in place', async () => {
   expect(picture()).toHaveAttribute('src', photo)
 })
 
-it.each([['On this screen: Portrait', photoAt(3), [photoAt(2)]], ['Saved elsewhere: Portrait', photoAt(2), []]])(
+it.each([
+  ['On this screen: Portrait', photoAt(3), [photoAt(2)]],
+  ['Saved elsewhere: Portrait', photoAt(2), []],
+])(
   'shows both photos when another device has changed it too, and keeps the one that is chosen: %s',
   async (name, kept, replaced) => {
     const sent: (string | undefined)[] = []
     localPhoto.keep(number, photo, photoAt(1))
     server.use(
-      refuseOnce(saveDraftPhoto, 409, { message: messages.applicationForm.draftStale, code: 'photo-stale' }),
+      refuseOnce(saveDraftPhoto, 409, {
+        message: messages.applicationForm.draftStale,
+        code: 'photo-stale',
+      }),
       mock(saveDraftPhoto, ({ body: { replaces } }) => {
         sent.push(replaces)
         return success({ photo: photoAt(3) })
       }),
     )
     const { user } = openForm('?section=personal', savedDraft({ photo: photoAt(2) }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed here and somewhere else' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Changed here and somewhere else' }),
+    )
     expect(dialog.getByRole('group', { name: 'Profile image' })).toBeInTheDocument()
     await user.click(dialog.getByRole('radio', { name }))
     await user.click(dialog.getByRole('button', { name: 'Keep what I chose' }))
-    await waitFor(() => { expect(localPhoto.find(number)).toBeNull() })
+    await waitFor(() => {
+      expect(localPhoto.find(number)).toBeNull()
+    })
     expect([sent, screen.queryByRole('dialog')]).toEqual([replaced, null])
     expect(picture()).toHaveAttribute('src', kept === photoAt(3) ? photo : kept)
   },
@@ -145,7 +223,12 @@ it.each([['On this screen: Portrait', photoAt(3), [photoAt(2)]], ['Saved elsewhe
 it('brings back no place of birth of before, after another device has changed the nationality', async () => {
   const { user } = openForm('?section=personal', savedDraft())
   await address()
-  keep(savedDraft({ version: 2, values: { ...filledDraft, nationality: 'Ghana', placeOfBirth: 'Accra' } }))
+  keep(
+    savedDraft({
+      version: 2,
+      values: { ...filledDraft, nationality: 'Ghana', placeOfBirth: 'Accra' },
+    }),
+  )
   await comeBack()
   expect(await screen.findByLabelText('Nationality')).toHaveValue('Ghana')
   await user.selectOptions(screen.getByLabelText('Nationality'), 'Nigeria')
@@ -157,17 +240,31 @@ it('brings back no place of birth of before, after another device has changed th
 it('brings what was typed during a save to the server when the form is left', async () => {
   let answer: () => void = () => undefined
   const saves: string[] = []
-  server.use(mock(saveApplicationDraft, async ({ body }) => {
-    saves.push(body.values.permanentAddress)
-    if (saves.length === 1) await new Promise<void>((done) => { answer = done })
-    return success({ version: body.version + 1, savedAt })
-  }))
+  server.use(
+    mock(saveApplicationDraft, async ({ body }) => {
+      saves.push(body.values.permanentAddress)
+      if (saves.length === 1)
+        await new Promise<void>((done) => {
+          answer = done
+        })
+      return success({ version: body.version + 1, savedAt })
+    }),
+  )
   const { unmount } = openForm('?section=personal')
   fireEvent.change(await address(), { target: { value: 'first' } })
-  await waitFor(() => { expect(saves).toEqual(['first']) }, { timeout: 5_000 })
+  await waitFor(
+    () => {
+      expect(saves).toEqual(['first'])
+    },
+    { timeout: 5_000 },
+  )
   fireEvent.change(await address(), { target: { value: 'second' } })
   unmount()
   answer()
-  await waitFor(() => { expect(saves).toEqual(['first', 'second']) })
-  await waitFor(() => { expect(localCopy.find(number)).toBeNull() })
+  await waitFor(() => {
+    expect(saves).toEqual(['first', 'second'])
+  })
+  await waitFor(() => {
+    expect(localCopy.find(number)).toBeNull()
+  })
 })

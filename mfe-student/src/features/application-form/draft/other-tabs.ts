@@ -1,7 +1,8 @@
 /** This tab, among those of the browser. */
 const tab = Math.random()
 const isAble = (): boolean => typeof BroadcastChannel === 'function'
-const open = (applicationNumber: string): BroadcastChannel => new BroadcastChannel(`application-form:${applicationNumber}`)
+const open = (applicationNumber: string): BroadcastChannel =>
+  new BroadcastChannel(`application-form:${applicationNumber}`)
 
 /** Tells the other tabs of this browser that the server has something newer of this applicant's form. What it is, they load. */
 export function notifyOtherTabs(applicationNumber: string): void {
@@ -15,6 +16,10 @@ export function notifyOtherTabs(applicationNumber: string): void {
 export function hearOtherTabs(applicationNumber: string, onSaved: () => void): () => void {
   if (!isAble()) return () => undefined
   const channel = open(applicationNumber)
-  channel.onmessage = ({ data }) => { if (data !== tab) onSaved() }
-  return () => { channel.close() }
+  channel.onmessage = ({ data }) => {
+    if (data !== tab) onSaved()
+  }
+  return () => {
+    channel.close()
+  }
 }

@@ -4,12 +4,18 @@ import type { Question } from './merge'
 import { isBranch, leaf, type Branch, type Tree } from './units'
 
 const labels: Partial<Record<string, string>> = {
-  origin: 'State of origin and LGA', relationship: 'Next of kin relationship', subjects: 'Subjects', photo: 'Profile image',
+  origin: 'State of origin and LGA',
+  relationship: 'Next of kin relationship',
+  subjects: 'Subjects',
+  photo: 'Profile image',
 }
 const rules: Partial<Record<string, FieldRule>> = applicationFields
 const parts: Partial<Record<string, string>> = {
-  examType: 'Exam type', examYear: 'Exam year', examNumber: 'Exam number',
-  grade: 'Grade', sitting: 'Sitting',
+  examType: 'Exam type',
+  examYear: 'Exam year',
+  examNumber: 'Exam number',
+  grade: 'Grade',
+  sitting: 'Sitting',
 }
 const capital = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1)
 
@@ -21,19 +27,24 @@ function labelInList([list = '', row = '', part = '']: readonly string[]): strin
   return words ? `${words} for ${name}` : capital(name)
 }
 /** The field as the form calls it. */
-export const labelOf = ({ id, path }: Question): string => labels[id] ?? rules[path.join('.')]?.label ?? labelInList(path)
+export const labelOf = ({ id, path }: Question): string =>
+  labels[id] ?? rules[path.join('.')]?.label ?? labelInList(path)
 
 /** A day in words; what is no day reads as it was typed. */
 export const dayInWords = (value: string): string =>
-  (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? formatDate(value) : value)
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? formatDate(value) : value
 
-const rowInWords = ([key, row]: [string, Tree]): string => `${nameOf(key)} ${isBranch(row) ? leaf(row['grade']) : ''}`.trim()
+const rowInWords = ([key, row]: [string, Tree]): string =>
+  `${nameOf(key)} ${isBranch(row) ? leaf(row['grade']) : ''}`.trim()
 
 function branchInWords(id: string, branch: Branch): string {
   if (id === 'subjects') return Object.entries(branch).map(rowInWords).join(', ')
-  if (id === 'relationship') return leaf(branch['relationship']) || leaf(branch['relationshipChoice'])
+  if (id === 'relationship')
+    return leaf(branch['relationship']) || leaf(branch['relationshipChoice'])
   const { sitting, ...fields } = branch
-  return [...Object.values(fields).map(leaf), leaf(sitting) && `sitting ${leaf(sitting)}`].filter(Boolean).join(', ')
+  return [...Object.values(fields).map(leaf), leaf(sitting) && `sitting ${leaf(sitting)}`]
+    .filter(Boolean)
+    .join(', ')
 }
 function textOf(id: string, value: Tree): string {
   if (value === undefined) return 'Removed'
@@ -42,4 +53,5 @@ function textOf(id: string, value: Tree): string {
 }
 
 /** One side's answer in words. */
-export const answerInWords = ({ id }: Question, value: Tree): string => textOf(id, value).trim() || 'Nothing'
+export const answerInWords = ({ id }: Question, value: Tree): string =>
+  textOf(id, value).trim() || 'Nothing'

@@ -1,31 +1,47 @@
 import { isAtRisk } from './save-state'
 import { aScreen, aServer, draftWith, savedAt } from './saver.fixture'
 
-beforeEach(() => { jest.useFakeTimers() })
-afterEach(() => { jest.useRealTimers() })
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 /** A save that waits for its answer until it is let go. */
 function aSlowSave() {
   let answer: () => void = () => undefined
-  return { slow: new Promise((done) => { answer = () => { done(undefined) } }), answer: () => { answer() } }
+  return {
+    slow: new Promise((done) => {
+      answer = () => {
+        done(undefined)
+      }
+    }),
+    answer: () => {
+      answer()
+    },
+  }
 }
 
-it.each(['flush', 'stop after flush'])('sends what was typed during a save right after it, at %s', async (how) => {
-  const { slow, answer } = aSlowSave()
-  const api = aServer([slow])
-  const { saver, type } = aScreen(api)
-  type('1')
-  await pass(1_500)
-  expect([saver.current().kind, isAtRisk(saver.current())]).toEqual(['saving', true])
-  type('12')
-  void saver.flush()
-  if (how !== 'flush') void saver.stop()
-  answer()
-  await pass(0)
-  expect(api.calls).toEqual(['1', '12'])
-  expect([saver.current().kind, saver.isDirty()]).toEqual(['saved', false])
-})
+it.each(['flush', 'stop after flush'])(
+  'sends what was typed during a save right after it, at %s',
+  async (how) => {
+    const { slow, answer } = aSlowSave()
+    const api = aServer([slow])
+    const { saver, type } = aScreen(api)
+    type('1')
+    await pass(1_500)
+    expect([saver.current().kind, isAtRisk(saver.current())]).toEqual(['saving', true])
+    type('12')
+    void saver.flush()
+    if (how !== 'flush') void saver.stop()
+    answer()
+    await pass(0)
+    expect(api.calls).toEqual(['1', '12'])
+    expect([saver.current().kind, saver.isDirty()]).toEqual(['saved', false])
+  },
+)
 
 it('waits for the save under way when it is stopped', async () => {
   const { slow, answer } = aSlowSave()
@@ -34,7 +50,9 @@ it('waits for the save under way when it is stopped', async () => {
   type('1')
   await pass(1_500)
   let stopped = false
-  void saver.stop().then(() => { stopped = true })
+  void saver.stop().then(() => {
+    stopped = true
+  })
   await pass(5_000)
   expect(stopped).toBe(false)
   answer()
@@ -61,11 +79,19 @@ it('takes over what others have saved when it looks, unsaved or not', async () =
   expect(shown).toEqual([])
   api.write(draftWith('theirs'))
   await saver.look()
-  expect([values().permanentAddress, saver.version(), saver.isDirty(), saver.current()]).toEqual(['theirs', 1, false, { kind: 'saved', at: savedAt }])
+  expect([values().permanentAddress, saver.version(), saver.isDirty(), saver.current()]).toEqual([
+    'theirs',
+    1,
+    false,
+    { kind: 'saved', at: savedAt },
+  ])
   api.write({ ...draftWith('theirs'), dob: '2001-01-01' })
   type('theirs and mine')
   await saver.look()
-  expect(api.draft()).toMatchObject({ version: 3, values: { permanentAddress: 'theirs and mine', dob: '2001-01-01' } })
+  expect(api.draft()).toMatchObject({
+    version: 3,
+    values: { permanentAddress: 'theirs and mine', dob: '2001-01-01' },
+  })
 })
 
 it('merges what is typed while it looks', async () => {
@@ -80,13 +106,17 @@ it('merges what is typed while it looks', async () => {
 
 it('says nothing of a look that failed', async () => {
   const api = aServer()
-  const { saver, states } = aScreen({ server: { ...api.server, load: () => Promise.reject(new TypeError('no network')) } })
+  const { saver, states } = aScreen({
+    server: { ...api.server, load: () => Promise.reject(new TypeError('no network')) },
+  })
   await saver.look()
   expect(states).toEqual(['idle'])
 })
 
 it('forgets a refusal once what was refused is taken back', async () => {
-  const { type, saver } = aScreen(aServer([{ status: 400, serverMessage: 'Use at most 20,000 characters' }]))
+  const { type, saver } = aScreen(
+    aServer([{ status: 400, serverMessage: 'Use at most 20,000 characters' }]),
+  )
   type('1')
   await pass(1_500)
   expect(saver.current().kind).toBe('refused')
@@ -105,7 +135,11 @@ it('agrees with a draft that says the same, and neither with other changes nor w
   expect([await saver.agree(), saver.version(), saver.isBlocked()]).toEqual([false, 2, false])
   type('mine')
   api.write(draftWith('theirs'))
-  expect([await saver.agree(), saver.current().kind, saver.isBlocked()]).toEqual([false, 'conflict', true])
+  expect([await saver.agree(), saver.current().kind, saver.isBlocked()]).toEqual([
+    false,
+    'conflict',
+    true,
+  ])
   const before = saver.current()
   expect([saver.askAgain(), saver.current() === before]).toEqual([true, false])
 })
@@ -115,5 +149,8 @@ it('takes another account for an ended session, and keeps what was typed', async
   const { saver, type } = aScreen(api)
   type('1')
   await pass(1_500)
-  expect([saver.current(), saver.isDirty()]).toEqual([{ kind: 'signed-out', message: 'Sign in again' }, true])
+  expect([saver.current(), saver.isDirty()]).toEqual([
+    { kind: 'signed-out', message: 'Sign in again' },
+    true,
+  ])
 })

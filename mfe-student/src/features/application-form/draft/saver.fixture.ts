@@ -4,13 +4,29 @@ import { filledDraft } from '../fill-in.fixture'
 import { untouched } from './meet'
 import { Saver, type DraftServer } from './saver'
 
-type Fault = { status: number; code?: string; serverMessage?: string; stored?: boolean } | 'hangs' | Promise<unknown>
+type Fault =
+  | { status: number; code?: string; serverMessage?: string; stored?: boolean }
+  | 'hangs'
+  | Promise<unknown>
 export const savedAt = '2025-10-01T13:32:00.000Z'
-export const draftWith = (permanentAddress: string): ApplicationDraftValues => ({ ...filledDraft, permanentAddress })
+export const draftWith = (permanentAddress: string): ApplicationDraftValues => ({
+  ...filledDraft,
+  permanentAddress,
+})
 
 /** What a call rejects with. */
-const refusal = ({ status, code, serverMessage }: { status: number; code?: string; serverMessage?: string }) =>
-  (status === 0 ? { status: 'FETCH_ERROR', error: 'no network' } : { status, data: { success: false, message: serverMessage ?? '', ...(code && { code }) } })
+const refusal = ({
+  status,
+  code,
+  serverMessage,
+}: {
+  status: number
+  code?: string
+  serverMessage?: string
+}) =>
+  status === 0
+    ? { status: 'FETCH_ERROR', error: 'no network' }
+    : { status, data: { success: false, message: serverMessage ?? '', ...(code && { code }) } }
 
 /** A server that keeps a draft, and fails as it is told; `stored` means that only the answer was lost. */
 export function aServer(faults: Fault[] = [], start: Partial<ApplicationDraft> = {}) {
@@ -33,15 +49,26 @@ export function aServer(faults: Fault[] = [], start: Partial<ApplicationDraft> =
       return { version: draft.version, savedAt }
     },
   }
-  return { server, calls, draft: () => draft, write: (values: ApplicationDraftValues) => { draft = { ...draft, version: draft.version + 1, values, savedAt } } }
+  return {
+    server,
+    calls,
+    draft: () => draft,
+    write: (values: ApplicationDraftValues) => {
+      draft = { ...draft, version: draft.version + 1, values, savedAt }
+    },
+  }
 }
 
 /** A screen on which two fields matter: the address, and the date of birth. */
-export function aScreen({ server }: Pick<ReturnType<typeof aServer>, 'server'>, version: number | null = 0) {
+export function aScreen(
+  { server }: Pick<ReturnType<typeof aServer>, 'server'>,
+  version: number | null = 0,
+) {
   const empty = draftWith('')
   let values = empty
   const shown: ApplicationDraftValues[] = []
-  const base = version === null ? { ...untouched, values: empty } : { version, values: empty, savedAt: null }
+  const base =
+    version === null ? { ...untouched, values: empty } : { version, values: empty, savedAt: null }
   const show = (next: ApplicationDraftValues): void => {
     values = next
     shown.push(next)
@@ -53,5 +80,14 @@ export function aScreen({ server }: Pick<ReturnType<typeof aServer>, 'server'>, 
     values = { ...values, ...next }
     saver.changed()
   }
-  return { saver, states, shown, change, type: (permanentAddress: string) => { change({ permanentAddress }) }, values: () => values }
+  return {
+    saver,
+    states,
+    shown,
+    change,
+    type: (permanentAddress: string) => {
+      change({ permanentAddress })
+    },
+    values: () => values,
+  }
 }

@@ -1,7 +1,11 @@
 import { aScreen, aServer, draftWith, savedAt } from './saver.fixture'
 
-beforeEach(() => { jest.useFakeTimers() })
-afterEach(() => { jest.useRealTimers() })
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 it('saves 1.5 s after the last change, and not after each', async () => {
@@ -39,8 +43,13 @@ it('sends nothing when what was typed was taken back', async () => {
 })
 
 it.each([
-  [{ status: 0 }, 'failed'], [{ status: 503 }, 'failed'], [{ status: 429 }, 'failed'], [{ status: 401 }, 'signed-out'], [{ status: 409 }, 'closed'],
-  [{ status: 400, serverMessage: 'Use at most 20,000 characters' }, 'refused'], [{ status: 413 }, 'refused'],
+  [{ status: 0 }, 'failed'],
+  [{ status: 503 }, 'failed'],
+  [{ status: 429 }, 'failed'],
+  [{ status: 401 }, 'signed-out'],
+  [{ status: 409 }, 'closed'],
+  [{ status: 400, serverMessage: 'Use at most 20,000 characters' }, 'refused'],
+  [{ status: 413 }, 'refused'],
 ])('after %j it is %s', async (fault, kind) => {
   const { type, saver } = aScreen(aServer([fault]))
   type('1')
@@ -88,24 +97,40 @@ it('merges what another screen has saved of other fields, and saves both', async
   type('mine')
   await pass(1_500)
   expect(values()).toMatchObject({ permanentAddress: 'mine', dob: '2001-01-01' })
-  expect(api.draft()).toMatchObject({ version: 2, values: { permanentAddress: 'mine', dob: '2001-01-01' } })
+  expect(api.draft()).toMatchObject({
+    version: 2,
+    values: { permanentAddress: 'mine', dob: '2001-01-01' },
+  })
   expect(saver.current().kind).toBe('saved')
 })
 
 it('asks about a field that both have changed, saves nothing meanwhile, and either answer loses no other change', async () => {
-  for (const [choice, kept] of [['mine', 'mine'], ['theirs', 'theirs']] as const) {
+  for (const [choice, kept] of [
+    ['mine', 'mine'],
+    ['theirs', 'theirs'],
+  ] as const) {
     const api = aServer()
     const { type, change, saver, values } = aScreen(api)
     api.write({ ...draftWith('theirs'), dob: '2001-01-01' })
     type('mine')
     await pass(1_500)
-    expect(saver.current()).toMatchObject({ kind: 'conflict', questions: [{ id: 'permanentAddress', mine: 'mine', theirs: 'theirs' }] })
+    expect(saver.current()).toMatchObject({
+      kind: 'conflict',
+      questions: [{ id: 'permanentAddress', mine: 'mine', theirs: 'theirs' }],
+    })
     change({ placeOfBirth: 'Oyo' })
     await pass(60_000)
-    expect([api.draft().version, saver.isBlocked(), values().permanentAddress]).toEqual([1, true, 'mine'])
+    expect([api.draft().version, saver.isBlocked(), values().permanentAddress]).toEqual([
+      1,
+      true,
+      'mine',
+    ])
     saver.decide({ permanentAddress: choice })
     await pass(0)
-    expect(api.draft()).toMatchObject({ version: 2, values: { permanentAddress: kept, dob: '2001-01-01', placeOfBirth: 'Oyo' } })
+    expect(api.draft()).toMatchObject({
+      version: 2,
+      values: { permanentAddress: kept, dob: '2001-01-01', placeOfBirth: 'Oyo' },
+    })
     expect(values()).toEqual(api.draft().values)
   }
 })
@@ -120,10 +145,16 @@ it('asks again what was changed on both sides since the question', async () => {
   change({ dob: '2002-02-02' })
   saver.decide({ permanentAddress: 'mine' })
   await pass(1_500)
-  expect(saver.current()).toMatchObject({ kind: 'conflict', questions: [{ id: 'dob', mine: '2002-02-02', theirs: '2001-01-01' }] })
+  expect(saver.current()).toMatchObject({
+    kind: 'conflict',
+    questions: [{ id: 'dob', mine: '2002-02-02', theirs: '2001-01-01' }],
+  })
   saver.decide({ dob: 'theirs' })
   await pass(0)
-  expect(api.draft()).toMatchObject({ version: 3, values: { permanentAddress: 'mine', dob: '2001-01-01' } })
+  expect(api.draft()).toMatchObject({
+    version: 3,
+    values: { permanentAddress: 'mine', dob: '2001-01-01' },
+  })
 })
 
 it('saves over a draft that went back to an older version', async () => {
@@ -131,7 +162,10 @@ it('saves over a draft that went back to an older version', async () => {
   const { type, values } = aScreen(api, 7)
   type('mine')
   await pass(1_500)
-  expect(api.draft()).toMatchObject({ version: 1, values: { permanentAddress: 'mine', dob: values().dob } })
+  expect(api.draft()).toMatchObject({
+    version: 1,
+    values: { permanentAddress: 'mine', dob: values().dob },
+  })
 })
 
 it('tries later when the server calls its own version stale', async () => {
@@ -164,7 +198,10 @@ it('looks first when the draft could not be loaded', async () => {
   const other = aScreen(used, null)
   other.type('1')
   await pass(1_500)
-  expect(used.draft()).toMatchObject({ version: 5, values: { permanentAddress: '1', dob: '2001-01-01' } })
+  expect(used.draft()).toMatchObject({
+    version: 5,
+    values: { permanentAddress: '1', dob: '2001-01-01' },
+  })
 })
 
 it('saves nothing after it was stopped, and goes on when it may', async () => {

@@ -50,7 +50,10 @@ export class Saver {
   constructor(start: Start) {
     this.#start = start
     this.#base = start.base
-    this.#flight = new SingleFlight<SaveState>(start.state, { isDue: () => this.#isDue(), run: () => this.#run() })
+    this.#flight = new SingleFlight<SaveState>(start.state, {
+      isDue: () => this.#isDue(),
+      run: () => this.#run(),
+    })
   }
 
   readonly current = (): SaveState => this.#flight.current()
@@ -63,7 +66,10 @@ export class Saver {
   }
   /** True when the screen holds something else than the server, as far as is known. */
   isDirty(): boolean {
-    return !this.#finished && (this.#sent !== null || !isSame(clip(this.#start.values()), this.#base.values))
+    return (
+      !this.#finished &&
+      (this.#sent !== null || !isSame(clip(this.#start.values()), this.#base.values))
+    )
   }
   isFinished(): boolean {
     return this.#finished
@@ -129,7 +135,11 @@ export class Saver {
 
   #isDue(): boolean {
     const { kind } = this.current()
-    return !this.#finished && kind !== 'closed' && (this.#look || (kind !== 'conflict' && (this.isDirty() || isAtRisk({ kind }))))
+    return (
+      !this.#finished &&
+      kind !== 'closed' &&
+      (this.#look || (kind !== 'conflict' && (this.isDirty() || isAtRisk({ kind }))))
+    )
   }
   async #run(): Promise<void> {
     const isNeeded = this.#base.version === null || this.#sent !== null
@@ -150,7 +160,8 @@ export class Saver {
   #meet(theirs: ApplicationDraft, choices?: Choices): void {
     const mine = this.#start.values()
     const met = meet({ base: this.#base, sent: this.#sent, mine }, theirs, choices)
-    if (met.questions) return this.#flight.become({ kind: 'conflict', theirs, questions: met.questions })
+    if (met.questions)
+      return this.#flight.become({ kind: 'conflict', theirs, questions: met.questions })
     if (theirs.version > (this.#base.version ?? 0)) this.#sent = null
     this.#base = met.base
     if (this.current().kind === 'conflict') this.#flight.become({ kind: 'idle' })

@@ -10,8 +10,15 @@ type Change = [name: string, value: unknown]
 function changesOf(now: unknown, next: unknown, name: string): Change[] {
   if (isSame(now, next)) return []
   const isList = Array.isArray(next)
-  if (typeof next !== 'object' || next === null || (isList && next.length !== (now as unknown[]).length)) return [[name, next]]
-  return Object.entries(next).flatMap(([key, value]) => changesOf((now as Record<string, unknown>)[key], value, name ? `${name}.${key}` : key))
+  if (
+    typeof next !== 'object' ||
+    next === null ||
+    (isList && next.length !== (now as unknown[]).length)
+  )
+    return [[name, next]]
+  return Object.entries(next).flatMap(([key, value]) =>
+    changesOf((now as Record<string, unknown>)[key], value, name ? `${name}.${key}` : key),
+  )
 }
 
 /** The control that has the focus gets it back where it is drawn anew, and its caret where it was. */
@@ -20,10 +27,14 @@ function keepFocus(change: () => void): void {
   const { name = '', selectionStart: from = null, selectionEnd: to = null } = control ?? {}
   change()
   if (!name) return
-  const place = (field: HTMLInputElement): void => { if (from !== null) field.setSelectionRange(from, to) }
+  const place = (field: HTMLInputElement): void => {
+    if (from !== null) field.setSelectionRange(from, to)
+  }
   if (control && from !== control.selectionStart) place(control)
   setTimeout(() => {
-    const field = control?.isConnected ? null : document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
+    const field = control?.isConnected
+      ? null
+      : document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
     field?.focus({ preventScroll: true })
     if (field) place(field)
   })
@@ -36,7 +47,10 @@ export function showValues(form: ApplicationFormState, next: ApplicationDraftVal
   keepFocus(() => {
     for (const [name, value] of changesOf(now, next, '')) {
       const field = name as Path<FormValues>
-      form.setValue(field, value as never, { shouldDirty: true, shouldValidate: form.getFieldState(field).invalid })
+      form.setValue(field, value as never, {
+        shouldDirty: true,
+        shouldValidate: form.getFieldState(field).invalid,
+      })
     }
   })
 }

@@ -31,7 +31,9 @@ export class SingleFlight<State extends { kind: string }> {
   readonly current = (): State | FailureState => this.#state
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    return () => { this.#listeners.delete(listener) }
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
   become(next: State | FailureState): void {
     this.#state = next
@@ -44,7 +46,9 @@ export class SingleFlight<State extends { kind: string }> {
     this.#again = true
     if (this.#running) return this.#running
     if (this.#stopped || !this.#job.isDue()) return Promise.resolve()
-    this.#running = this.#runAll().finally(() => { this.#running = null })
+    this.#running = this.#runAll().finally(() => {
+      this.#running = null
+    })
     return this.#running
   }
   schedule(ms: number): void {

@@ -27,12 +27,25 @@ export interface Units {
 }
 
 export function toUnits({ sittings, subjects, ...values }: ApplicationDraftValues): Units {
-  const { stateOfOrigin, lga, relationshipChoice, nextOfKin: { relationship, ...nextOfKin }, ...rest } = values
+  const {
+    stateOfOrigin,
+    lga,
+    relationshipChoice,
+    nextOfKin: { relationship, ...nextOfKin },
+    ...rest
+  } = values
   const order = subjectKeys(subjects)
   return {
-    single: { ...rest, origin: { stateOfOrigin, lga }, nextOfKin, relationship: { relationshipChoice, relationship } },
+    single: {
+      ...rest,
+      origin: { stateOfOrigin, lga },
+      nextOfKin,
+      relationship: { relationshipChoice, relationship },
+    },
     sittings: Object.fromEntries(sittings.map((row, at) => [String(at + 1), row] as const)),
-    subjects: Object.fromEntries(subjects.map(({ grade, sitting }, at) => [order[at] ?? '', { grade, sitting }] as const)),
+    subjects: Object.fromEntries(
+      subjects.map(({ grade, sitting }, at) => [order[at] ?? '', { grade, sitting }] as const),
+    ),
     order,
   }
 }
@@ -40,8 +53,13 @@ export function toUnits({ sittings, subjects, ...values }: ApplicationDraftValue
 export function fromUnits({ single, sittings, subjects, order }: Units): ApplicationDraftValues {
   const { origin, nextOfKin, relationship, ...rest } = single as Record<string, Branch>
   return {
-    ...rest, ...origin, relationshipChoice: relationship?.['relationshipChoice'], nextOfKin: { ...nextOfKin, relationship: relationship?.['relationship'] },
-    sittings: Object.entries(sittings).sort(([one], [other]) => Number(one) - Number(other)).map(([, row]) => row),
+    ...rest,
+    ...origin,
+    relationshipChoice: relationship?.['relationshipChoice'],
+    nextOfKin: { ...nextOfKin, relationship: relationship?.['relationship'] },
+    sittings: Object.entries(sittings)
+      .sort(([one], [other]) => Number(one) - Number(other))
+      .map(([, row]) => row),
     subjects: order.map((key) => ({ name: key.replace(/#\d+$/, ''), ...subjects[key] })),
   } as unknown as ApplicationDraftValues
 }

@@ -20,7 +20,8 @@ function keepLocally(form: ApplicationFormState, saver: Saver): void {
   const { applicationNumber, ...rest } = form.getValues()
   const values = toDraft({ applicationNumber, ...rest })
   const { version, values: base } = saver.base()
-  if (saver.isDirty() || !isSame(values, clip(values))) localCopy.keep(applicationNumber, { version, base, values })
+  if (saver.isDirty() || !isSame(values, clip(values)))
+    localCopy.keep(applicationNumber, { version, base, values })
   else localCopy.forget(applicationNumber)
 }
 
@@ -29,14 +30,21 @@ function dropWhenSaved(form: ApplicationFormState, saver: Saver): void {
   const { applicationNumber, ...rest } = form.getValues()
   const left = toDraft({ applicationNumber, ...rest })
   void saver.stop().then(() => {
-    if (!saver.isDirty() && isSame(localCopy.find(applicationNumber)?.values, left) && isSame(left, clip(left))) localCopy.forget(applicationNumber)
+    if (
+      !saver.isDirty() &&
+      isSame(localCopy.find(applicationNumber)?.values, left) &&
+      isSame(left, clip(left))
+    )
+      localCopy.forget(applicationNumber)
   })
 }
 
 /** Saves while the person types, when the page is left, and when the network or the person is back. */
 function follow(form: ApplicationFormState, saver: Saver): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const keep = (): void => { keepLocally(form, saver) }
+  const keep = (): void => {
+    keepLocally(form, saver)
+  }
   const unsubscribe = [
     form.subscribe({
       formState: { values: true },
@@ -54,8 +62,13 @@ function follow(form: ApplicationFormState, saver: Saver): () => void {
     keep()
     void saver.flush()
   }
-  const look = (): void => { if (document.visibilityState === 'hidden') leave(); else void saver.flush() }
-  const back = (): void => { void saver.flush() }
+  const look = (): void => {
+    if (document.visibilityState === 'hidden') leave()
+    else void saver.flush()
+  }
+  const back = (): void => {
+    void saver.flush()
+  }
   // Whoever goes to the menu may log out there, and after that nothing can be saved.
   const away = ({ target, relatedTarget }: FocusEvent): void => {
     const fields = (target as Element).closest('form')
@@ -78,17 +91,29 @@ function follow(form: ApplicationFormState, saver: Saver): () => void {
 }
 
 /** Saves the form as a draft as long as it is on the screen, and takes over what others have saved. */
-export function useAutosave(form: ApplicationFormState, server: DraftServer, uploads: PhotoUploads, { base, state }: DraftStart): Saver {
-  const [saver] = useState(() => new Saver({
-    server, base, state,
-    values: () => toDraft(form.getValues()),
-    show: (values) => {
-      showValues(form, values)
-      announce('What was changed elsewhere is on the screen now')
-    },
-    followPhoto: uploads.follow,
-    onSaved: () => { notifyOtherTabs(form.getValues('applicationNumber')) },
-  }))
+export function useAutosave(
+  form: ApplicationFormState,
+  server: DraftServer,
+  uploads: PhotoUploads,
+  { base, state }: DraftStart,
+): Saver {
+  const [saver] = useState(
+    () =>
+      new Saver({
+        server,
+        base,
+        state,
+        values: () => toDraft(form.getValues()),
+        show: (values) => {
+          showValues(form, values)
+          announce('What was changed elsewhere is on the screen now')
+        },
+        followPhoto: uploads.follow,
+        onSaved: () => {
+          notifyOtherTabs(form.getValues('applicationNumber'))
+        },
+      }),
+  )
   useEffect(() => {
     saver.resume() // also after React's trial run of effects
     return follow(form, saver)
@@ -97,7 +122,9 @@ export function useAutosave(form: ApplicationFormState, server: DraftServer, upl
   return saver
 }
 
-const warn = (event: BeforeUnloadEvent): void => { event.preventDefault() }
+const warn = (event: BeforeUnloadEvent): void => {
+  event.preventDefault()
+}
 
 /**
  * Warns before a tab is closed whose work only this tab has. A session that ended is no reason to hold the way to the sign-in:
@@ -109,6 +136,8 @@ export function useClosingWarning(state: { kind: string }): void {
   useEffect(() => {
     if (!signedOut) return
     globalThis.addEventListener('beforeunload', warn)
-    return () => { globalThis.removeEventListener('beforeunload', warn) }
+    return () => {
+      globalThis.removeEventListener('beforeunload', warn)
+    }
   }, [signedOut])
 }

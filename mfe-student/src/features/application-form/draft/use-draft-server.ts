@@ -6,21 +6,27 @@ import type { DraftServer } from './saver'
 
 const { otherAccount } = messages.applicationForm
 /** Somebody else has signed in on this browser: their draft is none of this form's business. As the API refuses it. */
-const refusal = { status: 403, data: { success: false, message: otherAccount, code: 'other-account' } }
+const refusal = {
+  status: 403,
+  data: { success: false, message: otherAccount, code: 'other-account' },
+}
 
 /** The draft of the student with this number alone. Its calls stay the same as long as the page does. */
 export function useDraftServer(applicationNumber: string): DraftServer {
   const [load] = applicationFormApi.applicationDraft.useLazyQuery()
   const [save] = applicationFormApi.saveApplicationDraft.useMutation()
   const dispatch = usePortalDispatch()
-  return useMemo(() => ({
-    load: async () => {
-      const { draft } = (await load().unwrap()).data
-      if (draft.applicationNumber === applicationNumber) return draft
-      dispatch(sessionExpired())
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- what a call rejects with
-      throw refusal
-    },
-    save: async (draft) => (await save({ body: { applicationNumber, ...draft } }).unwrap()).data,
-  }), [applicationNumber, load, save, dispatch])
+  return useMemo(
+    () => ({
+      load: async () => {
+        const { draft } = (await load().unwrap()).data
+        if (draft.applicationNumber === applicationNumber) return draft
+        dispatch(sessionExpired())
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- what a call rejects with
+        throw refusal
+      },
+      save: async (draft) => (await save({ body: { applicationNumber, ...draft } }).unwrap()).data,
+    }),
+    [applicationNumber, load, save, dispatch],
+  )
 }

@@ -26,7 +26,9 @@ function baseOfCopy({ version, base }: LocalCopy, draft?: ApplicationDraft): Bas
 }
 
 const stateOf = ({ savedAt, values: stored }: Base, values: ApplicationDraftValues): SaveState =>
-  (savedAt !== null && isSame(clip(values), stored) ? { kind: 'saved', at: savedAt } : { kind: 'idle' })
+  savedAt !== null && isSame(clip(values), stored)
+    ? { kind: 'saved', at: savedAt }
+    : { kind: 'idle' }
 
 function startWith(number: string, draft: ApplicationDraft): DraftStart {
   const local = localCopy.find(number)
@@ -37,18 +39,36 @@ function startWith(number: string, draft: ApplicationDraft): DraftStart {
   // The page may have sent its copy when it was left, and what is too long for the server is cut there.
   const met = meet({ base: before, sent: clip(mine), mine }, draft)
   if (met.questions) {
-    return { values: { ...shown, ...mine }, base: before, photo, state: { kind: 'conflict', theirs: draft, questions: met.questions }, failed: false }
+    return {
+      values: { ...shown, ...mine },
+      base: before,
+      photo,
+      state: { kind: 'conflict', theirs: draft, questions: met.questions },
+      failed: false,
+    }
   }
   const { values, base } = met
   if (isSame(values, base.values)) localCopy.forget(number)
-  return { values: { ...shown, ...values }, base, photo, state: stateOf(base, values), failed: false }
+  return {
+    values: { ...shown, ...values },
+    base,
+    photo,
+    state: stateOf(base, values),
+    failed: false,
+  }
 }
 
 function startWithout(number: string): DraftStart {
   const local = localCopy.find(number)
   const photo = localPhoto.find(number) ?? ''
   const values = { ...emptyForm(number), ...local?.values, profileImage: photo }
-  return { values, base: local ? baseOfCopy(local) : untouched, photo: '', state: { kind: 'idle' }, failed: true }
+  return {
+    values,
+    base: local ? baseOfCopy(local) : untouched,
+    photo: '',
+    state: { kind: 'idle' },
+    failed: true,
+  }
 }
 
 /** Loads the draft when the form is opened, and again on `retry`; null while it is on its way. */
@@ -58,10 +78,23 @@ export function useDraftStart(number: string, server: DraftServer) {
   useEffect(() => {
     let gone = false
     forgetOthers(number)
-    const found = (start: DraftStart): void => { if (!gone) setLoaded({ attempt, start }) }
-    server.load().then((draft) => { found(startWith(number, draft)) }, () => { found(startWithout(number)) })
-    return () => { gone = true }
+    const found = (start: DraftStart): void => {
+      if (!gone) setLoaded({ attempt, start })
+    }
+    server.load().then(
+      (draft) => {
+        found(startWith(number, draft))
+      },
+      () => {
+        found(startWithout(number))
+      },
+    )
+    return () => {
+      gone = true
+    }
   }, [number, server, attempt])
-  const retry = useCallback(() => { setAttempt((count) => count + 1) }, [])
+  const retry = useCallback(() => {
+    setAttempt((count) => count + 1)
+  }, [])
   return { start: loaded?.attempt === attempt ? loaded.start : null, attempt, retry }
 }

@@ -8,13 +8,19 @@ import { useSittings } from './use-sittings'
 export function OlevelResult() {
   const { fields, add, removeSecond, outcome, mayAdd } = useSittings()
   return (
-    <Section id={headingId('olevel')} title="O'Level Result" hint="Results of one sitting, or of two together.">
+    <Section
+      id={headingId('olevel')}
+      title="O'Level Result"
+      hint="Results of one sitting, or of two together."
+    >
       {fields.map(({ id }, index) => (
         <SittingFields key={id} index={index} {...(index > 0 && { onRemove: removeSecond })} />
       ))}
       {mayAdd && (
         <div className="cluster">
-          <Button icon="plus" onClick={add}>Add a second sitting</Button>
+          <Button icon="plus" onClick={add}>
+            Add a second sitting
+          </Button>
           {outcome && <p className="muted">{outcome}</p>}
         </div>
       )}

@@ -11,14 +11,20 @@ import { useSubjects } from './use-subjects'
 /** Counts as grades are chosen, apart from the rows, which it need not draw again. */
 function Credits({ sittings }: { sittings: number }) {
   const { control } = useFormContext<FormValues>()
-  return <p className="muted">{creditsInWords(useWatch({ control, name: 'subjects' }), sittings)}</p>
+  return (
+    <p className="muted">{creditsInWords(useWatch({ control, name: 'subjects' }), sittings)}</p>
+  )
 }
 
 /** One table of subjects, as the slips read. */
 export function Subjects({ sittings }: { sittings: number }) {
   const { control } = useFormContext<FormValues>()
   const { fields, add, takeOut, undo, removed, forget, isFull } = useSubjects()
-  const names = useWatch({ control, name: 'subjects', compute: (rows) => rows.map(({ name }) => name).join('|') }).split('|')
+  const names = useWatch({
+    control,
+    name: 'subjects',
+    compute: (rows) => rows.map(({ name }) => name).join('|'),
+  }).split('|')
   const adder = useRef<HTMLButtonElement>(null)
   const over = (hadFocus: boolean): void => {
     forget()
@@ -32,20 +38,41 @@ export function Subjects({ sittings }: { sittings: number }) {
       </div>
       <table className={styles.subjects} aria-labelledby="subjects-heading">
         <thead>
-          <tr><th scope="col">Subject</th><th scope="col">Grade</th>{sittings > 1 && <th scope="col">Sitting</th>}<td /></tr>
+          <tr>
+            <th scope="col">Subject</th>
+            <th scope="col">Grade</th>
+            {sittings > 1 && <th scope="col">Sitting</th>}
+            <td />
+          </tr>
         </thead>
         <tbody>
           {fields.map(({ id }, index) => (
             <SubjectFields
-              key={id} index={index} name={names[index] ?? ''} choices={choicesFor(index, names).join('|')} sittings={sittings} onRemove={takeOut}
+              key={id}
+              index={index}
+              name={names[index] ?? ''}
+              choices={choicesFor(index, names).join('|')}
+              sittings={sittings}
+              onRemove={takeOut}
             />
           ))}
         </tbody>
       </table>
       {removed && <UndoRemoval removed={removed} onUndo={undo} onOver={over} />}
       <div className="cluster">
-        <Button ref={adder} icon="plus" onClick={add} {...(isFull && { 'aria-disabled': true, 'aria-describedby': 'subjects-limit' })}>Add subject</Button>
-        {isFull && <p id="subjects-limit" className="field-hint">At most {maxSubjects} subjects can be entered.</p>}
+        <Button
+          ref={adder}
+          icon="plus"
+          onClick={add}
+          {...(isFull && { 'aria-disabled': true, 'aria-describedby': 'subjects-limit' })}
+        >
+          Add subject
+        </Button>
+        {isFull && (
+          <p id="subjects-limit" className="field-hint">
+            At most {maxSubjects} subjects can be entered.
+          </p>
+        )}
       </div>
     </div>
   )

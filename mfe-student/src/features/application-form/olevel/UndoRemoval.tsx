@@ -16,16 +16,24 @@ interface UndoRemovalProps {
 export function UndoRemoval({ removed, onUndo, onOver }: UndoRemovalProps) {
   const button = useRef<HTMLButtonElement>(null)
   const over = useRef(onOver)
-  useEffect(() => { over.current = onOver })
+  useEffect(() => {
+    over.current = onOver
+  })
   useEffect(() => {
     button.current?.focus()
-    const timer = setTimeout(() => { over.current(document.activeElement === button.current) }, undoForMs)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      over.current(document.activeElement === button.current)
+    }, undoForMs)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [removed])
   return (
     <div className={styles.undo}>
       <span>{removed.label} removed.</span>
-      <Button ref={button} small onClick={onUndo}>Undo<span className="visually-hidden"> removing {removed.label}</span></Button>
+      <Button ref={button} small onClick={onUndo}>
+        Undo<span className="visually-hidden"> removing {removed.label}</span>
+      </Button>
     </div>
   )
 }

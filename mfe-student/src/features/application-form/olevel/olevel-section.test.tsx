@@ -8,17 +8,33 @@ beforeEach(() => {
   takeSaves()
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
 })
-afterEach(() => { jest.useRealTimers() })
+afterEach(() => {
+  jest.useRealTimers()
+})
 
-const twoSittings = { ...filledDraft, sittings: [...filledDraft.sittings, { examType: 'NECO', examYear: '2024', examNumber: '7' }] }
-const inSecond = { ...twoSittings, subjects: twoSittings.subjects.map((row, index) => ({ ...row, sitting: index === 0 ? '1' : '2' })) }
+const twoSittings = {
+  ...filledDraft,
+  sittings: [...filledDraft.sittings, { examType: 'NECO', examYear: '2024', examNumber: '7' }],
+}
+const inSecond = {
+  ...twoSittings,
+  subjects: twoSittings.subjects.map((row, index) => ({
+    ...row,
+    sitting: index === 0 ? '1' : '2',
+  })),
+}
 
 it('moves the subjects of a removed second sitting to the first, and says so', async () => {
   const { user } = openForm('?section=olevel', savedDraft({ values: inSecond }))
   await user.click(await screen.findByRole('button', { name: 'Remove sitting 2' }))
   expect(screen.getByText('2 subjects moved to sitting 1')).toBeInTheDocument()
-  expect(screen.getByText('Sitting 2 removed. 2 subjects moved to sitting 1.')).toHaveAttribute('role', 'status')
-  await waitFor(() => { expect(screen.getByLabelText('Exam type for sitting 1')).toHaveFocus() })
+  expect(screen.getByText('Sitting 2 removed. 2 subjects moved to sitting 1.')).toHaveAttribute(
+    'role',
+    'status',
+  )
+  await waitFor(() => {
+    expect(screen.getByLabelText('Exam type for sitting 1')).toHaveFocus()
+  })
   await user.click(screen.getByRole('button', { name: 'Add a second sitting' }))
   expect(screen.getByLabelText('Sitting for subject 2')).toHaveValue('1')
   expect(screen.getByLabelText('Exam type for sitting 2')).toHaveFocus()
@@ -34,7 +50,9 @@ it('locks the first two subjects, offers none twice, and stops at eleven', async
   expect(screen.getByLabelText('Subject 3')).toHaveFocus()
   await user.selectOptions(screen.getByLabelText('Subject 3'), 'Physics')
   await user.click(add)
-  expect(within(screen.getByLabelText('Subject 4')).queryByRole('option', { name: 'Physics' })).not.toBeInTheDocument()
+  expect(
+    within(screen.getByLabelText('Subject 4')).queryByRole('option', { name: 'Physics' }),
+  ).not.toBeInTheDocument()
   for (let count = 4; count < 11; count += 1) await user.click(add)
   expect(add).toHaveAttribute('aria-disabled', 'true')
   expect(add).toHaveAccessibleDescription('At most 11 subjects can be entered.')
@@ -45,7 +63,10 @@ it('locks the first two subjects, offers none twice, and stops at eleven', async
 })
 
 it('brings a removed subject back where it was', async () => {
-  const values = { ...filledDraft, subjects: [...filledDraft.subjects, { name: 'Biology', grade: 'D7', sitting: '1' }] }
+  const values = {
+    ...filledDraft,
+    subjects: [...filledDraft.subjects, { name: 'Biology', grade: 'D7', sitting: '1' }],
+  }
   const { user } = openForm('?section=olevel', savedDraft({ values }))
   await user.click(await screen.findByRole('button', { name: 'Remove Physics' }))
   expect(screen.queryByRole('button', { name: 'Remove Physics' })).not.toBeInTheDocument()
@@ -53,7 +74,9 @@ it('brings a removed subject back where it was', async () => {
   await user.keyboard('{Enter}')
   expect(screen.getByLabelText('Subject 3')).toHaveValue('Physics')
   expect(screen.getByLabelText('Grade for subject 3')).toHaveValue('A1')
-  await waitFor(() => { expect(screen.getByLabelText('Grade for subject 3')).toHaveFocus() })
+  await waitFor(() => {
+    expect(screen.getByLabelText('Grade for subject 3')).toHaveFocus()
+  })
 })
 
 it('offers that for eight seconds, and then gives the focus on', async () => {
@@ -61,9 +84,13 @@ it('offers that for eight seconds, and then gives the focus on', async () => {
   const button = await screen.findByRole('button', { name: 'Remove Physics' })
   jest.useFakeTimers()
   fireEvent.click(button)
-  act(() => { jest.advanceTimersByTime(7_900) })
+  act(() => {
+    jest.advanceTimersByTime(7_900)
+  })
   expect(screen.getByRole('button', { name: 'Undo removing Physics' })).toHaveFocus()
-  act(() => { jest.advanceTimersByTime(200) })
+  act(() => {
+    jest.advanceTimersByTime(200)
+  })
   expect(screen.queryByRole('button', { name: 'Undo removing Physics' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Add subject' })).toHaveFocus()
 })
@@ -77,7 +104,10 @@ it('counts credits as information', async () => {
 
 it('offers exam years from this year back to 1980', async () => {
   openForm('?section=olevel')
-  const years = within(await screen.findByLabelText('Exam year for sitting 1')).getAllByRole('option').slice(1).map(({ textContent }) => Number(textContent))
+  const years = within(await screen.findByLabelText('Exam year for sitting 1'))
+    .getAllByRole('option')
+    .slice(1)
+    .map(({ textContent }) => Number(textContent))
   expect(years[0]).toBe(new Date().getFullYear())
   expect(years.at(-1)).toBe(1980)
 })

@@ -10,12 +10,17 @@ it('offers a row every subject that no other row has', () => {
 })
 
 it.each([
-  [[row('C6')], 1, '1 credit in 1 sitting'], [[row()], 1, '0 credits in 1 sitting'],
+  [[row('C6')], 1, '1 credit in 1 sitting'],
+  [[row()], 1, '0 credits in 1 sitting'],
   [[row('A1'), row('B3'), row('D7'), row('E8'), row('F9')], 2, '2 credits in 2 sittings'],
 ])('counts A1 to C6 as credits', (rows, sittings, words) => {
   expect(creditsInWords(rows, sittings)).toBe(words)
 })
 
-it.each([[0, '0 subjects moved to sitting 1'], [1, '1 subject moved to sitting 1'], [4, '4 subjects moved to sitting 1']])('tells how many subjects moved', (count, words) => {
+it.each([
+  [0, '0 subjects moved to sitting 1'],
+  [1, '1 subject moved to sitting 1'],
+  [4, '4 subjects moved to sitting 1'],
+])('tells how many subjects moved', (count, words) => {
   expect(movedInWords(count)).toBe(words)
 })

@@ -7,11 +7,16 @@ export const choicesFor = (row: number, names: readonly string[]): string[] =>
 /** A1 to C6 are credits. */
 const creditGrades: readonly string[] = grades.slice(0, grades.indexOf('D7'))
 
-const counted = (count: number, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`
+const counted = (count: number, word: string): string =>
+  `${String(count)} ${word}${count === 1 ? '' : 's'}`
 
 /** '5 credits in 2 sittings': to be read, not to be judged by. */
-export const creditsInWords = (rows: readonly Pick<SubjectRow, 'grade'>[], sittings: number): string =>
+export const creditsInWords = (
+  rows: readonly Pick<SubjectRow, 'grade'>[],
+  sittings: number,
+): string =>
   `${counted(rows.filter(({ grade }) => creditGrades.includes(grade)).length, 'credit')} in ${counted(sittings, 'sitting')}`
 
 /** '4 subjects moved to sitting 1', after the second sitting was removed. */
-export const movedInWords = (count: number): string => `${counted(count, 'subject')} moved to sitting 1`
+export const movedInWords = (count: number): string =>
+  `${counted(count, 'subject')} moved to sitting 1`

@@ -20,11 +20,15 @@ export function useSittings() {
   const removeSecond = (): void => {
     const rows = getValues('subjects')
     const moved = rows.filter(({ sitting }) => sitting === '2').length
-    rows.forEach(({ sitting }, row) => { if (sitting !== '1') setValue(`subjects.${row}.sitting`, '1', { shouldDirty: true }) })
+    rows.forEach(({ sitting }, row) => {
+      if (sitting !== '1') setValue(`subjects.${row}.sitting`, '1', { shouldDirty: true })
+    })
     remove(1)
     setOutcome(movedInWords(moved))
     announce(`Sitting 2 removed. ${movedInWords(moved)}.`)
-    setTimeout(() => { setFocus('sittings.0.examType') })
+    setTimeout(() => {
+      setFocus('sittings.0.examType')
+    })
   }
   return { fields, add, removeSecond, outcome, mayAdd: fields.length < maxSittings }
 }

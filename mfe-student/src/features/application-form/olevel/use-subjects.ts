@@ -20,15 +20,21 @@ export function useSubjects() {
 
   const add = (): void => {
     if (isFull) return announce(`At most ${String(maxSubjects)} subjects can be entered.`)
-    append({ name: '', grade: '', sitting: getValues('sittings').length === 1 ? '1' : '' }, { focusName: `subjects.${fields.length}.name` })
+    append(
+      { name: '', grade: '', sitting: getValues('sittings').length === 1 ? '1' : '' },
+      { focusName: `subjects.${fields.length}.name` },
+    )
   }
-  const takeOut = useCallback((at: number): void => {
-    const row = getValues(`subjects.${at}`)
-    const label = row.name || `Subject ${String(at + 1)}`
-    remove(at)
-    setRemoved({ at, row, label })
-    announce(`${label} removed`)
-  }, [getValues, remove])
+  const takeOut = useCallback(
+    (at: number): void => {
+      const row = getValues(`subjects.${at}`)
+      const label = row.name || `Subject ${String(at + 1)}`
+      remove(at)
+      setRemoved({ at, row, label })
+      announce(`${label} removed`)
+    },
+    [getValues, remove],
+  )
   const undo = (): void => {
     if (!removed) return
     const sitting = getValues('sittings').length === 1 ? '1' : removed.row.sitting
@@ -36,8 +42,12 @@ export function useSubjects() {
     insert(at, { ...removed.row, sitting }, { shouldFocus: false })
     setRemoved(null)
     announce(`${removed.label} is back`)
-    setTimeout(() => { setFocus(`subjects.${at}.grade`) })
+    setTimeout(() => {
+      setFocus(`subjects.${at}.grade`)
+    })
   }
-  const forget = useCallback((): void => { setRemoved(null) }, [])
+  const forget = useCallback((): void => {
+    setRemoved(null)
+  }, [])
   return { fields, add, takeOut, undo, removed, forget, isFull }
 }

@@ -14,8 +14,12 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-const slidersFor = (picture: ImageBitmap): { key: keyof Crop; label: string; min: number; max: number }[] => [
-  { key: 'zoom', label: 'Zoom', min: 1, max: largestZoomOf(picture) }, { key: 'x', label: 'Left to right', min: 0, max: 1 }, { key: 'y', label: 'Top to bottom', min: 0, max: 1 },
+const slidersFor = (
+  picture: ImageBitmap,
+): { key: keyof Crop; label: string; min: number; max: number }[] => [
+  { key: 'zoom', label: 'Zoom', min: 1, max: largestZoomOf(picture) },
+  { key: 'x', label: 'Left to right', min: 0, max: 1 },
+  { key: 'y', label: 'Top to bottom', min: 0, max: 1 },
 ]
 
 /** The picture follows the finger: a drag over the whole view moves the square by its own side. */
@@ -33,10 +37,18 @@ function useDrag(picture: ImageBitmap, crop: Crop, setCrop: (crop: Crop) => void
       const { side } = squareOf(picture.width, picture.height, crop)
       const [x, y] = [clientX - last.current.x, clientY - last.current.y]
       last.current = { x: clientX, y: clientY }
-      setCrop({ ...crop, x: moved(x, picture.width, side, crop.x), y: moved(y, picture.height, side, crop.y) })
+      setCrop({
+        ...crop,
+        x: moved(x, picture.width, side, crop.x),
+        y: moved(y, picture.height, side, crop.y),
+      })
     },
-    onPointerUp: () => { last.current = null },
-    onPointerCancel: () => { last.current = null },
+    onPointerUp: () => {
+      last.current = null
+    },
+    onPointerCancel: () => {
+      last.current = null
+    },
   }
 }
 
@@ -52,20 +64,40 @@ export function CropDialog({ picture, start, onUse, onClose }: CropDialogProps) 
   return (
     <Modal title="Adjust the photo" width={500} onClose={onClose}>
       <div className="stack">
-        <canvas ref={canvas} width={sidePx} height={sidePx} className={styles.canvas} aria-label="Your photo as it will be cut" {...drag} />
+        <canvas
+          ref={canvas}
+          width={sidePx}
+          height={sidePx}
+          className={styles.canvas}
+          aria-label="Your photo as it will be cut"
+          {...drag}
+        />
         <div className="stack stack-small">
           {slidersFor(picture).map(({ key, label, min, max }) => (
             <label key={key} className={styles.slider}>
               {label}
               <input
-                type="range" min={min} max={max} step={(max - min) / 50 || 'any'} value={crop[key]}
-                onChange={({ target }) => { setCrop({ ...crop, [key]: Number(target.value) }) }}
+                type="range"
+                min={min}
+                max={max}
+                step={(max - min) / 50 || 'any'}
+                value={crop[key]}
+                onChange={({ target }) => {
+                  setCrop({ ...crop, [key]: Number(target.value) })
+                }}
               />
             </label>
           ))}
         </div>
         <div className="form-actions">
-          <Button variant="primary" onClick={() => { onUse(crop) }}>Use this photo</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onUse(crop)
+            }}
+          >
+            Use this photo
+          </Button>
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </div>

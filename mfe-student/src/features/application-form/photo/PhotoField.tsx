@@ -14,14 +14,26 @@ export function Preview({ photo }: { photo: string }) {
   const uploads = usePhotoUploads()
   return (
     <span className={styles.preview}>
-      {photo ? <img src={uploads.picture(photo)} alt="You, as the form will show you" width={128} height={128} /> : <Icon name="user" />}
+      {photo ? (
+        <img
+          src={uploads.picture(photo)}
+          alt="You, as the form will show you"
+          width={128}
+          height={128}
+        />
+      ) : (
+        <Icon name="user" />
+      )}
     </span>
   )
 }
 
 /** The passport photo: chosen, cut to a square, looked at, replaced, removed. */
 export function PhotoField() {
-  const { field: { value, onBlur, ref: register }, fieldState } = useController<FormValues, 'profileImage'>({ name: 'profileImage' })
+  const {
+    field: { value, onBlur, ref: register },
+    fieldState,
+  } = useController<FormValues, 'profileImage'>({ name: 'profileImage' })
   const { preparing, uploads, picture, take, crop, cut, remove } = usePhoto()
   const state = usePhotoState(uploads)
   const [adjusting, setAdjusting] = useState(false)
@@ -38,12 +50,26 @@ export function PhotoField() {
     <div className={styles.photo}>
       <Preview photo={value} />
       <div className="field">
-        <span id={nameId} className="field-label">Profile image</span>
-        <p id={ids.hintId} className="field-hint">{hint}</p>
+        <span id={nameId} className="field-label">
+          Profile image
+        </span>
+        <p id={ids.hintId} className="field-hint">
+          {hint}
+        </p>
         <div className={styles.actions}>
           <input
-            {...ids.control} ref={(input) => { register(input); chooser.current = input }} name="profileImage" type="file"
-            accept="image/jpeg,image/png,image/webp" className={styles.chooser} aria-labelledby={`${nameId} ${actId}`} aria-busy={preparing} onBlur={onBlur}
+            {...ids.control}
+            ref={(input) => {
+              register(input)
+              chooser.current = input
+            }}
+            name="profileImage"
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            className={styles.chooser}
+            aria-labelledby={`${nameId} ${actId}`}
+            aria-busy={preparing}
+            onBlur={onBlur}
             onChange={({ target }) => {
               const [file] = target.files ?? []
               target.value = '' // so that the same file can be chosen again after Remove
@@ -51,16 +77,51 @@ export function PhotoField() {
             }}
           />
           <label id={actId} htmlFor={ids.id} className="button button-secondary">
-            <Icon name="upload" />{value ? 'Replace' : 'Choose a photo'}
+            <Icon name="upload" />
+            {value ? 'Replace' : 'Choose a photo'}
           </label>
-          {value && picture && <Button icon="edit" onClick={() => { setAdjusting(true) }}>Adjust<span className="visually-hidden"> photo</span></Button>}
-          {value && <Button icon="trash" variant="quiet" onClick={drop}>Remove<span className="visually-hidden"> photo</span></Button>}
+          {value && picture && (
+            <Button
+              icon="edit"
+              onClick={() => {
+                setAdjusting(true)
+              }}
+            >
+              Adjust<span className="visually-hidden"> photo</span>
+            </Button>
+          )}
+          {value && (
+            <Button icon="trash" variant="quiet" onClick={drop}>
+              Remove<span className="visually-hidden"> photo</span>
+            </Button>
+          )}
         </div>
-        <UploadProgress preparing={preparing} state={state} onRetry={() => { void uploads.flush() }} />
-        {error && <p id={ids.errorId} className="field-error"><Icon name="alert" />{error}</p>}
+        <UploadProgress
+          preparing={preparing}
+          state={state}
+          onRetry={() => {
+            void uploads.flush()
+          }}
+        />
+        {error && (
+          <p id={ids.errorId} className="field-error">
+            <Icon name="alert" />
+            {error}
+          </p>
+        )}
       </div>
       {adjusting && picture && (
-        <CropDialog picture={picture} start={crop} onClose={() => { setAdjusting(false) }} onUse={(wanted) => { cut(wanted); setAdjusting(false) }} />
+        <CropDialog
+          picture={picture}
+          start={crop}
+          onClose={() => {
+            setAdjusting(false)
+          }}
+          onUse={(wanted) => {
+            cut(wanted)
+            setAdjusting(false)
+          }}
+        />
       )}
     </div>
   )

@@ -12,4 +12,5 @@ export function usePhotoUploads(): PhotoUploads {
 }
 
 /** How the photo stands, live. Only what shows it is drawn again, not the form. */
-export const usePhotoState = ({ subscribe, current }: PhotoUploads): PhotoState => useSyncExternalStore(subscribe, current)
+export const usePhotoState = ({ subscribe, current }: PhotoUploads): PhotoState =>
+  useSyncExternalStore(subscribe, current)

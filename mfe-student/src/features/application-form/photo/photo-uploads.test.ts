@@ -12,14 +12,27 @@ interface Call {
 function aServer() {
   const calls: Call[] = []
   let stored = 'before'
-  const replace = (photo: string, replaced: string, progress: (share: number) => void): Promise<string> =>
+  const replace = (
+    photo: string,
+    replaced: string,
+    progress: (share: number) => void,
+  ): Promise<string> =>
     new Promise((done, refuse) => {
       calls.push({
-        photo, replaced, progress,
-        arrive: () => { stored = photo; done(photo && `/at/${photo}`) },
+        photo,
+        replaced,
+        progress,
+        arrive: () => {
+          stored = photo
+          done(photo && `/at/${photo}`)
+        },
         fail: (status, code) => {
           // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as a call rejects
-          refuse(status === 0 ? { status: 'FETCH_ERROR', error: '' } : { status, data: { success: false, message: '', ...(code && { code }) } })
+          refuse(
+            status === 0
+              ? { status: 'FETCH_ERROR', error: '' }
+              : { status, data: { success: false, message: '', ...(code && { code }) } },
+          )
         },
       })
     })
@@ -28,15 +41,28 @@ function aServer() {
 }
 
 const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms)
-beforeEach(() => { jest.useFakeTimers() })
-afterEach(() => { jest.useRealTimers() })
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 function start(waiting: string | null = null) {
   const { server, calls, stored } = aServer()
   const kept: [string, string][] = []
   const taken: string[] = []
   const uploads = new PhotoUploads({
-    server, waiting, base: 'before', onChosen: () => undefined, onKept: (...what) => { kept.push(what) }, onTaken: (address) => { taken.push(address) },
+    server,
+    waiting,
+    base: 'before',
+    onChosen: () => undefined,
+    onKept: (...what) => {
+      kept.push(what)
+    },
+    onTaken: (address) => {
+      taken.push(address)
+    },
   })
   uploads.resume()
   return { uploads, calls, stored, kept, taken, kind: () => uploads.current().kind }
@@ -94,7 +120,11 @@ it('tells how far it is, and shows what it has sent without fetching it', async 
   expect(uploads.current()).toEqual({ kind: 'saving', share: 0.4 })
   calls[0]!.arrive()
   await pass(0)
-  expect([uploads.picture('/at/one'), uploads.picture('/at/other'), uploads.picture('')]).toEqual(['one', '/at/other', ''])
+  expect([uploads.picture('/at/one'), uploads.picture('/at/other'), uploads.picture('')]).toEqual([
+    'one',
+    '/at/other',
+    '',
+  ])
 })
 
 it('tries again after 2, 4, 8 seconds, and at once when the network is back', async () => {
@@ -115,7 +145,11 @@ it('tries again after 2, 4, 8 seconds, and at once when the network is back', as
   expect([calls.length, kind()]).toEqual([5, 'kept'])
 })
 
-it.each([[401, 'signed-out'], [400, 'refused'], [409, 'closed']])('does not try again by itself after %i', async (status, kind) => {
+it.each([
+  [401, 'signed-out'],
+  [400, 'refused'],
+  [409, 'closed'],
+])('does not try again by itself after %i', async (status, kind) => {
   const page = start('waiting')
   await pass(0)
   page.calls[0]!.fail(status)
@@ -127,7 +161,9 @@ it('is settled when nothing is on its way, whether it arrived or not', async () 
   const { uploads, calls } = start('waiting')
   await pass(0)
   let settled = false
-  void uploads.settled().then(() => { settled = true })
+  void uploads.settled().then(() => {
+    settled = true
+  })
   await pass(1_000)
   expect(settled).toBe(false)
   calls[0]!.fail(0)
@@ -150,10 +186,14 @@ it('says which photo each one replaces, and asks when it is another by now', asy
     expect(calls.map(({ replaced }) => replaced)).toEqual(['before', '/at/one'])
     calls[1]!.fail(409, 'photo-stale')
     await pass(60_000)
-    expect([uploads.current(), calls.length]).toEqual([{ kind: 'conflict', mine: 'two', theirs: stored() }, 2])
+    expect([uploads.current(), calls.length]).toEqual([
+      { kind: 'conflict', mine: 'two', theirs: stored() },
+      2,
+    ])
     uploads.decide(choice)
     await pass(0)
-    if (choice === 'theirs') expect([kept.at(-1), kind(), calls.length]).toEqual([['two', stored()], 'idle', 2])
+    if (choice === 'theirs')
+      expect([kept.at(-1), kind(), calls.length]).toEqual([['two', stored()], 'idle', 2])
     else {
       expect([calls[2]!.photo, calls[2]!.replaced]).toEqual(['two', 'one'])
       calls[2]!.arrive()

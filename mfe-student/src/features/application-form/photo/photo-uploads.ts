@@ -56,15 +56,20 @@ export class PhotoUploads {
     this.#start = start
     this.#wanted = start.waiting
     this.#base = start.base
-    this.#flight = new SingleFlight<PhotoState>({ kind: 'idle' }, {
-      isDue: () => this.#wanted !== null && this.current().kind !== 'conflict', run: () => this.#run(this.#wanted ?? ''),
-    })
+    this.#flight = new SingleFlight<PhotoState>(
+      { kind: 'idle' },
+      {
+        isDue: () => this.#wanted !== null && this.current().kind !== 'conflict',
+        run: () => this.#run(this.#wanted ?? ''),
+      },
+    )
   }
 
   readonly current = (): PhotoState => this.#flight.current()
   readonly subscribe = (listener: () => void): (() => void) => this.#flight.subscribe(listener)
   /** What a page shows for an address: the photo itself where this page has sent it, so that it does not travel again. */
-  readonly picture = (address: string): string => (address && address === this.#kept.address ? this.#kept.photo : address)
+  readonly picture = (address: string): string =>
+    address && address === this.#kept.address ? this.#kept.photo : address
   /** Sends at once what the server does not have. Resolves when nothing is on its way any more, whether it arrived or not. */
   readonly flush = (): Promise<void> => this.#flight.flush()
 
@@ -118,7 +123,11 @@ export class PhotoUploads {
   async #run(photo: string): Promise<void> {
     this.#flight.become({ kind: 'saving', share: 0 })
     try {
-      const address = await inLine(() => this.#start.server.replace(photo, this.#base, (share) => { this.#flight.become({ kind: 'saving', share }) }))
+      const address = await inLine(() =>
+        this.#start.server.replace(photo, this.#base, (share) => {
+          this.#flight.become({ kind: 'saving', share })
+        }),
+      )
       this.#base = address
       this.#turn = {}
       if (photo === this.#wanted) this.#settleOn(photo, address)

@@ -26,7 +26,8 @@ export async function decodeProblem(file: Blob): Promise<PhotoProblem> {
   return signatures.some((signature) => signature.test(start)) ? 'undecodable' : 'type'
 }
 
-const shorterSide = ({ width, height }: Pick<ImageBitmap, 'width' | 'height'>): number => Math.min(width, height)
+const shorterSide = ({ width, height }: Pick<ImageBitmap, 'width' | 'height'>): number =>
+  Math.min(width, height)
 
 /** Why an opened picture cannot be the photo. */
 export const sizeProblem = (picture: Pick<ImageBitmap, 'width' | 'height'>): PhotoProblem | null =>
@@ -60,7 +61,11 @@ export async function openPicture(file: File): Promise<ImageBitmap> {
   const share = (sidePx * largestZoom) / shorterSide(whole)
   if (share >= 1) return whole
   try {
-    return await createImageBitmap(whole, { resizeWidth: Math.round(whole.width * share), resizeHeight: Math.round(whole.height * share), resizeQuality: 'high' })
+    return await createImageBitmap(whole, {
+      resizeWidth: Math.round(whole.width * share),
+      resizeHeight: Math.round(whole.height * share),
+      resizeQuality: 'high',
+    })
   } finally {
     whole.close()
   }
@@ -84,7 +89,11 @@ const bytesOf = (url: string): number => Math.round((url.length - url.indexOf(',
 
 /** The square as a JPEG data URL of at most 480 px and 120 kB. */
 export function squarePhoto(picture: ImageBitmap, crop: Crop): string {
-  const canvas = draw(picture, crop, Math.min(squareOf(picture.width, picture.height, crop).side, sidePx))
+  const canvas = draw(
+    picture,
+    crop,
+    Math.min(squareOf(picture.width, picture.height, crop).side, sidePx),
+  )
   const tries = qualities.map((quality) => () => canvas.toDataURL('image/jpeg', quality))
   const fits = (url: string): boolean => bytesOf(url) <= maxBytes
   for (const attempt of tries) {

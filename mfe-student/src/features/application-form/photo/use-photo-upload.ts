@@ -13,7 +13,10 @@ function usePhotoServer(applicationNumber: string, draft: DraftServer): PhotoSer
     find: async () => (await draft.load()).photo ?? '',
     replace: async (profileImage, replaced, onProgress) => {
       const replaces = replaced || 'none'
-      if (profileImage) return (await save({ body: { applicationNumber, profileImage, replaces }, onProgress }).unwrap()).data.photo
+      if (profileImage)
+        return (
+          await save({ body: { applicationNumber, profileImage, replaces }, onProgress }).unwrap()
+        ).data.photo
       await remove({ query: { applicationNumber, replaces } }).unwrap()
       return ''
     },
@@ -22,8 +25,12 @@ function usePhotoServer(applicationNumber: string, draft: DraftServer): PhotoSer
 
 /** Tries again when the network or the person is back, as long as the form is on the screen. */
 function follow(uploads: PhotoUploads): () => void {
-  const back = (): void => { void uploads.flush() }
-  const look = (): void => { if (document.visibilityState === 'visible') back() }
+  const back = (): void => {
+    void uploads.flush()
+  }
+  const look = (): void => {
+    if (document.visibilityState === 'visible') back()
+  }
   uploads.resume()
   globalThis.addEventListener('online', back)
   document.addEventListener('visibilitychange', look)
@@ -38,21 +45,33 @@ function follow(uploads: PhotoUploads): () => void {
  * Brings the form's photo to the server's draft. What has not arrived stays in this tab; once it has, the form names the place
  * where it is kept, and the submission does not carry it again. `stored` is the photo of the draft that the form was opened with.
  */
-export function usePhotoUpload(form: ApplicationFormState, draft: DraftServer, stored: string, onSaved: () => void): PhotoUploads {
+export function usePhotoUpload(
+  form: ApplicationFormState,
+  draft: DraftServer,
+  stored: string,
+  onSaved: () => void,
+): PhotoUploads {
   const number = form.getValues('applicationNumber')
   const server = usePhotoServer(number, draft)
-  const [uploads] = useState(() => new PhotoUploads({
-    server,
-    waiting: localPhoto.find(number),
-    base: localPhoto.replaces(number) ?? stored,
-    onChosen: (photo, replaces) => { localPhoto.keep(number, photo, replaces) },
-    onKept: (photo, address) => {
-      if (localPhoto.find(number) === photo) localPhoto.forget(number)
-      if (form.getValues('profileImage') === photo) form.setValue('profileImage', address)
-      onSaved()
-    },
-    onTaken: (address) => { form.setValue('profileImage', address) },
-  }))
+  const [uploads] = useState(
+    () =>
+      new PhotoUploads({
+        server,
+        waiting: localPhoto.find(number),
+        base: localPhoto.replaces(number) ?? stored,
+        onChosen: (photo, replaces) => {
+          localPhoto.keep(number, photo, replaces)
+        },
+        onKept: (photo, address) => {
+          if (localPhoto.find(number) === photo) localPhoto.forget(number)
+          if (form.getValues('profileImage') === photo) form.setValue('profileImage', address)
+          onSaved()
+        },
+        onTaken: (address) => {
+          form.setValue('profileImage', address)
+        },
+      }),
+  )
   useEffect(() => follow(uploads), [uploads])
   return uploads
 }

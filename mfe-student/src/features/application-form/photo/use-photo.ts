@@ -2,17 +2,32 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from '@portal/kit'
 import { useFormContext } from '@portal/ui'
 import type { FormValues } from '../form-values'
-import { decodeProblem, middle, openPicture, photoProblem, sizeProblem, squarePhoto, type Crop, type PhotoProblem } from './photo'
+import {
+  decodeProblem,
+  middle,
+  openPicture,
+  photoProblem,
+  sizeProblem,
+  squarePhoto,
+  type Crop,
+  type PhotoProblem,
+} from './photo'
 import { usePhotoUploads } from './photo-context'
 
 /** The sentences live beside the schema and come with it, only when one is needed. */
-const sentenceOf = async (problem: PhotoProblem): Promise<string> => (await import('../application-form.schema')).photoMessages[problem]
+const sentenceOf = async (problem: PhotoProblem): Promise<string> =>
+  (await import('../application-form.schema')).photoMessages[problem]
 
 /** The picture the photo was cut from, and how, as long as this page remembers it. Its memory is given back at once. */
 function usePicture() {
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [crop, setCrop] = useState(middle)
-  useEffect(() => () => { picture?.close() }, [picture])
+  useEffect(
+    () => () => {
+      picture?.close()
+    },
+    [picture],
+  )
   const change = (next: ImageBitmap | null): void => {
     setPicture(next)
     setCrop(middle)

@@ -22,16 +22,24 @@ export function CheckAnswers({ student, submitting, onSubmit, children }: CheckA
   const form = getValues()
   return (
     <div className="stack">
-      <div><BackToList /></div>
+      <div>
+        <BackToList />
+      </div>
       {children}
-      <h2 id={headingId('review')} tabIndex={-1}>Check your answers</h2>
+      <h2 id={headingId('review')} tabIndex={-1}>
+        Check your answers
+      </h2>
       {answerGroups(form, student).map((group) => (
-        <AnswerList key={group.section} group={group}>{group.section === 'personal' && <PhotoAnswer photo={form.profileImage} />}</AnswerList>
+        <AnswerList key={group.section} group={group}>
+          {group.section === 'personal' && <PhotoAnswer photo={form.profileImage} />}
+        </AnswerList>
       ))}
       <div className="stack stack-small">
         <p>You can submit the form once. After that, you cannot change it here.</p>
         <div className="form-actions">
-          <Button variant="primary" busy={submitting} busyLabel="Submitting..." onClick={onSubmit}>Submit</Button>
+          <Button variant="primary" busy={submitting} busyLabel="Submitting..." onClick={onSubmit}>
+            Submit
+          </Button>
         </div>
       </div>
     </div>

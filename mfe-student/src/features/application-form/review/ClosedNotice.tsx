@@ -6,6 +6,12 @@ import type { View } from '../sections/use-views'
 export function ClosedNotice({ view }: { view: View }) {
   const { progress } = useStudentNotifications()
   const step = progress?.steps.find(({ id }) => id === 'form')
-  if ((view !== 'list' && view !== 'review') || step?.state !== 'locked' || !step.reason) return null
-  return <Notice tone="warning" title="You cannot submit the form now" role="status">{step.reason}{step.opensAt && ` It opens on ${formatInstant(step.opensAt)}.`} What you type here is kept.</Notice>
+  if ((view !== 'list' && view !== 'review') || step?.state !== 'locked' || !step.reason)
+    return null
+  return (
+    <Notice tone="warning" title="You cannot submit the form now" role="status">
+      {step.reason}
+      {step.opensAt && ` It opens on ${formatInstant(step.opensAt)}.`} What you type here is kept.
+    </Notice>
+  )
 }

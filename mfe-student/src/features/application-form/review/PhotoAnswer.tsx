@@ -7,6 +7,8 @@ export const PhotoAnswer = ({ photo }: { photo: string }) => (
   <div className={styles.line}>
     <dt>Profile image</dt>
     <dd>{photo ? <Preview photo={photo} /> : <NotProvided />}</dd>
-    <dd className={styles.change}><Change section="personal" field="profileImage" label="profile image" /></dd>
+    <dd className={styles.change}>
+      <Change section="personal" field="profileImage" label="profile image" />
+    </dd>
   </div>
 )

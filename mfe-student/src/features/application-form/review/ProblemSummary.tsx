@@ -10,7 +10,16 @@ interface ProblemSummaryProps {
 /** What a submission found wrong, above the form until it is mended; each entry leads to its field. */
 export function ProblemSummary({ problems, onSelect }: ProblemSummaryProps) {
   const groups = problemGroups(problems)
-  if (groups.length <= 1) return <ErrorSummary title="There is a problem" problems={problems} onSelect={({ name }) => { onSelect(name) }} />
+  if (groups.length <= 1)
+    return (
+      <ErrorSummary
+        title="There is a problem"
+        problems={problems}
+        onSelect={({ name }) => {
+          onSelect(name)
+        }}
+      />
+    )
   return (
     <section className="notice tone-error" aria-label="There is a problem">
       <h2 className="notice-title">There is a problem</h2>
@@ -20,7 +29,17 @@ export function ProblemSummary({ problems, onSelect }: ProblemSummaryProps) {
             <h3 className="notice-title">{title}</h3>
             <ul>
               {own.map(({ name, message }) => (
-                <li key={name}><button type="button" className="link-button" onClick={() => { onSelect(name) }}>{message}</button></li>
+                <li key={name}>
+                  <button
+                    type="button"
+                    className="link-button"
+                    onClick={() => {
+                      onSelect(name)
+                    }}
+                  >
+                    {message}
+                  </button>
+                </li>
               ))}
             </ul>
           </div>

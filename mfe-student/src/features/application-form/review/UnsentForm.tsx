@@ -5,17 +5,37 @@ import type { DraftStart } from '../draft/use-draft-start'
 import { answerGroups, type AnswerGroup } from './answer-groups'
 import { AnswerList } from './AnswerList'
 
-const onlyToRead = ({ lines, ...group }: AnswerGroup): AnswerGroup => ({ ...group, lines: lines.map(({ label, value }) => ({ label, value })) })
+const onlyToRead = ({ lines, ...group }: AnswerGroup): AnswerGroup => ({
+  ...group,
+  lines: lines.map(({ label, value }) => ({ label, value })),
+})
 
 /** The form of somebody whose application was not successful: what was typed, to be read. */
-export const UnsentForm = ({ student, start, onRetry }: { student: Student; start: DraftStart; onRetry: () => void }) => (
+export const UnsentForm = ({
+  student,
+  start,
+  onRetry,
+}: {
+  student: Student
+  start: DraftStart
+  onRetry: () => void
+}) => (
   <Page title="Application Form" width="form" eyebrow={`${student.session.sessionYear} session`}>
     <div className="stack">
       <Notice tone="info" title={messages.applicationForm.refused}>
-        <p>What you typed can be read below. <Link to={paths.studentDashboard}>Your dashboard</Link> shows where your application stands.</p>
+        <p>
+          What you typed can be read below. <Link to={paths.studentDashboard}>Your dashboard</Link>{' '}
+          shows where your application stands.
+        </p>
       </Notice>
-      {start.failed && <RetryNotice message="Your saved form could not be loaded." onRetry={onRetry} />}
-      {answerGroups(start.values, student).map(onlyToRead).map((group) => <AnswerList key={group.section} group={group} />)}
+      {start.failed && (
+        <RetryNotice message="Your saved form could not be loaded." onRetry={onRetry} />
+      )}
+      {answerGroups(start.values, student)
+        .map(onlyToRead)
+        .map((group) => (
+          <AnswerList key={group.section} group={group} />
+        ))}
     </div>
   </Page>
 )

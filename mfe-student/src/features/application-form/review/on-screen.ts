@@ -9,8 +9,11 @@ function nameOf(field: string, { subjects }: FormValues): string {
   const [, sitting, inSitting = ''] = /^examinations\.(\d+)\.(.+)$/.exec(field) ?? []
   if (sitting === undefined) return field
   const [, place, key = ''] = /^subjects\.(\d+)\.(\w+)$/.exec(inSitting) ?? []
-  if (place === undefined) return inSitting === 'subjects' ? inSitting : `sittings.${sitting}.${inSitting}`
-  const rows = subjects.flatMap((row, index) => (row.sitting === String(Number(sitting) + 1) ? [index] : []))
+  if (place === undefined)
+    return inSitting === 'subjects' ? inSitting : `sittings.${sitting}.${inSitting}`
+  const rows = subjects.flatMap((row, index) =>
+    row.sitting === String(Number(sitting) + 1) ? [index] : [],
+  )
   const row = rows[Number(place)]
   return row === undefined ? 'subjects' : `subjects.${String(row)}.${key}`
 }
@@ -19,4 +22,6 @@ function nameOf(field: string, { subjects }: FormValues): string {
 export const onScreen = (refusals: Refusals, values: FormValues): FormProblem[] =>
   refusals
     .map(({ field, message }) => ({ name: nameOf(field, values), message }))
-    .filter(({ message }, index, all) => all.findIndex((other) => other.message === message) === index)
+    .filter(
+      ({ message }, index, all) => all.findIndex((other) => other.message === message) === index,
+    )

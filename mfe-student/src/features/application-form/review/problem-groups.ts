@@ -12,7 +12,8 @@ export interface ProblemGroup {
 
 /** One list for a few problems; for many, one for each section, with their number. */
 export function problemGroups(problems: readonly FormProblem[]): ProblemGroup[] {
-  if (problems.length <= manyProblems) return problems.length > 0 ? [{ problems: [...problems] }] : []
+  if (problems.length <= manyProblems)
+    return problems.length > 0 ? [{ problems: [...problems] }] : []
   return sections.flatMap(({ id, title }) => {
     const own = problems.filter(({ name }) => sectionOf(name) === id)
     return own.length > 0 ? [{ title: `${title}: ${String(own.length)}`, problems: own }] : []
@@ -21,8 +22,23 @@ export function problemGroups(problems: readonly FormProblem[]): ProblemGroup[] 
 
 /** Fields in the order of the screen. */
 const order = [
-  'root', 'profileImage', 'gender', 'dob', 'permanentAddress', 'nationality', 'stateOfOrigin', 'lga', 'placeOfBirth', 'maritalStatus',
-  'parentGuardian', 'nextOfKin', 'academicBackground', 'sittings', 'subjects', 'examinations',
+  'root',
+  'profileImage',
+  'gender',
+  'dob',
+  'permanentAddress',
+  'nationality',
+  'stateOfOrigin',
+  'lga',
+  'placeOfBirth',
+  'maritalStatus',
+  'parentGuardian',
+  'nextOfKin',
+  'academicBackground',
+  'sittings',
+  'subjects',
+  'examinations',
 ]
 const placeOf = ({ name }: FormProblem): number => order.indexOf(name.split('.')[0] ?? '')
-export const inOrder = (problems: readonly FormProblem[]): FormProblem[] => [...problems].sort((one, other) => placeOf(one) - placeOf(other))
+export const inOrder = (problems: readonly FormProblem[]): FormProblem[] =>
+  [...problems].sort((one, other) => placeOf(one) - placeOf(other))

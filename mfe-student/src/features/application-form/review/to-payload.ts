@@ -4,8 +4,12 @@ import type { FormValues } from '../form-values'
 /** Subjects move under the sitting they were taken in. A sitting that no subject names is sent too: the slip exists. */
 const toExaminations = ({ sittings, subjects }: FormValues) =>
   sittings.map(({ examType, examYear, examNumber }, index) => ({
-    examType, examYear: Number(examYear), examNumber,
-    subjects: subjects.filter(({ sitting }) => sitting === String(index + 1)).map(({ name, grade }) => ({ name, grade })),
+    examType,
+    examYear: Number(examYear),
+    examNumber,
+    subjects: subjects
+      .filter(({ sitting }) => sitting === String(index + 1))
+      .map(({ name, grade }) => ({ name, grade })),
   }))
 
 /**

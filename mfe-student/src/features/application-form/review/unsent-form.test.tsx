@@ -1,17 +1,39 @@
 import { getApplicationDraft, getUserData, messages, saveApplicationDraft } from '@portal/contracts'
-import { aBiodata, aStudent, expectNoViolations, mock, refuse, renderPage, screen, server, success, waitFor } from '@portal/testing'
+import {
+  aBiodata,
+  aStudent,
+  expectNoViolations,
+  mock,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  success,
+  waitFor,
+} from '@portal/testing'
 import { ApplicationFormPage } from '../ApplicationFormPage'
 import { filledDraft } from '../fill-in.fixture'
 import { openForm, savedDraft, student } from '../open-form.fixture'
 
-beforeEach(() => { jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined) })
+beforeEach(() => {
+  jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+})
 const rejected = aStudent({ ...student, status: 'rejected' })
 
 it('says to an applicant who was rejected that the form cannot be sent any more, and shows what was typed, to be read', async () => {
-  server.use(mock(getApplicationDraft, success({ draft: savedDraft({ values: { ...filledDraft, nationality: 'nigeria' } }) })))
-  const { container } = renderPage(<ApplicationFormPage />, { path: '/app/appForm?section=personal', session: { student: rejected, biodata: aBiodata() } })
+  server.use(
+    mock(
+      getApplicationDraft,
+      success({ draft: savedDraft({ values: { ...filledDraft, nationality: 'nigeria' } }) }),
+    ),
+  )
+  const { container } = renderPage(<ApplicationFormPage />, {
+    path: '/app/appForm?section=personal',
+    session: { student: rejected, biodata: aBiodata() },
+  })
   expect(await screen.findByText(messages.applicationForm.refused)).toBeInTheDocument()
-  for (const typed of ['12 Broad Street', 'nigeria', 'Unity Grammar']) expect(screen.getAllByText(typed).length).toBeGreaterThan(0)
+  for (const typed of ['12 Broad Street', 'nigeria', 'Unity Grammar'])
+    expect(screen.getAllByText(typed).length).toBeGreaterThan(0)
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /^Change/ })).not.toBeInTheDocument()
@@ -28,6 +50,10 @@ it('keeps what was just typed readable when the application is rejected while th
   await user.clear(address)
   await user.type(address, '7 New Street')
   await user.click(screen.getAllByRole('link', { name: 'Back to the list' })[0] as HTMLElement)
-  expect(await screen.findByText(messages.applicationForm.refused, {}, { timeout: 10_000 })).toBeInTheDocument()
-  await waitFor(() => { expect(screen.getByText('7 New Street')).toBeInTheDocument() })
+  expect(
+    await screen.findByText(messages.applicationForm.refused, {}, { timeout: 10_000 }),
+  ).toBeInTheDocument()
+  await waitFor(() => {
+    expect(screen.getByText('7 New Street')).toBeInTheDocument()
+  })
 })

@@ -4,7 +4,8 @@ import type { Saver } from '../draft/saver'
 import type { ApplicationFormState } from '../form-values'
 import { toPayload } from './to-payload'
 
-const isStale = (error: unknown): boolean => toFailure(error as Parameters<typeof toFailure>[0]).code === 'draft-stale'
+const isStale = (error: unknown): boolean =>
+  toFailure(error as Parameters<typeof toFailure>[0]).code === 'draft-stale'
 
 /**
  * Sends the form over the draft it was filled in on. False when somebody else has saved since, so that the person is to look at the
@@ -13,7 +14,10 @@ const isStale = (error: unknown): boolean => toFailure(error as Parameters<typeo
 export function usePost(form: ApplicationFormState, saver: Saver): () => Promise<boolean> {
   const [submitForm] = applicationFormApi.submitForm.useMutation()
   const post = async (): Promise<true> => {
-    await submitForm({ query: { draftVersion: saver.version() ?? 0 }, body: toPayload(form.getValues()) }).unwrap()
+    await submitForm({
+      query: { draftVersion: saver.version() ?? 0 },
+      body: toPayload(form.getValues()),
+    }).unwrap()
     return true
   }
   return async () => {

@@ -11,7 +11,8 @@ const listOf = (errors: FieldErrors<FormValues>): FormProblem[] => inOrder(probl
 
 /** The control that mends a problem: the relationship is chosen before it may be typed. */
 function controlOf(name: string, values: FormValues): Path<FormValues> {
-  if (name === 'nextOfKin.relationship' && values.relationshipChoice !== 'Other') return 'relationshipChoice'
+  if (name === 'nextOfKin.relationship' && values.relationshipChoice !== 'Other')
+    return 'relationshipChoice'
   if (name === 'placeOfBirth' && !values.nationality) return 'nationality'
   if (name === 'subjects') return 'subjects.0.grade'
   return name as Path<FormValues>
@@ -19,10 +20,13 @@ function controlOf(name: string, values: FormValues): Path<FormValues> {
 
 /** Takes the focus to a field that is on the screen, with its label in sight. */
 export function useFocusField(form: ApplicationFormState): (name: string) => void {
-  return useCallback((name) => {
-    form.setFocus(controlOf(name, form.getValues()))
-    document.activeElement?.closest('.field')?.scrollIntoView({ block: 'center' })
-  }, [form])
+  return useCallback(
+    (name) => {
+      form.setFocus(controlOf(name, form.getValues()))
+      document.activeElement?.closest('.field')?.scrollIntoView({ block: 'center' })
+    },
+    [form],
+  )
 }
 
 /** What is wrong with the form, as the dialog and the summary list it, and the way to each field. */
@@ -39,10 +43,20 @@ export function useProblems(form: ApplicationFormState, { view, go }: Views) {
   const showProblems = async (found: readonly FormProblem[]): Promise<void> => {
     let chosen: string | undefined
     const items = problemGroups(inOrder(found)).flatMap(({ title, problems: own }) =>
-      own.map(({ name, message }) => ({ text: message, onSelect: () => { chosen = name }, ...(title !== undefined && { group: title }) })))
+      own.map(({ name, message }) => ({
+        text: message,
+        onSelect: () => {
+          chosen = name
+        },
+        ...(title !== undefined && { group: title }),
+      })),
+    )
     await alert({ tone: 'error', title: messages.applicationForm.invalidTitle, items })
-    setTimeout(() => { if (chosen !== undefined) lead(chosen) }) // after the dialog has given the focus back
+    setTimeout(() => {
+      if (chosen !== undefined) lead(chosen)
+    }) // after the dialog has given the focus back
   }
-  const showInvalid = (found: FieldErrors<FormValues>): Promise<void> => showProblems(problemsOf(found))
+  const showInvalid = (found: FieldErrors<FormValues>): Promise<void> =>
+    showProblems(problemsOf(found))
   return { problems, lead, focusField, showProblems, showInvalid }
 }

@@ -1,6 +1,13 @@
 import { useRef } from 'react'
 import { messages } from '@portal/contracts'
-import { alert, isNetworkFailure, paths, toFailure, useNavigate, type ApiFailure } from '@portal/kit'
+import {
+  alert,
+  isNetworkFailure,
+  paths,
+  toFailure,
+  useNavigate,
+  type ApiFailure,
+} from '@portal/kit'
 import { showRefusals, type FormProblem, type Path } from '@portal/ui'
 import { useRefreshStudent } from '../../../parts/use-refresh-student'
 import { endDraft } from '../draft/end-draft'
@@ -11,19 +18,27 @@ import { usePost } from './use-post'
 
 const sentences = messages.applicationForm
 const unconfirmed = 'We could not confirm. Check your dashboard before trying again.'
-const changedElsewhere = 'Another tab or device has changed this form. Its changes are on the screen now; nothing was submitted. Look at your answers, and submit again.'
+const changedElsewhere =
+  'Another tab or device has changed this form. Its changes are on the screen now; nothing was submitted. Look at your answers, and submit again.'
 const submitted = 1
 
-const failureOf = (error: unknown): ApiFailure => toFailure(error as Parameters<typeof toFailure>[0])
+const failureOf = (error: unknown): ApiFailure =>
+  toFailure(error as Parameters<typeof toFailure>[0])
 /** No answer, or that of a gateway, which does not know what the API made of the form. */
 const mayHaveArrived = (error: unknown): boolean =>
-  isNetworkFailure(error) || (failureOf(error).status >= 502 && failureOf(error).serverMessage === undefined)
-const tookTooLong = (error: unknown): boolean => (error as { status?: unknown }).status === 'TIMEOUT_ERROR'
+  isNetworkFailure(error) ||
+  (failureOf(error).status >= 502 && failureOf(error).serverMessage === undefined)
+const tookTooLong = (error: unknown): boolean =>
+  (error as { status?: unknown }).status === 'TIMEOUT_ERROR'
 
 type Outcome = 'submitted' | 'not-submitted' | 'unknown'
 
 /** Sends a checked form, once; afterwards the dashboard says where the application stands. */
-export function useSubmitForm(form: ApplicationFormState, saver: Saver, showProblems: (problems: FormProblem[]) => Promise<void>): () => Promise<void> {
+export function useSubmitForm(
+  form: ApplicationFormState,
+  saver: Saver,
+  showProblems: (problems: FormProblem[]) => Promise<void>,
+): () => Promise<void> {
   const post = usePost(form, saver)
   const refresh = useRefreshStudent()
   const navigate = useNavigate()
@@ -50,15 +65,28 @@ export function useSubmitForm(form: ApplicationFormState, saver: Saver, showProb
     const outcome = await look()
     if (outcome === 'submitted') return true
     const isOpen = outcome === 'unknown' || tookTooLong(error)
-    await alert({ tone: 'error', title: sentences.failedTitle, message: isOpen ? unconfirmed : sentences.failed })
+    await alert({
+      tone: 'error',
+      title: sentences.failedTitle,
+      message: isOpen ? unconfirmed : sentences.failed,
+    })
     return false
   }
   /** Wrong answers are told like those that the screen itself finds. */
   const showRefusal = async ({ status, errors, serverMessage }: ApiFailure): Promise<void> => {
     const problems = onScreen(errors, form.getValues())
-    if (problems.length === 0) await alert({ tone: 'error', title: sentences.failedTitle, message: serverMessage ?? sentences.failed })
+    if (problems.length === 0)
+      await alert({
+        tone: 'error',
+        title: sentences.failedTitle,
+        message: serverMessage ?? sentences.failed,
+      })
     else {
-      showRefusals(form, problems.map(({ name, message }) => ({ field: name, message })), problems.map(({ name }) => name as Path<FormValues>))
+      showRefusals(
+        form,
+        problems.map(({ name, message }) => ({ field: name, message })),
+        problems.map(({ name }) => name as Path<FormValues>),
+      )
       await showProblems(problems)
     }
     if (status === 409 && (await look()) === 'submitted') await leave()
@@ -68,7 +96,8 @@ export function useSubmitForm(form: ApplicationFormState, saver: Saver, showProb
     try {
       const isSent = await post()
       // Where a question is open, that is asked instead.
-      if (!isSent && !saver.isBlocked()) await alert({ title: 'Look at your answers again', message: changedElsewhere })
+      if (!isSent && !saver.isBlocked())
+        await alert({ title: 'Look at your answers again', message: changedElsewhere })
       return isSent
     } catch (error) {
       if (mayHaveArrived(error)) return showUnconfirmed(error)

@@ -7,7 +7,8 @@ const schools = { primary: 'Primary school', secondary: 'Secondary school' } as 
 
 /** How long a period was, in words, so that a slip in a date is noticed: no rule checks their order. */
 export function periodInWords(from: string, to: string): string {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
+  const years =
+    Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
   if (!from || !to || Number.isNaN(years)) return ''
   if (years < 0) return 'The end is before the start'
   return years === 0 ? 'Less than a year' : `${String(years)} ${years === 1 ? 'year' : 'years'}`
@@ -21,11 +22,17 @@ function School({ level }: { level: keyof typeof schools }) {
   const [from, to] = useWatch({ control, name: [`${name}.startDate`, `${name}.endDate`] })
   return (
     <fieldset className="form">
-      <legend><h3>{label}</h3></legend>
+      <legend>
+        <h3>{label}</h3>
+      </legend>
       <TextField label={`${label} name`} {...bind(`${name}.name`)} />
       <div className="field-row">
         <DateField label={`${label} start date`} {...bind(`${name}.startDate`)} />
-        <DateField label={`${label} end date`} hint={periodInWords(from, to)} {...bind(`${name}.endDate`)} />
+        <DateField
+          label={`${label} end date`}
+          hint={periodInWords(from, to)}
+          {...bind(`${name}.endDate`)}
+        />
       </div>
     </fieldset>
   )

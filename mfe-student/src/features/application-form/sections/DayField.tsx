@@ -4,10 +4,15 @@ import type { FormValues } from '../form-values'
 import styles from './Sections.module.css'
 
 const parts = [
-  { key: 'day', label: 'Day', length: 2, autoComplete: 'bday-day' }, { key: 'month', label: 'Month', length: 2, autoComplete: 'bday-month' },
+  { key: 'day', label: 'Day', length: 2, autoComplete: 'bday-day' },
+  { key: 'month', label: 'Month', length: 2, autoComplete: 'bday-month' },
   { key: 'year', label: 'Year', length: 4, autoComplete: 'bday-year' },
 ] as const
-interface Day { day: string; month: string; year: string }
+interface Day {
+  day: string
+  month: string
+  year: string
+}
 
 /** '2006-04-09' as day, month and year; whatever else was typed stays as it is. */
 export function toParts(value: string): Day {
@@ -22,7 +27,8 @@ export function fromParts({ day, month, year }: Day): string {
   const pad = (text: string): string => (d && m && y.length === 4 ? text.padStart(2, '0') : text)
   return `${y}-${pad(m)}-${pad(d)}`
 }
-const unpadded = ({ day, month, year }: Day): string => [day, month, year].map((text) => text.replace(/^0+(?=\d)/, '')).join('-')
+const unpadded = ({ day, month, year }: Day): string =>
+  [day, month, year].map((text) => text.replace(/^0+(?=\d)/, '')).join('-')
 
 interface DayFieldProps {
   name: Path<FormValues>
@@ -32,13 +38,17 @@ interface DayFieldProps {
 
 /** A day that one remembers: three fields, no calendar. */
 export function DayField({ name, label, hint }: DayFieldProps) {
-  const { field: { value, onChange, onBlur, ref }, fieldState } = useController<FormValues>({ name })
+  const {
+    field: { value, onChange, onBlur, ref },
+    fieldState,
+  } = useController<FormValues>({ name })
   const error = fieldState.error?.message
   const ids = useField({ hint, error })
   const described = ids.control['aria-describedby']
   // What was typed, nought or not, until the value becomes another by itself, such as a newer draft.
   const [typed, setTyped] = useState<Day>(() => toParts(value as string))
-  if (unpadded(toParts(value as string)) !== unpadded(toParts(fromParts(typed)))) setTyped(toParts(value as string))
+  if (unpadded(toParts(value as string)) !== unpadded(toParts(fromParts(typed))))
+    setTyped(toParts(value as string))
   const change = (key: keyof Day, text: string): void => {
     const next = { ...typed, [key]: text.replace(/\D/g, '') }
     setTyped(next)
@@ -47,19 +57,35 @@ export function DayField({ name, label, hint }: DayFieldProps) {
   return (
     <fieldset className="field" {...(described && { 'aria-describedby': described })}>
       <legend className="field-label">{label}</legend>
-      <p id={ids.hintId} className="field-hint">{hint}</p>
+      <p id={ids.hintId} className="field-hint">
+        {hint}
+      </p>
       <div className={styles.day}>
         {parts.map(({ key, label: text, length, autoComplete }) => (
           <label key={key} className={key === 'year' ? styles.year : undefined}>
             <span className="small">{text}</span>
             <input
-              className="control" inputMode="numeric" autoComplete={autoComplete} maxLength={length} value={typed[key]} onBlur={onBlur}
-              ref={key === 'day' ? ref : null} {...(error && { 'aria-invalid': true })} onChange={({ target }) => { change(key, target.value) }}
+              className="control"
+              inputMode="numeric"
+              autoComplete={autoComplete}
+              maxLength={length}
+              value={typed[key]}
+              onBlur={onBlur}
+              ref={key === 'day' ? ref : null}
+              {...(error && { 'aria-invalid': true })}
+              onChange={({ target }) => {
+                change(key, target.value)
+              }}
             />
           </label>
         ))}
       </div>
-      {error && <p id={ids.errorId} className="field-error"><Icon name="alert" />{error}</p>}
+      {error && (
+        <p id={ids.errorId} className="field-error">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -14,20 +14,36 @@ export function NextOfKin() {
   const { error } = bind('nextOfKin.relationship')
   const choose = register('relationshipChoice', {
     onChange: ({ target }: { target: HTMLSelectElement }) => {
-      setValue('nextOfKin.relationship', target.value === other ? '' : target.value, { shouldValidate: Boolean(error) })
+      setValue('nextOfKin.relationship', target.value === other ? '' : target.value, {
+        shouldValidate: Boolean(error),
+      })
     },
   })
   return (
     <fieldset className="form">
-      <legend><h3>Next of kin</h3></legend>
+      <legend>
+        <h3>Next of kin</h3>
+      </legend>
       <SameAsGuardian />
       <div className="field-row">
         <TextField label="Next of kin name" {...bind('nextOfKin.name')} />
-        <TextField label="Next of kin phone" type="tel" autoComplete="off" {...bind('nextOfKin.phone')} />
+        <TextField
+          label="Next of kin phone"
+          type="tel"
+          autoComplete="off"
+          {...bind('nextOfKin.phone')}
+        />
       </div>
       <div className="field-row">
-        <SelectField label="Next of kin relationship" options={relationships} error={choice === other ? undefined : error} {...choose} />
-        {choice === other && <TextField label="Specify relationship" {...bind('nextOfKin.relationship')} />}
+        <SelectField
+          label="Next of kin relationship"
+          options={relationships}
+          error={choice === other ? undefined : error}
+          {...choose}
+        />
+        {choice === other && (
+          <TextField label="Specify relationship" {...bind('nextOfKin.relationship')} />
+        )}
       </div>
     </fieldset>
   )

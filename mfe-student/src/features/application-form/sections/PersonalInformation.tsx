@@ -8,12 +8,17 @@ import { Origin } from './Origin'
 import { headingId } from './use-arrival'
 
 export const capital = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1)
-const capitalised = (values: readonly string[]) => values.map((value) => ({ value, label: capital(value) }))
+const capitalised = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: capital(value) }))
 
 /** What the registration already knows, as terms and values. */
 export const applicantOf = (student: Student): [string, string | null][] => [
-  ['Application number', student.applicationNumber], ['Surname', student.lastname], ['First name', student.firstname],
-  ['Other name', student.othername], ['Email', student.email], ['Phone', student.phone],
+  ['Application number', student.applicationNumber],
+  ['Surname', student.lastname],
+  ['First name', student.firstname],
+  ['Other name', student.othername],
+  ['Email', student.email],
+  ['Phone', student.phone],
 ]
 
 /** The photo, who the applicant is, and who stands by. */
@@ -24,14 +29,29 @@ export function PersonalInformation({ student }: { student: Student }) {
       <DescriptionList items={applicantOf(student)} />
       <PhotoField />
       <div className="field-row">
-        <SelectField label="Gender" options={capitalised(genders)} autoComplete="sex" {...bind('gender')} />
-        <SelectField label="Marital status" options={capitalised(maritalStatuses)} {...bind('maritalStatus')} />
+        <SelectField
+          label="Gender"
+          options={capitalised(genders)}
+          autoComplete="sex"
+          {...bind('gender')}
+        />
+        <SelectField
+          label="Marital status"
+          options={capitalised(maritalStatuses)}
+          {...bind('maritalStatus')}
+        />
       </div>
       <DayField name="dob" label="Date of birth" hint="For example, 9 4 2006" />
-      <TextField label="Permanent address" autoComplete="street-address" {...bind('permanentAddress')} />
+      <TextField
+        label="Permanent address"
+        autoComplete="street-address"
+        {...bind('permanentAddress')}
+      />
       <Origin />
       <fieldset className="form">
-        <legend><h3>Parent or guardian</h3></legend>
+        <legend>
+          <h3>Parent or guardian</h3>
+        </legend>
         <div className="field-row">
           <TextField label="Parent/guardian name" {...bind('parentGuardian.name')} />
           <TextField label="Parent/guardian phone" type="tel" {...bind('parentGuardian.phone')} />

@@ -14,5 +14,11 @@ export function PlaceField({ name, options, onChoose, ...select }: PlaceFieldPro
   const { control } = useFormContext<FormValues>()
   const chosen = useWatch({ control, name })
   const choices = chosen && !options.includes(chosen) ? [chosen, ...options] : options
-  return <SelectField options={choices} {...select} {...bind(name, onChoose ? { onChange: onChoose } : {})} />
+  return (
+    <SelectField
+      options={choices}
+      {...select}
+      {...bind(name, onChoose ? { onChange: onChoose } : {})}
+    />
+  )
 }

@@ -4,13 +4,21 @@ import { headingId } from './use-arrival'
 
 /** What was applied for, as terms and values. */
 export const programmeOf = ({ program, session }: Student): [string, string][] => [
-  ['Programme', program.program.name], ['Programme type', program.structure.type.type], ['Programme mode', program.structure.mode.description],
-  ['School', program.department.school.name], ['Department', program.department.name], ['Session', session.sessionYear],
+  ['Programme', program.program.name],
+  ['Programme type', program.structure.type.type],
+  ['Programme mode', program.structure.mode.description],
+  ['School', program.department.school.name],
+  ['Department', program.department.name],
+  ['Session', session.sessionYear],
 ]
 
 /** What was applied for; it was chosen at registration. */
 export const ProgrammeInformation = ({ student }: { student: Student }) => (
-  <Section id={headingId('programme')} title="Programme Information" hint="Chosen when you registered; it cannot be changed here.">
+  <Section
+    id={headingId('programme')}
+    title="Programme Information"
+    hint="Chosen when you registered; it cannot be changed here."
+  >
     <DescriptionList items={programmeOf(student)} />
   </Section>
 )

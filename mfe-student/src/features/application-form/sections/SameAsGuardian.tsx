@@ -4,7 +4,11 @@ import type { FormValues } from '../form-values'
 
 /** Spares typing the same person twice. */
 export function SameAsGuardian() {
-  const { getValues, setValue, formState: { isSubmitted } } = useFormContext<FormValues>()
+  const {
+    getValues,
+    setValue,
+    formState: { isSubmitted },
+  } = useFormContext<FormValues>()
   const copy = (): void => {
     const { name, phone } = getValues('parentGuardian')
     const options = { shouldDirty: true, shouldValidate: isSubmitted }
@@ -12,5 +16,11 @@ export function SameAsGuardian() {
     setValue('nextOfKin.phone', phone, options)
     announce('Name and phone of the parent or guardian filled in')
   }
-  return <div><Button small onClick={copy}>Same as parent/guardian</Button></div>
+  return (
+    <div>
+      <Button small onClick={copy}>
+        Same as parent/guardian
+      </Button>
+    </div>
+  )
 }

@@ -9,10 +9,15 @@ import type { SectionId } from './section-list'
 /** One section by its id, with its heading. */
 export function SectionById({ id, student }: { id: SectionId; student: Student }) {
   switch (id) {
-    case 'personal': return <PersonalInformation student={student} />
-    case 'programme': return <ProgrammeInformation student={student} />
-    case 'academic': return <AcademicBackground />
-    case 'post-secondary': return <PostSecondarySchool />
-    case 'olevel': return <OlevelResult />
+    case 'personal':
+      return <PersonalInformation student={student} />
+    case 'programme':
+      return <ProgrammeInformation student={student} />
+    case 'academic':
+      return <AcademicBackground />
+    case 'post-secondary':
+      return <PostSecondarySchool />
+    case 'olevel':
+      return <OlevelResult />
   }
 }

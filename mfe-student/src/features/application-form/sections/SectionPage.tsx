@@ -11,10 +11,19 @@ const asksNothing = (view: View): boolean => view === 'programme' || view === 'p
 
 function nextLabel(view: View, checking: boolean): string {
   const act = asksNothing(view) ? 'Continue' : 'Save and continue'
-  return checking ? (asksNothing(view) ? 'Back to your answers' : 'Save and go back to your answers') : act
+  return checking
+    ? asksNothing(view)
+      ? 'Back to your answers'
+      : 'Save and go back to your answers'
+    : act
 }
 
-export const BackToList = () => <Link to={addressOf('list')} className={styles.back}><Icon name="chevron-left" />Back to the list</Link>
+export const BackToList = () => (
+  <Link to={addressOf('list')} className={styles.back}>
+    <Icon name="chevron-left" />
+    Back to the list
+  </Link>
+)
 
 interface SectionPageProps {
   student: Student
@@ -25,17 +34,36 @@ interface SectionPageProps {
 }
 
 /** One section, or all of them below each other. */
-export function SectionPage({ student, views: { view, checking, go }, onSave, children }: SectionPageProps) {
+export function SectionPage({
+  student,
+  views: { view, checking, go },
+  onSave,
+  children,
+}: SectionPageProps) {
   const shown = isSection(view) ? [view] : sections.map(({ id }) => id)
   const next = checking ? 'review' : isSection(view) ? nextView(view) : 'review'
   return (
     <div className="stack">
-      <div><BackToList /></div>
+      <div>
+        <BackToList />
+      </div>
       {children}
-      {shown.map((id) => <SectionById key={id} id={id} student={student} />)}
+      {shown.map((id) => (
+        <SectionById key={id} id={id} student={student} />
+      ))}
       <div className="form-actions">
-        <Button variant="primary" onClick={() => { onSave(); go(next) }}>{nextLabel(view, checking)}</Button>
-        <Link className="button button-quiet" to={addressOf('list')}>Back to the list</Link>
+        <Button
+          variant="primary"
+          onClick={() => {
+            onSave()
+            go(next)
+          }}
+        >
+          {nextLabel(view, checking)}
+        </Button>
+        <Link className="button button-quiet" to={addressOf('list')}>
+          Back to the list
+        </Link>
       </div>
     </div>
   )

@@ -1,4 +1,10 @@
-import { applicationFields, homeCountry, lockedSubjects, maxExamNumber, type FieldRule } from '@portal/contracts'
+import {
+  applicationFields,
+  homeCountry,
+  lockedSubjects,
+  maxExamNumber,
+  type FieldRule,
+} from '@portal/contracts'
 import type { FormValues } from '../form-values'
 import { sectionOf, type SectionId } from './section-list'
 
@@ -26,17 +32,22 @@ function isDay(value: string): boolean {
 function fits({ max, values, isDay: isDate, isFit }: FieldRule, typed: string): boolean {
   if (values) return values.includes(typed)
   const value = typed.trim()
-  const isWellFormed = isDate ? isDay(value) : max === undefined || (value.length <= max && printable.test(value))
+  const isWellFormed = isDate
+    ? isDay(value)
+    : max === undefined || (value.length <= max && printable.test(value))
   return isWellFormed && (isFit?.(value) ?? true)
 }
-const judge = (value: string, rule: FieldRule): Verdict => (value.trim() === '' ? 'missing' : fits(rule, value) ? 'fine' : 'unfit')
+const judge = (value: string, rule: FieldRule): Verdict =>
+  value.trim() === '' ? 'missing' : fits(rule, value) ? 'fine' : 'unfit'
 
 type Asked = [name: string, value: string, rule: FieldRule]
 /** Whatever is chosen is fine. */
 const anything: FieldRule = { label: '', isFit: () => true }
 
 const valueAt = (form: FormValues, name: string): string =>
-  name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], form) as string
+  name
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], form) as string
 
 /** State and local government are asked of Nigerians only. */
 function singleAnswers(form: FormValues): Asked[] {
@@ -45,21 +56,35 @@ function singleAnswers(form: FormValues): Asked[] {
     .filter(([name]) => isNigerian || (name !== 'stateOfOrigin' && name !== 'lga'))
     .map(([name, rule]) => [name, valueAt(form, name), rule])
 }
-const listed = <T extends object>(list: string, rows: readonly T[], keys: readonly (keyof T & string)[]): Asked[] =>
-  rows.flatMap((row, index) => keys.map((key): Asked => [`${list}.${String(index)}.${key}`, String(row[key]), anything]))
+const listed = <T extends object>(
+  list: string,
+  rows: readonly T[],
+  keys: readonly (keyof T & string)[],
+): Asked[] =>
+  rows.flatMap((row, index) =>
+    keys.map((key): Asked => [`${list}.${String(index)}.${key}`, String(row[key]), anything]),
+  )
 
 const examNumber: FieldRule = { label: '', isFit: (value) => value.length <= maxExamNumber }
 const asked = (form: FormValues): Asked[] => [
   ['profileImage', form.profileImage, anything],
   ...singleAnswers(form),
   ...listed('sittings', form.sittings, ['examType', 'examYear']),
-  ...form.sittings.map((row, index): Asked => [`sittings.${String(index)}.examNumber`, row.examNumber, examNumber]),
+  ...form.sittings.map((row, index): Asked => [
+    `sittings.${String(index)}.examNumber`,
+    row.examNumber,
+    examNumber,
+  ]),
   ...listed('subjects', form.subjects, ['name', 'grade', 'sitting']),
 ]
 
 /** Every required answer of the form, and what the contract's schema would say of it. */
 export const answersOf = (form: FormValues): Answer[] =>
-  asked(form).map(([name, value, rule]) => ({ name, section: sectionOf(name), verdict: judge(value, rule) }))
+  asked(form).map(([name, value, rule]) => ({
+    name,
+    section: sectionOf(name),
+    verdict: judge(value, rule),
+  }))
 
 /** Fields that an untouched form has filled in already: the locked subjects, and the only sitting there is. */
 export const isGivenFromTheStart = (name: string): boolean => {

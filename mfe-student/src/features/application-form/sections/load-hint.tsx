@@ -10,5 +10,18 @@ export interface Call<T = unknown> {
 export function loadHint({ isError, isFetching, refetch }: Call) {
   if (isFetching) return 'Loading...'
   if (!isError) return undefined
-  return <>Could not load. <button type="button" className="link-button" onClick={() => { refetch() }}>Try again</button></>
+  return (
+    <>
+      Could not load.{' '}
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => {
+          refetch()
+        }}
+      >
+        Try again
+      </button>
+    </>
+  )
 }

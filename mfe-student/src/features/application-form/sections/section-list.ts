@@ -16,4 +16,5 @@ export function sectionOf(field: string): SectionId {
   return inOlevel.test(field) ? 'olevel' : 'personal'
 }
 
-export const titleOf = (id: SectionId): string => sections.find((section) => section.id === id)?.title ?? ''
+export const titleOf = (id: SectionId): string =>
+  sections.find((section) => section.id === id)?.title ?? ''

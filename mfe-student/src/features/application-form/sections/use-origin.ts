@@ -10,7 +10,11 @@ interface Birthplaces {
 
 /** A place of birth is a state for Nigerians and free text for others; each is kept for the way back, as long as the form is open. */
 const remembered = new WeakMap<object, Birthplaces>()
-const asFilledIn = (isNigerian: boolean): Birthplaces => ({ nigerian: '', foreign: '', wasNigerian: isNigerian })
+const asFilledIn = (isNigerian: boolean): Birthplaces => ({
+  nigerian: '',
+  foreign: '',
+  wasNigerian: isNigerian,
+})
 function birthplacesOf(form: object, isNigerian: boolean): Birthplaces {
   const found = remembered.get(form) ?? asFilledIn(isNigerian)
   remembered.set(form, found)
@@ -38,6 +42,14 @@ export function useOrigin() {
     setValue('placeOfBirth', places[isNigerian ? 'nigerian' : 'foreign'], { shouldDirty: true })
     clearErrors(['stateOfOrigin', 'lga', 'placeOfBirth'])
   }
-  const stateChanged = (): void => { setValue('lga', '', { shouldDirty: true }) }
-  return { nationality, state, isNigerian: nationality === homeCountry, nationalityChanged, stateChanged }
+  const stateChanged = (): void => {
+    setValue('lga', '', { shouldDirty: true })
+  }
+  return {
+    nationality,
+    state,
+    isNigerian: nationality === homeCountry,
+    nationalityChanged,
+    stateChanged,
+  }
 }

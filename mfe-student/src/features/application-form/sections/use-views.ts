@@ -13,7 +13,9 @@ export const headingOf = (view: View): string => titles[view] ?? titleOf(view as
 
 /** Address of a view. `checking` brings the person back to the answers afterwards. */
 export const addressOf = (view: View, checking = false): string =>
-  view === 'list' ? paths.applicationForm : `${paths.applicationForm}?section=${view}${checking ? '&then=review' : ''}`
+  view === 'list'
+    ? paths.applicationForm
+    : `${paths.applicationForm}?section=${view}${checking ? '&then=review' : ''}`
 
 /** The one after it: the next section, and the answers after the last. */
 export function nextView(view: View): View {
@@ -28,10 +30,13 @@ export function useViews() {
   const navigate = useNavigate()
   const asked = search.get('section') ?? ''
   const view = (known.includes(asked) ? asked : 'list') as View
-  const go = useCallback((to: View, options: { field?: string; checking?: boolean } = {}): void => {
-    const { field, checking } = options
-    void navigate(addressOf(to, checking), field === undefined ? {} : { state: { field } })
-  }, [navigate])
+  const go = useCallback(
+    (to: View, options: { field?: string; checking?: boolean } = {}): void => {
+      const { field, checking } = options
+      void navigate(addressOf(to, checking), field === undefined ? {} : { state: { field } })
+    },
+    [navigate],
+  )
   return { view, checking: search.get('then') === 'review', field: state?.field, go }
 }
 export type Views = ReturnType<typeof useViews>

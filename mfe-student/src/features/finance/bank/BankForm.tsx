@@ -2,25 +2,61 @@ import { useState } from 'react'
 import { bankPaymentMessages as said, todayInLagos, type FeeLine } from '@portal/contracts'
 import { alert, useUnsavedWork } from '@portal/kit'
 import { showFailure } from '@portal/forms'
-import { Button, DateField, FormProvider, TextField, useLazyForm, type UseFormReturn } from '@portal/ui'
+import {
+  Button,
+  DateField,
+  FormProvider,
+  TextField,
+  useLazyForm,
+  type UseFormReturn,
+} from '@portal/ui'
 import { financeApi } from '../finance.api'
 import styles from '../Finance.module.css'
 import { bankFieldNames, emptyBankValues, type BankValues } from './form-values'
 import { ProofField } from './ProofField'
 
 const schema = () => import('./bank.schema').then((module) => module.schema)
-const showBankFailure = (error: unknown, form: UseFormReturn<BankValues, unknown, BankValues>): Promise<void> =>
-  showFailure<BankValues>(error, { form, names: bankFieldNames, title: 'Error', fallback: said.failed })
+const showBankFailure = (
+  error: unknown,
+  form: UseFormReturn<BankValues, unknown, BankValues>,
+): Promise<void> =>
+  showFailure<BankValues>(error, {
+    form,
+    names: bankFieldNames,
+    title: 'Error',
+    fallback: said.failed,
+  })
 
 function Fields({ form }: { form: UseFormReturn<BankValues, unknown, BankValues> }) {
-  const { register, formState: { errors } } = form
+  const {
+    register,
+    formState: { errors },
+  } = form
   return (
     <>
       <div className="field-row">
-        <TextField label="Bank" autoComplete="off" maxLength={100} error={errors.bank?.message} {...register('bank')} />
-        <TextField label="Teller number" hint="As on the teller or deposit slip" autoComplete="off" maxLength={50} error={errors.tellerNumber?.message} {...register('tellerNumber')} />
+        <TextField
+          label="Bank"
+          autoComplete="off"
+          maxLength={100}
+          error={errors.bank?.message}
+          {...register('bank')}
+        />
+        <TextField
+          label="Teller number"
+          hint="As on the teller or deposit slip"
+          autoComplete="off"
+          maxLength={50}
+          error={errors.tellerNumber?.message}
+          {...register('tellerNumber')}
+        />
       </div>
-      <DateField label="Day paid" max={todayInLagos()} error={errors.paidOn?.message} {...register('paidOn')} />
+      <DateField
+        label="Day paid"
+        max={todayInLagos()}
+        error={errors.paidOn?.message}
+        {...register('paidOn')}
+      />
       <ProofField />
     </>
   )
@@ -28,7 +64,11 @@ function Fields({ form }: { form: UseFormReturn<BankValues, unknown, BankValues>
 
 /** Where, when and with what a charge was paid at a bank. What was filled in stays until it has arrived. */
 export function BankForm({ charge }: { charge: FeeLine }) {
-  const form = useLazyForm<BankValues, BankValues>({ schema, defaultValues: emptyBankValues, onUnreachable: (error): Promise<void> => showBankFailure(error, form) })
+  const form = useLazyForm<BankValues, BankValues>({
+    schema,
+    defaultValues: emptyBankValues,
+    onUnreachable: (error): Promise<void> => showBankFailure(error, form),
+  })
   const [submit] = financeApi.submitBankPayment.useMutation()
   const [share, setShare] = useState<number | null>(null)
   const [sent, setSent] = useState(false)
@@ -48,10 +88,26 @@ export function BankForm({ charge }: { charge: FeeLine }) {
   }
   return (
     <FormProvider {...form}>
-      <form className="form" noValidate aria-label="Payment at a bank" onSubmit={(event) => { void form.handleSubmit(send)(event) }}>
+      <form
+        className="form"
+        noValidate
+        aria-label="Payment at a bank"
+        onSubmit={(event) => {
+          void form.handleSubmit(send)(event)
+        }}
+      >
         <Fields form={form} />
-        {share !== null && <p className={styles.progress}><span role="status">Sending your proof…</span> <progress max={1} value={share} aria-label="Proof sent" /></p>}
-        <div className="form-actions"><Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Sending...">Send the proof</Button></div>
+        {share !== null && (
+          <p className={styles.progress}>
+            <span role="status">Sending your proof…</span>{' '}
+            <progress max={1} value={share} aria-label="Proof sent" />
+          </p>
+        )}
+        <div className="form-actions">
+          <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Sending...">
+            Send the proof
+          </Button>
+        </div>
       </form>
     </FormProvider>
   )

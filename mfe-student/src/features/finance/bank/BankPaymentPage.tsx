@@ -20,8 +20,17 @@ function Owed({ line, student }: { line: FeeLine | undefined; student: string })
   const refusal = refusalOf(line, student)
   return (
     <>
-      {line && <><p className="muted">{line.sessionYear} session</p><ChargeAmount {...line} /></>}
-      {refusal !== null && <Notice tone="info"><p>{refusal}</p></Notice>}
+      {line && (
+        <>
+          <p className="muted">{line.sessionYear} session</p>
+          <ChargeAmount {...line} />
+        </>
+      )}
+      {refusal !== null && (
+        <Notice tone="info">
+          <p>{refusal}</p>
+        </Notice>
+      )}
       {line && refusal === null && <BankForm key={line.payid} charge={line} />}
     </>
   )
@@ -35,7 +44,11 @@ function Charge({ student, paymentId }: { student: string; paymentId: string }) 
     <>
       <Card title={line?.description ?? 'Your charge'}>
         {failed && <CouldNotLoad busy={busy} onRetry={reload} />}
-        {!unpaids && !failed && <div className={styles.toCome}><Skeleton lines={6} /></div>}
+        {!unpaids && !failed && (
+          <div className={styles.toCome}>
+            <Skeleton lines={6} />
+          </div>
+        )}
         {unpaids && <Owed line={line} student={student} />}
       </Card>
       {(unpaids ?? failed) && <Submissions />}
@@ -48,11 +61,22 @@ export function BankPaymentPage() {
   usePageTitle('Payment at a bank')
   const { user } = useSession()
   const { paymentId = '' } = useParams()
-  if (!user) return <Page title="Payment at a bank" width="form"><Skeleton lines={8} /></Page>
+  if (!user)
+    return (
+      <Page title="Payment at a bank" width="form">
+        <Skeleton lines={8} />
+      </Page>
+    )
   return (
-    <Page title="Payment at a bank" width="form" lead="Pay the exact amount into the account of the institution, then send the proof. The Bursary checks it.">
+    <Page
+      title="Payment at a bank"
+      width="form"
+      lead="Pay the exact amount into the account of the institution, then send the proof. The Bursary checks it."
+    >
       <div className="stack">
-        <p><Link to={financePath}>Back to Finance</Link></p>
+        <p>
+          <Link to={financePath}>Back to Finance</Link>
+        </p>
         <Charge student={user._id} paymentId={paymentId} />
       </div>
     </Page>

@@ -9,14 +9,23 @@ const inKilobytes = (bytes: number): string => `${String(Math.max(1, Math.round(
 
 const Preview = ({ proof: { picture, name, bytes } }: { proof: Proof }) => (
   <div className={styles.proof}>
-    {picture ? <img src={picture} alt="The proof that you have chosen" /> : <Icon name="clipboard" />}
-    <p className="small">{name}, {inKilobytes(bytes)}</p>
+    {picture ? (
+      <img src={picture} alt="The proof that you have chosen" />
+    ) : (
+      <Icon name="clipboard" />
+    )}
+    <p className="small">
+      {name}, {inKilobytes(bytes)}
+    </p>
   </div>
 )
 
 /** The picture or PDF of the teller: chosen, looked at, replaced, removed. Its first bytes say what it is, not its name. */
 export function ProofField() {
-  const { field: { onChange, onBlur, ref: register }, fieldState } = useController<BankValues, 'proof'>({ name: 'proof' })
+  const {
+    field: { onChange, onBlur, ref: register },
+    fieldState,
+  } = useController<BankValues, 'proof'>({ name: 'proof' })
   const [proof, setProof] = useState<Proof | null>(null)
   const [refusal, setRefusal] = useState('')
   const chooser = useRef<HTMLInputElement | null>(null)
@@ -44,18 +53,41 @@ export function ProofField() {
   }
   return (
     <div className="field">
-      <label className="field-label" htmlFor={ids.id}>Proof of payment</label>
-      <p id={ids.hintId} className="field-hint">{hint}</p>
+      <label className="field-label" htmlFor={ids.id}>
+        Proof of payment
+      </label>
+      <p id={ids.hintId} className="field-hint">
+        {hint}
+      </p>
       <input
-        {...ids.control} ref={(input) => { register(input); chooser.current = input }} type="file" className="control" accept="image/jpeg,image/png,image/webp,application/pdf" onBlur={onBlur}
+        {...ids.control}
+        ref={(input) => {
+          register(input)
+          chooser.current = input
+        }}
+        type="file"
+        className="control"
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        onBlur={onBlur}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void take(file)
         }}
       />
-      {error && <p id={ids.errorId} className="field-error"><Icon name="alert" />{error}</p>}
+      {error && (
+        <p id={ids.errorId} className="field-error">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
       <div role="status">{proof && <Preview proof={proof} />}</div>
-      {proof && <div><Button small variant="quiet" icon="trash" onClick={remove}>Remove<span className="visually-hidden"> the proof</span></Button></div>}
+      {proof && (
+        <div>
+          <Button small variant="quiet" icon="trash" onClick={remove}>
+            Remove<span className="visually-hidden"> the proof</span>
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -13,14 +13,24 @@ export interface Proof {
 const longestSide = 1_800
 const smallEnough = 700_000
 const pdf = 'application/pdf'
-const signatures = [[/^\xff\xd8\xff/, 'image/jpeg'], [/^\x89PNG\r\n/, 'image/png'], [/^RIFF[^]{4}WEBP/, 'image/webp'], [/^%PDF-/, pdf]] as const
-const typeOf = (begin: string): string | undefined => signatures.find(([signature]) => signature.test(begin))?.[1]
+const signatures = [
+  [/^\xff\xd8\xff/, 'image/jpeg'],
+  [/^\x89PNG\r\n/, 'image/png'],
+  [/^RIFF[^]{4}WEBP/, 'image/webp'],
+  [/^%PDF-/, pdf],
+] as const
+const typeOf = (begin: string): string | undefined =>
+  signatures.find(([signature]) => signature.test(begin))?.[1]
 
 const asUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => { resolve(reader.result as string) } // text, as that is what was asked for
-    reader.onerror = () => { reject(new Error('The file could not be read')) }
+    reader.onload = () => {
+      resolve(reader.result as string)
+    } // text, as that is what was asked for
+    reader.onerror = () => {
+      reject(new Error('The file could not be read'))
+    }
     reader.readAsDataURL(file)
   })
 
@@ -30,10 +40,15 @@ async function smaller(file: Blob): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const share = Math.min(1, longestSide / Math.max(picture.width, picture.height))
-    const canvas = Object.assign(document.createElement('canvas'), { width: Math.round(picture.width * share), height: Math.round(picture.height * share) })
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: Math.round(picture.width * share),
+      height: Math.round(picture.height * share),
+    })
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
     picture.close()
-    const blob = await new Promise<Blob | null>((done) => { canvas.toBlob(done, 'image/jpeg', 0.8) })
+    const blob = await new Promise<Blob | null>((done) => {
+      canvas.toBlob(done, 'image/jpeg', 0.8)
+    })
     return blob && blob.size < file.size ? blob : file
   } catch {
     return file
@@ -53,7 +68,12 @@ export async function readProof(file: File): Promise<Proof | string> {
     const sent = type === pdf ? file : await smaller(file)
     if (sent.size > mostProofBytes) return said.tooLarge
     const base64 = await base64Of(sent)
-    return { base64, name: file.name, bytes: sent.size, picture: type === pdf ? null : `data:${sent === file ? type : 'image/jpeg'};base64,${base64}` }
+    return {
+      base64,
+      name: file.name,
+      bytes: sent.size,
+      picture: type === pdf ? null : `data:${sent === file ? type : 'image/jpeg'};base64,${base64}`,
+    }
   } catch {
     return said.notAProof
   }

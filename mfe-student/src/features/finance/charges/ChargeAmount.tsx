@@ -3,7 +3,14 @@ import { Money } from '@portal/ui'
 import styles from '../Finance.module.css'
 
 type Parts = Pick<FeeLine, 'amount' | 'baseAmount' | 'lateFee' | 'discount'>
-const Part = ({ term, amount }: { term: string; amount: number }) => <div><dt>{term}</dt><dd><Money amount={amount} /></dd></div>
+const Part = ({ term, amount }: { term: string; amount: number }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>
+      <Money amount={amount} />
+    </dd>
+  </div>
+)
 
 /** What is to be paid, and what it is made of where that is more than the charge itself. */
 export function ChargeAmount({ amount, baseAmount, lateFee, discount }: Parts) {

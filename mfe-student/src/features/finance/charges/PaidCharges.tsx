@@ -10,19 +10,42 @@ const inWords = (status: string): string => status.charAt(0).toUpperCase() + sta
 /** Where the focus goes back to when the receipt is closed. */
 export const receiptLinkId = (reference: string): string => `receipt-of-${reference}`
 
-function PaidCharge({ line: { description, sessionYear, amount, status, paymentDate, paymentRef, receiptNumber }, open }: { line: PaidLine; open: string | null }) {
+function PaidCharge({
+  line: { description, sessionYear, amount, status, paymentDate, paymentRef, receiptNumber },
+  open,
+}: {
+  line: PaidLine
+  open: string | null
+}) {
   return (
     <li className={styles.charge}>
       <div className={styles.chargeHead}>
         <h3>{description}</h3>
         <Badge tone={status === 'successful' ? 'success' : 'neutral'}>{inWords(status)}</Badge>
       </div>
-      <p className="muted small">{sessionYear} session{paymentDate && <>, paid on <DateText value={paymentDate} /></>}</p>
-      <p className={styles.paid}><Money amount={amount} /> <span className={styles.small}>{paymentRef}</span></p>
+      <p className="muted small">
+        {sessionYear} session
+        {paymentDate && (
+          <>
+            , paid on <DateText value={paymentDate} />
+          </>
+        )}
+      </p>
+      <p className={styles.paid}>
+        <Money amount={amount} /> <span className={styles.small}>{paymentRef}</span>
+      </p>
       {receiptNumber && (
         <p>
-          <Link id={receiptLinkId(paymentRef)} to={receiptPath(paymentRef)} {...(open === paymentRef && { 'aria-current': 'true' as const })}>
-            Receipt<span className="visually-hidden"> {receiptNumber} of {description}</span>
+          <Link
+            id={receiptLinkId(paymentRef)}
+            to={receiptPath(paymentRef)}
+            {...(open === paymentRef && { 'aria-current': 'true' as const })}
+          >
+            Receipt
+            <span className="visually-hidden">
+              {' '}
+              {receiptNumber} of {description}
+            </span>
           </Link>
         </p>
       )}
@@ -31,10 +54,22 @@ function PaidCharge({ line: { description, sessionYear, amount, status, paymentD
 }
 
 /** Payments, newest first; green is what has arrived. `open` is the one whose receipt is shown. */
-export const PaidCharges = ({ charges: { payments, failed, busy, reload }, open }: { charges: Charges; open: string | null }) => (
+export const PaidCharges = ({
+  charges: { payments, failed, busy, reload },
+  open,
+}: {
+  charges: Charges
+  open: string | null
+}) => (
   <Card title="Paid Charges">
     {failed && <CouldNotLoad busy={busy} onRetry={reload} />}
     {payments?.length === 0 && <p className="muted">You have made no payments yet.</p>}
-    {payments && payments.length > 0 && <ul className={styles.list}>{payments.map((line) => <PaidCharge key={line.paymentRef} line={line} open={open} />)}</ul>}
+    {payments && payments.length > 0 && (
+      <ul className={styles.list}>
+        {payments.map((line) => (
+          <PaidCharge key={line.paymentRef} line={line} open={open} />
+        ))}
+      </ul>
+    )}
   </Card>
 )

@@ -11,8 +11,20 @@ import { ChargeAmount } from './ChargeAmount'
 /** A document of its own: only that one lets the checkout of the card payment service in. */
 const Pay = ({ line: { payid, description, sessionYear } }: { line: FeeLine }) => (
   <div className="cluster">
-    <a className="button button-primary" href={payPath(payid)}>Pay<span className="visually-hidden"> {description}, {sessionYear}</span></a>
-    <Link to={bankPath(payid)}>Paid at a bank?<span className="visually-hidden"> Show the proof for {description}, {sessionYear}</span></Link>
+    <a className="button button-primary" href={payPath(payid)}>
+      Pay
+      <span className="visually-hidden">
+        {' '}
+        {description}, {sessionYear}
+      </span>
+    </a>
+    <Link to={bankPath(payid)}>
+      Paid at a bank?
+      <span className="visually-hidden">
+        {' '}
+        Show the proof for {description}, {sessionYear}
+      </span>
+    </Link>
   </div>
 )
 
@@ -23,7 +35,13 @@ function Way({ line, student }: { line: FeeLine; student: string }) {
   return (
     <>
       <p className="muted">{line.notPayable?.sentence}</p>
-      {line.notPayable?.reason === 'proof-under-review' && <p><Link to={bankPath(line.payid)}>See your proof<span className="visually-hidden"> for {line.description}</span></Link></p>}
+      {line.notPayable?.reason === 'proof-under-review' && (
+        <p>
+          <Link to={bankPath(line.payid)}>
+            See your proof<span className="visually-hidden"> for {line.description}</span>
+          </Link>
+        </p>
+      )}
     </>
   )
 }
@@ -37,7 +55,14 @@ export function UnpaidCharge({ line, student }: { line: FeeLine; student: string
         <h3>{description}</h3>
         <Badge tone={dueStatus === 'overdue' ? 'error' : 'neutral'}>{dueInWords(line)}</Badge>
       </div>
-      <p className="muted small">{sessionYear} session{dueDate && <>, due on <DateText value={dueDate} /></>}</p>
+      <p className="muted small">
+        {sessionYear} session
+        {dueDate && (
+          <>
+            , due on <DateText value={dueDate} />
+          </>
+        )}
+      </p>
       <ChargeAmount {...line} />
       <Way line={line} student={student} />
     </li>

@@ -6,14 +6,30 @@ import type { Charges } from './use-charges'
 
 function List({ lines, student }: { lines: readonly FeeLine[]; student: string }) {
   if (lines.length === 0) return <p className="muted">You have no unpaid charges.</p>
-  return <ul className={styles.list}>{lines.map((line) => <UnpaidCharge key={line.payid} line={line} student={student} />)}</ul>
+  return (
+    <ul className={styles.list}>
+      {lines.map((line) => (
+        <UnpaidCharge key={line.payid} line={line} student={student} />
+      ))}
+    </ul>
+  )
 }
 
 /** What is to be paid, in the order in which it is paid. */
-export const UnpaidCharges = ({ charges: { unpaids, failed, busy, reload }, student }: { charges: Charges; student: string }) => (
+export const UnpaidCharges = ({
+  charges: { unpaids, failed, busy, reload },
+  student,
+}: {
+  charges: Charges
+  student: string
+}) => (
   <Card title="Unpaid Charges">
     {failed && <CouldNotLoad busy={busy} onRetry={reload} />}
-    {!unpaids && !failed && <div className={styles.toCome}><Skeleton lines={6} /></div>}
+    {!unpaids && !failed && (
+      <div className={styles.toCome}>
+        <Skeleton lines={6} />
+      </div>
+    )}
     {unpaids && <List lines={unpaids} student={student} />}
   </Card>
 )

@@ -3,10 +3,14 @@ import { todayInLagos, type FeeLine } from '@portal/contracts'
 const dayMs = 86_400_000
 
 /** What is owed in all, in naira; added up in kobo, which have no rounding. */
-export const totalOf = (lines: readonly Pick<FeeLine, 'amount'>[]): number => lines.reduce((kobo, { amount }) => kobo + Math.round(amount * 100), 0) / 100
+export const totalOf = (lines: readonly Pick<FeeLine, 'amount'>[]): number =>
+  lines.reduce((kobo, { amount }) => kobo + Math.round(amount * 100), 0) / 100
 
 /** 'due' or 'overdue by 12 days'. The server says which; the days are counted here, and left out where the clock disagrees. */
-export function dueInWords({ dueDate, dueStatus }: Pick<FeeLine, 'dueDate' | 'dueStatus'>, today = todayInLagos()): string {
+export function dueInWords(
+  { dueDate, dueStatus }: Pick<FeeLine, 'dueDate' | 'dueStatus'>,
+  today = todayInLagos(),
+): string {
   if (dueStatus === 'due' || dueDate === null) return dueStatus
   const days = Math.round((Date.parse(today) - Date.parse(dueDate)) / dayMs)
   return days > 0 ? `overdue by ${String(days)} ${days === 1 ? 'day' : 'days'}` : 'overdue'

@@ -15,10 +15,20 @@ export interface Charges {
 /** What the student owes and has paid; asked for again when the page is opened, and when it is looked at again. */
 export function useCharges(): Charges {
   const { user } = useSession()
-  const { currentData, isError, isFetching, isUninitialized, refetch } = financeApi.charges.useQuery(
-    { body: { payeenum: user?.applicationNumber ?? '' } }, { skip: user === null, refetchOnMountOrArgChange: true },
-  )
-  const reload = (): void => { if (!isUninitialized) void refetch() }
+  const { currentData, isError, isFetching, isUninitialized, refetch } =
+    financeApi.charges.useQuery(
+      { body: { payeenum: user?.applicationNumber ?? '' } },
+      { skip: user === null, refetchOnMountOrArgChange: true },
+    )
+  const reload = (): void => {
+    if (!isUninitialized) void refetch()
+  }
   useReturn(reload)
-  return { unpaids: currentData?.Data.unpaids, payments: currentData?.Data.payments, failed: isError && !currentData, busy: isFetching, reload }
+  return {
+    unpaids: currentData?.Data.unpaids,
+    payments: currentData?.Data.payments,
+    failed: isError && !currentData,
+    busy: isFetching,
+    reload,
+  }
 }

@@ -6,10 +6,18 @@ import { Reference } from '../Reference'
 import { useConfirm } from './use-confirm'
 
 /** A payment whose end is not known yet: it is asked for again, and the charge is not paid a second time meanwhile. */
-export function OpenPayment({ charge: { payid, description }, payment: { reference } }: { charge: FeeLine; payment: { reference: string } }) {
+export function OpenPayment({
+  charge: { payid, description },
+  payment: { reference },
+}: {
+  charge: FeeLine
+  payment: { reference: string }
+}) {
   const confirm = useConfirm(payid)
   const [busy, setBusy] = useState(false)
-  const [sentence, setSentence] = useState('A payment of this charge is being confirmed. You need not pay again.')
+  const [sentence, setSentence] = useState(
+    'A payment of this charge is being confirmed. You need not pay again.',
+  )
   const check = async (): Promise<void> => {
     setBusy(true)
     const outcome = await confirm(reference)
@@ -22,7 +30,18 @@ export function OpenPayment({ charge: { payid, description }, payment: { referen
     <Notice tone="info">
       <p role="status">{sentence}</p>
       <Reference reference={reference} />
-      <div><Button small busy={busy} busyLabel="Checking..." onClick={() => { void check() }}>Check again<span className="visually-hidden"> for {description}</span></Button></div>
+      <div>
+        <Button
+          small
+          busy={busy}
+          busyLabel="Checking..."
+          onClick={() => {
+            void check()
+          }}
+        >
+          Check again<span className="visually-hidden"> for {description}</span>
+        </Button>
+      </div>
     </Notice>
   )
 }

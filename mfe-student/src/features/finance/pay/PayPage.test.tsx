@@ -1,6 +1,44 @@
-import { getUserData, initializePayment, messages, paymentRemarks, recordPayment, studentFinanceMessages as said, verifyPayment } from '@portal/contracts'
-import { act, delayed, expectNoViolations, mock, networkError, refuse, screen, server, success, waitFor, within } from '@portal/testing'
-import { acknowledge, asked, begin, beginAnew, charge, checkout, checkoutSays, declined, notVerified, open, owing, payButton, pendingAnswer, recorded, reference, student, verified } from './pay.fixture'
+import {
+  getUserData,
+  initializePayment,
+  messages,
+  paymentRemarks,
+  recordPayment,
+  studentFinanceMessages as said,
+  verifyPayment,
+} from '@portal/contracts'
+import {
+  act,
+  delayed,
+  expectNoViolations,
+  mock,
+  networkError,
+  refuse,
+  screen,
+  server,
+  success,
+  waitFor,
+  within,
+} from '@portal/testing'
+import {
+  acknowledge,
+  asked,
+  begin,
+  beginAnew,
+  charge,
+  checkout,
+  checkoutSays,
+  declined,
+  notVerified,
+  open,
+  owing,
+  payButton,
+  pendingAnswer,
+  recorded,
+  reference,
+  student,
+  verified,
+} from './pay.fixture'
 import { paymentNote } from './payment-note'
 
 beforeEach(beginAnew)
@@ -8,10 +46,17 @@ beforeEach(beginAnew)
 it('sums up what is paid before any card is asked for', async () => {
   open()
   const summary = within(await screen.findByRole('region', { name: 'Acceptance Fee' }))
-  expect(summary.getAllByRole('term').map((term) => `${term.textContent ?? ''} ${term.nextElementSibling?.textContent ?? ''}`)).toEqual(['Charge ₦25,000.50', 'Late fee ₦500.00', 'To pay ₦25,500.50'])
+  expect(
+    summary
+      .getAllByRole('term')
+      .map((term) => `${term.textContent ?? ''} ${term.nextElementSibling?.textContent ?? ''}`),
+  ).toEqual(['Charge ₦25,000.50', 'Late fee ₦500.00', 'To pay ₦25,500.50'])
   expect(summary.getByText('amina.bello@example.com')).toBeVisible()
   expect(screen.getByText('Do not close this page until you see your receipt.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Pay at a bank instead' })).toHaveAttribute('href', `/app/finance/bank/${charge.payid}`)
+  expect(screen.getByRole('link', { name: 'Pay at a bank instead' })).toHaveAttribute(
+    'href',
+    `/app/finance/bank/${charge.payid}`,
+  )
   expect(document.querySelector('iframe')).toBeNull()
   await expectNoViolations()
 })
@@ -25,12 +70,26 @@ it('begins, opens the checkout, records, verifies and says how it went, in this 
   await checkoutSays('success', { reference })
   expect(await screen.findByText('Your payment has arrived.')).toBeVisible()
   expect(asked.calls).toEqual(['begin', 'record', 'verify', 'update'])
-  expect(asked.bodies['record']).toEqual({ paymentRef: reference, paymentId: charge.payid, amount: 25_500.5, gatewayID: null })
-  expect(asked.bodies['update']).toEqual({ paymentRef: reference, status: 'successful', remarks: paymentRemarks.verified, paymentChannel: 'card', paymentFee: 475.5 })
+  expect(asked.bodies['record']).toEqual({
+    paymentRef: reference,
+    paymentId: charge.payid,
+    amount: 25_500.5,
+    gatewayID: null,
+  })
+  expect(asked.bodies['update']).toEqual({
+    paymentRef: reference,
+    status: 'successful',
+    remarks: paymentRemarks.verified,
+    paymentChannel: 'card',
+    paymentFee: 475.5,
+  })
   const receipt = within(screen.getByRole('region', { name: 'Receipt' }))
   expect(await receipt.findByText('₦25,500.50')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Receipt' })).toHaveFocus()
-  expect(receipt.getByRole('link', { name: 'Download' })).toHaveAttribute('download', `${reference}.pdf`)
+  expect(receipt.getByRole('link', { name: 'Download' })).toHaveAttribute(
+    'download',
+    `${reference}.pdf`,
+  )
   expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument()
   expect(paymentNote.find(student._id, charge.payid)).toBeNull()
   await expectNoViolations()
@@ -49,7 +108,12 @@ it('says that the payment is being confirmed, with the reference to copy, as soo
 })
 
 it('makes the applicant an enrolled student once the payment has settled', async () => {
-  server.use(mock(getUserData, success({ student: { ...student, matricNumber: 'ND/25/CSC/0042' }, biodata: null })))
+  server.use(
+    mock(
+      getUserData,
+      success({ student: { ...student, matricNumber: 'ND/25/CSC/0042' }, biodata: null }),
+    ),
+  )
   const { store } = await begin()
   await checkoutSays('success', { reference })
   expect(await screen.findByText('ND/25/CSC/0042')).toBeVisible()
@@ -62,7 +126,9 @@ it('tells who cancels that nothing was charged, and gives the button its focus b
   await checkoutSays('cancel')
   await acknowledge(user, said.cancelledTitle, said.cancelled)
   const button = await payButton()
-  await waitFor(() => { expect(button).toHaveFocus() })
+  await waitFor(() => {
+    expect(button).toHaveFocus()
+  })
   expect(asked.calls).toEqual(['begin', 'verify'])
 })
 
@@ -93,14 +159,26 @@ it('says nothing to who has left the page with its payment window', async () => 
   server.use(notVerified)
   const { unmount } = await begin()
   unmount()
-  await act(async () => { await new Promise((done) => { setTimeout(done, 50) }) })
+  await act(async () => {
+    await new Promise((done) => {
+      setTimeout(done, 50)
+    })
+  })
   expect(document.querySelector('dialog')).toBeNull()
   expect(asked.calls).toEqual(['begin'])
 })
 
 it.each([
-  ['the sentence of the server', refuse(initializePayment, 409, { message: said.beingConfirmed }), said.beingConfirmed],
-  ['that cards are not taken now', refuse(initializePayment, 503, { message: said.cardsUnavailable }), said.cardsUnavailable],
+  [
+    'the sentence of the server',
+    refuse(initializePayment, 409, { message: said.beingConfirmed }),
+    said.beingConfirmed,
+  ],
+  [
+    'that cards are not taken now',
+    refuse(initializePayment, 503, { message: said.cardsUnavailable }),
+    said.cardsUnavailable,
+  ],
   ['its own without an answer', networkError(initializePayment), said.error],
 ])('says why a payment cannot begin: %s', async (_, handler, sentence) => {
   server.use(handler)
@@ -115,27 +193,42 @@ it('asks before it takes another amount than the one on the page', async () => {
   server.use(mock(initializePayment, success({ ...checkout, amountKobo: 2_500_050 })))
   const { user } = open()
   await user.click(await payButton())
-  const question = within(await screen.findByRole('alertdialog', { name: 'The amount is another one' }))
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'The amount is another one' }),
+  )
   expect(question.getByText(/asked for ₦25,000.50/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-it.each([['refused', refuse(recordPayment, 500, { message: messages.general.unexpected })], ['lost', networkError(recordPayment)]])(
-  'warns when the record is %s, goes on, and records it with the next check', async (_, handler) => {
+it.each([
+  ['refused', refuse(recordPayment, 500, { message: messages.general.unexpected })],
+  ['lost', networkError(recordPayment)],
+])(
+  'warns when the record is %s, goes on, and records it with the next check',
+  async (_, handler) => {
     server.use(handler, notVerified)
     const { user } = await begin()
     await checkoutSays('success', { reference })
     await acknowledge(user, 'Payment not recorded', said.notRecorded)
     expect(await screen.findByText(said.stillConfirming)).toBeVisible()
-    expect(asked.bodies['update']).toEqual({ paymentRef: reference, status: 'pending', remarks: paymentRemarks.notVerified })
-    expect(paymentNote.find(student._id, charge.payid)).toEqual({ reference, amount: 25_500.5, isCompleted: true })
+    expect(asked.bodies['update']).toEqual({
+      paymentRef: reference,
+      status: 'pending',
+      remarks: paymentRemarks.notVerified,
+    })
+    expect(paymentNote.find(student._id, charge.payid)).toEqual({
+      reference,
+      amount: 25_500.5,
+      isCompleted: true,
+    })
     server.resetHandlers()
     server.use(owing([charge]), recorded)
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     expect(await screen.findByText('Your payment has arrived.')).toBeVisible()
     expect(asked.calls.at(-1)).toBe('record')
-  })
+  },
+)
 
 it('checks a pending payment again by itself, and when the network is back', async () => {
   server.use(notVerified)
@@ -144,8 +237,12 @@ it('checks a pending payment again by itself, and when the network is back', asy
   expect(await screen.findByText(said.stillConfirming)).toBeVisible()
   expect(screen.getByText(/you may leave this page/)).toBeVisible()
   const before = asked.calls.length
-  act(() => { globalThis.dispatchEvent(new Event('online')) })
-  await waitFor(() => { expect(asked.calls.length).toBeGreaterThan(before) })
+  act(() => {
+    globalThis.dispatchEvent(new Event('online'))
+  })
+  await waitFor(() => {
+    expect(asked.calls.length).toBeGreaterThan(before)
+  })
   server.use(verified)
   expect(await screen.findByText('Your payment has arrived.')).toBeVisible() // within ten seconds: the first wait is four
 })

@@ -13,7 +13,12 @@ import type { Stage } from './stage'
 import { usePayment } from './use-payment'
 
 const NotPayable = ({ sentence }: { sentence: string }) => (
-  <Notice tone="warning"><p>{sentence}</p><p><Link to={financePath}>Back to Finance</Link></p></Notice>
+  <Notice tone="warning">
+    <p>{sentence}</p>
+    <p>
+      <Link to={financePath}>Back to Finance</Link>
+    </p>
+  </Notice>
 )
 
 const unsaved: readonly string[] = ['opening', 'paying', 'confirming']
@@ -26,7 +31,16 @@ interface PaymentProps {
 }
 
 /** The way on from a stage: the button, why there is none, the wait, or the receipt. */
-function WayOn({ stage, line, student, pay, check }: { stage: Stage; line: FeeLine | undefined; student: string } & Pick<ReturnType<typeof usePayment>, 'pay' | 'check'>) {
+function WayOn({
+  stage,
+  line,
+  student,
+  pay,
+  check,
+}: { stage: Stage; line: FeeLine | undefined; student: string } & Pick<
+  ReturnType<typeof usePayment>,
+  'pay' | 'check'
+>) {
   const [busy, setBusy] = useState(false)
   const checkNow = async (): Promise<void> => {
     setBusy(true)
@@ -34,9 +48,19 @@ function WayOn({ stage, line, student, pay, check }: { stage: Stage; line: FeeLi
     setBusy(false)
   }
   if (stage.kind === 'paid') return <Paid reference={stage.reference} student={student} />
-  if (stage.kind === 'pending') return <Pending wasCompleted={!stage.ended} busy={busy} onCheck={() => { void checkNow() }} />
+  if (stage.kind === 'pending')
+    return (
+      <Pending
+        wasCompleted={!stage.ended}
+        busy={busy}
+        onCheck={() => {
+          void checkNow()
+        }}
+      />
+    )
   if (stage.kind === 'confirming') return null
-  if (line && (line.isPayable || stage.kind !== 'ready')) return <PayButton line={line} stage={stage} onPay={pay} />
+  if (line && (line.isPayable || stage.kind !== 'ready'))
+    return <PayButton line={line} stage={stage} onPay={pay} />
   return <NotPayable sentence={line?.notPayable?.sentence ?? said.notPayable} />
 }
 
@@ -44,7 +68,12 @@ function Payment({ charge, student, charges, unpaids }: PaymentProps) {
   const line = unpaids.find(({ payid }) => payid === charge)
   // What is paid is owed no more: the summary stays all the same.
   const [first] = useState(line)
-  const { stage, pay, check } = usePayment({ charge, student: student._id, known: { line, payments: charges.payments ?? [] }, reload: charges.reload })
+  const { stage, pay, check } = usePayment({
+    charge,
+    student: student._id,
+    known: { line, payments: charges.payments ?? [] },
+    reload: charges.reload,
+  })
   useUnsavedWork(unsaved.includes(stage.kind))
   const shown = stage.kind === 'paid' ? undefined : (line ?? first)
   return (
@@ -58,10 +87,25 @@ function Payment({ charge, student, charges, unpaids }: PaymentProps) {
 
 function Content({ student, charge }: { student: Student; charge: string }) {
   const charges = useCharges()
-  if (charges.unpaids) return <Payment key={charge} charge={charge} student={student} charges={charges} unpaids={charges.unpaids} />
+  if (charges.unpaids)
+    return (
+      <Payment
+        key={charge}
+        charge={charge}
+        student={student}
+        charges={charges}
+        unpaids={charges.unpaids}
+      />
+    )
   return (
     <Card title="Your charge">
-      {charges.failed ? <CouldNotLoad busy={charges.busy} onRetry={charges.reload} /> : <div className={styles.toCome}><Skeleton lines={5} /></div>}
+      {charges.failed ? (
+        <CouldNotLoad busy={charges.busy} onRetry={charges.reload} />
+      ) : (
+        <div className={styles.toCome}>
+          <Skeleton lines={5} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -7,13 +7,27 @@ import { bankPath, financePath } from '../paths'
 import { ReceiptView } from '../receipt/ReceiptView'
 import type { Stage } from './stage'
 
-const busyLabels: Partial<Record<Stage['kind'], string>> = { opening: 'Opening…', paying: 'Paying…', checking: 'Checking…' }
+const busyLabels: Partial<Record<Stage['kind'], string>> = {
+  opening: 'Opening…',
+  paying: 'Paying…',
+  checking: 'Checking…',
+}
 
 /** Fetched as soon as somebody points at the button; told of only when it is needed. */
-const prepare = (): void => { loadCheckout().catch(() => undefined) }
+const prepare = (): void => {
+  loadCheckout().catch(() => undefined)
+}
 
 /** The button that opens the checkout; it stays, and keeps the focus, until the payment has been made. */
-export function PayButton({ line, stage, onPay }: { line: FeeLine; stage: Stage; onPay: () => Promise<void> }) {
+export function PayButton({
+  line,
+  stage,
+  onPay,
+}: {
+  line: FeeLine
+  stage: Stage
+  onPay: () => Promise<void>
+}) {
   const button = useRef<HTMLButtonElement>(null)
   const press = async (): Promise<void> => {
     await onPay()
@@ -21,11 +35,21 @@ export function PayButton({ line, stage, onPay }: { line: FeeLine; stage: Stage;
   }
   return (
     <div className="stack stack-small">
-      <p><strong>Do not close this page until you see your receipt.</strong></p>
+      <p>
+        <strong>Do not close this page until you see your receipt.</strong>
+      </p>
       <div className="cluster">
         <Button
-          ref={button} variant="primary" busy={stage.kind in busyLabels} {...(busyLabels[stage.kind] && { busyLabel: busyLabels[stage.kind] })}
-          onPointerEnter={prepare} onFocus={prepare} onTouchStart={prepare} onClick={() => { void press() }}
+          ref={button}
+          variant="primary"
+          busy={stage.kind in busyLabels}
+          {...(busyLabels[stage.kind] && { busyLabel: busyLabels[stage.kind] })}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onTouchStart={prepare}
+          onClick={() => {
+            void press()
+          }}
         >
           {stage.kind === 'failed' ? 'Try again' : 'Pay'} {formatMoney(line.amount)}
         </Button>
@@ -36,7 +60,15 @@ export function PayButton({ line, stage, onPay }: { line: FeeLine; stage: Stage;
 }
 
 /** What is paid, or may be, is never offered again; whoever waits may leave. */
-export const Pending = ({ wasCompleted, busy, onCheck }: { wasCompleted: boolean; busy: boolean; onCheck: () => void }) => (
+export const Pending = ({
+  wasCompleted,
+  busy,
+  onCheck,
+}: {
+  wasCompleted: boolean
+  busy: boolean
+  onCheck: () => void
+}) => (
   <Notice tone="info">
     <p>
       {wasCompleted
@@ -44,7 +76,9 @@ export const Pending = ({ wasCompleted, busy, onCheck }: { wasCompleted: boolean
         : 'You may leave this page. If your card was charged, your receipt comes by e-mail.'}
     </p>
     <div className="cluster">
-      <Button small busy={busy} busyLabel="Checking..." onClick={onCheck}>Check again</Button>
+      <Button small busy={busy} busyLabel="Checking..." onClick={onCheck}>
+        Check again
+      </Button>
       <Link to={financePath}>Back to Finance</Link>
     </div>
   </Notice>
@@ -54,12 +88,24 @@ export const Pending = ({ wasCompleted, busy, onCheck }: { wasCompleted: boolean
 export function Paid({ reference, student }: { reference: string; student: string }) {
   const { user } = useSession()
   const heading = 'payment-receipt'
-  useEffect(() => { document.getElementById(heading)?.focus() }, [])
+  useEffect(() => {
+    document.getElementById(heading)?.focus()
+  }, [])
   return (
     <>
-      {user?.matricNumber && <Notice tone="success" title="You are enrolled"><p>Your matriculation number is <strong>{user.matricNumber}</strong>.</p></Notice>}
-      <Card title="Receipt" id={heading}><ReceiptView reference={reference} student={student} /></Card>
-      <p className="no-print"><Link to={financePath}>Back to Finance</Link></p>
+      {user?.matricNumber && (
+        <Notice tone="success" title="You are enrolled">
+          <p>
+            Your matriculation number is <strong>{user.matricNumber}</strong>.
+          </p>
+        </Notice>
+      )}
+      <Card title="Receipt" id={heading}>
+        <ReceiptView reference={reference} student={student} />
+      </Card>
+      <p className="no-print">
+        <Link to={financePath}>Back to Finance</Link>
+      </p>
     </>
   )
 }

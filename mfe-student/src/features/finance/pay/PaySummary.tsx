@@ -7,6 +7,8 @@ export const PaySummary = ({ line, email }: { line: FeeLine; email: string }) =>
   <Card title={line.description}>
     <p className="muted">{line.sessionYear} session</p>
     <ChargeAmount {...line} />
-    <p>Your receipt is e-mailed to <strong>{email}</strong>.</p>
+    <p>
+      Your receipt is e-mailed to <strong>{email}</strong>.
+    </p>
   </Card>
 )

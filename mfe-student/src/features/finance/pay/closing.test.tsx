@@ -1,13 +1,43 @@
 import { messages, studentFinanceMessages as said, verifyPayment } from '@portal/contracts'
-import { act, expectNoViolations, fireEvent, gatewayError, networkError, refuse, screen, server, waitFor } from '@portal/testing'
-import { acknowledge, asked, begin, beginAnew, charge, checkoutSays, declined, notVerified, open, payButton, reference, student, verified } from './pay.fixture'
+import {
+  act,
+  expectNoViolations,
+  fireEvent,
+  gatewayError,
+  networkError,
+  refuse,
+  screen,
+  server,
+  waitFor,
+} from '@portal/testing'
+import {
+  acknowledge,
+  asked,
+  begin,
+  beginAnew,
+  charge,
+  checkoutSays,
+  declined,
+  notVerified,
+  open,
+  payButton,
+  reference,
+  student,
+  verified,
+} from './pay.fixture'
 import { paymentNote } from './payment-note'
 
 beforeEach(beginAnew)
 
 const begun = { reference, amount: 25_500.5, isCompleted: false }
-const escape = () => { fireEvent.keyDown(document.querySelector('dialog')!, { key: 'Escape' }) }
-const networkIsBack = () => { act(() => { globalThis.dispatchEvent(new Event('online')) }) }
+const escape = () => {
+  fireEvent.keyDown(document.querySelector('dialog')!, { key: 'Escape' })
+}
+const networkIsBack = () => {
+  act(() => {
+    globalThis.dispatchEvent(new Event('online'))
+  })
+}
 const staysUnknown = async () => {
   expect(await screen.findByText(said.notKnownYet)).toBeVisible()
   expect(screen.getByText(reference)).toBeVisible()
@@ -19,26 +49,38 @@ const staysUnknown = async () => {
 }
 
 it.each([
-  ['has failed', refuse(verifyPayment, 500, { message: 'Something went wrong. Please try again.' })],
-  ['could not ask the card payment service', refuse(verifyPayment, 503, { message: said.gatewayUnreachable })],
+  [
+    'has failed',
+    refuse(verifyPayment, 500, { message: 'Something went wrong. Please try again.' }),
+  ],
+  [
+    'could not ask the card payment service',
+    refuse(verifyPayment, 503, { message: said.gatewayUnreachable }),
+  ],
   ['is not behind its gateway', gatewayError(verifyPayment)],
   ['cannot be reached', networkError(verifyPayment)],
-  ['knows the session no more', refuse(verifyPayment, 401, { message: messages.general.notSignedIn })],
-])('never says that nothing was charged while the server %s, and finds the payment once it answers', async (_, noAnswer) => {
-  server.use(noAnswer)
-  const { user } = await begin()
-  escape()
-  await staysUnknown()
-  expect(paymentNote.find(student._id, charge.payid)).toEqual(begun)
-  await expectNoViolations()
-  await user.click(screen.getByRole('button', { name: 'Check again' }))
-  await staysUnknown()
-  server.use(verified)
-  networkIsBack()
-  expect(await screen.findByText('Your payment has arrived.')).toBeVisible()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(paymentNote.find(student._id, charge.payid)).toBeNull()
-})
+  [
+    'knows the session no more',
+    refuse(verifyPayment, 401, { message: messages.general.notSignedIn }),
+  ],
+])(
+  'never says that nothing was charged while the server %s, and finds the payment once it answers',
+  async (_, noAnswer) => {
+    server.use(noAnswer)
+    const { user } = await begin()
+    escape()
+    await staysUnknown()
+    expect(paymentNote.find(student._id, charge.payid)).toEqual(begun)
+    await expectNoViolations()
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await staysUnknown()
+    server.use(verified)
+    networkIsBack()
+    expect(await screen.findByText('Your payment has arrived.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(paymentNote.find(student._id, charge.payid)).toBeNull()
+  },
+)
 
 it('asks again by itself, and says that nothing was charged as soon as that is known', async () => {
   server.use(networkError(verifyPayment))
@@ -46,7 +88,9 @@ it('asks again by itself, and says that nothing was charged as soon as that is k
   await checkoutSays('cancel')
   await staysUnknown()
   server.use(notVerified)
-  expect(await screen.findByRole('dialog', { name: said.cancelledTitle }, { timeout: 8_000 })).toBeVisible() // the first wait is four seconds
+  expect(
+    await screen.findByRole('dialog', { name: said.cancelledTitle }, { timeout: 8_000 }),
+  ).toBeVisible() // the first wait is four seconds
   await acknowledge(user, said.cancelledTitle, said.cancelled)
   expect(await payButton()).toBeEnabled()
   const { length } = asked.calls
@@ -65,12 +109,17 @@ it('says that the window could not open only once it is known that nothing was c
   expect(await payButton()).toBeEnabled()
 })
 
-it.each([['whose card was declined before', declined], ['who did not pay', notVerified]])('tells the student %s and who cancels that nothing was charged', async (_, answer) => {
+it.each([
+  ['whose card was declined before', declined],
+  ['who did not pay', notVerified],
+])('tells the student %s and who cancels that nothing was charged', async (_, answer) => {
   server.use(answer)
   const { user } = await begin()
   await checkoutSays('cancel')
   await acknowledge(user, said.cancelledTitle, said.cancelled)
-  await waitFor(async () => { expect(await payButton()).toHaveFocus() })
+  await waitFor(async () => {
+    expect(await payButton()).toHaveFocus()
+  })
   expect(screen.queryByText(said.declined)).not.toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
@@ -90,6 +139,8 @@ it('is not held back by a payment that the server does not have', async () => {
   paymentNote.keep(student._id, charge.payid, begun)
   server.use(refuse(verifyPayment, 404, { message: said.notYours }))
   open()
-  await waitFor(async () => { expect(await payButton()).toBeEnabled() })
+  await waitFor(async () => {
+    expect(await payButton()).toBeEnabled()
+  })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

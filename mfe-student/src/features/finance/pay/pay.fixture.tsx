@@ -1,9 +1,39 @@
-import { getReceipt, getUserData, initializePayment, listApplicableFees, recordPayment, studentFinanceMessages as said, updatePaymentStatus, verifyPayment, type FeeLine } from '@portal/contracts'
-import { act, aCheckout, aFeeLine, anId, aReceipt, aStudent, mock, renderPage, screen, server, success, waitFor, within, type aPaidLine } from '@portal/testing'
+import {
+  getReceipt,
+  getUserData,
+  initializePayment,
+  listApplicableFees,
+  recordPayment,
+  studentFinanceMessages as said,
+  updatePaymentStatus,
+  verifyPayment,
+  type FeeLine,
+} from '@portal/contracts'
+import {
+  act,
+  aCheckout,
+  aFeeLine,
+  anId,
+  aReceipt,
+  aStudent,
+  mock,
+  renderPage,
+  screen,
+  server,
+  success,
+  waitFor,
+  within,
+  type aPaidLine,
+} from '@portal/testing'
 import { PayPage } from './PayPage'
 
 export const student = aStudent({ status: 'active', email: 'amina.bello@example.com' })
-export const charge = aFeeLine({ payid: anId(), amount: 25_500.5, baseAmount: 25_000.5, lateFee: 500 })
+export const charge = aFeeLine({
+  payid: anId(),
+  amount: 25_500.5,
+  baseAmount: 25_000.5,
+  lateFee: 500,
+})
 export const checkout = aCheckout({ amountKobo: 2_550_050 })
 export const { reference } = checkout
 /** What was asked of the API, in its order, and the last body of each call. */
@@ -13,8 +43,15 @@ const noted = (name: string, body: unknown): void => {
   asked.calls.push(name)
   asked.bodies[name] = body
 }
-export const owing = (unpaids: FeeLine[], payments: ReturnType<typeof aPaidLine>[] = []) => mock(listApplicableFees, { success: true, Data: { unpaids, payments } })
-export const pendingAnswer = { success: false, channel: null, paymentFee: null, message: said.stillConfirming, status: 'pending' as const }
+export const owing = (unpaids: FeeLine[], payments: ReturnType<typeof aPaidLine>[] = []) =>
+  mock(listApplicableFees, { success: true, Data: { unpaids, payments } })
+export const pendingAnswer = {
+  success: false,
+  channel: null,
+  paymentFee: null,
+  message: said.stillConfirming,
+  status: 'pending' as const,
+}
 export const verified = mock(verifyPayment, ({ body }) => {
   noted('verify', body)
   return { success: true, channel: 'card', paymentFee: 47_550, status: 'successful' as const }
@@ -23,7 +60,13 @@ export const notVerified = mock(verifyPayment, ({ body }) => {
   noted('verify', body)
   return pendingAnswer
 })
-export const declined = mock(verifyPayment, { success: false, channel: null, paymentFee: null, message: said.declined, status: 'failed' })
+export const declined = mock(verifyPayment, {
+  success: false,
+  channel: null,
+  paymentFee: null,
+  message: said.declined,
+  status: 'failed',
+})
 export const recorded = mock(recordPayment, ({ body }) => {
   noted('record', body)
   return success({ paymentRef: reference, status: 'pending' as const, remarks: null })
@@ -34,21 +77,31 @@ export function beginAnew(): void {
   Object.assign(asked, { calls: [], bodies: {} })
   localStorage.clear()
   server.use(
-    owing([charge]), recorded, verified,
+    owing([charge]),
+    recorded,
+    verified,
     mock(initializePayment, ({ body }) => {
       noted('begin', body)
       return success(checkout)
     }),
     mock(updatePaymentStatus, ({ body }) => {
       noted('update', body)
-      return { ...success({ paymentRef: reference, status: 'successful' as const, remarks: null }), message: '' }
+      return {
+        ...success({ paymentRef: reference, status: 'successful' as const, remarks: null }),
+        message: '',
+      }
     }),
     mock(getReceipt, success(aReceipt({ reference, amount: 25_500.5 }))),
     mock(getUserData, success({ student, biodata: null })),
   )
 }
 
-export const open = () => renderPage(<PayPage />, { path: `/app/finance/pay/${charge.payid}`, route: '/app/finance/pay/:paymentId', session: { student } })
+export const open = () =>
+  renderPage(<PayPage />, {
+    path: `/app/finance/pay/${charge.payid}`,
+    route: '/app/finance/pay/:paymentId',
+    session: { student },
+  })
 export const payButton = () => screen.findByRole('button', { name: /Pay ₦25,500.50$/ })
 /** The checkout, open above the page. */
 export const begin = async () => {
@@ -57,7 +110,11 @@ export const begin = async () => {
   await checkoutFrame()
   return page
 }
-export const acknowledge = async (user: ReturnType<typeof open>['user'], name: string, sentence: string) => {
+export const acknowledge = async (
+  user: ReturnType<typeof open>['user'],
+  name: string,
+  sentence: string,
+) => {
   const dialog = await screen.findByRole('dialog', { name })
   expect(dialog).toHaveTextContent(sentence)
   await user.click(within(dialog).getByRole('button', { name: 'OK' }))
@@ -74,5 +131,13 @@ export const checkoutFrame = async (): Promise<HTMLIFrameElement> =>
 /** What the card payment service's page says to the page around it. */
 export async function checkoutSays(event: string, data: object = {}): Promise<void> {
   const frame = await checkoutFrame()
-  act(() => { globalThis.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, origin: new URL(frame.src).origin, data: { event, data } })) })
+  act(() => {
+    globalThis.dispatchEvent(
+      new MessageEvent('message', {
+        source: frame.contentWindow,
+        origin: new URL(frame.src).origin,
+        data: { event, data },
+      }),
+    )
+  })
 }

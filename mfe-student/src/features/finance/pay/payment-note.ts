@@ -13,7 +13,9 @@ const prefix = 'portal:payment'
 const keyOf = (student: string, charge: string): string => `${prefix}:${student}:${charge}`
 
 const isNote = (value: Partial<PaymentNote> | null): value is PaymentNote =>
-  typeof value?.reference === 'string' && typeof value.amount === 'number' && typeof value.isCompleted === 'boolean'
+  typeof value?.reference === 'string' &&
+  typeof value.amount === 'number' &&
+  typeof value.isCompleted === 'boolean'
 
 /**
  * Kept in the browser until the server knows what became of the payment: a page that was closed after paying asks for it again. The
@@ -22,7 +24,9 @@ const isNote = (value: Partial<PaymentNote> | null): value is PaymentNote =>
 export const paymentNote = {
   find: (student: string, charge: string): PaymentNote | null => {
     try {
-      const value = JSON.parse(localStorage.getItem(keyOf(student, charge)) ?? 'null') as Partial<PaymentNote> | null
+      const value = JSON.parse(
+        localStorage.getItem(keyOf(student, charge)) ?? 'null',
+      ) as Partial<PaymentNote> | null
       return isNote(value) ? value : null
     } catch {
       return null
@@ -45,7 +49,10 @@ export const paymentNote = {
 }
 
 /** The payment of a charge whose end is not known: to the server, or to this browser alone. */
-export function openPaymentOf({ payid, openPayment }: Pick<FeeLine, 'payid' | 'openPayment'>, student: string): { reference: string } | null {
+export function openPaymentOf(
+  { payid, openPayment }: Pick<FeeLine, 'payid' | 'openPayment'>,
+  student: string,
+): { reference: string } | null {
   if (openPayment) return { reference: openPayment.paymentRef }
   const note = paymentNote.find(student, payid)
   return note?.isCompleted ? note : null

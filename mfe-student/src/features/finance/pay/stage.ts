@@ -19,7 +19,8 @@ export type Stage =
   | { kind: 'paid'; reference: string }
 
 /** The reference that a stage is about. */
-export const referenceOf = (stage: Stage): string | null => ('reference' in stage ? stage.reference : null)
+export const referenceOf = (stage: Stage): string | null =>
+  'reference' in stage ? stage.reference : null
 
 /** The charge of the page and its payments, as the server knows them. */
 export interface Known {
@@ -29,7 +30,9 @@ export interface Known {
 
 /** The settled payment of a charge that is not owed any more. */
 export const settledOf = ({ line, payments }: Known, charge: string): PaidLine | undefined =>
-  line ? undefined : payments.find(({ payid, status }) => payid === charge && status === 'successful')
+  line
+    ? undefined
+    : payments.find(({ payid, status }) => payid === charge && status === 'successful')
 
 /** What the page begins with: a payment that is on its way, as the server or this browser knows it, comes before a new one. */
 export function firstStage(known: Known, charge: string, student: string): Stage {
@@ -51,5 +54,7 @@ export function stageAfter(outcome: Confirmed, reference: string, ended?: Ended)
   const { kind, sentence } = outcome
   if (kind === 'failed' && ended !== 'cancelled') return { kind, reference, sentence }
   if (!ended) return { kind: 'pending', reference, sentence }
-  return kind === 'unanswered' ? { kind: 'pending', reference, sentence: said.notKnownYet, ended } : { kind: 'ready' }
+  return kind === 'unanswered'
+    ? { kind: 'pending', reference, sentence: said.notKnownYet, ended }
+    : { kind: 'ready' }
 }

@@ -17,8 +17,11 @@ interface Payment {
   reload: () => void
 }
 
-const sayError = (message: string): Promise<void> => alert({ tone: 'error', title: said.errorTitle, message })
-const sayNotRecorded = (): void => { void alert({ tone: 'warning', title: 'Payment not recorded', message: said.notRecorded }) }
+const sayError = (message: string): Promise<void> =>
+  alert({ tone: 'error', title: said.errorTitle, message })
+const sayNotRecorded = (): void => {
+  void alert({ tone: 'warning', title: 'Payment not recorded', message: said.notRecorded })
+}
 
 /** That nothing was charged is said only where the server has asked and knows of no success. */
 async function sayEnded(ended: Ended, { kind }: Confirmed): Promise<void> {
@@ -30,7 +33,11 @@ async function sayEnded(ended: Ended, { kind }: Confirmed): Promise<void> {
 /** A payment that was begun before keeps its amount, whatever has become of the charge since. */
 const isAmountWanted = async (shown: number, { amountKobo }: Checkout): Promise<boolean> =>
   Math.round(shown * 100) === amountKobo ||
-  ask({ title: 'The amount is another one', message: `Your card is asked for ${formatMoney(amountKobo / 100)}, as when this payment was begun.`, confirmLabel: `Pay ${formatMoney(amountKobo / 100)}` })
+  ask({
+    title: 'The amount is another one',
+    message: `Your card is asked for ${formatMoney(amountKobo / 100)}, as when this payment was begun.`,
+    confirmLabel: `Pay ${formatMoney(amountKobo / 100)}`,
+  })
 
 /** `left`: with the page, so that nobody is there to be told. */
 type Closed = CheckoutOutcome['outcome'] | 'left'
@@ -41,7 +48,9 @@ function useCheckout(): (checkout: Checkout) => Promise<Closed> {
   useEffect(() => {
     const here = new AbortController()
     page.current = here
-    return () => { here.abort() }
+    return () => {
+      here.abort()
+    }
   }, [])
   return async ({ accessCode, checkoutUrl }) => {
     const signal = page.current?.signal
@@ -94,10 +103,16 @@ function useFollow({ charge, student, known }: Payment) {
     if (stage.kind === 'confirming') void settle(stage.reference)
     if (stage.kind === 'checking') void settle(stage.reference, stage.ended)
   })
-  useEffect(() => { goOn() }, [stage.kind])
+  useEffect(() => {
+    goOn()
+  }, [stage.kind])
   /** Asks once more about a payment that is pending. */
-  const check = async (): Promise<void> => { if (stage.kind === 'pending') await settle(stage.reference, stage.ended) }
-  usePending(stage, () => { void check() })
+  const check = async (): Promise<void> => {
+    if (stage.kind === 'pending') await settle(stage.reference, stage.ended)
+  }
+  usePending(stage, () => {
+    void check()
+  })
   return { stage, setStage: setOwn, settle, check }
 }
 

@@ -10,7 +10,9 @@ const most = 40
 export function usePending({ kind }: Stage, ask: () => void): void {
   const again = useEffectEvent(ask)
   const isPending = kind === 'pending'
-  useReturn(() => { if (isPending) ask() })
+  useReturn(() => {
+    if (isPending) ask()
+  })
   useEffect(() => {
     if (!isPending) return
     let count = 0
@@ -19,9 +21,14 @@ export function usePending({ kind }: Stage, ask: () => void): void {
       if (count >= most) return
       const seconds = waitsSeconds[Math.min(count, waitsSeconds.length - 1)] ?? 60
       count += 1
-      timer = setTimeout(() => { again(); wait() }, seconds * 1_000)
+      timer = setTimeout(() => {
+        again()
+        wait()
+      }, seconds * 1_000)
     }
-    const online = (): void => { again() }
+    const online = (): void => {
+      again()
+    }
     wait()
     globalThis.addEventListener('online', online)
     return () => {

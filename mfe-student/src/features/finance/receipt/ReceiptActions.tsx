@@ -7,9 +7,32 @@ export function ReceiptActions({ reference, student }: { reference: string; stud
   return (
     <>
       <div className="cluster no-print">
-        <a className="button button-primary button-small" href={`/api/receipts/${encodeURIComponent(reference)}/pdf`} download={`${reference}.pdf`}><Icon name="download" /> Download</a>
-        <Button small icon="mail" busy={busy} busyLabel="Sending..." onClick={() => { void press() }}>Send receipt</Button>
-        <Button small onClick={() => { globalThis.print() }}>Print</Button>
+        <a
+          className="button button-primary button-small"
+          href={`/api/receipts/${encodeURIComponent(reference)}/pdf`}
+          download={`${reference}.pdf`}
+        >
+          <Icon name="download" /> Download
+        </a>
+        <Button
+          small
+          icon="mail"
+          busy={busy}
+          busyLabel="Sending..."
+          onClick={() => {
+            void press()
+          }}
+        >
+          Send receipt
+        </Button>
+        <Button
+          small
+          onClick={() => {
+            globalThis.print()
+          }}
+        >
+          Print
+        </Button>
       </div>
       {sent && <p className="muted small no-print">{sent}</p>}
     </>

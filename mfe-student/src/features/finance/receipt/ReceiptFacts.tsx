@@ -4,15 +4,33 @@ import { DateText, DescriptionList, formatInstant, Money, Notice } from '@portal
 /** A receipt, as its PDF says it. */
 export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => (
   <>
-    {receipt.reversedAt && <Notice tone="warning"><p>This payment was reversed on <DateText value={receipt.reversedAt} />. The receipt says so too.</p></Notice>}
+    {receipt.reversedAt && (
+      <Notice tone="warning">
+        <p>
+          This payment was reversed on <DateText value={receipt.reversedAt} />. The receipt says so
+          too.
+        </p>
+      </Notice>
+    )}
     <DescriptionList
       items={[
-        ['Receipt number', receipt.number], ['Issued', formatInstant(receipt.issuedAt)], ['Student', receipt.student], ['Application number', receipt.applicationNumber],
+        ['Receipt number', receipt.number],
+        ['Issued', formatInstant(receipt.issuedAt)],
+        ['Student', receipt.student],
+        ['Application number', receipt.applicationNumber],
         ...(receipt.matricNumber ? [['Matriculation number', receipt.matricNumber] as const] : []),
-        ['Programme', receipt.program], ['Charge', receipt.charge], ['Session', receipt.sessionYear], ['Amount', <Money key="amount" amount={receipt.amount} />],
-        ['Amount in words', receipt.amountInWords], ['Paid by', receipt.channel && channelInWords(receipt.channel)], ['Paid', formatInstant(receipt.paidAt)], ['Payment reference', receipt.reference],
+        ['Programme', receipt.program],
+        ['Charge', receipt.charge],
+        ['Session', receipt.sessionYear],
+        ['Amount', <Money key="amount" amount={receipt.amount} />],
+        ['Amount in words', receipt.amountInWords],
+        ['Paid by', receipt.channel && channelInWords(receipt.channel)],
+        ['Paid', formatInstant(receipt.paidAt)],
+        ['Payment reference', receipt.reference],
       ]}
     />
-    <p className="small"><a href={receipt.checkUrl}>Check that this receipt is genuine</a></p>
+    <p className="small">
+      <a href={receipt.checkUrl}>Check that this receipt is genuine</a>
+    </p>
   </>
 )

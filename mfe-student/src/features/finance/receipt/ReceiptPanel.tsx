@@ -10,7 +10,9 @@ import { ReceiptView } from './ReceiptView'
 export function ReceiptPanel({ reference, student }: { reference: string; student: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
-  useEffect(() => { heading.current?.focus() }, [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   const close = async (): Promise<void> => {
     await navigate(financePath)
     document.getElementById(receiptLinkId(reference))?.focus()
@@ -18,8 +20,19 @@ export function ReceiptPanel({ reference, student }: { reference: string; studen
   return (
     <section className={`card ${styles.panel ?? ''}`} aria-labelledby="receipt">
       <div className="card-header">
-        <h2 id="receipt" className="card-title" ref={heading} tabIndex={-1}>Receipt</h2>
-        <Button small variant="quiet" icon="close" onClick={() => { void close() }}>Close<span className="visually-hidden"> the receipt</span></Button>
+        <h2 id="receipt" className="card-title" ref={heading} tabIndex={-1}>
+          Receipt
+        </h2>
+        <Button
+          small
+          variant="quiet"
+          icon="close"
+          onClick={() => {
+            void close()
+          }}
+        >
+          Close<span className="visually-hidden"> the receipt</span>
+        </Button>
       </div>
       <ReceiptView reference={reference} student={student} />
     </section>

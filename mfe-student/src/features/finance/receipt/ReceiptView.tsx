@@ -7,7 +7,9 @@ import { ReceiptFacts } from './ReceiptFacts'
 
 /** The receipt of a payment, with what can be done with it. */
 export function ReceiptView({ reference, student }: { reference: string; student: string }) {
-  const { currentData, error, isFetching, refetch } = financeApi.receipt.useQuery({ params: { reference } })
+  const { currentData, error, isFetching, refetch } = financeApi.receipt.useQuery({
+    params: { reference },
+  })
   if (currentData) {
     return (
       <>
@@ -16,6 +18,20 @@ export function ReceiptView({ reference, student }: { reference: string; student
       </>
     )
   }
-  if (!error) return <div className={styles.toCome}><Skeleton lines={8} /></div>
-  return toFailure(error).status === 404 ? <p className="muted">No receipt of yours has this address.</p> : <CouldNotLoad busy={isFetching} onRetry={() => { void refetch() }} />
+  if (!error)
+    return (
+      <div className={styles.toCome}>
+        <Skeleton lines={8} />
+      </div>
+    )
+  return toFailure(error).status === 404 ? (
+    <p className="muted">No receipt of yours has this address.</p>
+  ) : (
+    <CouldNotLoad
+      busy={isFetching}
+      onRetry={() => {
+        void refetch()
+      }}
+    />
+  )
 }

@@ -16,7 +16,11 @@ export function useSendReceipt(paymentRef: string, studentId: string) {
       setSent(message)
       await alert({ tone: 'success', title: 'Receipt sent', message, autoCloseMs: shownMs })
     } catch (error) {
-      await alert({ tone: 'error', title: 'Error', message: failureMessage(error, said.receiptFailed) })
+      await alert({
+        tone: 'error',
+        title: 'Error',
+        message: failureMessage(error, said.receiptFailed),
+      })
     }
   }
   return { busy: isLoading, sent, press }

@@ -1,24 +1,79 @@
 import { getStatement } from '@portal/contracts'
-import { aStatement, aStatementLine, aStudent, expectNoViolations, mock, refuse, renderPage, screen, server, success, within } from '@portal/testing'
+import {
+  aStatement,
+  aStatementLine,
+  aStudent,
+  expectNoViolations,
+  mock,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  success,
+  within,
+} from '@portal/testing'
 import { StatementPage } from './StatementPage'
 
-const open = () => renderPage(<StatementPage />, { path: '/app/finance/statement', session: { student: aStudent() } })
+const open = () =>
+  renderPage(<StatementPage />, {
+    path: '/app/finance/statement',
+    session: { student: aStudent() },
+  })
 
 it('lists every entry with the balance after it, and what is owed', async () => {
-  server.use(mock(getStatement, success(aStatement({
-    charged: 72_500.5, paid: 25_500, balance: 47_000.5,
-    lines: [
-      aStatementLine(), aStatementLine({ kind: 'payment', reference: 'PAY-1-A', debit: 0, credit: 25_000, balance: 0 }),
-      aStatementLine({ text: 'School Fee 2025/2026', debit: 45_000.5, balance: 45_000.5 }), aStatementLine({ kind: 'late-fee', text: 'School Fee 2025/2026', debit: 2_500, balance: 47_500.5 }),
-      aStatementLine({ kind: 'discount', text: 'School Fee 2025/2026', debit: 0, credit: 500, balance: 47_000.5 }),
-    ],
-  }))))
+  server.use(
+    mock(
+      getStatement,
+      success(
+        aStatement({
+          charged: 72_500.5,
+          paid: 25_500,
+          balance: 47_000.5,
+          lines: [
+            aStatementLine(),
+            aStatementLine({
+              kind: 'payment',
+              reference: 'PAY-1-A',
+              debit: 0,
+              credit: 25_000,
+              balance: 0,
+            }),
+            aStatementLine({ text: 'School Fee 2025/2026', debit: 45_000.5, balance: 45_000.5 }),
+            aStatementLine({
+              kind: 'late-fee',
+              text: 'School Fee 2025/2026',
+              debit: 2_500,
+              balance: 47_500.5,
+            }),
+            aStatementLine({
+              kind: 'discount',
+              text: 'School Fee 2025/2026',
+              debit: 0,
+              credit: 500,
+              balance: 47_000.5,
+            }),
+          ],
+        }),
+      ),
+    ),
+  )
   open()
-  const table = within(await screen.findByRole('table', { name: 'Charges and payments with the balance after each' }))
-  const rows = table.getAllByRole('row').map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
+  const table = within(
+    await screen.findByRole('table', { name: 'Charges and payments with the balance after each' }),
+  )
+  const rows = table
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
   expect(rows).toEqual([
-    [], ['₦25,000.00', '₦25,000.00'], ['-₦25,000.00', '₦0.00'], ['₦45,000.50', '₦45,000.50'], ['₦2,500.00', '₦47,500.50'], ['-₦500.00', '₦47,000.50'],
-    ['₦72,500.50', ''], ['₦25,500.00', ''], ['', '₦47,000.50'],
+    [],
+    ['₦25,000.00', '₦25,000.00'],
+    ['-₦25,000.00', '₦0.00'],
+    ['₦45,000.50', '₦45,000.50'],
+    ['₦2,500.00', '₦47,500.50'],
+    ['-₦500.00', '₦47,000.50'],
+    ['₦72,500.50', ''],
+    ['₦25,500.00', ''],
+    ['', '₦47,000.50'],
   ])
   expect(table.getByText('PAY-1-A')).toBeVisible()
   expect(screen.getByText('APP25000003')).toBeVisible()
@@ -28,13 +83,18 @@ it('lists every entry with the balance after it, and what is owed', async () => 
 it('is had as a PDF and printed', async () => {
   const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined)
   const { user } = open()
-  expect(await screen.findByRole('link', { name: 'Download (PDF)' })).toHaveAttribute('href', '/api/students/statement/pdf')
+  expect(await screen.findByRole('link', { name: 'Download (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/students/statement/pdf',
+  )
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledTimes(1)
 })
 
 it('owns up to nothing charged yet', async () => {
-  server.use(mock(getStatement, success(aStatement({ lines: [], charged: 0, paid: 0, balance: 0 }))))
+  server.use(
+    mock(getStatement, success(aStatement({ lines: [], charged: 0, paid: 0, balance: 0 }))),
+  )
   open()
   expect(await screen.findByText('Nothing has been charged or paid yet.')).toBeVisible()
 })

@@ -1,6 +1,16 @@
 import type { Statement } from '@portal/contracts'
 import { Link, usePageTitle } from '@portal/kit'
-import { Button, Card, CouldNotLoad, DescriptionList, EmptyState, formatInstant, Icon, Page, Skeleton } from '@portal/ui'
+import {
+  Button,
+  Card,
+  CouldNotLoad,
+  DescriptionList,
+  EmptyState,
+  formatInstant,
+  Icon,
+  Page,
+  Skeleton,
+} from '@portal/ui'
 import { financeApi } from '../finance.api'
 import styles from '../Finance.module.css'
 import { financePath } from '../paths'
@@ -12,33 +22,83 @@ function Content({ statement }: { statement: Statement }) {
     <>
       <DescriptionList
         items={[
-          ['Name', student.name], ['Application number', student.applicationNumber],
-          ...(student.matricNumber ? [['Matriculation number', student.matricNumber] as const] : []),
-          ['Programme', student.program], ['As of', formatInstant(asOf)],
+          ['Name', student.name],
+          ['Application number', student.applicationNumber],
+          ...(student.matricNumber
+            ? [['Matriculation number', student.matricNumber] as const]
+            : []),
+          ['Programme', student.program],
+          ['As of', formatInstant(asOf)],
         ]}
       />
-      {lines.length > 0 ? <StatementTable statement={statement} /> : <EmptyState title="Nothing has been charged or paid yet."><Link to={financePath}>Back to Finance</Link></EmptyState>}
+      {lines.length > 0 ? (
+        <StatementTable statement={statement} />
+      ) : (
+        <EmptyState title="Nothing has been charged or paid yet.">
+          <Link to={financePath}>Back to Finance</Link>
+        </EmptyState>
+      )}
     </>
   )
 }
 
 const Actions = () => (
   <>
-    <a className="button button-secondary" href="/api/students/statement/pdf" download="statement-of-account.pdf"><Icon name="download" /> Download (PDF)</a>
-    <Button onClick={() => { globalThis.print() }}>Print</Button>
+    <a
+      className="button button-secondary"
+      href="/api/students/statement/pdf"
+      download="statement-of-account.pdf"
+    >
+      <Icon name="download" /> Download (PDF)
+    </a>
+    <Button
+      onClick={() => {
+        globalThis.print()
+      }}
+    >
+      Print
+    </Button>
   </>
 )
 
 /** Every charge, payment, waiver and refund, with what is owed after it. */
 export function StatementPage() {
   usePageTitle('Statement of account')
-  const { currentData, isError, isFetching, refetch } = financeApi.statement.useQuery({ query: {} }, { refetchOnMountOrArgChange: true })
+  const { currentData, isError, isFetching, refetch } = financeApi.statement.useQuery(
+    { query: {} },
+    { refetchOnMountOrArgChange: true },
+  )
   const statement = currentData?.data
   return (
-    <Page title="Statement of account" lead={<span className="no-print"><Link to={financePath}>Back to Finance</Link></span>} {...(statement && { actions: <Actions /> })}>
-      {statement
-        ? <div className="stack"><Content statement={statement} /></div>
-        : <Card title="Charges and payments">{isError ? <CouldNotLoad busy={isFetching} onRetry={() => { void refetch() }} /> : <div className={styles.toCome}><Skeleton lines={8} /></div>}</Card>}
+    <Page
+      title="Statement of account"
+      lead={
+        <span className="no-print">
+          <Link to={financePath}>Back to Finance</Link>
+        </span>
+      }
+      {...(statement && { actions: <Actions /> })}
+    >
+      {statement ? (
+        <div className="stack">
+          <Content statement={statement} />
+        </div>
+      ) : (
+        <Card title="Charges and payments">
+          {isError ? (
+            <CouldNotLoad
+              busy={isFetching}
+              onRetry={() => {
+                void refetch()
+              }}
+            />
+          ) : (
+            <div className={styles.toCome}>
+              <Skeleton lines={8} />
+            </div>
+          )}
+        </Card>
+      )}
     </Page>
   )
 }

@@ -6,7 +6,8 @@ import type { MockDatabase } from '../seed/database'
 import { Refusal } from './refusal'
 
 /** Who is signed in, as the mocked API knows it. */
-export type Actor = { kind: 'visitor' } | { kind: 'student'; person: Person } | { kind: 'staff'; member: Member }
+export type Actor =
+  { kind: 'visitor' } | { kind: 'student'; person: Person } | { kind: 'staff'; member: Member }
 
 /** The person who stands for a role. */
 export function actorOf(role: RoleId, { people, members }: MockDatabase): Actor {
@@ -19,22 +20,34 @@ export function actorOf(role: RoleId, { people, members }: MockDatabase): Actor 
 /** The role that the panel shows for whoever is signed in. */
 export function roleOf(actor: Actor): RoleId {
   if (actor.kind !== 'staff') return actor.kind
-  return staffRoles.find(({ number }) => number === actor.member.staff.staff_number)?.id ?? 'staff-none'
+  return (
+    staffRoles.find(({ number }) => number === actor.member.staff.staff_number)?.id ?? 'staff-none'
+  )
 }
 
-export const modulesOf = (actor: Actor): readonly Module[] => (actor.kind === 'staff' ? (actor.member.staff.role?.modules ?? []) : [])
+export const modulesOf = (actor: Actor): readonly Module[] =>
+  actor.kind === 'staff' ? (actor.member.staff.role?.modules ?? []) : []
 
 const covers = (grant: Grant, actor: Actor): boolean =>
-  grant.actor === actor.kind && (grant.actor === 'student' || grant.module === undefined || modulesOf(actor).includes(grant.module))
+  grant.actor === actor.kind &&
+  (grant.actor === 'student' ||
+    grant.module === undefined ||
+    modulesOf(actor).includes(grant.module))
 
 const mustChangePassword = (actor: Actor): boolean =>
-  actor.kind === 'student' ? actor.person.student.mustChangePassword : actor.kind === 'staff' && actor.member.staff.mustChangePassword
+  actor.kind === 'student'
+    ? actor.person.student.mustChangePassword
+    : actor.kind === 'staff' && actor.member.staff.mustChangePassword
 
 /** Refuses as the API would: the same access, which the operation itself states. */
-export function admit(actor: Actor, { access, beforePasswordChange = false }: { access: Access; beforePasswordChange?: boolean }): void {
+export function admit(
+  actor: Actor,
+  { access, beforePasswordChange = false }: { access: Access; beforePasswordChange?: boolean },
+): void {
   if (access === 'public') return
   if (actor.kind === 'visitor') throw new Refusal(401, messages.general.notSignedIn)
-  if (!access.some((grant) => covers(grant, actor))) throw new Refusal(403, messages.general.forbidden)
+  if (!access.some((grant) => covers(grant, actor)))
+    throw new Refusal(403, messages.general.forbidden)
   if (mustChangePassword(actor) && !beforePasswordChange) {
     throw new Refusal(403, messages.password.changeRequired, { code: 'PASSWORD_CHANGE_REQUIRED' })
   }

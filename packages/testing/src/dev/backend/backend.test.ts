@@ -15,20 +15,38 @@ it('takes an applicant all the way: registers, signs in, changes the password, s
   const call = clientOf(backend)
   backend.choose({ role: 'visitor' })
   const { db } = backend.state()
-  expect(await call('POST /students/biodata', samples['POST /students/biodata']?.(db))).toMatchObject({ status: 201 })
+  expect(
+    await call('POST /students/biodata', samples['POST /students/biodata']?.(db)),
+  ).toMatchObject({ status: 201 })
   const number = /APP\d+/.exec(backend.state().db.mails[0]?.text ?? '')?.[0] ?? ''
 
   expect(await call('GET /students/user-data')).toMatchObject({ status: 401 })
-  expect(await call('POST /students/login', { body: { applicationNumber: number, password: 'wrong' } })).toMatchObject({ status: 401 })
-  await call('POST /students/login', { body: { applicationNumber: number, password: usualPassword } })
+  expect(
+    await call('POST /students/login', { body: { applicationNumber: number, password: 'wrong' } }),
+  ).toMatchObject({ status: 401 })
+  await call('POST /students/login', {
+    body: { applicationNumber: number, password: usualPassword },
+  })
   expect(backend.state().settings.role).toBe('student')
-  const form = { body: { ...samples['POST /students/application-form']!(db).body, applicationNumber: number } }
-  expect(await call('POST /students/application-form', form)).toMatchObject({ status: 403, body: { code: 'PASSWORD_CHANGE_REQUIRED' } })
-  await call('POST /students/change-password', { body: { currentPassword: usualPassword, newPassword: 'Another#2025' } })
+  const form = {
+    body: { ...samples['POST /students/application-form']!(db).body, applicationNumber: number },
+  }
+  expect(await call('POST /students/application-form', form)).toMatchObject({
+    status: 403,
+    body: { code: 'PASSWORD_CHANGE_REQUIRED' },
+  })
+  await call('POST /students/change-password', {
+    body: { currentPassword: usualPassword, newPassword: 'Another#2025' },
+  })
 
-  expect(await call('POST /students/application-form', form)).toMatchObject({ status: 200, body: { data: { biodata: { status: 1 } } } })
+  expect(await call('POST /students/application-form', form)).toMatchObject({
+    status: 200,
+    body: { data: { biodata: { status: 1 } } },
+  })
   expect(await call('POST /students/application-form', form)).toMatchObject({ status: 409 })
-  expect(await call('GET /students/user-data')).toMatchObject({ body: { data: { student: { firstname: 'Ṣẹ́gun' }, biodata: { lga: 'Ilorin West' } } } })
+  expect(await call('GET /students/user-data')).toMatchObject({
+    body: { data: { student: { firstname: 'Ṣẹ́gun' }, biodata: { lga: 'Ilorin West' } } },
+  })
   await call('POST /students/logout')
   expect(backend.state().settings.role).toBe('visitor')
 })
@@ -41,16 +59,27 @@ it('lets staff admit once, and refuses who lacks the module', async () => {
   expect(await call('PUT /students/:applicationNumber', decision)).toMatchObject({ status: 403 })
   backend.choose({ role: 'staff-students' })
   expect(await call('PUT /students/:applicationNumber', decision)).toMatchObject({ status: 200 })
-  expect(await call('PUT /students/:applicationNumber', decision)).toMatchObject({ status: 409, body: { message: messages.students.alreadyDecided } })
+  expect(await call('PUT /students/:applicationNumber', decision)).toMatchObject({
+    status: 409,
+    body: { message: messages.students.alreadyDecided },
+  })
   backend.choose({ scenario: 'admission-off' })
-  expect(await call('PUT /students/:applicationNumber', decision)).toMatchObject({ status: 409, body: { message: messages.students.admissionClosed } })
+  expect(await call('PUT /students/:applicationNumber', decision)).toMatchObject({
+    status: 409,
+    body: { message: messages.students.admissionClosed },
+  })
 })
 
 it('searches, sorts and pages the students', async () => {
   const call = clientOf(staff())
   const numbers = async (query: Record<string, string | number>) =>
-    ((await call('GET /students-new', { query })).body as { data: { students: Student[] } }).data.students.map(({ applicationNumber }) => applicationNumber)
-  expect(await numbers({ q: 'adeola', pageSize: 2, page: 1, sort: 'applicationNumber' })).toEqual(['APP25000014', 'APP25000023'])
+    (
+      (await call('GET /students-new', { query })).body as { data: { students: Student[] } }
+    ).data.students.map(({ applicationNumber }) => applicationNumber)
+  expect(await numbers({ q: 'adeola', pageSize: 2, page: 1, sort: 'applicationNumber' })).toEqual([
+    'APP25000014',
+    'APP25000023',
+  ])
   expect(await numbers({ pageSize: 10, page: 5 })).toHaveLength(6)
 })
 
@@ -60,7 +89,9 @@ it('turns a switch, and the public sees it', async () => {
   const request = samples['PUT /session-controls/:id/control']!(backend.state().db)
   expect(setSessionControl.body.parse(request.body).active).toBe(false)
   await call('PUT /session-controls/:id/control', request)
-  expect((await call(sessions)).body).toMatchObject([{ control: { controls: [{ controlName: 'application', active: false }, {}, {}, {}, {}, {}] } }])
+  expect((await call(sessions)).body).toMatchObject([
+    { control: { controls: [{ controlName: 'application', active: false }, {}, {}, {}, {}, {}] } },
+  ])
 })
 
 it('seeds the database anew with each scenario, and all with reset', async () => {
@@ -69,7 +100,9 @@ it('seeds the database anew with each scenario, and all with reset', async () =>
   const { epoch } = backend.state()
   backend.choose({ scenario: 'enrolled', latencyMs: 0 })
   expect(backend.state().epoch).toBe(epoch + 1)
-  expect((await call('GET /students/user-data')).body).toMatchObject({ data: { student: { matricNumber: 'ND/25/CSC/0042' } } })
+  expect((await call('GET /students/user-data')).body).toMatchObject({
+    data: { student: { matricNumber: 'ND/25/CSC/0042' } },
+  })
   backend.choose({ scenario: 'no-session' })
   expect((await call(sessions)).body).toEqual([])
   backend.reset()
@@ -81,7 +114,10 @@ it('fails as the panel says, over the same records', async () => {
   const call = clientOf(backend)
   const { db } = backend.state()
   backend.choose({ fault: 'all' })
-  expect(await call(sessions)).toMatchObject({ status: 500, body: { success: false, message: messages.general.unexpected } })
+  expect(await call(sessions)).toMatchObject({
+    status: 500,
+    body: { success: false, message: messages.general.unexpected },
+  })
   backend.choose({ fault: sessions })
   expect(await call(sessions)).toMatchObject({ status: 500 })
   expect(await call('GET /programtypes')).toMatchObject({ status: 200 })
@@ -99,7 +135,12 @@ it('remembers the settings in this tab, also after the kit has emptied its stora
   backend.choose({ scenario: 'admitted', latencyMs: 300, role: 'visitor' })
   sessionStorage.clear()
   backend.keep()
-  expect(student().state().settings).toEqual({ scenario: 'admitted', latencyMs: 300, role: 'visitor', fault: 'none' })
+  expect(student().state().settings).toEqual({
+    scenario: 'admitted',
+    latencyMs: 300,
+    role: 'visitor',
+    fault: 'none',
+  })
   sessionStorage.setItem(marker, '{"scenario":"of an older version","role":"nobody"}')
   expect(student().state().settings).toMatchObject({ scenario: 'registered', role: 'student' })
   sessionStorage.setItem(marker, 'not JSON')
@@ -109,8 +150,12 @@ it('remembers the settings in this tab, also after the kit has emptied its stora
 it('says loudly when a mock breaks the contract, and gives the page a 500', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.spyOn(mockHandlers, 'GET /departments').mockReturnValue([{ name: 'No id' }] as never)
-  expect(await clientOf(createBackend('mfe-staff-people', sessionStorage))('GET /departments')).toMatchObject({ status: 500 })
-  expect(complaint).toHaveBeenCalledWith(expect.stringContaining('GET /departments breaks the contract'))
+  expect(
+    await clientOf(createBackend('mfe-staff-people', sessionStorage))('GET /departments'),
+  ).toMatchObject({ status: 500 })
+  expect(complaint).toHaveBeenCalledWith(
+    expect.stringContaining('GET /departments breaks the contract'),
+  )
 })
 
 it('says loudly when a call is in no contract', async () => {
@@ -120,8 +165,13 @@ it('says loudly when a call is in no contract', async () => {
 })
 
 it('refuses a request that breaks the contract, field by field', async () => {
-  const answer = await clientOf(student())('POST /students/login', { body: { applicationNumber: '' } })
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'applicationNumber' }, { field: 'password' }] } })
+  const answer = await clientOf(student())('POST /students/login', {
+    body: { applicationNumber: '' },
+  })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'applicationNumber' }, { field: 'password' }] },
+  })
 })
 
 it('keeps a draft under its version, refuses a stale tab, and drops it with the submission', async () => {
@@ -131,15 +181,31 @@ it('keeps a draft under its version, refuses a stale tab, and drops it with the 
   const saved = samples[draft]!(backend.state().db)
   expect(await call(draft, saved)).toMatchObject({ status: 200, body: { data: { version: 1 } } })
   expect(await call(draft, saved)).toMatchObject({ status: 409, body: { code: 'draft-stale' } })
-  const photo = await call('PUT /students/application-form/draft/photo', samples['PUT /students/application-form/draft/photo']!(backend.state().db))
+  const photo = await call(
+    'PUT /students/application-form/draft/photo',
+    samples['PUT /students/application-form/draft/photo']!(backend.state().db),
+  )
   const { data } = photo.body as { data: { photo: string } }
-  expect(await call('GET /students/application-form/draft')).toMatchObject({ body: { data: { draft: { version: 1, values: { gender: 'female' }, photo: data.photo } } } })
-  expect((await fetch(`http://portal.test${data.photo}`)).headers.get('content-type')).toBe('image/jpeg')
+  expect(await call('GET /students/application-form/draft')).toMatchObject({
+    body: { data: { draft: { version: 1, values: { gender: 'female' }, photo: data.photo } } },
+  })
+  expect((await fetch(`http://portal.test${data.photo}`)).headers.get('content-type')).toBe(
+    'image/jpeg',
+  )
   const { body } = samples['POST /students/application-form']!(backend.state().db)
-  const submitted = await call('POST /students/application-form', { body: { ...body as object, profileImage: data.photo } })
-  expect(submitted).toMatchObject({ body: { data: { biodata: { status: 1, profileImage: expect.stringMatching(/^data:image/) } } } })
-  expect(await call('GET /students/application-form/draft')).toMatchObject({ body: { data: { draft: { version: 0, values: null, photo: null } } } })
-  expect(await call(draft, saved)).toMatchObject({ status: 409, body: { message: messages.applicationForm.alreadySubmitted } })
+  const submitted = await call('POST /students/application-form', {
+    body: { ...(body as object), profileImage: data.photo },
+  })
+  expect(submitted).toMatchObject({
+    body: { data: { biodata: { status: 1, profileImage: expect.stringMatching(/^data:image/) } } },
+  })
+  expect(await call('GET /students/application-form/draft')).toMatchObject({
+    body: { data: { draft: { version: 0, values: null, photo: null } } },
+  })
+  expect(await call(draft, saved)).toMatchObject({
+    status: 409,
+    body: { message: messages.applicationForm.alreadySubmitted },
+  })
 })
 
 it('lets two tabs find one draft and one photo, refuses the tab that is behind, and begins anew with a scenario', async () => {
@@ -149,14 +215,26 @@ it('lets two tabs find one draft and one photo, refuses the tab that is behind, 
   const draft = 'PUT /students/application-form/draft' as const
   const photo = 'PUT /students/application-form/draft/photo' as const
   expect(await call(draft, samples[draft]!(one.state().db))).toMatchObject({ status: 200 })
-  expect(await otherCall('GET /students/application-form/draft')).toMatchObject({ body: { data: { draft: { version: 1, values: { gender: 'female' } } } } })
-  expect(await otherCall(draft, samples[draft]!(one.state().db))).toMatchObject({ status: 409, body: { code: 'draft-stale' } })
+  expect(await otherCall('GET /students/application-form/draft')).toMatchObject({
+    body: { data: { draft: { version: 1, values: { gender: 'female' } } } },
+  })
+  expect(await otherCall(draft, samples[draft]!(one.state().db))).toMatchObject({
+    status: 409,
+    body: { code: 'draft-stale' },
+  })
   const chosen = samples[photo]!(one.state().db) as { body: object }
-  for (const [status, caller] of [[200, call], [409, otherCall]] as const) {
-    expect(await caller(photo, { body: { ...chosen.body, replaces: 'none' } })).toMatchObject({ status })
+  for (const [status, caller] of [
+    [200, call],
+    [409, otherCall],
+  ] as const) {
+    expect(await caller(photo, { body: { ...chosen.body, replaces: 'none' } })).toMatchObject({
+      status,
+    })
   }
   one.choose({ scenario: 'registered' })
-  expect(await otherCall('GET /students/application-form/draft')).toMatchObject({ body: { data: { draft: { version: 0, photo: null } } } })
+  expect(await otherCall('GET /students/application-form/draft')).toMatchObject({
+    body: { data: { draft: { version: 0, photo: null } } },
+  })
 })
 
 it('shows where the student of each scenario stands', async () => {
@@ -165,7 +243,9 @@ it('shows where the student of each scenario stands', async () => {
   const states = async (scenario: string) => {
     backend.choose({ scenario })
     const { body } = await call('GET /students/progress')
-    return (body as { data: { steps: { state: string }[] } }).data.steps.map(({ state }) => state).join(' ')
+    return (body as { data: { steps: { state: string }[] } }).data.steps
+      .map(({ state }) => state)
+      .join(' ')
   }
   expect(await states('registered')).toBe('done current locked locked locked locked')
   expect(await states('closed')).toBe('done locked locked locked locked locked')
@@ -178,9 +258,17 @@ it('shows where the student of each scenario stands', async () => {
 it('ends sessions, and signs out with the current one', async () => {
   const backend = student()
   const call = clientOf(backend)
-  const list = async () => ((await call('GET /students/sessions')).body as { data: { sessions: { _id: string; current: boolean }[] } }).data.sessions
+  const list = async () =>
+    (
+      (await call('GET /students/sessions')).body as {
+        data: { sessions: { _id: string; current: boolean }[] }
+      }
+    ).data.sessions
   expect(await list()).toHaveLength(3)
-  await call('DELETE /students/sessions/:id', samples['DELETE /students/sessions/:id']!(backend.state().db))
+  await call(
+    'DELETE /students/sessions/:id',
+    samples['DELETE /students/sessions/:id']!(backend.state().db),
+  )
   expect(await list()).toHaveLength(2)
   await call('POST /students/sessions/end-others')
   const [current] = await list()

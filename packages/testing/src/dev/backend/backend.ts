@@ -1,4 +1,12 @@
-import { baseApi, createExternalStore, signedOut, staffSignedIn, studentSignedIn, type AreaName, type PortalStore } from '@portal/kit'
+import {
+  baseApi,
+  createExternalStore,
+  signedOut,
+  staffSignedIn,
+  studentSignedIn,
+  type AreaName,
+  type PortalStore,
+} from '@portal/kit'
 import { forgetDraft } from '../mock-handlers/drafts'
 import { forgetMoney } from '../seed/money'
 import { scenarioOf } from '../seed/scenarios'
@@ -52,7 +60,8 @@ export function createBackend(area: AreaName, storage: Storage): Backend {
       forgetMoney()
     }
     if (change.scenario !== undefined) become(begin(area, settings, state.epoch + 1))
-    else if (change.role !== undefined) become({ ...state, settings, epoch: state.epoch + 1, actor: actorOf(change.role, state.db) })
+    else if (change.role !== undefined)
+      become({ ...state, settings, epoch: state.epoch + 1, actor: actorOf(change.role, state.db) })
     else become({ ...state, settings })
   }
   return {
@@ -60,13 +69,19 @@ export function createBackend(area: AreaName, storage: Storage): Backend {
     state: store.current,
     subscribe: store.subscribe,
     choose,
-    reset: () => { choose(usualSettings(area)) },
+    reset: () => {
+      choose(usualSettings(area))
+    },
     enact: (actor) => {
       const state = store.current()
       become({ ...state, actor, settings: { ...state.settings, role: roleOf(actor) } })
     },
-    touch: () => { become({ ...store.current() }) },
-    keep: () => { remember(store.current().settings, storage) },
+    touch: () => {
+      become({ ...store.current() })
+    },
+    keep: () => {
+      remember(store.current().settings, storage)
+    },
   }
 }
 
@@ -75,7 +90,10 @@ export function createBackend(area: AreaName, storage: Storage): Backend {
  * API with the help of a hint cookie; cookies are shared by all ports of localhost, and a portal running there would lose its own.
  */
 export function showSession(store: PortalStore, { actor }: BackendState): void {
-  if (actor.kind === 'student') store.dispatch(studentSignedIn({ student: actor.person.student, biodata: actor.person.biodata }))
+  if (actor.kind === 'student')
+    store.dispatch(
+      studentSignedIn({ student: actor.person.student, biodata: actor.person.biodata }),
+    )
   else if (actor.kind === 'staff') store.dispatch(staffSignedIn(actor.member.staff))
   else store.dispatch(signedOut())
   store.dispatch(baseApi.util.resetApiState())

@@ -15,20 +15,35 @@ export interface Answered {
 }
 
 /** Calls the mocked API over HTTP, as a page does. For tests. */
-export function clientOf(backend: Backend): (key: OperationKey, request?: Request) => Promise<Answered> {
+export function clientOf(
+  backend: Backend,
+): (key: OperationKey, request?: Request) => Promise<Answered> {
   server.use(...devHandlers(backend))
   return async (key, { params = {}, query = {}, body } = {}) => {
     const [method = '', path = ''] = key.split(' ')
-    const url = new URL(`/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`, 'http://portal.test')
+    const url = new URL(
+      `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`,
+      'http://portal.test',
+    )
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-    const response = await fetch(url, { method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) })
+    const response = await fetch(url, {
+      method,
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    })
     return { status: response.status, body: await response.json() }
   }
 }
 
 /** Somebody whom the operation admits. */
 export const roleFor = ({ access }: OperationSpec): RoleId =>
-  access === 'public' ? 'visitor' : access.some(({ actor }) => actor === 'student') ? 'student' : 'staff-all'
+  access === 'public'
+    ? 'visitor'
+    : access.some(({ actor }) => actor === 'student')
+      ? 'student'
+      : 'staff-all'
 
 /** An answer is a success that the operation promises, or a refusal in the API's own shape; never a 500. */
 export function judge(operation: OperationSpec, { status, body }: Answered): 'success' | 'refusal' {

@@ -7,17 +7,23 @@ import { clientOf, judge, roleFor, type Answered } from './call'
 import { samples } from './samples'
 
 const keyOf = ({ method, path }: OperationSpec) => `${method} ${path}` as OperationKey
-const cases = (Object.keys(scenarios) as AreaName[]).flatMap((area) => scenarios[area].map(({ id }) => [area, id] as const))
+const cases = (Object.keys(scenarios) as AreaName[]).flatMap((area) =>
+  scenarios[area].map(({ id }) => [area, id] as const),
+)
 
 /** Calls operations of one area and scenario, each over fresh records, as somebody who may. */
-function callerIn(area: AreaName, scenario: string): (operation: OperationSpec) => Promise<Answered> {
+function callerIn(
+  area: AreaName,
+  scenario: string,
+): (operation: OperationSpec) => Promise<Answered> {
   const backend = createBackend(area, sessionStorage)
   const call = clientOf(backend)
   return (operation) => {
     const key = keyOf(operation)
     backend.choose({ scenario, role: roleFor(operation) })
     const sample = samples[key] as ((db: MockDatabase) => object) | undefined
-    if (!sample && (operation.params ?? operation.body)) throw new Error(`backend/samples.ts needs a request of ${key}`)
+    if (!sample && (operation.params ?? operation.body))
+      throw new Error(`backend/samples.ts needs a request of ${key}`)
     return call(key, sample?.(backend.state().db))
   }
 }
@@ -30,6 +36,9 @@ it.each(cases)('%s, %s: every operation answers as the contract says', async (ar
 })
 
 // The sample of the requests is what proves the mock handlers: refused, they would prove nothing.
-it.each(operations.map((operation) => [keyOf(operation), operation] as const))('%s succeeds for a new applicant or for staff', async (_, operation) => {
-  expect(judge(operation, await callerIn('mfe-student', 'registered')(operation))).toBe('success')
-})
+it.each(operations.map((operation) => [keyOf(operation), operation] as const))(
+  '%s succeeds for a new applicant or for staff',
+  async (_, operation) => {
+    expect(judge(operation, await callerIn('mfe-student', 'registered')(operation))).toBe('success')
+  },
+)

@@ -10,7 +10,14 @@ export type { RoleId } from '../seed/roles'
 export type Api = (request: Request) => Promise<Response | undefined>
 
 /** A tab's storage that forgets. */
-const nowhere: Storage = { length: 0, clear: () => undefined, getItem: () => null, key: () => null, removeItem: () => undefined, setItem: () => undefined }
+const nowhere: Storage = {
+  length: 0,
+  clear: () => undefined,
+  getItem: () => null,
+  key: () => null,
+  removeItem: () => undefined,
+  setItem: () => undefined,
+}
 
 /** The mocked API without a browser: an institution as `area` starts with it, with somebody of `role` signed in. */
 export function createApi(area: AreaName, role: RoleId): Api {

@@ -1,6 +1,27 @@
 import {
-  courseList, departmentList, fileOperations, programList, programModeList, programTypeList, schoolList, searchedFor, sessionList, studentList, staffList, auditList,
-  courseCatalogueList, importColumns, paymentTypeList, programSessionPaymentList, importNotes, scholarshipList, studentPaymentList, type FileOperationKey, type FileOperations, type ListDescription, type ImportRow,
+  courseList,
+  departmentList,
+  fileOperations,
+  programList,
+  programModeList,
+  programTypeList,
+  schoolList,
+  searchedFor,
+  sessionList,
+  studentList,
+  staffList,
+  auditList,
+  courseCatalogueList,
+  importColumns,
+  paymentTypeList,
+  programSessionPaymentList,
+  importNotes,
+  scholarshipList,
+  studentPaymentList,
+  type FileOperationKey,
+  type FileOperations,
+  type ListDescription,
+  type ImportRow,
 } from '@portal/contracts'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { exported } from '../../answers'
@@ -14,46 +35,88 @@ const bytesOf = (dataUrl: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
 
 /** The rows of a list that the search finds, as text; one line each. What the server's own query searches is searched in all columns. */
-const tableOf = <Row>({ columns, searched }: ListDescription<Row>, rows: readonly Row[]) => (q = ''): (string | number)[][] => {
-  const isFound = searchedFor(q)
-  const textsOf = searched ?? ((row: Row) => columns.map(({ text }) => String(text(row))))
-  return [columns.map(({ header }) => header), ...rows.filter((row) => isFound(textsOf(row))).map((row) => columns.map(({ text }) => text(row)))]
-}
+const tableOf =
+  <Row>({ columns, searched }: ListDescription<Row>, rows: readonly Row[]) =>
+  (q = ''): (string | number)[][] => {
+    const isFound = searchedFor(q)
+    const textsOf = searched ?? ((row: Row) => columns.map(({ text }) => String(text(row))))
+    return [
+      columns.map(({ header }) => header),
+      ...rows
+        .filter((row) => isFound(textsOf(row)))
+        .map((row) => columns.map(({ text }) => text(row))),
+    ]
+  }
 const problemList: ListDescription<ImportRow> = {
-  name: 'wrong-rows', title: 'Wrong rows',
-  columns: [{ header: importNotes.row, text: ({ row }) => row }, { header: importNotes.problems, text: ({ notes }) => notes.map(({ message }) => message).join('; ') }],
+  name: 'wrong-rows',
+  title: 'Wrong rows',
+  columns: [
+    { header: importNotes.row, text: ({ row }) => row },
+    {
+      header: importNotes.problems,
+      text: ({ notes }) => notes.map(({ message }) => message).join('; '),
+    },
+  ],
 }
-const templateTable = () => [importColumns.students.map(({ header }) => header), importColumns.students.map(({ example }) => example)]
+const templateTable = () => [
+  importColumns.students.map(({ header }) => header),
+  importColumns.students.map(({ example }) => example),
+]
 
 /** Files that are no lists have mock handlers of their own (mock-handlers/money-files.ts). */
 type ListKey = Exclude<FileOperationKey, keyof typeof moneyFiles>
-const isList = (operation: FileOperations[FileOperationKey]): operation is FileOperations[ListKey] => !(`${operation.method} ${operation.path}` in moneyFiles)
+const isList = (
+  operation: FileOperations[FileOperationKey],
+): operation is FileOperations[ListKey] => !(`${operation.method} ${operation.path}` in moneyFiles)
 
 const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> = {
-  'GET /academic-sessions/export': ({ sessions }) => tableOf(sessionList, sessions.map(({ session }) => session)),
+  'GET /academic-sessions/export': ({ sessions }) =>
+    tableOf(
+      sessionList,
+      sessions.map(({ session }) => session),
+    ),
   'GET /schools/export': ({ structure }) => tableOf(schoolList, structure.schools),
   'GET /departments/export': ({ structure }) => tableOf(departmentList, structure.departments),
   'GET /programs/export': ({ structure }) => tableOf(programList, structure.programs),
   'GET /courses/export': ({ courses }) => tableOf(courseCatalogueList, courses.catalogue),
   'GET /program-courses/export': ({ courses }) => tableOf(courseList, courses.placed),
   'GET /import-templates/export': () => templateTable,
-  'GET /import-problems/export': ({ imports }) => tableOf(problemList, imports.flatMap(({ rows }) => rows.filter(({ outcome }) => outcome === 'wrong'))),
+  'GET /import-problems/export': ({ imports }) =>
+    tableOf(
+      problemList,
+      imports.flatMap(({ rows }) => rows.filter(({ outcome }) => outcome === 'wrong')),
+    ),
   'GET /audit/export': ({ audit }) => tableOf(auditList, audit),
   'GET /programtypes/export': ({ structure }) => tableOf(programTypeList, structure.types),
-  'GET /students-new/export': ({ people }) => tableOf(studentList, people.map(({ student }) => student)),
+  'GET /students-new/export': ({ people }) =>
+    tableOf(
+      studentList,
+      people.map(({ student }) => student),
+    ),
   'GET /programmodes/export': ({ structure }) => tableOf(programModeList, structure.modes),
   'GET /staff/export': ({ office }) => tableOf(staffList, office.staff),
   'GET /payments/export': ({ fees }) => tableOf(paymentTypeList, fees.types),
-  'GET /program-session-payments/export': ({ fees }) => tableOf(programSessionPaymentList, fees.fees),
-  'GET /scholarships/applications/export': ({ scholarships }) => tableOf(scholarshipList, scholarships),
+  'GET /program-session-payments/export': ({ fees }) =>
+    tableOf(programSessionPaymentList, fees.fees),
+  'GET /scholarships/applications/export': ({ scholarships }) =>
+    tableOf(scholarshipList, scholarships),
   'GET /student-payments/export': ({ payments }) => tableOf(studentPaymentList, payments),
 }
 
 /** Plain text in every format: writing Excel files is the API's work. */
-const exportHandlers = (backend: Backend): RequestHandler[] => fileOperations.filter(isList).map((operation) => mockFile(operation, ({ query: { format, q } }) => {
-  const lines = tables[`${operation.method} ${operation.path}`](backend.state().db)(q).map((cells) => cells.join(','))
-  return exported(format, `list-of-the-mocks-${format}`, format === 'print' ? `<pre>${lines.join('\n')}</pre>` : lines.join('\r\n'))
-}))
+const exportHandlers = (backend: Backend): RequestHandler[] =>
+  fileOperations.filter(isList).map((operation) =>
+    mockFile(operation, ({ query: { format, q } }) => {
+      const lines = tables[`${operation.method} ${operation.path}`](backend.state().db)(q).map(
+        (cells) => cells.join(','),
+      )
+      return exported(
+        format,
+        `list-of-the-mocks-${format}`,
+        format === 'print' ? `<pre>${lines.join('\n')}</pre>` : lines.join('\r\n'),
+      )
+    }),
+  )
 
 /** What the API serves beside its operations: files, of which some stand in no contract. */
 export const fileHandlers = (backend: Backend): RequestHandler[] => [
@@ -61,6 +124,8 @@ export const fileHandlers = (backend: Backend): RequestHandler[] => [
   ...moneyFileHandlers(backend),
   http.get('*/api/students/application-form/draft/photo', () => {
     const photo = draftPhoto(backend.state().actor)
-    return photo ? new HttpResponse(bytesOf(photo), { headers: { 'content-type': 'image/jpeg' } }) : new HttpResponse(null, { status: 404 })
+    return photo
+      ? new HttpResponse(bytesOf(photo), { headers: { 'content-type': 'image/jpeg' } })
+      : new HttpResponse(null, { status: 404 })
   }),
 ]

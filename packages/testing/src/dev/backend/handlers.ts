@@ -13,7 +13,10 @@ const unexpected = (): Refusal => new Refusal(500, messages.general.unexpected)
 
 /** Fails the call when the panel or the scenario wants it. */
 function fail(key: OperationKey, backend: Backend): void {
-  const { settings: { fault }, db } = backend.state()
+  const {
+    settings: { fault },
+    db,
+  } = backend.state()
   if (fault === 'all' || fault === key) throw unexpected()
   if (db.scenario.fails?.includes(key)) throw new Refusal(503, messages.general.busy)
 }
@@ -21,14 +24,18 @@ function fail(key: OperationKey, backend: Backend): void {
 function parsePart(schema: z.ZodType | undefined, data: unknown): unknown {
   const result = schema?.safeParse(data)
   if (result?.success === false) {
-    const errors = result.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
+    const errors = result.error.issues.map(({ path, message }) => ({
+      field: path.map(String).join('.'),
+      message,
+    }))
     throw new Refusal(400, errors[0]?.message ?? messages.general.invalid, { errors })
   }
   return result?.data
 }
 
 /** Without the unnamed one that the wildcard in front of the path adds. */
-const named = (params: Record<string, unknown>) => Object.fromEntries(Object.entries(params).filter(([name]) => name !== '0'))
+const named = (params: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => name !== '0'))
 
 async function readBody(request: Request): Promise<unknown> {
   try {
@@ -47,7 +54,11 @@ async function parse(operation: OperationSpec, request: Request, params: Record<
 }
 
 /** The mock itself is wrong: the developer must hear it, and the page must not get what the API would never send. */
-function checked(key: OperationKey, operation: OperationSpec, answer: unknown): Record<string, unknown> {
+function checked(
+  key: OperationKey,
+  operation: OperationSpec,
+  answer: unknown,
+): Record<string, unknown> {
   const result = operation.response.safeParse(answer)
   if (!result.success) {
     console.error(`The mock of ${key} breaks the contract:\n${z.prettifyError(result.error)}`)
@@ -56,10 +67,17 @@ function checked(key: OperationKey, operation: OperationSpec, answer: unknown): 
   return result.data as Record<string, unknown>
 }
 
-const toFailure = (key: OperationKey, { repeatsMessage }: OperationSpec, error: unknown): Response => {
+const toFailure = (
+  key: OperationKey,
+  { repeatsMessage }: OperationSpec,
+  error: unknown,
+): Response => {
   const refusal = error instanceof Refusal ? error : unexpected()
   if (refusal !== error) console.error(`The mock of ${key} failed:`, error)
-  return HttpResponse.json({ ...refusal.failure, ...(repeatsMessage && { msg: refusal.failure.message }) }, { status: refusal.status })
+  return HttpResponse.json(
+    { ...refusal.failure, ...(repeatsMessage && { msg: refusal.failure.message }) },
+    { status: refusal.status },
+  )
 }
 
 function answerTo(key: OperationKey, call: Call<OperationSpec>): unknown {
@@ -78,7 +96,12 @@ function handlerOf(operation: OperationSpec, backend: Backend): RequestHandler {
       fail(key, backend)
       const { db, actor } = backend.state()
       admit(actor, operation)
-      const call = { ...(await parse(operation, request, params)), db, actor, enact: backend.enact } as Call<OperationSpec>
+      const call = {
+        ...(await parse(operation, request, params)),
+        db,
+        actor,
+        enact: backend.enact,
+      } as Call<OperationSpec>
       const body = checked(key, operation, answerTo(key, call))
       if (operation.method !== 'GET') backend.touch()
       return HttpResponse.json(body, { status: operation.status ?? 200 })
@@ -96,4 +119,8 @@ const unknown = http.all('*/api/*', ({ request }) => {
 })
 
 /** The whole API in memory: the same access, the same schemas both ways, and mock handlers that remember. */
-export const devHandlers = (backend: Backend): RequestHandler[] => [...fileHandlers(backend), ...operations.map((operation) => handlerOf(operation, backend)), unknown]
+export const devHandlers = (backend: Backend): RequestHandler[] => [
+  ...fileHandlers(backend),
+  ...operations.map((operation) => handlerOf(operation, backend)),
+  unknown,
+]

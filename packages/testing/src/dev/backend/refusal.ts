@@ -6,14 +6,20 @@ export class Refusal extends Error {
   readonly status: number
   readonly failure: Failure
 
-  constructor(status: number, message: string, details: Pick<Failure, 'code' | 'errors' | 'updatedAt'> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    details: Pick<Failure, 'code' | 'errors' | 'updatedAt'> = {},
+  ) {
     super(message)
     this.status = status
     this.failure = { success: false, message, ...details }
   }
 }
 
-export const notFound = (message: string = messages.general.notFound): Refusal => new Refusal(404, message)
+export const notFound = (message: string = messages.general.notFound): Refusal =>
+  new Refusal(404, message)
 export const conflict = (message: string): Refusal => new Refusal(409, message)
 /** A 400 whose sentence belongs to one field. */
-export const wrong = (field: string, message: string): Refusal => new Refusal(400, message, { errors: [{ field, message }] })
+export const wrong = (field: string, message: string): Refusal =>
+  new Refusal(400, message, { errors: [{ field, message }] })

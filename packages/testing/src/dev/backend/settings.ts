@@ -18,7 +18,12 @@ export interface Settings {
 export const latencies: readonly number[] = [0, 300, 2000]
 
 /** How an area starts. */
-export const usualSettings = (area: AreaName): Settings => ({ role: usualRole[area], scenario: scenarios[area][0].id, latencyMs: 0, fault: 'none' })
+export const usualSettings = (area: AreaName): Settings => ({
+  role: usualRole[area],
+  scenario: scenarios[area][0].id,
+  latencyMs: 0,
+  fault: 'none',
+})
 
 /** The settings of this tab. What an earlier version remembered and this one does not know is as usual. */
 export function recall(area: AreaName, storage: Storage): Settings {
@@ -26,7 +31,8 @@ export function recall(area: AreaName, storage: Storage): Settings {
   try {
     const kept = JSON.parse(storage.getItem(marker) ?? '{}') as Partial<Settings>
     return {
-      ...usual, ...kept,
+      ...usual,
+      ...kept,
       role: roles.find(({ id }) => id === kept.role)?.id ?? usual.role,
       scenario: scenarioOf(area, kept.scenario ?? '').id,
     }

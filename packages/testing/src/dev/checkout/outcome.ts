@@ -15,5 +15,9 @@ export function outcomeOf(reference: string): CheckoutOutcome | null {
   if (outcome === 'pending' && Date.now() - Number(at) > arrivesAfterMs) return 'success'
   return outcome === 'success' || outcome === 'pending' || outcome === 'failed' ? outcome : null
 }
-export const leaveOutcome = (reference: string, outcome: CheckoutOutcome): void => { storage.setItem(keyOf(reference), `${outcome}@${String(Date.now())}`) }
-export const forgetOutcome = (reference: string): void => { storage.removeItem(keyOf(reference)) }
+export const leaveOutcome = (reference: string, outcome: CheckoutOutcome): void => {
+  storage.setItem(keyOf(reference), `${outcome}@${String(Date.now())}`)
+}
+export const forgetOutcome = (reference: string): void => {
+  storage.removeItem(keyOf(reference))
+}

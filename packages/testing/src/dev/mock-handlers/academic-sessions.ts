@@ -7,5 +7,6 @@ export const academicSessionHandlers: MockHandlers = {
     const open = openOf(db)
     return open ? [{ ...open.session, control: { controls: publicControls(open) } }] : []
   },
-  'GET /academic-sessions': ({ db }) => (db.scenario.lists === 'empty' ? [] : db.sessions.map(({ session }) => session)),
+  'GET /academic-sessions': ({ db }) =>
+    db.scenario.lists === 'empty' ? [] : db.sessions.map(({ session }) => session),
 }

@@ -1,4 +1,11 @@
-import { bankDecisionMessages, bankPaymentMessages, messages, paymentRemarks, type BankPayment, type Operations } from '@portal/contracts'
+import {
+  bankDecisionMessages,
+  bankPaymentMessages,
+  messages,
+  paymentRemarks,
+  type BankPayment,
+  type Operations,
+} from '@portal/contracts'
 import { success } from '../../answers'
 import { anId } from '../../factories'
 import { conflict, notFound, wrong } from '../backend/refusal'
@@ -10,7 +17,10 @@ import { staffRef } from './payment-attention'
 import { pageOf } from './records'
 
 const signatures: readonly (readonly [sign: string, type: BankPayment['proof']['type']])[] = [
-  ['\xff\xd8\xff', 'image/jpeg'], ['\x89PNG', 'image/jpeg'], ['RIFF', 'image/jpeg'], ['%PDF-', 'application/pdf'],
+  ['\xff\xd8\xff', 'image/jpeg'],
+  ['\x89PNG', 'image/jpeg'],
+  ['RIFF', 'image/jpeg'],
+  ['%PDF-', 'application/pdf'],
 ]
 /** What the bytes are, whatever their name was. Pictures are kept as JPEG. */
 function typeOf(proof: string): BankPayment['proof']['type'] {
@@ -20,7 +30,11 @@ function typeOf(proof: string): BankPayment['proof']['type'] {
   return type
 }
 
-function submit({ body, db: { money, people }, actor }: Call<Operations['POST /students/bank-payments']>) {
+function submit({
+  body,
+  db: { money, people },
+  actor,
+}: Call<Operations['POST /students/bank-payments']>) {
   const person = payerOf(actor, people)
   const charge = unpaidOf(money).find(({ _id }) => _id === body.paymentId)
   if (!charge) throw notFound(messages.general.notFound)
@@ -28,9 +42,24 @@ function submit({ body, db: { money, people }, actor }: Call<Operations['POST /s
   if (notPayable) throw conflict(notPayable.sentence)
   const { _id, applicationNumber, lastname, firstname } = person.student
   const made: BankPayment = {
-    _id: anId(), reference: newReference(charge.paymentOrder), student: { _id, applicationNumber, name: `${lastname} ${firstname}` },
-    charge: { _id: charge._id, description: charge.description, sessionYear: sessionYearOf(person) }, amount: amountOf(charge), bank: body.bank, tellerNumber: body.tellerNumber,
-    paidOn: body.paidOn, proof: { type: typeOf(body.proof) }, state: 'submitted', reason: null, submittedAt: new Date().toISOString(), decidedAt: null, decidedBy: null,
+    _id: anId(),
+    reference: newReference(charge.paymentOrder),
+    student: { _id, applicationNumber, name: `${lastname} ${firstname}` },
+    charge: {
+      _id: charge._id,
+      description: charge.description,
+      sessionYear: sessionYearOf(person),
+    },
+    amount: amountOf(charge),
+    bank: body.bank,
+    tellerNumber: body.tellerNumber,
+    paidOn: body.paidOn,
+    proof: { type: typeOf(body.proof) },
+    state: 'submitted',
+    reason: null,
+    submittedAt: new Date().toISOString(),
+    decidedAt: null,
+    decidedBy: null,
   }
   money.bankPayments.unshift({ ...made, file: body.proof })
   keepMoney(money)
@@ -38,25 +67,51 @@ function submit({ body, db: { money, people }, actor }: Call<Operations['POST /s
 }
 
 /** Own ones of the scenario's applicant, and those of others. */
-export const allBankPayments = ({ money, bursary }: MockDatabase): MockMoney['bankPayments'] => [...money.bankPayments, ...bursary.bankPayments]
+export const allBankPayments = ({ money, bursary }: MockDatabase): MockMoney['bankPayments'] => [
+  ...money.bankPayments,
+  ...bursary.bankPayments,
+]
 function found(db: MockDatabase, id: string): MockMoney['bankPayments'][number] {
   const row = allBankPayments(db).find(({ _id }) => _id === id)
   if (!row) throw notFound()
   return row
 }
 
-function decide({ params, body: { approve, reason }, db, actor }: Call<Operations['POST /bank-payments/:id/decide']>) {
+function decide({
+  params,
+  body: { approve, reason },
+  db,
+  actor,
+}: Call<Operations['POST /bank-payments/:id/decide']>) {
   const row = found(db, params.id)
   if (!approve && !reason) throw wrong('reason', bankDecisionMessages.reasonMissing)
   if (row.state !== 'submitted') throw conflict(bankDecisionMessages.alreadyDecided)
   const at = new Date().toISOString()
-  Object.assign(row, { state: approve ? 'approved' : 'refused', reason: approve ? null : (reason ?? null), decidedAt: at, decidedBy: staffRef(actor).name } satisfies Partial<BankPayment>)
+  Object.assign(row, {
+    state: approve ? 'approved' : 'refused',
+    reason: approve ? null : (reason ?? null),
+    decidedAt: at,
+    decidedBy: staffRef(actor).name,
+  } satisfies Partial<BankPayment>)
   if (approve && db.money.bankPayments.includes(row)) {
     const { reference, charge, amount, submittedAt } = row
-    db.money.payments.unshift({ reference, charge: charge._id, amount, status: 'successful', isRecorded: true, startedAt: submittedAt, paidAt: at, remarks: paymentRemarks.bank, receiptNumber: `RCP-2025-${reference.slice(-6)}` })
+    db.money.payments.unshift({
+      reference,
+      charge: charge._id,
+      amount,
+      status: 'successful',
+      isRecorded: true,
+      startedAt: submittedAt,
+      paidAt: at,
+      remarks: paymentRemarks.bank,
+      receiptNumber: `RCP-2025-${reference.slice(-6)}`,
+    })
   }
   keepMoney(db.money)
-  return { ...success(row), message: approve ? bankDecisionMessages.approved : bankDecisionMessages.refused }
+  return {
+    ...success(row),
+    message: approve ? bankDecisionMessages.approved : bankDecisionMessages.refused,
+  }
 }
 
 /** Payments at a bank, as the student shows them and the Bursary decides on them. */
@@ -64,9 +119,15 @@ export const bankPaymentHandlers: MockHandlers = {
   'POST /students/bank-payments': submit,
   'GET /students/bank-payments': ({ db }) => success(db.money.bankPayments),
   'GET /bank-payments': ({ query: { state, ...query }, db }) => {
-    const found = (db.scenario.lists === 'empty' ? [] : allBankPayments(db)).filter((row) => !state || row.state === state)
+    const found = (db.scenario.lists === 'empty' ? [] : allBankPayments(db)).filter(
+      (row) => !state || row.state === state,
+    )
     const { rows, meta } = pageOf(found, query, {
-      texts: ({ student, reference, tellerNumber }) => [student.applicationNumber, reference, tellerNumber],
+      texts: ({ student, reference, tellerNumber }) => [
+        student.applicationNumber,
+        reference,
+        tellerNumber,
+      ],
       sorts: { '': (row) => `${row.state === 'submitted' ? '0' : '1'}${row.submittedAt}` },
     })
     return { ...success({ bankPayments: rows }), meta }

@@ -1,4 +1,8 @@
-import { adjustmentMessages as said, type ChargeAdjustment, type Operations } from '@portal/contracts'
+import {
+  adjustmentMessages as said,
+  type ChargeAdjustment,
+  type Operations,
+} from '@portal/contracts'
 import { done, success } from '../../answers'
 import { anId } from '../../factories'
 import { conflict, notFound, wrong } from '../backend/refusal'
@@ -25,23 +29,48 @@ function worth(charge: MockCharge, { kind, amount }: Asked): number {
 }
 
 /** The mocks know the charges of the scenario's applicant alone. */
-function add({ params, body, db: { money, people }, actor }: Call<Operations['POST /charge-adjustments/student/:studentId']>) {
+function add({
+  params,
+  body,
+  db: { money, people },
+  actor,
+}: Call<Operations['POST /charge-adjustments/student/:studentId']>) {
   const person = payerOf(actor, people)
-  const charge = params.studentId === person.student._id ? unpaidOf(money).find(({ _id }) => _id === body.charge) : undefined
+  const charge =
+    params.studentId === person.student._id
+      ? unpaidOf(money).find(({ _id }) => _id === body.charge)
+      : undefined
   if (!charge) throw notFound(said.notCharged)
   const reason = feeLine(charge, money, person).notPayable?.reason
   if (reason === 'being-confirmed') throw conflict(said.beingConfirmed)
   if (reason === 'proof-under-review') throw conflict(said.proofFirst)
-  if (money.adjustments.some((each) => each.charge._id === charge._id && each.kind === body.kind && each.takenBackAt === null)) throw conflict(said.again)
+  if (
+    money.adjustments.some(
+      (each) =>
+        each.charge._id === charge._id && each.kind === body.kind && each.takenBackAt === null,
+    )
+  )
+    throw conflict(said.again)
   const made: ChargeAdjustment = {
-    _id: anId(), kind: body.kind, charge: { _id: charge._id, description: charge.description, sessionYear: sessionYearOf(person) }, amount: worth(charge, body), reason: body.reason,
-    by: staffRef(actor).name, at: new Date().toISOString(), takenBackAt: null,
+    _id: anId(),
+    kind: body.kind,
+    charge: {
+      _id: charge._id,
+      description: charge.description,
+      sessionYear: sessionYearOf(person),
+    },
+    amount: worth(charge, body),
+    reason: body.reason,
+    by: staffRef(actor).name,
+    at: new Date().toISOString(),
+    takenBackAt: null,
   }
   money.adjustments.unshift(made)
   keepMoney(money)
   return { ...success(made), message: said.added }
 }
-const ofStudent = ({ people, money }: MockDatabase, student: string): ChargeAdjustment[] => (people[0]?.student._id === student ? money.adjustments : [])
+const ofStudent = ({ people, money }: MockDatabase, student: string): ChargeAdjustment[] =>
+  people[0]?.student._id === student ? money.adjustments : []
 
 /** Waivers and discounts of the scenario's applicant. */
 export const chargeAdjustmentHandlers: MockHandlers = {
@@ -51,7 +80,12 @@ export const chargeAdjustmentHandlers: MockHandlers = {
     const made = money.adjustments.find(({ _id }) => _id === params.id)
     if (!made) throw notFound()
     if (made.takenBackAt) throw conflict(said.alreadyTakenBack)
-    if (money.payments.some(({ charge, status }) => charge === made.charge._id && status === 'successful')) throw conflict(said.paidSince)
+    if (
+      money.payments.some(
+        ({ charge, status }) => charge === made.charge._id && status === 'successful',
+      )
+    )
+      throw conflict(said.paidSince)
     made.takenBackAt = new Date().toISOString()
     keepMoney(money)
     return done(said.takenBack)

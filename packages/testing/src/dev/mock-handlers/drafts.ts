@@ -18,25 +18,35 @@ interface Kept {
 const keyOf = ({ student }: Person): string => `${marker}-draft-${student.applicationNumber}`
 
 const of = (person: Person): Kept =>
-  JSON.parse(storage.getItem(keyOf(person)) ?? 'null') as Kept | null ?? { draft: aDraft({ applicationNumber: person.student.applicationNumber }), image: null }
-const keep = (person: Person, next: Kept): void => { storage.setItem(keyOf(person), JSON.stringify(next)) }
+  (JSON.parse(storage.getItem(keyOf(person)) ?? 'null') as Kept | null) ?? {
+    draft: aDraft({ applicationNumber: person.student.applicationNumber }),
+    image: null,
+  }
+const keep = (person: Person, next: Kept): void => {
+  storage.setItem(keyOf(person), JSON.stringify(next))
+}
 
 /** A submission leaves no draft, and neither does another scenario. */
-export const forgetDraft = (person: Person): void => { storage.removeItem(keyOf(person)) }
+export const forgetDraft = (person: Person): void => {
+  storage.removeItem(keyOf(person))
+}
 
 /** The photo that somebody's draft has, as a data URL. */
-export const draftPhoto = (actor: Actor): string | null => (actor.kind === 'student' ? of(actor.person).image : null)
+export const draftPhoto = (actor: Actor): string | null =>
+  actor.kind === 'student' ? of(actor.person).image : null
 
 /** The signed-in student, when the form is theirs. */
 export function applicantOf(actor: Actor, applicationNumber: string): Person {
   if (actor.kind !== 'student') throw notFound()
-  if (actor.person.student.applicationNumber !== applicationNumber) throw new Refusal(403, messages.applicationForm.otherAccount, { code: 'other-account' })
+  if (actor.person.student.applicationNumber !== applicationNumber)
+    throw new Refusal(403, messages.applicationForm.otherAccount, { code: 'other-account' })
   return actor.person
 }
 
 /** Refuses what was filled in on another version than the stored one. */
 export function assertNewest(person: Person, version: number): void {
-  if (version !== of(person).draft.version) throw new Refusal(409, messages.applicationForm.draftStale, { code: 'draft-stale' })
+  if (version !== of(person).draft.version)
+    throw new Refusal(409, messages.applicationForm.draftStale, { code: 'draft-stale' })
 }
 
 /** The signed-in student, as long as the form may change. */
@@ -47,9 +57,14 @@ function openDraft(actor: Actor, applicationNumber: string): Person {
 }
 
 /** Refuses to replace another photo than the one that the page has shown. */
-function replacePhoto(person: Person, replaces: string | undefined, next: { image: string | null; photo: string | null }): void {
+function replacePhoto(
+  person: Person,
+  replaces: string | undefined,
+  next: { image: string | null; photo: string | null },
+): void {
   const { draft } = of(person)
-  if (replaces !== undefined && replaces !== (draft.photo ?? 'none')) throw new Refusal(409, messages.applicationForm.draftStale, { code: 'photo-stale' })
+  if (replaces !== undefined && replaces !== (draft.photo ?? 'none'))
+    throw new Refusal(409, messages.applicationForm.draftStale, { code: 'photo-stale' })
   keep(person, { image: next.image, draft: { ...draft, photo: next.photo } })
 }
 
@@ -59,7 +74,10 @@ export const draftHandlers: MockHandlers = {
     if (actor.kind !== 'student') throw notFound()
     return success({ draft: of(actor.person).draft })
   },
-  'PUT /students/application-form/draft': ({ body: { applicationNumber, version, values }, actor }) => {
+  'PUT /students/application-form/draft': ({
+    body: { applicationNumber, version, values },
+    actor,
+  }) => {
     const person = openDraft(actor, applicationNumber)
     assertNewest(person, version)
     const savedAt = new Date().toISOString()
@@ -74,7 +92,10 @@ export const draftHandlers: MockHandlers = {
     return success({ photo })
   },
   'DELETE /students/application-form/draft/photo': ({ query, actor }) => {
-    replacePhoto(openDraft(actor, query.applicationNumber), query.replaces, { image: null, photo: null })
+    replacePhoto(openDraft(actor, query.applicationNumber), query.replaces, {
+      image: null,
+      photo: null,
+    })
     return done(messages.applicationForm.draftPhotoRemoved)
   },
 }

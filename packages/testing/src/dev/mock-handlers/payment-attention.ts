@@ -1,4 +1,10 @@
-import { attentionMessages as said, paymentMessages, type Operations, type PaymentAttention, type PaymentRequest } from '@portal/contracts'
+import {
+  attentionMessages as said,
+  paymentMessages,
+  type Operations,
+  type PaymentAttention,
+  type PaymentRequest,
+} from '@portal/contracts'
 import { success } from '../../answers'
 import type { Actor } from '../backend/actor'
 import { conflict, notFound, Refusal } from '../backend/refusal'
@@ -14,9 +20,17 @@ export const staffRef = (actor: Actor): { _id: string; name: string } => {
 /** What waits comes first, then the rest. */
 const waitingFirst = (waits: boolean, at: string): string => `${waits ? '0' : '1'}${at}`
 
-function money({ bursary, money: { payments } }: MockDatabase, reference: string): { amount: number; row: PaymentAttention | undefined } {
-  const row = bursary.attention.find((each) => each.reference === reference && each.state === 'open')
-  const amount = row?.received ?? payments.find((payment) => payment.reference === reference && payment.status === 'successful')?.amount
+function money(
+  { bursary, money: { payments } }: MockDatabase,
+  reference: string,
+): { amount: number; row: PaymentAttention | undefined } {
+  const row = bursary.attention.find(
+    (each) => each.reference === reference && each.state === 'open',
+  )
+  const amount =
+    row?.received ??
+    payments.find((payment) => payment.reference === reference && payment.status === 'successful')
+      ?.amount
   if (amount === undefined) throw notFound(said.unknownReference)
   return { amount, row }
 }
@@ -25,20 +39,40 @@ const isUnderWay = ({ state }: PaymentRequest): boolean => state === 'proposed' 
 
 function refusalOf(kind: PaymentRequest['kind'], row: PaymentAttention | undefined): string | null {
   if (kind === 'note') return row ? null : said.resolved
-  return kind === 'settle' && row?.kind !== 'short' && row?.kind !== 'over' ? said.notSettleable : null
+  return kind === 'settle' && row?.kind !== 'short' && row?.kind !== 'over'
+    ? said.notSettleable
+    : null
 }
 
-function propose({ body: { key, kind, reference, reason, attention }, db, actor }: Call<Operations['POST /payment-requests']>) {
+function propose({
+  body: { key, kind, reference, reason, attention },
+  db,
+  actor,
+}: Call<Operations['POST /payment-requests']>) {
   const { requests, attention: rows } = db.bursary
   const known = requests.find(({ _id }) => _id === key)
   if (known) return { ...success(known), message: said.proposed }
   if (rows.find(({ _id }) => _id === attention)?.state === 'resolved') throw conflict(said.resolved)
   const { amount, row } = money(db, reference)
-  const refusal = refusalOf(kind, row) ?? (requests.some((each) => each.reference === reference && isUnderWay(each)) ? said.requested : null)
+  const refusal =
+    refusalOf(kind, row) ??
+    (requests.some((each) => each.reference === reference && isUnderWay(each))
+      ? said.requested
+      : null)
   if (refusal) throw conflict(refusal)
   const request: PaymentRequest = {
-    _id: key, kind, reference, amount, reason, state: 'proposed', student: row?.student ?? null, proposedBy: staffRef(actor), proposedAt: new Date().toISOString(),
-    decidedBy: null, decidedAt: null, detail: null,
+    _id: key,
+    kind,
+    reference,
+    amount,
+    reason,
+    state: 'proposed',
+    student: row?.student ?? null,
+    proposedBy: staffRef(actor),
+    proposedAt: new Date().toISOString(),
+    decidedBy: null,
+    decidedAt: null,
+    detail: null,
   }
   requests.push(request)
   if (row) row.request = key
@@ -46,32 +80,65 @@ function propose({ body: { key, kind, reference, reason, attention }, db, actor 
 }
 
 /** What the decision means for the row of the queue. */
-function follow(row: PaymentAttention | undefined, { state, reason }: PaymentRequest, by: string, now: string): void {
+function follow(
+  row: PaymentAttention | undefined,
+  { state, reason }: PaymentRequest,
+  by: string,
+  now: string,
+): void {
   if (!row || state === 'sent') return
   row.request = null
-  if (state === 'done') Object.assign(row, { state: 'resolved', resolution: reason, resolvedBy: by, resolvedAt: now } satisfies Partial<PaymentAttention>)
+  if (state === 'done')
+    Object.assign(row, {
+      state: 'resolved',
+      resolution: reason,
+      resolvedBy: by,
+      resolvedAt: now,
+    } satisfies Partial<PaymentAttention>)
 }
-const stateAfter = (approve: boolean, { kind }: PaymentRequest) => (!approve ? 'refused' : kind === 'refund' ? 'sent' : 'done')
+const stateAfter = (approve: boolean, { kind }: PaymentRequest) =>
+  !approve ? 'refused' : kind === 'refund' ? 'sent' : 'done'
 const sentences = { refused: said.refused, sent: said.sent, done: said.approved } as const
 
-function decide({ params, body: { approve, note }, db: { bursary }, actor }: Call<Operations['POST /payment-requests/:id/decide']>) {
+function decide({
+  params,
+  body: { approve, note },
+  db: { bursary },
+  actor,
+}: Call<Operations['POST /payment-requests/:id/decide']>) {
   const request = bursary.requests.find(({ _id }) => _id === params.id)
   if (!request) throw notFound()
   const by = staffRef(actor)
-  if (approve && request.proposedBy._id === by._id) throw new Refusal(403, paymentMessages.ownRequest)
+  if (approve && request.proposedBy._id === by._id)
+    throw new Refusal(403, paymentMessages.ownRequest)
   if (request.state !== 'proposed') throw conflict(paymentMessages.alreadyDecided)
   const now = new Date().toISOString()
   const state = stateAfter(approve, request)
-  Object.assign(request, { state, decidedBy: by, decidedAt: now, detail: note ?? null } satisfies Partial<PaymentRequest>)
-  follow(bursary.attention.find((each) => each.request === request._id), request, by.name, now)
+  Object.assign(request, {
+    state,
+    decidedBy: by,
+    decidedAt: now,
+    detail: note ?? null,
+  } satisfies Partial<PaymentRequest>)
+  follow(
+    bursary.attention.find((each) => each.request === request._id),
+    request,
+    by.name,
+    now,
+  )
   return { ...success(request), message: sentences[state] }
 }
 
 /** Money that does not fit, and what two people of the Bursary do about it. Nothing is really sent back. */
 export const paymentAttentionHandlers: MockHandlers = {
   'GET /payment-attention': ({ query: { state, kind, ...query }, db }) => {
-    const found = (db.scenario.lists === 'empty' ? [] : db.bursary.attention).filter((row) => (!state || row.state === state) && (!kind || row.kind === kind))
-    const { rows, meta } = pageOf(found, query, { texts: ({ reference, student }) => [reference, student?.applicationNumber ?? ''], sorts: { '': (row) => waitingFirst(row.state === 'open', row.at) } })
+    const found = (db.scenario.lists === 'empty' ? [] : db.bursary.attention).filter(
+      (row) => (!state || row.state === state) && (!kind || row.kind === kind),
+    )
+    const { rows, meta } = pageOf(found, query, {
+      texts: ({ reference, student }) => [reference, student?.applicationNumber ?? ''],
+      sorts: { '': (row) => waitingFirst(row.state === 'open', row.at) },
+    })
     return { ...success({ attention: rows }), meta }
   },
   'GET /payment-attention/:id': ({ params, db }) => {
@@ -80,8 +147,13 @@ export const paymentAttentionHandlers: MockHandlers = {
     return success(row)
   },
   'GET /payment-requests': ({ query: { reference = '', ...query }, db }) => {
-    const found = (db.scenario.lists === 'empty' ? [] : db.bursary.requests).filter((row) => reference === '' || row.reference === reference)
-    const { rows, meta } = pageOf(found, query, { texts: (row) => [row.reference], sorts: { '': ({ state, proposedAt }) => waitingFirst(state === 'proposed', proposedAt) } })
+    const found = (db.scenario.lists === 'empty' ? [] : db.bursary.requests).filter(
+      (row) => reference === '' || row.reference === reference,
+    )
+    const { rows, meta } = pageOf(found, query, {
+      texts: (row) => [row.reference],
+      sorts: { '': ({ state, proposedAt }) => waitingFirst(state === 'proposed', proposedAt) },
+    })
     return { ...success({ requests: rows }), meta }
   },
   'GET /payment-requests/:id': ({ params, db }) => {

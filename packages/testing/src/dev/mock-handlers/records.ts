@@ -8,10 +8,15 @@ export interface Records<Row extends { _id: string }> {
   unique?: { key: (row: Omit<Row, '_id'>) => string; field: string; taken: string }
 }
 
-function assertFree<Row extends { _id: string }>({ rows, unique }: Records<Row>, row: Omit<Row, '_id'>, own?: string): void {
+function assertFree<Row extends { _id: string }>(
+  { rows, unique }: Records<Row>,
+  row: Omit<Row, '_id'>,
+  own?: string,
+): void {
   if (!unique) return
   const { key, field, taken } = unique
-  if (rows.some((other) => other._id !== own && key(other) === key(row))) throw new Refusal(409, taken, { errors: [{ field, message: taken }] })
+  if (rows.some((other) => other._id !== own && key(other) === key(row)))
+    throw new Refusal(409, taken, { errors: [{ field, message: taken }] })
 }
 function indexOf<Row extends { _id: string }>({ rows }: Records<Row>, id: string): number {
   const index = rows.findIndex(({ _id }) => _id === id)
@@ -20,7 +25,10 @@ function indexOf<Row extends { _id: string }>({ rows }: Records<Row>, id: string
 }
 
 /** What the API's own rows do, in memory: add, change and remove, with its refusals. */
-export function add<Row extends { _id: string }>(records: Records<Row>, row: Omit<Row, '_id'>): Row {
+export function add<Row extends { _id: string }>(
+  records: Records<Row>,
+  row: Omit<Row, '_id'>,
+): Row {
   assertFree(records, row)
   const added = { _id: anId(), ...row } as Row
   records.rows.push(added)
@@ -32,10 +40,19 @@ export const justNow = (): string => new Date().toISOString()
 /** An edit that is based on an older state is refused once, as the API refuses it. */
 export function assertNotStale(updatedAt: string | undefined, basedOn: string | undefined): void {
   if (updatedAt === undefined || basedOn === undefined || updatedAt <= basedOn) return
-  throw new Refusal(409, `${staleMessages.changed(staleMessages.somebody, 'in the meantime', [])} ${staleMessages.again}`, { code: 'stale', updatedAt })
+  throw new Refusal(
+    409,
+    `${staleMessages.changed(staleMessages.somebody, 'in the meantime', [])} ${staleMessages.again}`,
+    { code: 'stale', updatedAt },
+  )
 }
 
-export function change<Row extends { _id: string; updatedAt?: string }>(records: Records<Row>, id: string, values: Partial<Row>, basedOn?: string): Row {
+export function change<Row extends { _id: string; updatedAt?: string }>(
+  records: Records<Row>,
+  id: string,
+  values: Partial<Row>,
+  basedOn?: string,
+): Row {
   const index = indexOf(records, id)
   assertNotStale(records.rows[index]?.updatedAt, basedOn)
   const changed = { ...records.rows[index], ...values, updatedAt: justNow() } as Row
@@ -63,11 +80,18 @@ interface ListKeys<Row> {
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** One page of the rows that match, in order, and how many match in all. */
-export function pageOf<Row>(rows: readonly Row[], { q = '', sort = '', page = 1, pageSize = 1000 }: ListQuery, { texts, sorts }: ListKeys<Row>) {
+export function pageOf<Row>(
+  rows: readonly Row[],
+  { q = '', sort = '', page = 1, pageSize = 1000 }: ListQuery,
+  { texts, sorts }: ListKeys<Row>,
+) {
   const key = sorts[sort.replace('-', '')] ?? ((row: Row) => texts(row).join(' '))
   const sign = sort.startsWith('-') ? -1 : 1
   const found = rows
     .filter((row) => fold(texts(row).join('|')).includes(fold(q)))
     .sort((one, other) => sign * fold(key(one)).localeCompare(fold(key(other))))
-  return { rows: found.slice((page - 1) * pageSize, page * pageSize), meta: { total: found.length, page, pageSize } }
+  return {
+    rows: found.slice((page - 1) * pageSize, page * pageSize),
+    meta: { total: found.length, page, pageSize },
+  }
 }

@@ -1,4 +1,10 @@
-import { scholarshipMessages, scholarshipSlots, type Operations, type Scholarship, type SlotsOfSession } from '@portal/contracts'
+import {
+  scholarshipMessages,
+  scholarshipSlots,
+  type Operations,
+  type Scholarship,
+  type SlotsOfSession,
+} from '@portal/contracts'
 import { done, success } from '../../answers'
 import { conflict, notFound } from '../backend/refusal'
 import type { MockDatabase } from '../seed/database'
@@ -19,14 +25,27 @@ const listKeys = {
 type Query = Call<Operations['GET /scholarships/applications']>['query']
 
 const rowsOf = (db: MockDatabase, { status, sort = '-scholarshipId', ...query }: Query) => {
-  const rows = (db.scenario.lists === 'empty' ? [] : db.scholarships).filter((row) => status === undefined || row.status === status)
-  return pageOf(rows, { ...query, sort, pageSize: query.pageSize ?? (query.page === undefined ? 1_000 : 10) }, listKeys)
+  const rows = (db.scenario.lists === 'empty' ? [] : db.scholarships).filter(
+    (row) => status === undefined || row.status === status,
+  )
+  return pageOf(
+    rows,
+    { ...query, sort, pageSize: query.pageSize ?? (query.page === undefined ? 1_000 : 10) },
+    listKeys,
+  )
 }
 
 const slotsOf = ({ scholarships }: MockDatabase): SlotsOfSession[] =>
-  [...new Map(scholarships.map(({ session }) => [session._id, session])).values()].map(({ _id, sessionYear }) => ({
-    session: _id, sessionYear, slots: scholarshipSlots, accepted: scholarships.filter(({ status, session }) => status === 'accepted' && session._id === _id).length,
-  }))
+  [...new Map(scholarships.map(({ session }) => [session._id, session])).values()].map(
+    ({ _id, sessionYear }) => ({
+      session: _id,
+      sessionYear,
+      slots: scholarshipSlots,
+      accepted: scholarships.filter(
+        ({ status, session }) => status === 'accepted' && session._id === _id,
+      ).length,
+    }),
+  )
 
 function found({ scholarships }: MockDatabase, id: string): Scholarship {
   const row = scholarships.find(({ _id }) => _id === id)
@@ -46,13 +65,23 @@ export const scholarshipHandlers: MockHandlers = {
     const at = rows.findIndex(({ _id }) => _id === row._id)
     const slots = slotsOf(db).find(({ session }) => session === row.session._id)
     if (!slots) throw notFound()
-    return success({ scholarship: row, slots, previous: rows[at - 1]?._id ?? null, next: at < 0 ? null : (rows[at + 1]?._id ?? null) })
+    return success({
+      scholarship: row,
+      slots,
+      previous: rows[at - 1]?._id ?? null,
+      next: at < 0 ? null : (rows[at + 1]?._id ?? null),
+    })
   },
   'PUT /scholarships/applications/:id': ({ params, body, db }) => {
     const row = found(db, params.id)
     if (row.status !== 'pending') throw conflict(scholarshipMessages.alreadyDecided(row.status))
-    db.scholarships = db.scholarships.map((each) => (each === row ? { ...row, status: body.status } : each))
-    db.mails.unshift({ to: row.email, text: `Your scholarship application has been ${body.status}` })
+    db.scholarships = db.scholarships.map((each) =>
+      each === row ? { ...row, status: body.status } : each,
+    )
+    db.mails.unshift({
+      to: row.email,
+      text: `Your scholarship application has been ${body.status}`,
+    })
     return done(scholarshipMessages.decided(body.status))
   },
 }

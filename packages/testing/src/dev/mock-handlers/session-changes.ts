@@ -1,4 +1,9 @@
-import { academicSessionMessages as said, sessionProblems, sessionYearOf, type AcademicSession } from '@portal/contracts'
+import {
+  academicSessionMessages as said,
+  sessionProblems,
+  sessionYearOf,
+  type AcademicSession,
+} from '@portal/contracts'
 import { done } from '../../answers'
 import { aChangedSession, anId } from '../../factories'
 import { conflict, notFound, Refusal } from '../backend/refusal'
@@ -12,33 +17,58 @@ function find({ sessions }: MockDatabase, id: string) {
   if (!found) throw notFound()
   return found
 }
-const openOne = ({ sessions }: MockDatabase) => sessions.find(({ session }) => session.status === 'open')?.session
+const openOne = ({ sessions }: MockDatabase) =>
+  sessions.find(({ session }) => session.status === 'open')?.session
 
 function assertSound({ sessions }: MockDatabase, wanted: AcademicSession): void {
   const [problem] = sessionProblems(wanted)
   if (problem) throw new Refusal(400, problem.message, { errors: [problem] })
-  if (sessions.some(({ session }) => session._id !== wanted._id && session.sessionYear === wanted.sessionYear)) {
-    throw new Refusal(409, said.duplicate, { errors: [{ field: 'sessionYear', message: said.duplicate }] })
+  if (
+    sessions.some(
+      ({ session }) => session._id !== wanted._id && session.sessionYear === wanted.sessionYear,
+    )
+  ) {
+    throw new Refusal(409, said.duplicate, {
+      errors: [{ field: 'sessionYear', message: said.duplicate }],
+    })
   }
 }
-const newestFirst = (db: MockDatabase): void => { db.sessions.sort((one, other) => other.session.sessionYear.localeCompare(one.session.sessionYear)) }
+const newestFirst = (db: MockDatabase): void => {
+  db.sessions.sort((one, other) => other.session.sessionYear.localeCompare(one.session.sessionYear))
+}
 
-const without = (change: object): Partial<AcademicSession> => Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+const without = (change: object): Partial<AcademicSession> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 /** Adding, changing, opening and deleting academic sessions. */
 export const sessionChangeHandlers: MockHandlers = {
   'POST /academic-sessions': ({ body: { description, status = 'closed', ...days }, db }) => {
     const open = status === 'open' ? openOne(db) : undefined
-    const session: AcademicSession = { _id: anId(), ...days, status: open ? 'archived' : status, description: description || null, updatedAt: justNow() }
+    const session: AcademicSession = {
+      _id: anId(),
+      ...days,
+      status: open ? 'archived' : status,
+      description: description || null,
+      updatedAt: justNow(),
+    }
     assertSound(db, session)
     db.sessions.push({ session, controls: controlSet([]) })
     newestFirst(db)
-    return aChangedSession(session, said.added, open && said.storedAsArchived(session.sessionYear, open.sessionYear))
+    return aChangedSession(
+      session,
+      said.added,
+      open && said.storedAsArchived(session.sessionYear, open.sessionYear),
+    )
   },
   'PUT /academic-sessions/:id': ({ params, body: { description, basedOn, ...change }, db }) => {
     const found = find(db, params.id)
     assertNotStale(found.session.updatedAt, basedOn)
-    const session = { ...found.session, updatedAt: justNow(), ...without(change), ...(description !== undefined && { description: description || null }) }
+    const session = {
+      ...found.session,
+      updatedAt: justNow(),
+      ...without(change),
+      ...(description !== undefined && { description: description || null }),
+    }
     session.sessionYear = change.sessionYear ?? sessionYearOf(session)
     assertSound(db, session)
     const open = openOne(db)
@@ -52,8 +82,11 @@ export const sessionChangeHandlers: MockHandlers = {
     const found = find(db, params.id)
     if (found.session.status === 'open') throw conflict(said.isOpen)
     const students = db.people.filter(({ student }) => student.session._id === params.id).length
-    const fees = db.fees.fees.filter(({ academicSession }) => academicSession._id === params.id).length
-    if (students + fees > 0) throw conflict(said.inUse({ students, courses: 0, applications: 0, fees }))
+    const fees = db.fees.fees.filter(
+      ({ academicSession }) => academicSession._id === params.id,
+    ).length
+    if (students + fees > 0)
+      throw conflict(said.inUse({ students, courses: 0, applications: 0, fees }))
     db.sessions.splice(db.sessions.indexOf(found), 1)
     return done(said.deleted)
   },

@@ -1,4 +1,8 @@
-import { rolloverMessages as sentences, type RolloverInput, type RolloverPlan } from '@portal/contracts'
+import {
+  rolloverMessages as sentences,
+  type RolloverInput,
+  type RolloverPlan,
+} from '@portal/contracts'
 import { anId } from '../../factories'
 import { success } from '../../answers'
 import { conflict, notFound } from '../backend/refusal'
@@ -6,7 +10,8 @@ import type { Actor } from '../backend/actor'
 import type { MockDatabase } from '../seed/database'
 import type { MockHandlers } from './mock-handler'
 
-const nameOf = (actor: Actor): string => (actor.kind === 'staff' ? `${actor.member.staff.first_name} ${actor.member.staff.last_name}` : '')
+const nameOf = (actor: Actor): string =>
+  actor.kind === 'staff' ? `${actor.member.staff.first_name} ${actor.member.staff.last_name}` : ''
 
 function between({ sessions }: MockDatabase, { from, to }: RolloverInput) {
   const find = (id: string) => {
@@ -16,16 +21,41 @@ function between({ sessions }: MockDatabase, { from, to }: RolloverInput) {
   }
   const [source, target] = [find(from), find(to)]
   if (target.status === 'archived') throw conflict(sentences.archived(target.sessionYear))
-  return { source, target, warnings: target.startDate < source.startDate ? [sentences.earlier(source.sessionYear, target.sessionYear)] : [] }
+  return {
+    source,
+    target,
+    warnings:
+      target.startDate < source.startDate
+        ? [sentences.earlier(source.sessionYear, target.sessionYear)]
+        : [],
+  }
 }
 
-const count = (kind: RolloverPlan['kind'], all: number, isDone: boolean, rest: Partial<RolloverPlan> = {}): RolloverPlan =>
-  ({ kind, created: isDone ? 0 : all, existing: isDone ? all : 0, skipped: 0, note: null, lines: [], ...rest })
+const count = (
+  kind: RolloverPlan['kind'],
+  all: number,
+  isDone: boolean,
+  rest: Partial<RolloverPlan> = {},
+): RolloverPlan => ({
+  kind,
+  created: isDone ? 0 : all,
+  existing: isDone ? all : 0,
+  skipped: 0,
+  note: null,
+  lines: [],
+  ...rest,
+})
 
 /** The mocks keep no courses of a session, so there is a fixed number of them, one of which is skipped. */
 function plansOf(db: MockDatabase, { from, to }: RolloverInput): RolloverPlan[] {
-  const isDone = db.rollovers.some((made) => made.from._id === from && made.to._id === to && made.undone === null)
-  const line = { what: 'COM 229 Final Year Project, Computer Science ND FT', why: sentences.courseInactive, outcome: 'skipped' as const }
+  const isDone = db.rollovers.some(
+    (made) => made.from._id === from && made.to._id === to && made.undone === null,
+  )
+  const line = {
+    what: 'COM 229 Final Year Project, Computer Science ND FT',
+    why: sentences.courseInactive,
+    outcome: 'skipped' as const,
+  }
   return [
     count('offerings', db.structure.offerings.length, true, { note: sentences.offeringsStay }),
     count('programCourses', 24, isDone, { skipped: 1, lines: [line] }),
@@ -45,13 +75,26 @@ export const sessionRolloverHandlers: MockHandlers = {
   'POST /session-rollovers': ({ body, db, actor }) => {
     const { source, target } = between(db, body)
     const kinds = plansOf(db, body)
-    if (kinds.every(({ created }) => created === 0)) return { ...success({ rollover: null, kinds }), message: sentences.nothingNew }
+    if (kinds.every(({ created }) => created === 0))
+      return { ...success({ rollover: null, kinds }), message: sentences.nothingNew }
     const rollover = {
-      _id: anId(), from: source, to: target, made: { at: new Date().toISOString(), by: nameOf(actor) },
-      counts: kinds.map(({ kind, created, existing, skipped }) => ({ kind, created, existing, skipped })), undone: null,
+      _id: anId(),
+      from: source,
+      to: target,
+      made: { at: new Date().toISOString(), by: nameOf(actor) },
+      counts: kinds.map(({ kind, created, existing, skipped }) => ({
+        kind,
+        created,
+        existing,
+        skipped,
+      })),
+      undone: null,
     }
     db.rollovers.push(rollover)
-    return { ...success({ rollover, kinds }), message: sentences.copied(source.sessionYear, target.sessionYear) }
+    return {
+      ...success({ rollover, kinds }),
+      message: sentences.copied(source.sessionYear, target.sessionYear),
+    }
   },
   'POST /session-rollovers/:id/undo': ({ params, db, actor }) => {
     const rollover = db.rollovers.find(({ _id }) => _id === params.id)

@@ -1,4 +1,9 @@
-import { correctionMessages as sentences, type Likeness, type MergeInput, type Student } from '@portal/contracts'
+import {
+  correctionMessages as sentences,
+  type Likeness,
+  type MergeInput,
+  type Student,
+} from '@portal/contracts'
 import { anId } from '../../factories'
 import { done, success } from '../../answers'
 import { conflict, notFound } from '../backend/refusal'
@@ -13,7 +18,8 @@ const found = ({ people }: MockDatabase, is: (student: Student) => boolean): Per
   return person
 }
 const byId = (db: MockDatabase, id: string): Person => found(db, ({ _id }) => _id === id)
-const byNumber = (db: MockDatabase, number: string): Person => found(db, ({ applicationNumber }) => applicationNumber === number.toUpperCase())
+const byNumber = (db: MockDatabase, number: string): Person =>
+  found(db, ({ applicationNumber }) => applicationNumber === number.toUpperCase())
 const keyOf = (one: string, other: string): string => [one, other].sort().join(' ')
 
 /** The mocks give everybody one telephone, so that the name and the e-mail alone tell who may be one person. */
@@ -21,18 +27,34 @@ function likenessesOf({ distinct }: MockDatabase, one: Student, other: Student):
   if (one._id === other._id || distinct.includes(keyOf(one._id, other._id))) return []
   return one.email === other.email ? ['email'] : []
 }
-const nameOf = (actor: Actor): string => (actor.kind === 'staff' ? `${actor.member.staff.first_name} ${actor.member.staff.last_name}` : '')
+const nameOf = (actor: Actor): string =>
+  actor.kind === 'staff' ? `${actor.member.staff.first_name} ${actor.member.staff.last_name}` : ''
 
-function merge(db: MockDatabase, { kept: keptId, closed: closedId, values }: MergeInput, by: string) {
+function merge(
+  db: MockDatabase,
+  { kept: keptId, closed: closedId, values }: MergeInput,
+  by: string,
+) {
   const [kept, closed] = [byId(db, keptId), byId(db, closedId)]
   if (closed.student.matricNumber) throw conflict(sentences.keepMatric)
-  const made = { _id: anId(), closedNumber: closed.student.applicationNumber, keptNumber: kept.student.applicationNumber, at: new Date().toISOString(), by }
+  const made = {
+    _id: anId(),
+    closedNumber: closed.student.applicationNumber,
+    keptNumber: kept.student.applicationNumber,
+    at: new Date().toISOString(),
+    by,
+  }
   db.merges.push({ merge: made, kept: structuredClone(kept), closed })
   const { form, ...fields } = values
-  for (const [field, from] of Object.entries(fields)) if (from === 'closed') Object.assign(kept.student, { [field]: closed.student[field as keyof Student] })
+  for (const [field, from] of Object.entries(fields))
+    if (from === 'closed')
+      Object.assign(kept.student, { [field]: closed.student[field as keyof Student] })
   if (form === 'closed') Object.assign(kept, { biodata: closed.biodata })
   db.people.splice(db.people.indexOf(closed), 1)
-  db.mails.unshift({ to: kept.student.email, text: `${made.closedNumber} is now ${made.keptNumber}` })
+  db.mails.unshift({
+    to: kept.student.email,
+    text: `${made.closedNumber} is now ${made.keptNumber}`,
+  })
   return made
 }
 
@@ -50,10 +72,12 @@ export const studentCorrectionHandlers: MockHandlers = {
   },
   'GET /students-new/duplicates': ({ db }) => {
     const students = db.people.map(({ student }) => student)
-    const pairs = students.flatMap((one, at) => students.slice(at + 1).flatMap((other) => {
-      const likenesses = likenessesOf(db, one, other)
-      return likenesses.length > 0 ? [{ one, other, likenesses }] : []
-    }))
+    const pairs = students.flatMap((one, at) =>
+      students.slice(at + 1).flatMap((other) => {
+        const likenesses = likenessesOf(db, one, other)
+        return likenesses.length > 0 ? [{ one, other, likenesses }] : []
+      }),
+    )
     return success({ pairs: pairs.slice(0, 50), hasMore: pairs.length > 50 })
   },
   'GET /students-new/duplicates/:applicationNumber': ({ params, db }) => {
@@ -62,12 +86,25 @@ export const studentCorrectionHandlers: MockHandlers = {
       const likenesses = likenessesOf(db, own, student)
       return likenesses.length > 0 ? [{ student, likenesses }] : []
     })
-    return success({ students, merges: db.merges.map(({ merge: each }) => each).filter(({ keptNumber }) => keptNumber === own.applicationNumber) })
+    return success({
+      students,
+      merges: db.merges
+        .map(({ merge: each }) => each)
+        .filter(({ keptNumber }) => keptNumber === own.applicationNumber),
+    })
   },
   'GET /students-new/pairs/:one/:other': ({ params, db }) => {
     const [one, other] = [byId(db, params.one), byId(db, params.other)]
-    const side = ({ student, biodata }: Person, against: Person) => ({ student, biodata, notKept: against.student.matricNumber ? sentences.keepMatric : null })
-    return success({ one: side(one, other), other: side(other, one), basedOn: `${params.one} ${params.other}` })
+    const side = ({ student, biodata }: Person, against: Person) => ({
+      student,
+      biodata,
+      notKept: against.student.matricNumber ? sentences.keepMatric : null,
+    })
+    return success({
+      one: side(one, other),
+      other: side(other, one),
+      basedOn: `${params.one} ${params.other}`,
+    })
   },
   'POST /students-new/pairs/:one/:other/distinct': ({ params, db }) => {
     db.distinct.push(keyOf(byId(db, params.one).student._id, byId(db, params.other).student._id))
@@ -81,7 +118,11 @@ export const studentCorrectionHandlers: MockHandlers = {
     const at = db.merges.findIndex(({ merge: { _id } }) => _id === params.id)
     const [made] = at < 0 ? [] : db.merges.splice(at, 1)
     if (!made) throw notFound()
-    const { merge: { keptNumber }, kept, closed } = made
+    const {
+      merge: { keptNumber },
+      kept,
+      closed,
+    } = made
     Object.assign(byNumber(db, keptNumber), kept)
     db.people.push(closed)
     return done(sentences.undone)

@@ -1,4 +1,9 @@
-import { paymentRemarks, studentFinanceMessages as said, type Operations, type PaymentStanding } from '@portal/contracts'
+import {
+  paymentRemarks,
+  studentFinanceMessages as said,
+  type Operations,
+  type PaymentStanding,
+} from '@portal/contracts'
 import { done, success } from '../../answers'
 import { conflict, notFound, Refusal } from '../backend/refusal'
 import type { MockDatabase } from '../seed/database'
@@ -14,26 +19,49 @@ const paymentOf = ({ money }: MockDatabase, reference: string): MockPayment => {
   if (!payment) throw new Refusal(404, said.notYours)
   return payment
 }
-const standing = ({ reference, status, remarks }: MockPayment): PaymentStanding => ({ paymentRef: reference, status, remarks })
+const standing = ({ reference, status, remarks }: MockPayment): PaymentStanding => ({
+  paymentRef: reference,
+  status,
+  remarks,
+})
 
-function initialize({ body, db: { money, people }, actor }: Call<Operations['POST /students/payment/initialize']>) {
+function initialize({
+  body,
+  db: { money, people },
+  actor,
+}: Call<Operations['POST /students/payment/initialize']>) {
   const person = payerOf(actor, people)
   const charge = unpaidOf(money).find(({ _id }) => _id === body.paymentId)
-  if (!charge) throw money.payments.some((payment) => payment.charge === body.paymentId) ? conflict(said.alreadyPaid) : notFound()
+  if (!charge)
+    throw money.payments.some((payment) => payment.charge === body.paymentId)
+      ? conflict(said.alreadyPaid)
+      : notFound()
   const { notPayable } = feeLine(charge, money, person)
   if (notPayable) throw conflict(notPayable.sentence)
   let open = openOf(money, charge._id)
   if (!open) {
     open = {
-      reference: newReference(charge.paymentOrder), charge: charge._id, amount: amountOf(charge), status: 'pending', isRecorded: false, startedAt: new Date().toISOString(), paidAt: null,
-      remarks: null, receiptNumber: null,
+      reference: newReference(charge.paymentOrder),
+      charge: charge._id,
+      amount: amountOf(charge),
+      status: 'pending',
+      isRecorded: false,
+      startedAt: new Date().toISOString(),
+      paidAt: null,
+      remarks: null,
+      receiptNumber: null,
     }
     money.payments.unshift(open)
     keepMoney(money)
   }
   const { reference, amount } = open
   return success({
-    reference, accessCode: reference, amountKobo: Math.round(amount * 100), currency: 'NGN' as const, email: person.student.email, publicKey: 'pk_test_development',
+    reference,
+    accessCode: reference,
+    amountKobo: Math.round(amount * 100),
+    currency: 'NGN' as const,
+    email: person.student.email,
+    publicKey: 'pk_test_development',
     checkoutUrl: `${globalThis.location.origin}/dev-checkout`,
   })
 }
@@ -42,7 +70,10 @@ function settle(db: MockDatabase, person: Person, payment: MockPayment): void {
   const { money, mails } = db
   const receipts = money.payments.filter(({ receiptNumber }) => receiptNumber !== null).length
   Object.assign(payment, {
-    status: 'successful', isRecorded: true, paidAt: new Date().toISOString(), remarks: paymentRemarks.verified,
+    status: 'successful',
+    isRecorded: true,
+    paidAt: new Date().toISOString(),
+    remarks: paymentRemarks.verified,
     receiptNumber: `RCP-2025-${String(receipts + 1).padStart(6, '0')}`,
   } satisfies Partial<MockPayment>)
   mails.unshift({ to: person.student.email, text: `Your receipt for ${payment.reference}` })
@@ -65,9 +96,18 @@ function confirm(db: MockDatabase, person: Person, payment: MockPayment): void {
 export const studentMoneyHandlers: MockHandlers = {
   'POST /students/applicable-fees': ({ body, db: { money, people }, actor }) => {
     const person = payerOf(actor, people)
-    if (actor.kind === 'student' && body.payeenum.toUpperCase() !== person.student.applicationNumber) throw notFound()
-    const payments = money.payments.filter(({ isRecorded }) => isRecorded).map((payment) => paidLine(payment, person))
-    return { success: true, Data: { unpaids: unpaidOf(money).map((charge) => feeLine(charge, money, person)), payments } }
+    if (
+      actor.kind === 'student' &&
+      body.payeenum.toUpperCase() !== person.student.applicationNumber
+    )
+      throw notFound()
+    const payments = money.payments
+      .filter(({ isRecorded }) => isRecorded)
+      .map((payment) => paidLine(payment, person))
+    return {
+      success: true,
+      Data: { unpaids: unpaidOf(money).map((charge) => feeLine(charge, money, person)), payments },
+    }
   },
   'POST /students/payment/initialize': initialize,
   'POST /students/payment': ({ body, db }) => {
@@ -81,12 +121,20 @@ export const studentMoneyHandlers: MockHandlers = {
     const payment = paymentOf(db, body.paymentRef)
     confirm(db, payerOf(actor, db.people), payment)
     const { status } = payment
-    if (status === 'successful') return { success: true, channel: 'card', paymentFee: 47_500, status }
-    return { success: false, channel: null, paymentFee: null, message: status === 'pending' ? said.stillConfirming : said.declined, status }
+    if (status === 'successful')
+      return { success: true, channel: 'card', paymentFee: 47_500, status }
+    return {
+      success: false,
+      channel: null,
+      paymentFee: null,
+      message: status === 'pending' ? said.stillConfirming : said.declined,
+      status,
+    }
   },
   'POST /students/update-payment-status': ({ body, db, actor }) => {
     const payment = paymentOf(db, body.paymentRef)
-    if (body.status === 'failed' || body.status === 'reversed') throw new Refusal(403, said.onlyTheGateway)
+    if (body.status === 'failed' || body.status === 'reversed')
+      throw new Refusal(403, said.onlyTheGateway)
     if (body.status === 'successful') {
       confirm(db, payerOf(actor, db.people), payment)
       if (payment.status !== 'successful') throw conflict(said.notVerified)
@@ -108,5 +156,6 @@ export const studentMoneyHandlers: MockHandlers = {
     if (payment.receiptNumber === null) throw new Refusal(404, said.notYours)
     return success(receiptOf(payment, payerOf(actor, db.people)))
   },
-  'GET /students/statement': ({ db, actor }) => success(statementOf(db.money, payerOf(actor, db.people))),
+  'GET /students/statement': ({ db, actor }) =>
+    success(statementOf(db.money, payerOf(actor, db.people))),
 }

@@ -9,13 +9,23 @@ import type { MockHandlers } from './mock-handler'
 const hour = 3_600_000
 const ago = (hours: number): string => new Date(Date.now() - hours * hour).toISOString()
 const aSession = (device: string, current: boolean, hours: number): SignedInSession =>
-  aSignedInSession({ device, current, createdAt: ago(hours), lastSeenAt: ago(hours / 2), expiresAt: ago(hours - 24) })
+  aSignedInSession({
+    device,
+    current,
+    createdAt: ago(hours),
+    lastSeenAt: ago(hours / 2),
+    expiresAt: ago(hours - 24),
+  })
 
 const signedIn = new WeakMap<Person, SignedInSession[]>()
 
 /** Where somebody is signed in: here, and on a phone and a library's machine. */
 export function sessionsOf(person: Person): SignedInSession[] {
-  const found = signedIn.get(person) ?? [aSession('Chrome on Linux', true, 0), aSession('Opera Mini on Android', false, 3), aSession('Edge on Windows', false, 20)]
+  const found = signedIn.get(person) ?? [
+    aSession('Chrome on Linux', true, 0),
+    aSession('Opera Mini on Android', false, 3),
+    aSession('Edge on Windows', false, 20),
+  ]
   signedIn.set(person, found)
   return found
 }
@@ -32,7 +42,10 @@ export const studentSessionHandlers: MockHandlers = {
     const person = student(actor)
     const ended = sessionsOf(person).find(({ _id }) => _id === params.id)
     if (!ended) throw notFound()
-    signedIn.set(person, sessionsOf(person).filter((session) => session !== ended))
+    signedIn.set(
+      person,
+      sessionsOf(person).filter((session) => session !== ended),
+    )
     if (ended.current) {
       signedIn.delete(person)
       enact({ kind: 'visitor' })
@@ -41,7 +54,10 @@ export const studentSessionHandlers: MockHandlers = {
   },
   'POST /students/sessions/end-others': ({ actor }) => {
     const person = student(actor)
-    signedIn.set(person, sessionsOf(person).filter(({ current }) => current))
+    signedIn.set(
+      person,
+      sessionsOf(person).filter(({ current }) => current),
+    )
     return done(messages.studentSessions.othersEnded)
   },
 }

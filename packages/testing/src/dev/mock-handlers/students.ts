@@ -18,7 +18,8 @@ const byNumber = ({ people }: MockDatabase, number: string): Person => {
 /** A student's own record, whatever was asked; any record for staff. */
 function subject(db: MockDatabase, actor: Actor, asked: string | undefined): Person {
   if (actor.kind === 'student') {
-    if (asked !== undefined && asked.toUpperCase() !== actor.person.student.applicationNumber) throw notFound()
+    if (asked !== undefined && asked.toUpperCase() !== actor.person.student.applicationNumber)
+      throw notFound()
     return actor.person
   }
   if (asked === undefined) throw new Refusal(400, messages.students.numberRequired)
@@ -27,7 +28,11 @@ function subject(db: MockDatabase, actor: Actor, asked: string | undefined): Per
 
 const nameOf = ({ lastname, firstname }: Student): string => `${lastname} ${firstname}`
 /** What is searched of a student. */
-export const studentTexts = (student: Student): string[] => [student.applicationNumber, nameOf(student), student.email]
+export const studentTexts = (student: Student): string[] => [
+  student.applicationNumber,
+  nameOf(student),
+  student.email,
+]
 const listKeys = {
   texts: studentTexts,
   sorts: {
@@ -42,20 +47,42 @@ const listKeys = {
 function listStudents({ query, db }: Call<Operations['GET /students-new']>) {
   const students = (db.scenario.lists === 'empty' ? [] : db.people).map(({ student }) => student)
   const { rows, meta } = pageOf(
-    students.filter(({ status }) => query.status === undefined || status === query.status), { ...query, sort: query.sort ?? '-applicationNumber' }, listKeys,
+    students.filter(({ status }) => query.status === undefined || status === query.status),
+    { ...query, sort: query.sort ?? '-applicationNumber' },
+    listKeys,
   )
   return { ...success({ students: rows }), meta }
 }
 
-type Edit = Extract<Call<Operations['PUT /students/:applicationNumber']>['body'], { surname: string }>
+type Edit = Extract<
+  Call<Operations['PUT /students/:applicationNumber']>['body'],
+  { surname: string }
+>
 
-function edit(db: Call<Operations['PUT /students/:applicationNumber']>['db'], person: ReturnType<typeof byNumber>, body: Edit) {
+function edit(
+  db: Call<Operations['PUT /students/:applicationNumber']>['db'],
+  person: ReturnType<typeof byNumber>,
+  body: Edit,
+) {
   const { surname: lastname, firstname, othername, email, phone, status } = body
   const { cleared } = person.student
   assertNotStale(person.student.updatedAt, body.basedOn)
-  if (person.student.status === 'rejected' && status === 'pending') throw conflict(correctionMessages.onlyInView)
-  const program = db.structure.offerings.find(({ _id }) => _id === body.program) ?? person.student.program
-  person.student = { ...person.student, lastname, firstname, othername: othername || null, email, phone, program, status, updatedAt: justNow(), cleared: cleared || status === 'cleared' || status === 'graduated' }
+  if (person.student.status === 'rejected' && status === 'pending')
+    throw conflict(correctionMessages.onlyInView)
+  const program =
+    db.structure.offerings.find(({ _id }) => _id === body.program) ?? person.student.program
+  person.student = {
+    ...person.student,
+    lastname,
+    firstname,
+    othername: othername || null,
+    email,
+    phone,
+    program,
+    status,
+    updatedAt: justNow(),
+    cleared: cleared || status === 'cleared' || status === 'graduated',
+  }
   return done(messages.students.updated)
 }
 
@@ -64,10 +91,14 @@ function updateStudent({ params, body, db }: Call<Operations['PUT /students/:app
   if ('surname' in body) return edit(db, person, body)
   const { status } = body
   if (person.student.status !== 'pending') throw conflict(messages.students.alreadyDecided)
-  if (!isOn(db, 'admissionProcessing', person.student.applicationNumber)) throw conflict(messages.students.admissionClosed)
+  if (!isOn(db, 'admissionProcessing', person.student.applicationNumber))
+    throw conflict(messages.students.admissionClosed)
   person.student = { ...person.student, status, updatedAt: justNow() }
   const message = status === 'active' ? messages.students.admitted : messages.students.rejected
-  db.mails.unshift({ to: person.student.email, text: status === 'active' ? 'You have been admitted' : 'You have not been admitted' })
+  db.mails.unshift({
+    to: person.student.email,
+    text: status === 'active' ? 'You have been admitted' : 'You have not been admitted',
+  })
   return done(message)
 }
 

@@ -5,9 +5,15 @@ import { useBackend } from './use-backend'
 import styles from './panel.module.css'
 
 function Accounts({ backend }: { backend: Backend }) {
-  const { db: { people, members } } = useBackend(backend)
+  const {
+    db: { people, members },
+  } = useBackend(backend)
   const numbers = [people[0]?.student.applicationNumber, members[0]?.staff.staff_number]
-  return <p className={styles.small}>To sign in by hand: {numbers.join(' or ')}, password <code>{usualPassword}</code></p>
+  return (
+    <p className={styles.small}>
+      To sign in by hand: {numbers.join(' or ')}, password <code>{usualPassword}</code>
+    </p>
+  )
 }
 
 function Mails({ backend }: { backend: Backend }) {
@@ -18,7 +24,9 @@ function Mails({ backend }: { backend: Backend }) {
       <h3 className={styles.title}>E-mails</h3>
       <ul className={styles.list}>
         {mails.map(({ to, text, link }, at) => (
-          <li key={mails.length - at}>{to}: {link ? <Link to={link}>{text}</Link> : text}</li>
+          <li key={mails.length - at}>
+            {to}: {link ? <Link to={link}>{text}</Link> : text}
+          </li>
         ))}
       </ul>
     </section>
@@ -33,7 +41,11 @@ export const Help = ({ backend, manifest }: { backend: Backend; manifest: AreaMa
     <nav aria-label="Pages of this area">
       <h3 className={styles.title}>Pages</h3>
       <ul className={styles.list}>
-        {manifest.routes.map(({ id, path, title }) => <li key={id}><Link to={path}>{title}</Link></li>)}
+        {manifest.routes.map(({ id, path, title }) => (
+          <li key={id}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
       </ul>
     </nav>
   </>

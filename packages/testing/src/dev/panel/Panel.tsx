@@ -9,8 +9,14 @@ import { Switches } from './Switches'
 import { useBackend } from './use-backend'
 import styles from './panel.module.css'
 
-function summaryOf(backend: Backend, { role, scenario, fault, latencyMs }: ReturnType<typeof useBackend>['settings']): string {
-  const parts = [roles.find(({ id }) => id === role)?.label, scenarioOf(backend.area, scenario).label]
+function summaryOf(
+  backend: Backend,
+  { role, scenario, fault, latencyMs }: ReturnType<typeof useBackend>['settings'],
+): string {
+  const parts = [
+    roles.find(({ id }) => id === role)?.label,
+    scenarioOf(backend.area, scenario).label,
+  ]
   if (latencyMs > 0) parts.push(`${latencyMs} ms`)
   if (fault !== 'none') parts.push('with errors')
   return parts.join(' · ')
@@ -23,7 +29,15 @@ export function Panel({ backend, manifest }: { backend: Backend; manifest: AreaM
   const { settings } = useBackend(backend)
   return (
     <aside className={styles.panel} aria-label="Developer panel">
-      <button type="button" className={styles.opener} aria-expanded={open} aria-controls={id} onClick={() => { setOpen(!open) }}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => {
+          setOpen(!open)
+        }}
+      >
         <Icon name={open ? 'chevron-down' : 'settings'} />
         <span className={styles.summary}>Dev: {summaryOf(backend, settings)}</span>
       </button>

@@ -12,12 +12,27 @@ export function PanelSelect({ label, value, onChange, children }: PanelSelectPro
   const id = useId()
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>{label}</label>
-      <select id={id} className="control" value={value} onChange={(event) => { onChange(event.target.value) }}>{children}</select>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="control"
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value)
+        }}
+      >
+        {children}
+      </select>
     </div>
   )
 }
 
 /** Choices of a switch. */
 export const options = (choices: readonly { id: string | number; label: string }[]): ReactNode =>
-  choices.map(({ id, label }) => <option key={id} value={id}>{label}</option>)
+  choices.map(({ id, label }) => (
+    <option key={id} value={id}>
+      {label}
+    </option>
+  ))

@@ -19,18 +19,48 @@ export function Switches({ backend }: { backend: Backend }) {
   const { settings } = useBackend(backend)
   return (
     <>
-      <PanelSelect label="Role" value={settings.role} onChange={(role) => { backend.choose({ role: role as RoleId }) }}>{options(roles)}</PanelSelect>
-      <PanelSelect label="Scenario" value={settings.scenario} onChange={(scenario) => { backend.choose({ scenario }) }}>
+      <PanelSelect
+        label="Role"
+        value={settings.role}
+        onChange={(role) => {
+          backend.choose({ role: role as RoleId })
+        }}
+      >
+        {options(roles)}
+      </PanelSelect>
+      <PanelSelect
+        label="Scenario"
+        value={settings.scenario}
+        onChange={(scenario) => {
+          backend.choose({ scenario })
+        }}
+      >
         {options(scenarios[backend.area])}
       </PanelSelect>
-      <PanelSelect label="Latency" value={String(settings.latencyMs)} onChange={(ms) => { backend.choose({ latencyMs: Number(ms) }) }}>
+      <PanelSelect
+        label="Latency"
+        value={String(settings.latencyMs)}
+        onChange={(ms) => {
+          backend.choose({ latencyMs: Number(ms) })
+        }}
+      >
         {options(latencies.map((ms) => ({ id: ms, label: `${ms} ms` })))}
       </PanelSelect>
-      <PanelSelect label="Errors" value={settings.fault} onChange={(fault) => { backend.choose({ fault: fault as Fault }) }}>
+      <PanelSelect
+        label="Errors"
+        value={settings.fault}
+        onChange={(fault) => {
+          backend.choose({ fault: fault as Fault })
+        }}
+      >
         {options(faults)}
-        <optgroup label="One call fails (500)">{options(keys.map((key) => ({ id: key, label: key })))}</optgroup>
+        <optgroup label="One call fails (500)">
+          {options(keys.map((key) => ({ id: key, label: key })))}
+        </optgroup>
       </PanelSelect>
-      <Button small onClick={backend.reset}>Reset</Button>
+      <Button small onClick={backend.reset}>
+        Reset
+      </Button>
     </>
   )
 }

@@ -1,4 +1,10 @@
-import { sessionControlNames, type AcademicSession, type ControlExtension, type SessionControlName, type SessionControls } from '@portal/contracts'
+import {
+  sessionControlNames,
+  type AcademicSession,
+  type ControlExtension,
+  type SessionControlName,
+  type SessionControls,
+} from '@portal/contracts'
 import { aControl, anAcademicSession, anId } from '../../factories'
 import type { Scenario } from './scenarios'
 
@@ -12,29 +18,45 @@ export interface SessionWithControls {
 }
 
 /** Dates to look at: applications close next month and are late for two weeks more. */
-const inDays = (days: number): string => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T22:59:00.000Z`
-const dates: Partial<Record<SessionControlName, object>> = { application: { closesAt: inDays(30), lateUntil: inDays(44) } }
+const inDays = (days: number): string =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T22:59:00.000Z`
+const dates: Partial<Record<SessionControlName, object>> = {
+  application: { closesAt: inDays(30), lateUntil: inDays(44) },
+}
 
 /** All switches off, except these; those of fees come with the fees. */
 export const controlSet = (on: readonly SessionControlName[]): SessionControls => ({
   _id: anId(),
-  controls: sessionControlNames.map((controlName) => aControl({ controlName, active: on.includes(controlName), ...dates[controlName] })),
+  controls: sessionControlNames.map((controlName) =>
+    aControl({ controlName, active: on.includes(controlName), ...dates[controlName] }),
+  ),
   paymentControls: [],
 })
 
 /** 2025/2026, open unless the scenario says otherwise, and eleven archived ones before it. */
-export function createAcademicSessions({ applications = 'open', admission = true, noControls = false }: Scenario): SessionWithControls[] {
+export function createAcademicSessions({
+  applications = 'open',
+  admission = true,
+  noControls = false,
+}: Scenario): SessionWithControls[] {
   const on: SessionControlName[] = []
   if (applications === 'open') on.push('application')
   if (admission) on.push('admissionProcessing')
   const present: SessionWithControls = {
-    session: anAcademicSession({ startDate: '2025-09-29', endDate: '2026-08-28', status: applications === 'no-session' ? 'closed' : 'open' }),
+    session: anAcademicSession({
+      startDate: '2025-09-29',
+      endDate: '2026-08-28',
+      status: applications === 'no-session' ? 'closed' : 'open',
+    }),
     controls: noControls ? null : controlSet(on),
   }
   const earlier = Array.from({ length: 11 }, (_, back): SessionWithControls => {
     const year = 2024 - back
     const session = anAcademicSession({
-      sessionYear: `${year}/${year + 1}`, startDate: `${year}-09-30`, endDate: `${year + 1}-08-29`, status: 'archived',
+      sessionYear: `${year}/${year + 1}`,
+      startDate: `${year}-09-30`,
+      endDate: `${year + 1}-08-29`,
+      status: 'archived',
     })
     return { session, controls: noControls ? null : controlSet([]) }
   })

@@ -13,16 +13,34 @@ const firstNames = ['Oluwaseun', 'Chidinma', 'Musa', 'Ekaette', 'Terver', 'Adé�
 const lastNames = ['Bankole', 'Nwosu', 'Abdullahi', 'Ọṣúnbọ̀wálé']
 
 const taught = [
-  ['COM 101', 'Introduction to Computing'], ['COM 112', 'Introduction to Digital Electronics'], ['COM 113', 'Introduction to Programming'],
-  ['COM 121', 'Scientific Programming'], ['COM 211', 'Programming in Python'], ['STA 111', 'Descriptive Statistics'], ['STA 112', 'Elementary Probability'],
+  ['COM 101', 'Introduction to Computing'],
+  ['COM 112', 'Introduction to Digital Electronics'],
+  ['COM 113', 'Introduction to Programming'],
+  ['COM 121', 'Scientific Programming'],
+  ['COM 211', 'Programming in Python'],
+  ['STA 111', 'Descriptive Statistics'],
+  ['STA 112', 'Elementary Probability'],
 ] as const
 
 /** Seven courses in two programs each, enough for a second page; every fifth is given by nobody yet. */
-export function createCourses({ offerings }: Structure, session: ProgramCourse['session']): Courses {
-  const lecturers = lastNames.flatMap((last_name) => firstNames.map((first_name): StaffChoice => ({ _id: anId(), first_name, last_name })))
+export function createCourses(
+  { offerings }: Structure,
+  session: ProgramCourse['session'],
+): Courses {
+  const lecturers = lastNames.flatMap((last_name) =>
+    firstNames.map((first_name): StaffChoice => ({ _id: anId(), first_name, last_name })),
+  )
   const catalogue = taught.map(([code, title]) => aCourse({ code, title, programCount: 2 }))
-  const placed = catalogue.flatMap((course, nth) => offerings.slice(0, 2).map((program, at) => aProgramCourse({
-    course, program, session, year: 1 + (nth % 2), lecturer: (nth + at) % 5 === 4 ? null : lecturers[(nth + at) % lecturers.length] ?? null,
-  })))
+  const placed = catalogue.flatMap((course, nth) =>
+    offerings.slice(0, 2).map((program, at) =>
+      aProgramCourse({
+        course,
+        program,
+        session,
+        year: 1 + (nth % 2),
+        lecturer: (nth + at) % 5 === 4 ? null : (lecturers[(nth + at) % lecturers.length] ?? null),
+      }),
+    ),
+  )
   return { catalogue, placed, lecturers }
 }

@@ -1,4 +1,15 @@
-import type { AuditEntry, DecisionBatch, DecisionBatchRow, Import, ImportRow, Notification, Scholarship, SessionRollover, StudentMerge, StudentPaymentRecord } from '@portal/contracts'
+import type {
+  AuditEntry,
+  DecisionBatch,
+  DecisionBatchRow,
+  Import,
+  ImportRow,
+  Notification,
+  Scholarship,
+  SessionRollover,
+  StudentMerge,
+  StudentPaymentRecord,
+} from '@portal/contracts'
 import { createAudit } from './audit'
 import { createBursary, type Bursary } from './bursary'
 import { createFees, type Fees } from './fees'
@@ -7,7 +18,11 @@ import { createPayments } from './payments'
 import { createNotifications } from './notifications'
 import { members, others, theApplicant, type Member, type Person } from './people'
 import type { Scenario } from './scenarios'
-import { createAcademicSessions, type KeptExtension, type SessionWithControls } from './academic-sessions'
+import {
+  createAcademicSessions,
+  type KeptExtension,
+  type SessionWithControls,
+} from './academic-sessions'
 import { createCourses, type Courses } from './courses'
 import { createStaffOffice, type StaffOffice } from './staff-office'
 import { createRollovers } from './rollovers'
@@ -66,7 +81,10 @@ export interface MockDatabase {
 export function seedDatabase(scenario: Scenario): MockDatabase {
   const sessions = createAcademicSessions(scenario)
   const [present] = sessions
-  const session = { _id: present?.session._id ?? '', sessionYear: present?.session.sessionYear ?? '' }
+  const session = {
+    _id: present?.session._id ?? '',
+    sessionYear: present?.session.sessionYear ?? '',
+  }
   const applicant = theApplicant(scenario.standing ?? 'registered', session)
   const rest = others(session)
   const structure = createStructure()
@@ -89,7 +107,10 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     merges: [],
     distinct: [],
     subscribers: [{ email: 'reader@mail.example', confirmed: false }],
-    notifications: createNotifications(applicant.student.applicationNumber, rest[0]?.student.applicationNumber ?? ''),
+    notifications: createNotifications(
+      applicant.student.applicationNumber,
+      rest[0]?.student.applicationNumber ?? '',
+    ),
     bursary: createBursary([applicant, ...rest]),
     money: createMoney(applicant, scenario.standing ?? 'registered'),
     payments: createPayments(session),

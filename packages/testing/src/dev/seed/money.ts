@@ -44,8 +44,22 @@ const inDays = (days: number): string => ago(-days).slice(0, 10)
 
 /** Ids that a reload does not change: the pay page is a document of its own. */
 const idOf = (nth: number): string => `01980000-0000-7000-8000-0000000fee0${String(nth)}`
-const charge = (nth: number, name: string, description: string, own: Partial<MockCharge>): MockCharge =>
-  ({ _id: idOf(nth), name, description, amount: 0, lateFee: 0, discount: 0, dueDate: null, paymentOrder: nth, ...own })
+const charge = (
+  nth: number,
+  name: string,
+  description: string,
+  own: Partial<MockCharge>,
+): MockCharge => ({
+  _id: idOf(nth),
+  name,
+  description,
+  amount: 0,
+  lateFee: 0,
+  discount: 0,
+  dueDate: null,
+  paymentOrder: nth,
+  ...own,
+})
 
 /** An acceptance fee that is due, a school fee that is overdue, one with a discount, and one that comes after all of them. */
 export const charges = (): MockCharge[] => [
@@ -56,28 +70,57 @@ export const charges = (): MockCharge[] => [
 ]
 
 const paid = (nth: number, own: Partial<MockPayment>): MockPayment => ({
-  reference: `PAY-${String(nth)}-DEVELOPMENT-${String(nth).repeat(8)}`, charge: idOf(nth), amount: charges()[nth - 1]?.amount ?? 0, status: 'successful', isRecorded: true,
-  startedAt: ago(60), paidAt: ago(60), remarks: 'Payment successful and verified', receiptNumber: null, ...own,
+  reference: `PAY-${String(nth)}-DEVELOPMENT-${String(nth).repeat(8)}`,
+  charge: idOf(nth),
+  amount: charges()[nth - 1]?.amount ?? 0,
+  status: 'successful',
+  isRecorded: true,
+  startedAt: ago(60),
+  paidAt: ago(60),
+  remarks: 'Payment successful and verified',
+  receiptNumber: null,
+  ...own,
 })
 /** Who is enrolled has paid the acceptance fee, once not: and a payment is on its way. */
 const usual = (standing: Standing): MockPayment[] =>
-  standing !== 'enrolled' ? [] : [
-    paid(3, { amount: 2_500, status: 'pending', paidAt: null, startedAt: ago(0), remarks: 'Payment successful but not verified, try again later' }),
-    paid(1, { receiptNumber: 'RCP-2025-000001' }),
-    paid(1, { reference: 'PAY-1-DEVELOPMENT-FAILED01', status: 'failed', paidAt: null, startedAt: ago(61), remarks: 'Abandoned' }),
-  ]
+  standing !== 'enrolled'
+    ? []
+    : [
+        paid(3, {
+          amount: 2_500,
+          status: 'pending',
+          paidAt: null,
+          startedAt: ago(0),
+          remarks: 'Payment successful but not verified, try again later',
+        }),
+        paid(1, { receiptNumber: 'RCP-2025-000001' }),
+        paid(1, {
+          reference: 'PAY-1-DEVELOPMENT-FAILED01',
+          status: 'failed',
+          paidAt: null,
+          startedAt: ago(61),
+          remarks: 'Abandoned',
+        }),
+      ]
 
 const key = `${marker}-money`
 
 /** What has been paid outlives the document, since paying leads to another one. Another scenario forgets it. */
-export const keepMoney = (money: MockMoney): void => { storage.setItem(key, JSON.stringify(money)) }
-export const forgetMoney = (): void => { storage.removeItem(key) }
+export const keepMoney = (money: MockMoney): void => {
+  storage.setItem(key, JSON.stringify(money))
+}
+export const forgetMoney = (): void => {
+  storage.removeItem(key)
+}
 
 const matricNumber = 'ND/25/CSC/0042'
 /** What follows from a paid acceptance fee. */
 export function enrol(person: Person, { payments }: MockMoney): void {
-  const isPaid = payments.some((payment) => payment.charge === idOf(1) && payment.status === 'successful')
-  if (isPaid && person.student.status === 'active' && !person.student.matricNumber) person.student = { ...person.student, matricNumber }
+  const isPaid = payments.some(
+    (payment) => payment.charge === idOf(1) && payment.status === 'successful',
+  )
+  if (isPaid && person.student.status === 'active' && !person.student.matricNumber)
+    person.student = { ...person.student, matricNumber }
 }
 
 /** The money of the scenario's applicant, as an earlier document left it. */
@@ -88,4 +131,5 @@ export function createMoney(person: Person, standing: Standing): MockMoney {
   return money
 }
 
-export const newReference = (order: number): string => `PAY-${String(order)}-${Date.now().toString(36).toUpperCase()}-${anId().slice(-12).toUpperCase()}`
+export const newReference = (order: number): string =>
+  `PAY-${String(order)}-${Date.now().toString(36).toUpperCase()}-${anId().slice(-12).toUpperCase()}`

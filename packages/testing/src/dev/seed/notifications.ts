@@ -1,7 +1,13 @@
 import type { Notification } from '@portal/contracts'
 import { aNotification } from '../../factories'
 
-const notifications: readonly [title: string, type: Notification['type'], priority: number, target: 'all' | 'own' | 'other', active: boolean][] = [
+const notifications: readonly [
+  title: string,
+  type: Notification['type'],
+  priority: number,
+  target: 'all' | 'own' | 'other',
+  active: boolean,
+][] = [
   ['Orientation week', 'info', 5, 'all', true],
   ['Portal maintenance', 'warning', 1, 'all', true],
   ['Scholarship applications are open', 'success', 5, 'all', true],
@@ -20,7 +26,14 @@ const day = 24 * 60 * 60 * 1000
 
 /** Twelve notifications of every type: to everybody, to the applicant of the scenario and to somebody else, some inactive. */
 export const createNotifications = (own: string, other: string): Notification[] =>
-  notifications.map(([title, type, priority, target, active], age) => aNotification({
-    title, type, priority, active, message: `${title}: ask at the Student Affairs office for more.`,
-    targetStudent: { all: null, own, other }[target], date: new Date(Date.now() - age * day).toISOString(),
-  }))
+  notifications.map(([title, type, priority, target, active], age) =>
+    aNotification({
+      title,
+      type,
+      priority,
+      active,
+      message: `${title}: ask at the Student Affairs office for more.`,
+      targetStudent: { all: null, own, other }[target],
+      date: new Date(Date.now() - age * day).toISOString(),
+    }),
+  )

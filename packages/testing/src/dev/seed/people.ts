@@ -31,36 +31,84 @@ const standings: Record<Standing, { submitted: boolean; student: Partial<Student
 export const applicationNumber = (count: number): string => `APP25${String(count).padStart(6, '0')}`
 
 export const aPerson = (student: Partial<Student>, submitted: boolean): Person => ({
-  student: aStudent({ program: structure.offerings[0] ?? aStudent().program, applicationForm: { completed: submitted }, ...student }),
+  student: aStudent({
+    program: structure.offerings[0] ?? aStudent().program,
+    applicationForm: { completed: submitted },
+    ...student,
+  }),
   biodata: submitted ? aSubmittedBiodata() : aBiodata(),
   password: usualPassword,
 })
 
 /** The person whom the scenario is about. */
 export const theApplicant = (standing: Standing, session: SessionRef): Person =>
-  aPerson({ session, applicationNumber: applicationNumber(3), ...standings[standing].student }, standings[standing].submitted)
+  aPerson(
+    { session, applicationNumber: applicationNumber(3), ...standings[standing].student },
+    standings[standing].submitted,
+  )
 
-const firstNames = ['Chinedu', 'Temitope', 'Fatima', 'Idara', 'Adéọlá', 'Amarachi', 'Aminu', 'Uchenna', 'Babatunde']
+const firstNames = [
+  'Chinedu',
+  'Temitope',
+  'Fatima',
+  'Idara',
+  'Adéọlá',
+  'Amarachi',
+  'Aminu',
+  'Uchenna',
+  'Babatunde',
+]
 const lastNames = ['Okafor', 'Adebayo', 'Usman', 'Effiong', 'Ọṣúnbọ̀wálé']
-const statuses: readonly StudentStatus[] = ['pending', 'pending', 'active', 'pending', 'rejected', 'active', 'cleared', 'pending', 'suspended', 'graduated']
+const statuses: readonly StudentStatus[] = [
+  'pending',
+  'pending',
+  'active',
+  'pending',
+  'rejected',
+  'active',
+  'cleared',
+  'pending',
+  'suspended',
+  'graduated',
+]
 
 /** Forty-five others, enough for a fifth page: every status, long names and accents. */
 export const others = (session: SessionRef): Person[] =>
-  lastNames.flatMap((lastname, row) => firstNames.map((firstname, column) => {
-    const at = row * firstNames.length + column
-    const status = statuses[at % statuses.length] ?? 'pending'
-    const submitted = status !== 'pending' || at % 3 !== 0
-    const matricNumber = status === 'cleared' || status === 'graduated' ? `ND/24/CSC/${String(at).padStart(4, '0')}` : null
-    return aPerson({
-      firstname, lastname, status, cleared: matricNumber !== null, session, matricNumber, applicationNumber: applicationNumber(10 + at),
-      email: `${firstname}.${lastname}@example.com`.normalize('NFD').replace(/[^\w.@]/g, '').toLowerCase(),
-      program: structure.offerings[at % structure.offerings.length] ?? aStudent().program,
-    }, submitted)
-  }))
+  lastNames.flatMap((lastname, row) =>
+    firstNames.map((firstname, column) => {
+      const at = row * firstNames.length + column
+      const status = statuses[at % statuses.length] ?? 'pending'
+      const submitted = status !== 'pending' || at % 3 !== 0
+      const matricNumber =
+        status === 'cleared' || status === 'graduated'
+          ? `ND/24/CSC/${String(at).padStart(4, '0')}`
+          : null
+      return aPerson(
+        {
+          firstname,
+          lastname,
+          status,
+          cleared: matricNumber !== null,
+          session,
+          matricNumber,
+          applicationNumber: applicationNumber(10 + at),
+          email: `${firstname}.${lastname}@example.com`
+            .normalize('NFD')
+            .replace(/[^\w.@]/g, '')
+            .toLowerCase(),
+          program: structure.offerings[at % structure.offerings.length] ?? aStudent().program,
+        },
+        submitted,
+      )
+    }),
+  )
 
 /** One member of staff for each role of the panel. */
 export const members = (): Member[] =>
   staffRoles.map(({ number, label, modules }) => ({
-    staff: aStaff({ staff_number: number, role: { _id: anId(), name: label.replace('Staff, ', ''), modules: [...modules] } }),
+    staff: aStaff({
+      staff_number: number,
+      role: { _id: anId(), name: label.replace('Staff, ', ''), modules: [...modules] },
+    }),
     password: usualPassword,
   }))

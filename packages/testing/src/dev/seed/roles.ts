@@ -15,7 +15,10 @@ export interface StaffRole {
 export const staffRoles: readonly StaffRole[] = [
   { id: 'staff-all', label: 'Staff, all modules', number: 'AD0001', modules },
   ...modules.map((module, index): StaffRole => ({
-    id: `staff-${module}`, label: `Staff, ${moduleLabels[module]} only`, number: `AD01${String(index + 1).padStart(2, '0')}`, modules: [module],
+    id: `staff-${module}`,
+    label: `Staff, ${moduleLabels[module]} only`,
+    number: `AD01${String(index + 1).padStart(2, '0')}`,
+    modules: [module],
   })),
   { id: 'staff-none', label: 'Staff, no module', number: 'AD0004', modules: [] },
 ]
@@ -28,5 +31,8 @@ export const roles: readonly { id: RoleId; label: string }[] = [
 
 /** Who an area is mostly made for. */
 export const usualRole: Record<AreaName, RoleId> = {
-  'mfe-public': 'visitor', 'mfe-student': 'student', 'mfe-staff-people': 'staff-all', 'mfe-staff-academics': 'staff-all',
+  'mfe-public': 'visitor',
+  'mfe-student': 'student',
+  'mfe-staff-people': 'staff-all',
+  'mfe-staff-academics': 'staff-all',
 }

@@ -2,7 +2,8 @@ import type { OperationKey } from '@portal/contracts'
 import type { AreaName } from '@portal/kit'
 
 /** How far the applicant of the scenario has come. */
-export type Standing = 'registered' | 'mailed-password' | 'submitted' | 'admitted' | 'rejected' | 'enrolled'
+export type Standing =
+  'registered' | 'mailed-password' | 'submitted' | 'admitted' | 'rejected' | 'enrolled'
 
 /** A state of the institution to develop against. What it does not say is as usual: an open session, full lists. */
 export interface Scenario {
@@ -21,7 +22,12 @@ export interface Scenario {
   fails?: readonly OperationKey[]
 }
 
-const lists: readonly OperationKey[] = ['GET /students-new', 'GET /academic-sessions', 'GET /session-controls/session/:id', 'GET /program-courses/page']
+const lists: readonly OperationKey[] = [
+  'GET /students-new',
+  'GET /academic-sessions',
+  'GET /session-controls/session/:id',
+  'GET /program-courses/page',
+]
 
 /** The scenarios of each area; the first one is where it starts. A new one is a line here. */
 export const scenarios: Record<AreaName, readonly [Scenario, ...Scenario[]]> = {
@@ -32,7 +38,11 @@ export const scenarios: Record<AreaName, readonly [Scenario, ...Scenario[]]> = {
   ],
   'mfe-student': [
     { id: 'registered', label: 'New applicant' },
-    { id: 'mailed-password', label: 'Mailed password not changed yet', standing: 'mailed-password' },
+    {
+      id: 'mailed-password',
+      label: 'Mailed password not changed yet',
+      standing: 'mailed-password',
+    },
     { id: 'submitted', label: 'Form submitted', standing: 'submitted' },
     { id: 'admitted', label: 'Admitted', standing: 'admitted' },
     { id: 'rejected', label: 'Not admitted', standing: 'rejected' },
@@ -44,7 +54,12 @@ export const scenarios: Record<AreaName, readonly [Scenario, ...Scenario[]]> = {
     { id: 'full', label: 'Full lists', standing: 'submitted' },
     { id: 'empty', label: 'Empty lists', lists: 'empty' },
     { id: 'failing', label: 'Lists do not load', fails: lists },
-    { id: 'admission-off', label: 'Admission switched off', standing: 'submitted', admission: false },
+    {
+      id: 'admission-off',
+      label: 'Admission switched off',
+      standing: 'submitted',
+      admission: false,
+    },
   ],
   'mfe-staff-academics': [
     { id: 'full', label: 'Full lists' },

@@ -1,7 +1,12 @@
 import type { Scholarship, ScholarshipStatus } from '@portal/contracts'
 import { aScholarship } from '../../factories'
 
-const applicants: readonly [name: string, course: string, score: number | null, status: ScholarshipStatus][] = [
+const applicants: readonly [
+  name: string,
+  course: string,
+  score: number | null,
+  status: ScholarshipStatus,
+][] = [
   ['Chinedu Emmanuel Okafor', 'ND Computer Science', 241, 'accepted'],
   ['Temitope Adebayo', 'ND Business Administration and Management', 218, 'accepted'],
   ['Fatima Zahra Usman', 'ND Statistics', 196, 'pending'],
@@ -18,7 +23,19 @@ const applicants: readonly [name: string, course: string, score: number | null, 
 
 /** Two pages of applications of one session, of every status. */
 export const createScholarships = (session: Scholarship['session']): Scholarship[] =>
-  applicants.map(([name, course, score, status], nth) => aScholarship({
-    name, course, status, session, jamb_score: score, scholarship_id: `SCH-2025-${String(nth + 1).padStart(6, '0')}`, application_no: `APP25${String(nth + 1).padStart(6, '0')}`,
-    jamb_reg_no: `2025${String(10_438_221 + nth * 7_919)}AF`, email: `applicant.${String(nth + 1)}@mail.example`, created_at: new Date(Date.UTC(2025, 9, nth + 1, 9)).toISOString(),
-  })).map((row) => ({ ...row, id: row._id }))
+  applicants
+    .map(([name, course, score, status], nth) =>
+      aScholarship({
+        name,
+        course,
+        status,
+        session,
+        jamb_score: score,
+        scholarship_id: `SCH-2025-${String(nth + 1).padStart(6, '0')}`,
+        application_no: `APP25${String(nth + 1).padStart(6, '0')}`,
+        jamb_reg_no: `2025${String(10_438_221 + nth * 7_919)}AF`,
+        email: `applicant.${String(nth + 1)}@mail.example`,
+        created_at: new Date(Date.UTC(2025, 9, nth + 1, 9)).toISOString(),
+      }),
+    )
+    .map((row) => ({ ...row, id: row._id }))

@@ -10,16 +10,29 @@ export interface StaffOffice {
   assigned: Record<string, string[]>
 }
 
-const asRecord = ({ staff: { profile_image: _image, mustChangePassword: _must, role, ...rest } }: Member): StaffRecord =>
+const asRecord = ({
+  staff: { profile_image: _image, mustChangePassword: _must, role, ...rest },
+}: Member): StaffRecord =>
   aStaffRecord({ ...rest, role_id: role && { _id: role._id, name: role.name } })
 
 /** Those who sign in, each with a role of their own, and those who lecture: enough for a fourth page, every type and status. */
-export function createStaffOffice(members: readonly Member[], lecturers: readonly StaffChoice[]): StaffOffice {
-  const roles = members.flatMap(({ staff: { role } }) => (role ? [aRole({ _id: role._id, name: role.name, modules: role.modules })] : []))
+export function createStaffOffice(
+  members: readonly Member[],
+  lecturers: readonly StaffChoice[],
+): StaffOffice {
+  const roles = members.flatMap(({ staff: { role } }) =>
+    role ? [aRole({ _id: role._id, name: role.name, modules: role.modules })] : [],
+  )
   const none = roles.at(-1)
-  const academic = lecturers.map((choice, nth) => aStaffRecord({
-    ...choice, staff_number: `AC${String(nth + 1).padStart(4, '0')}`, staff_type: 'Academic', email: `lecturer${String(nth + 1)}@example.com`,
-    role_id: none ? { _id: none._id, name: none.name } : null, status: nth % 7 === 5 ? 'Inactive' : nth % 11 === 9 ? 'Suspended' : 'Active',
-  }))
+  const academic = lecturers.map((choice, nth) =>
+    aStaffRecord({
+      ...choice,
+      staff_number: `AC${String(nth + 1).padStart(4, '0')}`,
+      staff_type: 'Academic',
+      email: `lecturer${String(nth + 1)}@example.com`,
+      role_id: none ? { _id: none._id, name: none.name } : null,
+      status: nth % 7 === 5 ? 'Inactive' : nth % 11 === 9 ? 'Suspended' : 'Active',
+    }),
+  )
   return { staff: [...members.map(asRecord), ...academic], roles, assigned: {} }
 }

@@ -11,14 +11,21 @@ export type Pages = Readonly<Record<string, ComponentType>>
 
 /** Makes the pages of an area, once. */
 export const pagesOf = ({ routes }: AreaManifest, loadArea: LoadArea): Pages =>
-  Object.fromEntries(routes.map(({ id }) => [id, lazy(async () => {
-    const page = (await loadArea()).default.routes[id]
-    if (!page) throw new Error(`src/area.ts has no page for ${id}, which src/manifest.ts names`)
-    return page()
-  })]))
+  Object.fromEntries(
+    routes.map(({ id }) => [
+      id,
+      lazy(async () => {
+        const page = (await loadArea()).default.routes[id]
+        if (!page) throw new Error(`src/area.ts has no page for ${id}, which src/manifest.ts names`)
+        return page()
+      }),
+    ]),
+  )
 
 /** PrimeReact as the shell sets it, loaded for staff pages only. */
-const PrimeReact = lazy(async () => ({ default: (await import('@portal/ui/staff/provider')).PrimeReact }))
+const PrimeReact = lazy(async () => ({
+  default: (await import('@portal/ui/staff/provider')).PrimeReact,
+}))
 
 /** Before the page in the tree, so that a page that titles itself has the last word. */
 function RouteTitle({ title }: { title: string }) {
@@ -27,9 +34,19 @@ function RouteTitle({ title }: { title: string }) {
 }
 
 /** One page of the area, in the same surroundings as in the shell. */
-export function AreaPage({ route: { id, path, title, frame, access }, pages }: { route: AreaRoute; pages: Pages }) {
+export function AreaPage({
+  route: { id, path, title, frame, access },
+  pages,
+}: {
+  route: AreaRoute
+  pages: Pages
+}) {
   const Page = pages[id]
-  const page = <Routes><Route path={path} element={Page && <Page />} /></Routes>
+  const page = (
+    <Routes>
+      <Route path={path} element={Page && <Page />} />
+    </Routes>
+  )
   return (
     <Suspense fallback={<Loading />}>
       <RouteTitle title={title} />

@@ -8,7 +8,15 @@ import { PageBoundary } from './PageBoundary'
 
 type Shown = Exclude<Outcome, { kind: 'redirect' }>
 
-function ShownPage({ outcome, manifest, pages }: { outcome: Shown; manifest: AreaManifest; pages: Pages }) {
+function ShownPage({
+  outcome,
+  manifest,
+  pages,
+}: {
+  outcome: Shown
+  manifest: AreaManifest
+  pages: Pages
+}) {
   if (outcome.kind === 'elsewhere') return <Elsewhere manifest={manifest} />
   if (outcome.kind === 'forbidden') return <Forbidden module={outcome.module} />
   return <AreaPage key={outcome.route.id} route={outcome.route} pages={pages} />

@@ -8,10 +8,17 @@ export function Elsewhere({ manifest }: { manifest: AreaManifest }) {
   return (
     <div className="page page-narrow stack">
       <h1>This page belongs to another area</h1>
-      <p><code>{pathname}</code> is no page of {manifest.name}. In the whole portal the guards and links work as here, and the page is there too.</p>
+      <p>
+        <code>{pathname}</code> is no page of {manifest.name}. In the whole portal the guards and
+        links work as here, and the page is there too.
+      </p>
       <p>Pick another role in the developer panel, or go to a page of this area:</p>
       <ul>
-        {manifest.routes.map(({ id, path, title }) => <li key={id}><Link to={path}>{title}</Link></li>)}
+        {manifest.routes.map(({ id, path, title }) => (
+          <li key={id}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
       </ul>
     </div>
   )
@@ -23,7 +30,9 @@ export function Forbidden({ module }: { module: Module }) {
   return (
     <div className="page page-narrow stack">
       <h1>You do not have access to this page</h1>
-      <p>This page belongs to the module “{moduleLabels[module]}”, which your role does not hold.</p>
+      <p>
+        This page belongs to the module “{moduleLabels[module]}”, which your role does not hold.
+      </p>
     </div>
   )
 }

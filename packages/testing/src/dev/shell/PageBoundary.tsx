@@ -20,8 +20,20 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
       <div className="page page-narrow stack">
         <h1>This page has thrown an error</h1>
         <p>{message}</p>
-        <p>The shell would say here that the page has stopped working. The console has the whole error.</p>
-        <p><Button variant="primary" onClick={() => { this.setState({ message: null }) }}>Try again</Button></p>
+        <p>
+          The shell would say here that the page has stopped working. The console has the whole
+          error.
+        </p>
+        <p>
+          <Button
+            variant="primary"
+            onClick={() => {
+              this.setState({ message: null })
+            }}
+          >
+            Try again
+          </Button>
+        </p>
       </div>
     )
   }

@@ -1,4 +1,11 @@
-import { decide, type AreaManifest, type AreaMenuItem, type AreaRoute, type Frame, type Visitor } from '@portal/kit'
+import {
+  decide,
+  type AreaManifest,
+  type AreaMenuItem,
+  type AreaRoute,
+  type Frame,
+  type Visitor,
+} from '@portal/kit'
 import { routeAt } from './outcome'
 
 export interface MenuEntry {
@@ -6,9 +13,13 @@ export interface MenuEntry {
   label: string
 }
 
-const menuOf: Partial<Record<Frame, AreaMenuItem['menu']>> = { student: 'student-sidebar', staff: 'staff-sidebar' }
+const menuOf: Partial<Record<Frame, AreaMenuItem['menu']>> = {
+  student: 'student-sidebar',
+  staff: 'staff-sidebar',
+}
 
-const holds = ({ staff }: Visitor, module: string): boolean => staff?.modules.some((held) => held === module) === true
+const holds = ({ staff }: Visitor, module: string): boolean =>
+  staff?.modules.some((held) => held === module) === true
 
 const isReachable = ({ path }: AreaRoute): boolean => !path.includes(':')
 
@@ -18,9 +29,14 @@ const isReachable = ({ path }: AreaRoute): boolean => !path.includes(':')
  */
 export function entriesOf(manifest: AreaManifest, frame: Frame, visitor: Visitor): MenuEntry[] {
   const menu = menuOf[frame]
-  if (menu === undefined) return manifest.routes.filter(isReachable).map(({ path, title }) => ({ to: path, label: title }))
+  if (menu === undefined)
+    return manifest.routes
+      .filter(isReachable)
+      .map(({ path, title }) => ({ to: path, label: title }))
   return manifest.menu
-    .filter((item) => item.menu === menu && (item.module === undefined || holds(visitor, item.module)))
+    .filter(
+      (item) => item.menu === menu && (item.module === undefined || holds(visitor, item.module)),
+    )
     .filter(({ to }) => {
       const route = routeAt(manifest, to)
       return !route || decide(route, visitor).kind !== 'forbidden'

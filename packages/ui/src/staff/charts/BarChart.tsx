@@ -23,7 +23,10 @@ export function BarChart({ summary, bars, format = plain }: BarChartProps) {
       {bars.map(({ label, value, note }) => (
         <div key={label} className="chart-bar">
           <span className="chart-bar-label">{label}</span>
-          <span className="chart-bar-value">{format(value)}{note && <span className="muted"> {note}</span>}</span>
+          <span className="chart-bar-value">
+            {format(value)}
+            {note && <span className="muted"> {note}</span>}
+          </span>
           <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="chart-bar-track">
             <rect className="chart-series-1" width={(value / highest) * 100} height="1" />
           </svg>

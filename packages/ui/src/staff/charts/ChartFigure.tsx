@@ -22,12 +22,22 @@ const Numbers = ({ title, table: { head, rows } }: Pick<ChartFigureProps, 'title
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
   <div className="chart-table" role="region" aria-label={`${title}, as a table`} tabIndex={0}>
     <table>
-      <thead><tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {cells.map((cell, at) => <td key={head[at + 1]}>{cell}</td>)}
+            {cells.map((cell, at) => (
+              <td key={head[at + 1]}>{cell}</td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -42,8 +52,19 @@ export function ChartFigure({ title, hint, table, withTable = false, children }:
   return (
     <section className="chart-figure" aria-labelledby={id}>
       <div className="chart-head">
-        <h3 id={id} className="chart-title">{title}</h3>
-        <Button variant="quiet" small aria-expanded={isTable} onClick={() => { show(!isTable) }}>{isTable ? 'Hide table' : 'Show table'}</Button>
+        <h3 id={id} className="chart-title">
+          {title}
+        </h3>
+        <Button
+          variant="quiet"
+          small
+          aria-expanded={isTable}
+          onClick={() => {
+            show(!isTable)
+          }}
+        >
+          {isTable ? 'Hide table' : 'Show table'}
+        </Button>
       </div>
       {hint && <p className="muted small">{hint}</p>}
       {children}

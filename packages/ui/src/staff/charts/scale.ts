@@ -2,7 +2,10 @@
 export function topOf(highest: number): number {
   if (highest <= 4) return 4
   const power = 10 ** Math.floor(Math.log10(highest / 4))
-  const step = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each * 4 >= highest && Number.isInteger(each)) ?? power * 10
+  const step =
+    [1, 2, 2.5, 5, 10]
+      .map((each) => each * power)
+      .find((each) => each * 4 >= highest && Number.isInteger(each)) ?? power * 10
   return step * 4
 }
 
