@@ -3,9 +3,12 @@
 import { build } from 'esbuild'
 import { existsSync } from 'node:fs'
 
-const entryPoints = ['src/server.ts', 'src/commands/admin.ts', 'src/commands/ledger.ts'].filter(
-  (file) => existsSync(new URL(file, import.meta.url)),
-)
+const entryPoints = [
+  'src/server.ts',
+  'src/commands/admin.ts',
+  'src/commands/ledger.ts',
+  'src/features/office/imports/excel-reader.ts',
+].filter((file) => existsSync(new URL(file, import.meta.url)))
 
 /** npm packages stay outside: some carry binaries, and their licences stay with them. So does the crest, which is read when it is drawn. */
 const npmOutside = {

@@ -3,49 +3,17 @@ import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'
+import { academics } from './features/academics'
+import { readPublicDepartments } from './features/academics/structure'
 import { accounts } from './features/accounts'
-import { applicationForm } from './features/application-form'
-import { auditTrail } from './features/audit-trail'
-import { courses } from './features/courses'
-import { decisionBatches } from './features/decision-batches'
-import { departments } from './features/departments'
-import { docs } from './features/docs'
-import { geo } from './features/geo'
-import { health } from './features/health'
-import { imports } from './features/imports'
-import { newsletter } from './features/newsletter'
-import { notifications } from './features/notifications'
-import { progress } from './features/progress'
-import { receipts } from './features/receipts'
-import { registration } from './features/registration'
-import { releases } from './features/releases'
-import { roles } from './features/roles'
+import { admissions } from './features/admissions'
+import { messages } from './features/messages'
+import { money } from './features/money'
+import { office } from './features/office'
 import { scholarships } from './features/scholarships'
-import { schools } from './features/schools'
-import { settlement } from './features/settlement'
-import { academicSessions } from './features/academic-sessions'
-import { sessionControls } from './features/session-controls'
-import { sessionRollovers } from './features/session-rollovers'
 import { staff } from './features/staff'
-import { statements } from './features/statements'
-import { staffNotifications } from './features/staff-notifications'
-import { paymentTypes } from './features/payment-types'
-import { programSessionPayments } from './features/program-session-payments'
-import { programs } from './features/programs'
-import { readPublicDepartments, structure } from './features/structure'
-import { typesAndModes } from './features/types-and-modes'
-import { studentFees } from './features/student-fees'
-import { paymentFigures } from './features/payment-figures'
-import { studentPayments } from './features/student-payments'
-import { bankPayments } from './features/bank-payments'
-import { chargeAdjustments } from './features/charge-adjustments'
-import { paymentAttention } from './features/payment-attention'
-import { studentRemoval } from './features/student-removal'
-import { studentSessions } from './features/student-sessions'
-import { studentCorrections } from './features/student-corrections'
-import { studentFigures } from './features/student-figures'
 import { students } from './features/students'
-import { webhooks } from './features/webhooks'
+import { system } from './features/system'
 import { anonymous } from './platform/actor'
 import type { Clock } from './platform/clock'
 import type { Config } from './platform/process/config'
@@ -68,52 +36,19 @@ import { createLoginSessions } from './platform/login/login-sessions'
 import { answerThisMachineOnly } from './platform/http/this-machine'
 import { serveSite } from './site/site'
 
-/** Every feature of the product, each with its routes below `/api`. Deleting a line and its folder deletes the feature. */
+/** Every group of features, lowest first: a group imports only from groups above it in this list. Each feature has its routes below `/api`. */
 const features: readonly Feature[] = [
-  health,
-  docs,
-  accounts,
-  geo,
-  structure,
-  schools,
-  departments,
-  typesAndModes,
-  programs,
-  courses,
-  academicSessions,
-  sessionRollovers,
-  sessionControls,
-  registration,
-  applicationForm,
-  students,
-  studentPayments,
-  bankPayments,
-  chargeAdjustments,
-  paymentAttention,
-  receipts,
-  statements,
-  paymentFigures,
-  studentFees,
-  paymentTypes,
-  programSessionPayments,
-  settlement,
-  studentRemoval,
-  decisionBatches,
-  studentFigures,
-  studentCorrections,
-  studentSessions,
-  progress,
+  system,
   staff,
-  roles,
-  imports,
-  auditTrail,
+  messages,
+  academics,
+  students,
   scholarships,
-  newsletter,
-  notifications,
-  staffNotifications,
-  releases,
-  webhooks,
-]
+  accounts,
+  money,
+  admissions,
+  office,
+].flat()
 
 export interface Deps {
   config: Config

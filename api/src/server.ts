@@ -1,14 +1,14 @@
 import { createApp } from './app'
 import { loadDemo, pastPayments, warnOfDemo } from './demo'
-import { createDecisionWorker } from './features/decision-batches'
-import { createMatricReviewWorker } from './features/matric-reviews'
-import { createRefundWorker } from './features/payment-attention'
-import { createConfirmation, createSettlementWorkers } from './features/settlement'
-import { removeExpired } from './features/accounts'
-import { removeOldImports } from './features/imports'
-import { removeUnconfirmed } from './features/newsletter'
-import { removeLeftovers } from './features/application-form'
-import { removeUnnamedProofs } from './features/bank-payments'
+import { createDecisionWorker } from './features/admissions/decision-batches'
+import { createMatricReviewWorker } from './features/students/matric-reviews'
+import { createRefundWorker } from './features/money/review-queue'
+import { createConfirmation, createSettlementWorkers } from './features/money/card-payments'
+import { removeExpired } from './features/accounts/sign-in'
+import { removeOldImports } from './features/office/imports'
+import { removeUnconfirmed } from './features/messages/newsletter'
+import { removeLeftovers } from './features/admissions/application-form'
+import { removeUnnamedProofs } from './features/money/bank-payments'
 import { migrations } from './migrations'
 import { systemClock as clock } from './platform/clock'
 import { ConfigError, readConfig, type Config } from './platform/process/config'
@@ -68,7 +68,7 @@ async function start(config: Config): Promise<void> {
   })
   if (process.argv.includes('--published') && !(await app.isPublished())) {
     throw new Error(
-      `nothing is published in ${config.dataDir}/site, so there is nothing to serve. docs/deploying-an-area.md says how to publish; DATA_DIR says where.`,
+      `nothing is published in ${config.dataDir}/site, so there is nothing to serve. docs/guide/deploying-an-area.md says how to publish; DATA_DIR says where.`,
     )
   }
   await migrateWhenReachable(db, migrations, app.log)

@@ -1,5 +1,8 @@
 import type { Checkout, PaymentStanding } from '@portal/contracts'
-import { createSettlementWorkers, type SettlementWorkers } from '../src/features/settlement'
+import {
+  createSettlementWorkers,
+  type SettlementWorkers,
+} from '../src/features/money/card-payments'
 import type { TestApp } from './app'
 
 interface Row {
@@ -7,7 +10,7 @@ interface Row {
 }
 
 /** For tests: paying by card as a browser does, and what the portal has of it. */
-export function aTill(test: TestApp) {
+export function paymentsDriver(test: TestApp) {
   let workers: SettlementWorkers | undefined
   const rows = (table: string, where: Record<string, unknown> = {}): Promise<Row[]> =>
     test.db(table).where(where).orderBy('id')
@@ -46,12 +49,12 @@ export function aTill(test: TestApp) {
       )
       await workers.drain()
     },
-    sweep: async (): Promise<void> => {
+    checkNight: async (): Promise<void> => {
       if (!test.gateway) throw new Error('The test has no card payment service')
       await createSettlementWorkers(
         { db: test.db, clock: test.clock, gateway: test.gateway, log: test.app.log },
         { perSecond: 1000 },
-      ).sweep()
+      ).checkNight()
     },
     payment: async (reference: string): Promise<Row | undefined> =>
       (await rows('student_payments', { payment_ref: reference }))[0],
@@ -84,5 +87,5 @@ export function aTill(test: TestApp) {
         .pluck<string[]>('kind'),
   }
 }
-export type Till = ReturnType<typeof aTill>
+export type PaymentsDriver = ReturnType<typeof paymentsDriver>
 export type Standing = { data: PaymentStanding; message?: string }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,9 @@ export const engine = TEST_ENGINE
 
 const server = process.env.TEST_MYSQL_URL ?? 'mysql://root@127.0.0.1:3306'
 const worker = process.env.JEST_WORKER_ID ?? '1'
+/** Two checkouts can run their tests on one server: the names of their databases differ. */
+const checkout = createHash('sha1').update(__dirname).digest('hex').slice(0, 8)
+const databaseOfWorker = `portal_test_${checkout}_${worker}`
 
 /** Makes an empty MySQL database and gives its address. */
 export async function emptyMysql(name: string): Promise<string> {
@@ -40,7 +44,7 @@ export async function emptyDatabase(
 ): Promise<{ databaseUrl: string | undefined; databaseFile: string }> {
   const databaseFile = join(folder, `${name}.sqlite`)
   return {
-    databaseUrl: engine === 'mysql' ? await emptyMysql(`portal_test_${worker}_${name}`) : undefined,
+    databaseUrl: engine === 'mysql' ? await emptyMysql(`${databaseOfWorker}_${name}`) : undefined,
     databaseFile,
   }
 }
@@ -106,11 +110,39 @@ export async function withoutTable<T>(db: Knex, table: string, work: () => Promi
   }
 }
 
+/**
+ * Does the work while the first change of a row of this table ends as that of a deadlock's loser; on MariaDB alone, the embedded engine knows no
+ * deadlock. Gives how many changes were tried.
+ */
+export async function withDeadlock(
+  db: Knex,
+  table: string,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  // Not InnoDB: it counts on when the transaction is rolled back.
+  await db.raw('create table deadlocks (tried int not null) engine = MyISAM')
+  await db('deadlocks').insert({ tried: 0 })
+  try {
+    await db.raw(
+      `create trigger deadlock_first before update on ?? for each row begin
+      update deadlocks set tried = tried + 1;
+      if (select tried from deadlocks) = 1 then signal sqlstate '40001' set mysql_errno = 1213, message_text = 'Deadlock found when trying to get lock'; end if;
+    end`,
+      [table],
+    )
+    await work()
+    return (await db('deadlocks').first<{ tried: number }>('tried')).tried
+  } finally {
+    await db.raw('drop trigger if exists deadlock_first')
+    await db.schema.dropTable('deadlocks')
+  }
+}
+
 const ofRun = `run_${TEST_RUN}`
 
 /** The database of this worker and run, made by the first file that asks; one table tells the run, and keeps what migrations left. */
 async function mysqlOfRun(): Promise<string> {
-  const name = `portal_test_${worker}`
+  const name = databaseOfWorker
   const admin = knex({ client: 'mysql2', connection: server })
   try {
     const marks: Rows = await admin('information_schema.tables')

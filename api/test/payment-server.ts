@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createApp } from '../src/app'
-import { createSettlementWorkers, dieAt } from '../src/features/settlement'
+import { createSettlementWorkers, dieAt } from '../src/features/money/card-payments'
 import { systemClock as clock } from '../src/platform/clock'
 import { openDatabase } from '../src/platform/database/database'
 import type { GatewaySettings } from '../src/platform/gateway'

@@ -1,4 +1,4 @@
-import { issueReceipt } from '../src/features/receipts'
+import { issueReceipt } from '../src/features/money/receipts'
 import { inTransaction } from '../src/platform/database/unit-of-work'
 import type { TestApp } from './app'
 import { aPaymentOf } from './payments'

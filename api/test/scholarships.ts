@@ -1,6 +1,10 @@
 import { funding } from '@portal/content/funding'
 import type { ScholarshipStatus } from '@portal/contracts'
-import { createScholarshipRepository, scholarshipId, toDetails } from '../src/features/scholarships'
+import {
+  createScholarshipRepository,
+  scholarshipId,
+  toDetails,
+} from '../src/features/scholarships/applications'
 import { newId } from '../src/platform/ids'
 import { seedInstitution, type Seed } from '../src/demo/testing'
 import { testApp } from './app'

@@ -3,7 +3,7 @@ import {
   GatewayUnreachable,
   type Gateway,
   type GatewayPayment,
-  type GatewayRefund,
+  type ListedRefund,
 } from '../src/platform/gateway'
 
 /** How a simulated service goes wrong: `deaf` has not heard, `mute` has done it and does not say so; the others tell a wrong fact. */
@@ -26,7 +26,7 @@ export const mischiefs: readonly Mischief[] = [
  */
 export function simulatedGateway(now: () => Date) {
   const payments = new Map<string, GatewayPayment & { createdAt: string }>()
-  const refunds: (GatewayRefund & { payment: string })[] = []
+  const refunds: (ListedRefund & { at: string })[] = []
   let mischief: Mischief | null = null
   let nextId = 1
 
@@ -75,7 +75,25 @@ export function simulatedGateway(now: () => Date) {
     if (payment) payments.set(reference, { ...payment, ...facts })
   }
 
+  const sentBack = (reference: string, amountKobo: number): ListedRefund => {
+    const refund = {
+      gatewayId: `R${String(nextId++)}`,
+      status: 'processed',
+      amountKobo,
+      payment: payments.get(reference)?.gatewayId ?? '',
+    }
+    refunds.push({ ...refund, at: now().toISOString() })
+    return refund
+  }
+  /** What has gone back of a payment in parts. */
+  const partsOf = (gatewayId: string): number =>
+    refunds.reduce(
+      (sum, { payment, amountKobo }) => sum + (payment === gatewayId ? amountKobo : 0),
+      0,
+    )
+
   const gateway: Gateway = {
+    isResting: () => false,
     publicKey: 'pk_test_simulated',
     mode: 'test',
     checkoutUrl: '/popup',
@@ -98,12 +116,14 @@ export function simulatedGateway(now: () => Date) {
       )
       return answer({ payments: found.map(told), next: null })
     },
+    listRefunds: async ({ from, to }) => {
+      hear()
+      return answer({ refunds: refunds.filter(({ at }) => at >= from && at <= to), next: null })
+    },
     refund: async ({ reference, amountKobo }) => {
       hear()
       change(reference, { status: 'reversed' })
-      const refund = { gatewayId: `R${String(nextId++)}`, status: 'processed', amountKobo }
-      refunds.push({ ...refund, payment: payments.get(reference)?.gatewayId ?? '' })
-      return answer(refund)
+      return answer(sentBack(reference, amountKobo))
     },
     refundOf: async (gatewayId) => {
       hear()
@@ -120,6 +140,7 @@ export function simulatedGateway(now: () => Date) {
   return {
     gateway,
     payments,
+    partsOf,
     goWrong: (how: Mischief | null): void => void (mischief = how),
     pay: (reference: string): boolean => {
       const payment = payments.get(reference)
@@ -140,6 +161,15 @@ export function simulatedGateway(now: () => Date) {
       const isPaid = payments.get(reference)?.status === 'success'
       if (isPaid) change(reference, { status: 'reversed' })
       return isPaid
+    },
+    /** Somebody at the service sends back a part; false where that is all of it, or nothing came. */
+    reversePart: (reference: string, amountKobo: number): boolean => {
+      const payment = payments.get(reference)
+      const isPart =
+        payment?.status === 'success' &&
+        partsOf(payment.gatewayId) + amountKobo < payment.amountKobo
+      if (isPart) sentBack(reference, amountKobo)
+      return isPart
     },
     /** Somebody pays without the portal, with a reference of their own. */
     payBeside: (reference: string, amountKobo: number): void => {

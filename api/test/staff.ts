@@ -1,5 +1,5 @@
 import type { Module, StaffRecord } from '@portal/contracts'
-import { staffColumns } from '../src/features/staff'
+import { staffColumns } from '../src/features/staff/members'
 import { newId } from '../src/platform/ids'
 import type { TestApp } from './app'
 import { testResource } from './resource'

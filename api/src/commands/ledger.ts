@@ -1,4 +1,4 @@
-import { checkLedger } from '../features/ledger'
+import { checkLedger } from '../features/money/ledger'
 import { readConfig } from '../platform/process/config'
 import { openDatabase } from '../platform/database/database'
 

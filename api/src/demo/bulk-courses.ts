@@ -1,7 +1,7 @@
 import { sessionControlNames } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { courseColumns } from '../features/courses'
-import { staffColumns } from '../features/staff'
+import { courseColumns } from '../features/academics/courses'
+import { staffColumns } from '../features/staff/members'
 import { newId } from '../platform/ids'
 
 /** How many of each an institution of size has. */
@@ -10,7 +10,8 @@ export interface Institution {
   programCourses: number
   sessions: number
   lecturers: number
-  /** With the lecturers; those beside them lecture nothing. */ staff?: number
+  /** With the lecturers; those beside them lecture nothing. */
+  staff?: number
 }
 export const large: Institution = {
   programs: 200,

@@ -7,7 +7,7 @@ import {
   nameKey,
   scholarshipId,
   toDetails,
-} from '../features/scholarships'
+} from '../features/scholarships/applications'
 import { rowsChanged } from '../platform/database/row-count'
 import { newId } from '../platform/ids'
 

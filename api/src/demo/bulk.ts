@@ -1,8 +1,8 @@
 import type { StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { applicationNumber, counterOf } from '../features/registration'
-import { entryYear } from '../features/academic-sessions'
-import { insertStudentRows, registrationKey, studentsChanged } from '../features/students'
+import { applicationNumber, counterOf } from '../features/admissions/registration'
+import { entryYear } from '../features/academics/academic-sessions'
+import { insertStudentRows, registrationKey, studentsChanged } from '../features/students/records'
 import { newId } from '../platform/ids'
 import { sampleForm } from './sample-form'
 

@@ -1,12 +1,8 @@
-import { importColumns, type FeeLine, type StudentProgress } from '@portal/contracts'
-import { acceptanceOf, createChargesOf } from '../features/fees'
-import { checkLedger } from '../features/ledger'
+import { importColumns } from '@portal/contracts'
 import { createHasher } from '../platform/login/hasher'
 import { testApp } from '../../test/app'
 import { emptyTables } from '../../test/database'
-import { loadDemo, pastPayments, warnOfDemo } from '.'
-import { insertManyStudents } from './bulk'
-import { fillInstitution } from './bulk-courses'
+import { loadDemo, warnOfDemo } from '.'
 import { seedInstitution } from './testing'
 
 const test = testApp()
@@ -55,22 +51,6 @@ it('loads once when two processes start together', async () => {
   expect(results.sort()).toEqual([false, true])
 })
 
-it('has more of everything that the academic office lists than one page shows', async () => {
-  await load()
-  for (const table of [
-    'academic_sessions',
-    'schools',
-    'departments',
-    'programs',
-    'program_courses',
-    'program_types',
-    'program_modes',
-  ]) {
-    const [rows] = await test.db(table).count({ n: '*' })
-    expect({ table, second: Number(rows?.n) > 10 }).toEqual({ table, second: true })
-  }
-})
-
 it('has the demo accounts, each with its state', async () => {
   await load()
   const rows = await test
@@ -109,93 +89,6 @@ it('has the day of every decision, clearance and matriculation number, in their 
   expect(
     await test.db('students').whereNull('matric_number').whereNotNull('matric_issued_at'),
   ).toEqual([])
-})
-
-it('has an acceptance fee that the admitted demo account can pay at once, and nothing else of a lower order', async () => {
-  await load()
-  const admitted = await test
-    .db('students')
-    .where({ application_number: 'APP25000004' })
-    .first<{ id: string }>('id')
-  const cookie = await test.sessionOf('student', admitted.id)
-  const { data } = (await test.call('GET', '/students/progress', { cookie })).json<{
-    data: StudentProgress
-  }>()
-  expect(data.steps.find(({ id }) => id === 'acceptance')).toMatchObject({
-    state: 'current',
-    link: '/app/finance',
-  })
-  const {
-    Data: { unpaids },
-  } = (
-    await test.call('POST', '/students/applicable-fees', {
-      cookie,
-      body: { payeenum: 'APP25000004' },
-    })
-  ).json<{ Data: { unpaids: FeeLine[] } }>()
-  expect(
-    unpaids.map(({ paymentname, isPayable, amount }) => [paymentname, isPayable, amount]),
-  ).toEqual([
-    ['acceptanceFee', true, 45_000],
-    ['portalFee', false, 7_500],
-    ['schoolFee', false, 86_500],
-  ])
-})
-
-it('has nobody enrolled who owes the acceptance fee, nor anybody with it paid who has no matric number', async () => {
-  await load()
-  const admitted = await test
-    .db('students')
-    .whereNotIn('status', ['pending', 'rejected'])
-    .select<{ id: string; matric_number: string | null }[]>('id', 'matric_number')
-  const chargesOf = createChargesOf(test.db, test.clock)
-  const states = await Promise.all(
-    admitted.map(
-      async ({ id, matric_number: number }) =>
-        `${number === null ? 'admitted' : 'enrolled'} ${acceptanceOf(await chargesOf(id)).state}`,
-    ),
-  )
-  expect([...new Set(states)].sort()).toEqual(['admitted unpaid', 'enrolled paid'])
-})
-
-it('has card payments that the sandbox is told of, all but the one that is on its way', async () => {
-  await load()
-  const past = await pastPayments(test.db)
-  expect(new Set(past.map(({ status }) => status))).toEqual(
-    new Set(['success', 'failed', 'reversed']),
-  )
-  expect(past).toHaveLength(
-    (await test.db('student_payments').whereNot({ status: 'pending' })).length,
-  )
-  expect(
-    past.every(({ id, status, paidAt, feesKobo }) =>
-      status === 'failed'
-        ? paidAt === null
-        : Number.isSafeInteger(id) && paidAt !== null && feesKobo !== null,
-    ),
-  ).toBe(true)
-})
-
-it('has four pages of fees of all five types, each with a control, some of them inactive, with late fee, and for returning students', async () => {
-  await load()
-  const fees = await test
-    .db('program_session_payments as c')
-    .join('payment_types as t', 't.id', 'c.payment_type_id')
-    .join('payment_controls as p', 'p.charge_id', 'c.id')
-    .select<Record<string, string | number>[]>('t.name', 'c.*')
-  expect(fees).toHaveLength(40)
-  expect([
-    new Set(fees.map(({ name }) => name)).size,
-    new Set(fees.map(({ applicable_to: to }) => to)).size,
-    new Set(fees.map(({ active }) => Boolean(active))).size,
-  ]).toEqual([5, 3, 2])
-  expect(
-    fees.every(
-      ({ amount_kobo: kobo, due_on: due }) =>
-        Number.isSafeInteger(Number(kobo)) &&
-        (due === null || /^\d{4}-\d\d-\d\d$/.test(String(due))),
-    ),
-  ).toBe(true)
 })
 
 it('has a form that is filled in by half', async () => {
@@ -238,35 +131,6 @@ it('lets new numbers follow', async () => {
   ])
 })
 
-it('has two pages of scholarship applications and of notifications, of every kind', async () => {
-  await load()
-  const applications: Record<string, string>[] = await test
-    .db('scholarship_applications')
-    .orderBy('scholarship_id')
-  expect(applications.length).toBeGreaterThan(12)
-  expect([
-    new Set(applications.map(({ course }) => course)).size,
-    new Set(applications.map(({ status }) => status)).size,
-  ]).toEqual([5, 3])
-  expect(
-    await test.db('row_counts').where({ name: 'scholarship_applications' }).first(),
-  ).toMatchObject({ total: applications.length })
-  expect(applications.map(({ created_at }) => created_at)).toEqual(
-    applications.map(({ created_at }) => created_at).sort(),
-  )
-  const notifications: Record<string, unknown>[] = await test.db('notifications')
-  expect(notifications.length).toBeGreaterThan(12)
-  expect(new Set(notifications.map(({ type }) => type)).size).toBe(4)
-  expect(new Set(notifications.map(({ active }) => Boolean(active))).size).toBe(2)
-  expect([...new Set(notifications.map(({ target_student }) => target_student))].sort()).toEqual([
-    'APP25000001',
-    'APP25000002',
-    'APP25000003',
-    'APP25000004',
-    null,
-  ])
-})
-
 it('lets the next scholarship application follow', async () => {
   await load()
   const body = {
@@ -296,75 +160,4 @@ it('opens exactly the session 2025/2026, with both switches on', async () => {
   expect(
     open?.control.controls.filter(({ active }) => active).map(({ controlName }) => controlName),
   ).toEqual(['application', 'admissionProcessing'])
-})
-
-it('takes many more students for a bench, numbered after the demo’s', async () => {
-  await load()
-  expect(await insertManyStudents(test.db, 1_200)).toEqual(['APP25000029', 'APP25001228'])
-  expect(await test.db('row_counts').where({ name: 'students' }).first()).toMatchObject({
-    total: 1_240,
-  })
-  expect(await test.db('biodata').count({ n: '*' }).first()).toMatchObject({ n: 1_240 })
-})
-
-it('becomes an institution of size for a bench, and stays one when it is filled again', async () => {
-  await load()
-  const size = { programs: 20, programCourses: 120, sessions: 6, lecturers: 12 }
-  const counts = async () =>
-    Promise.all(
-      ['programs', 'program_courses', 'academic_sessions'].map(async (table) =>
-        Number((await test.db(table).count({ n: '*' }).first())?.['n']),
-      ),
-    )
-  await fillInstitution(test.db, size)
-  await fillInstitution(test.db, size)
-  expect(await counts()).toEqual([20, 120, Math.max(6, (await counts())[2] ?? 0)])
-  expect(await test.db('staff').where({ staff_type: 'Academic', status: 'Active' })).toHaveLength(
-    12,
-  )
-})
-
-it('has courses in several programs, of the HND too, and one that nobody gives', async () => {
-  await load()
-  const places = await test
-    .db('program_courses')
-    .join('courses', 'courses.id', 'course_id')
-    .select<{ code: string; lecturer_id: string | null }[]>('code', 'lecturer_id')
-  expect(places.filter(({ code }) => code === 'GNS 101')).toHaveLength(4)
-  expect(places.filter(({ lecturer_id }) => lecturer_id === null).map(({ code }) => code)).toEqual([
-    'COM 229',
-  ])
-  expect(await test.db('staff').where({ name_key: '' })).toEqual([])
-})
-
-it('has payments of every status over more than a page, with receipts and books that agree', async () => {
-  await load()
-  const rows = await test
-    .db('student_payments')
-    .select<{ id: string; status: string; settled_key: string | null; needs_attention: number }[]>(
-      'id',
-      'status',
-      'settled_key',
-      'needs_attention',
-    )
-  const of = (status: string) => rows.filter((row) => row.status === status).length
-  expect([
-    of('successful') > 20,
-    of('pending'),
-    of('failed'),
-    of('reversed'),
-    rows.filter((row) => row.needs_attention).length,
-  ]).toEqual([true, 1, 2, 1, 2])
-  const receipts = await test.db('receipts').pluck<string[]>('payment_id')
-  expect(new Set(receipts).size).toBe(
-    rows.filter(({ settled_key }) => settled_key !== null).length + of('reversed'),
-  )
-  expect((await checkLedger(test.db)).problems).toEqual([])
-  expect(await test.db('outbox').where('kind', 'like', 'payment-%').first()).toBeUndefined()
-  const ofFirst = await test
-    .db('student_payments as p')
-    .join('students as s', 's.id', 'p.student_id')
-    .where({ 's.application_number': 'APP25000001' })
-    .pluck('p.status')
-  expect(ofFirst).toContain('successful')
 })

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
-import { demoPassword } from '../features/accounts'
+import { demoPassword } from '../features/accounts/sign-in'
 import type { Clock } from '../platform/clock'
 import { isUniqueViolation } from '../platform/database/database-errors'
 import type { Hasher } from '../platform/login/hasher'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { courseColumns } from '../features/courses'
+import { courseColumns } from '../features/academics/courses'
 import { newId } from '../platform/ids'
 import { courses, unassigned } from './courses'
 

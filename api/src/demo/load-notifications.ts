@@ -1,6 +1,6 @@
 import { usualPriority, type NotificationType } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { notificationColumns } from '../features/notifications'
+import { notificationColumns } from '../features/messages/notifications'
 import { secondsFrom } from '../platform/clock'
 import { newId } from '../platform/ids'
 

@@ -1,6 +1,6 @@
 import type { ChargeType } from '@portal/contracts'
 import type { Knex } from 'knex'
-import { bindSettlement, createConfirmation, newReference } from '../features/settlement'
+import { bindSettlement, createConfirmation, newReference } from '../features/money/card-payments'
 import { createClock } from '../platform/clock'
 import type { Gateway, GatewayPayment } from '../platform/gateway'
 import { chargeNamed, type LoadedCharges } from './load-charges'
@@ -93,12 +93,14 @@ const answering = (payment: GatewayPayment): Gateway => {
   return {
     publicKey: '',
     mode,
+    isResting: () => false,
     checkoutUrl: '',
     initialise: unasked,
     list: unasked,
     refund: unasked,
     refundOf: unasked,
-    refundsOf: unasked,
+    refundsOf: () => Promise.resolve([]),
+    listRefunds: unasked,
     isSigned: () => false,
     verify: () => Promise.resolve(payment),
   }

@@ -7,7 +7,7 @@ import {
   createScholarshipRepository,
   scholarshipId,
   toDetails,
-} from '../features/scholarships'
+} from '../features/scholarships/applications'
 import { secondsFrom } from '../platform/clock'
 import { newId } from '../platform/ids'
 

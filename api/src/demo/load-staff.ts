@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { staffColumns } from '../features/staff'
+import { staffColumns } from '../features/staff/members'
 import { newId } from '../platform/ids'
 import { roles, staff } from './people'
 

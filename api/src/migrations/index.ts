@@ -31,6 +31,11 @@ import * as paymentLists from './0038_payment_lists'
 import * as turns from './0040_turns'
 import * as matricReviews from './0042_matric_reviews'
 import * as ledgerReferences from './0043_ledger_references'
+import * as tellerKeys from './0047_teller_keys'
+import * as gatewayIds from './0048_gateway_ids'
+import * as referenceEnds from './0051_reference_ends'
+import * as adjustmentRequests from './0046_adjustment_requests'
+import * as deadlineExtensions from './0054_deadline_extensions'
 
 /** Every step of the schema, in the order it is applied. Names are never changed or reused. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +71,9 @@ export const migrations: readonly Migration[] = [
   { name: '0040_turns', ...turns },
   { name: '0042_matric_reviews', ...matricReviews },
   { name: '0043_ledger_references', ...ledgerReferences },
+  { name: '0046_adjustment_requests', ...adjustmentRequests },
+  { name: '0047_teller_keys', ...tellerKeys },
+  { name: '0048_gateway_ids', ...gatewayIds },
+  { name: '0051_reference_ends', ...referenceEnds },
+  { name: '0054_deadline_extensions', ...deadlineExtensions },
 ]

@@ -3,7 +3,7 @@ import { forbidden, unauthorised } from './errors'
 
 /** The two kinds of account, each with its own cookie and session. */
 export type AccountKind = 'student' | 'staff'
-/** Where the accounts of each kind are kept. */
+/** Table of each kind of account. */
 export const accountTables = { student: 'students', staff: 'staff' } as const satisfies Record<
   AccountKind,
   string
@@ -12,7 +12,7 @@ export const accountTables = { student: 'students', staff: 'staff' } as const sa
 interface Account {
   id: string
   sessionId: string
-  /** True while a mailed password has not been changed; such a session may call little. */
+  /** True until the mailed password is changed; such a session may call only a few operations. */
   mustChangePassword: boolean
 }
 export interface StudentActor extends Account {
@@ -27,35 +27,35 @@ export interface StaffActor extends Account {
   modules: ReadonlySet<Module>
 }
 
-/** Who calls, as loaded from the session for this request. */
+/** The caller of a request, as loaded from its session. */
 export type Actor = { kind: 'anonymous' } | StudentActor | StaffActor
 
 export const anonymous: Actor = { kind: 'anonymous' }
 
-/** Who did something, from where, in which request: what the audit log keeps. */
+/** The actor, address and request of an action, for the audit log. */
 export interface Origin {
   actor: Actor
   address: string
   requestId: string
 }
 
-/** What the portal does by itself, asked by nobody. */
+/** Origin of actions by the portal itself. */
 export const byItself: Origin = { actor: anonymous, address: '', requestId: '' }
 
 const unfit = (actor: Actor) => (actor.kind === 'anonymous' ? unauthorised() : forbidden())
 
-/** Narrows to a student; for operations whose access is students only this never throws. */
+/** Narrows to a student; never throws in operations that only students may call. */
 export function asStudent(actor: Actor): StudentActor {
   if (actor.kind !== 'student') throw unfit(actor)
   return actor
 }
 
-/** Narrows to staff; for operations whose access is staff only this never throws. */
+/** Narrows to staff; never throws in operations that only staff may call. */
 export function asStaff(actor: Actor): StaffActor {
   if (actor.kind !== 'staff') throw unfit(actor)
   return actor
 }
 
-/** Whether the actor is staff whose role holds the module. */
+/** Whether the actor is staff with this module. */
 export const holdsModule = (actor: Actor, module: Module): boolean =>
   actor.kind === 'staff' && actor.modules.has(module)

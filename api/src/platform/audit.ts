@@ -2,11 +2,11 @@ import type { Knex } from 'knex'
 import { accountTables, type AccountKind, type Actor, type Origin } from './actor'
 import { newId } from './ids'
 
-/** The record of an account, where its sign-ins and passwords stand beside all else that is done to it; `unknown` where there is none. */
+/** Audit record of an account, used for its sign-ins and passwords as well; `unknown` without an id. */
 export const accountRecord = (kind: AccountKind, id: string | undefined): string =>
   `${accountTables[kind]}/${id ?? 'unknown'}`
 
-/** What concerns the account of a record, and changes nothing that somebody edits in it. */
+/** Actions about an account itself. They change nothing that an edit form shows. */
 export const accountActions: readonly string[] = [
   'login.failed',
   'login.succeeded',
@@ -17,16 +17,16 @@ export const accountActions: readonly string[] = [
   'staff.passwordReset',
 ]
 
-/** Something done that must be known later. `before` and `after` hold only what changed, and never a secret. */
+/** An audit entry. `before` and `after` contain only changed values, and never a secret. */
 export interface AuditEntry {
   by: Origin
-  /** Verb of the domain, such as `student.admitted` or `login.failed`. */
+  /** Domain verb, such as `student.admitted` or `login.failed`. */
   action: string
-  /** The record it was done to, such as `students/<id>`. */
+  /** The changed record, such as `students/<id>`. */
   record: string
   before?: unknown
   after?: unknown
-  /** When it was done, as the record itself says; now unless said. */
+  /** Time of the action as stored in the record; now by default. */
   at?: string
 }
 
@@ -58,12 +58,12 @@ const toRow = ({
   request_id: by.requestId,
 })
 
-/** Writes an audit row in the caller's transaction: the change and its evidence stand or fall together. */
+/** Writes an audit row in the caller's transaction, so that change and evidence are committed together. */
 export async function record(connection: Knex, entry: AuditEntry): Promise<void> {
   await connection('audit_log').insert(toRow(entry))
 }
 
-/** The same for several at once, a hundred or so. */
+/** Like `record`, for up to a hundred or so entries at once. */
 export async function recordAll(connection: Knex, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length > 0) await connection('audit_log').insert(entries.map(toRow))
 }

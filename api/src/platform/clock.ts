@@ -1,4 +1,4 @@
-/** Where the product reads the time, so that a test can set it. */
+/** The application's source of time, so that a test can set it. */
 export interface Clock {
   now(): Date
   /** Now as an ISO 8601 instant in UTC, as stored in columns ending `_at`. */
@@ -14,7 +14,7 @@ const lagosDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** A clock over any source of the current moment. */
+/** A clock over any time source. */
 export const createClock = (now: () => Date): Clock => ({
   now,
   instant: () => now().toISOString(),
@@ -27,14 +27,14 @@ export const systemClock: Clock = createClock(() => new Date())
 /** The day of an instant in the institution's calendar. */
 export const lagosDayOf = (instant: string): string => lagosDay.format(new Date(instant))
 
-/** The instant this many seconds after (or, negative, before) another, in the stored form. */
+/** The instant this many seconds after another (before it if negative), in the stored form. */
 export const secondsFrom = (moment: Date, seconds: number): string =>
   new Date(moment.getTime() + seconds * 1000).toISOString()
 
-/** Seconds by which clocks of processes on one database may differ. What is further ahead was written by a clock that was wrong. */
+/** Maximum clock difference, in seconds, between processes on one database. Times further ahead were written by a wrong clock. */
 export const clockSkew = 60
 
-/** The instants between which something counts as having happened in the last so many seconds. */
+/** The instants that count as within the last `seconds`; the upper one allows for clock skew. */
 export const within = (seconds: number, now: Date): [from: string, to: string] => [
   secondsFrom(now, -seconds),
   secondsFrom(now, clockSkew),

@@ -1,6 +1,6 @@
 import { messages } from '@portal/contracts'
 
-/** What was wrong with one field of a request. */
+/** A validation error of one field. */
 export interface FieldError {
   field: string
   message: string
@@ -9,15 +9,15 @@ export interface FieldError {
 interface Details {
   errors?: readonly FieldError[]
   code?: string
-  /** With the code `stale`: when the record was changed last. */
+  /** For code `stale`: the time of the last change. */
   updatedAt?: string
-  /** How the record stands that the refusal is about. */
+  /** Current state of the record. */
   data?: Readonly<Record<string, unknown>>
-  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number
 }
 
-/** A refusal that the caller is meant to read. Everything else that is thrown is a defect and becomes a bare 500. */
+/** An expected error with a message for the caller. Any other error is a bug and becomes a plain 500. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   constructor(
@@ -29,7 +29,7 @@ export class DomainError extends Error {
   }
 }
 
-/** 400: against the schema, or against a rule that looks at the input alone. */
+/** 400: violates the schema or a rule about the input alone. */
 export const badRequest = (
   message: string = messages.general.invalid,
   errors?: readonly FieldError[],
@@ -43,9 +43,11 @@ export const unauthorised = (message: string = messages.general.notSignedIn) =>
 export const forbidden = (message: string = messages.general.forbidden, code?: string) =>
   new DomainError(403, message, code ? { code } : {})
 
-/** 404: unknown, or somebody else's. */
-export const notFound = (message: string = messages.general.notFound) =>
-  new DomainError(404, message)
+/** 404: unknown, or belongs to another account. */
+export const notFound = (
+  message: string = messages.general.notFound,
+  data?: Readonly<Record<string, unknown>>,
+) => new DomainError(404, message, data ? { data } : {})
 
 /** 409: duplicate, already decided, in use. */
 export const conflict = (
@@ -54,14 +56,14 @@ export const conflict = (
   data?: Readonly<Record<string, unknown>>,
 ) => new DomainError(409, message, { ...(errors && { errors }), ...(data && { data }) })
 
-/** 409 of an edit whose sender has not seen the last change. */
+/** 409: the sender of the edit has not seen the latest change. */
 export const stale = (message: string, updatedAt: string) =>
   new DomainError(409, message, { code: 'stale', updatedAt })
 
-/** 429: too many attempts; the caller may try again after this many seconds. */
+/** 429: too many attempts; the caller may retry after `retryAfter` seconds. */
 export const tooMany = (retryAfter: number, message: string = messages.general.tooMany) =>
   new DomainError(429, message, { retryAfter })
 
-/** 503: busy, or a part we need does not answer. */
+/** 503: busy, or a dependency does not answer. */
 export const unavailable = (retryAfter = 5, message: string = messages.general.busy) =>
   new DomainError(503, message, { retryAfter })

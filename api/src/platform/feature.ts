@@ -6,16 +6,16 @@ import type { Config } from './process/config'
 import type { Hasher } from './login/hasher'
 import type { LoginSessions } from './login/login-sessions'
 
-/** What the platform provides to every feature. */
+/** Services that the platform provides to every feature. */
 export interface Platform {
   config: Config
   db: Knex
   clock: Clock
   hasher: Hasher
   loginSessions: LoginSessions
-  /** The card payment service; absent where no cards are taken (`cardsUnavailable`). */
+  /** The card payment gateway; undefined if card payments are disabled (`cardsUnavailable`). */
   gateway: Gateway | undefined
 }
 
-/** Registers a feature's routes below `/api`. Exported by the feature's `index.ts`, listed once in `app.ts`. */
+/** Registers a feature's routes below `/api`. A feature's `index.ts` exports it, and `app.ts` lists it once. */
 export type Feature = (app: FastifyInstance, platform: Platform) => void | Promise<void>

@@ -10,7 +10,7 @@ export const dayOf = (instant: string): string =>
 export const startOf = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - aheadMs).toISOString()
 
-/** So many days later or, negative, earlier. */
+/** The day this many days later (earlier if negative). */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
@@ -18,7 +18,7 @@ export const daysAfter = (day: string, days: number): string =>
 export const endOf = (day: string): string =>
   new Date(Date.parse(startOf(day)) + dayMs - 1).toISOString()
 
-/** The days of a span, both included. */
+/** All days of a span, including both ends. */
 export function daysBetween(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   return Array.from({ length: Math.max(0, count) }, (_, nth) => daysAfter(from, nth))

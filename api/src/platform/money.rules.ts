@@ -1,9 +1,9 @@
-/** An amount as JSON carries it: naira with at most two decimals (ADR 5). */
+/** An amount in JSON: naira with at most two decimals (ADR 5). */
 export const toNaira = (kobo: number): number => kobo / 100
 
 /**
- * The kobo of an amount that JSON carried, read from its digits: 19.99 × 100 is 1998.9999999999998. Throws on what has more than two
- * decimals or is not above or at zero; what people send is checked by the contract before.
+ * Converts a naira amount from JSON to kobo by its digits, because 19.99 × 100 is 1998.9999999999998. Throws if it is negative or has
+ * more than two decimals; the contract has already validated user input.
  */
 export function toKobo(naira: number): number {
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(naira)) ?? []
@@ -17,8 +17,8 @@ const nairaFormat = new Intl.NumberFormat('en-NG', {
   currencyDisplay: 'narrowSymbol',
 })
 
-/** An amount in naira as people read it, '₦25,000.50'; the screens write the same. */
+/** An amount in naira for display, '₦25,000.50'; the screens use the same format. */
 export const nairaText = (naira: number): string => nairaFormat.format(naira)
 
-/** The same of an amount in kobo. */
+/** Like `nairaText`, for kobo. */
 export const formatNaira = (kobo: number): string => nairaText(toNaira(kobo))

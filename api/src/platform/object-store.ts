@@ -2,17 +2,17 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** Keeps bytes outside of the database, by the hash of their content. A folder here; a bucket where there are several machines. */
+/** Stores bytes outside the database under the hash of their content. This one uses a folder; several machines would need a bucket. */
 export interface ObjectStore {
-  /** Stores the bytes, durably, and gives back their key. The same bytes have the same key. */
+  /** Stores the bytes durably and returns their key. Equal bytes have the same key. */
   put(bytes: Buffer): Promise<string>
-  /** Stores them under a key of their own, for what is deleted again: nobody else's equal bytes can go with them. */
+  /** Stores the bytes under a unique key, for files that are deleted later: deleting one must not delete equal bytes of another user. */
   putApart(bytes: Buffer): Promise<string>
   get(key: string): Promise<Buffer | null>
   delete(key: string): Promise<void>
-  /** Keys of what was stored before this moment. */
+  /** Keys of objects stored before this time. */
   storedBefore(moment: Date): Promise<string[]>
-  /** Deletes what a killed process had begun to store before this moment. */
+  /** Deletes partial files that a killed process left before this time. */
   removeUnfinished(moment: Date): Promise<void>
 }
 
@@ -21,7 +21,7 @@ const draftPattern = /^\.[0-9a-f-]{36}$/
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Writes under a name of its own and renames: whoever reads finds all of the bytes or none, also after loss of power. */
+/** Writes a temporary file and renames it, so that readers find all of the bytes or none, even after a power failure. */
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   const folder = dirname(file)
   const draft = join(folder, `.${randomUUID()}`)
@@ -36,14 +36,14 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
     }
     await rename(draft, file)
   } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined) // why it was not stored matters more
+    await rm(draft, { force: true }).catch(() => undefined) // the write error matters more
     throw error
   }
   const parent = await open(folder, 'r')
   await parent.sync().finally(() => parent.close())
 }
 
-/** Files below a folder whose name is like this and that have been as they are since before a moment. */
+/** Files in a folder that match the name and were last changed before this time. */
 async function filesBefore(root: string, named: RegExp, moment: Date): Promise<string[]> {
   const files: string[] = []
   const names = await readdir(root, { recursive: true }).catch((error: unknown) => {
@@ -57,7 +57,7 @@ async function filesBefore(root: string, named: RegExp, moment: Date): Promise<s
   return files
 }
 
-/** Objects as files below a folder, 256 folders wide so that none of them grows too large. */
+/** Objects as files, spread over 256 subfolders so that none grows too large. */
 export function createFolderStore(root: string): ObjectStore {
   const fileOf = (key: string): string => {
     if (!keyPattern.test(key)) throw new Error('Not the key of an object')
@@ -91,8 +91,8 @@ export function createFolderStore(root: string): ObjectStore {
 
 const together = 500
 
-/** Deletes what was stored before a moment and no row names: of an upload that was cut off, or of a process that died after its commit. */
-export async function sweepUnnamed(
+/** Deletes old files without a row: of an aborted upload, or of a process that died after its commit. */
+export async function removeUnnamed(
   store: ObjectStore,
   named: (keys: readonly string[]) => Promise<readonly string[]>,
   before: Date,

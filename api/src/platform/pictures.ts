@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import { mostPixels } from './pictures.rules'
 
-// One thread for each picture: how many there are at once is bounded by the intake, and sign-in needs the other cores.
+// One thread per picture: the upload limiter bounds the number of pictures, and sign-in needs the other cores.
 sharp.concurrency(1)
-// No picture comes twice.
+// No cache, because no picture is processed twice.
 sharp.cache(false)
 
-/** What the picture's header says, before any of its pixels is decoded. Throws when it cannot be read. */
+/** The size from the picture's header, without decoding pixels. Throws if it cannot be read. */
 export async function sizeOfPicture(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
   return { width, height }
 }
 
 /**
- * The picture as it is kept: at most so many pixels wide and high, upright, JPEG, and drawn anew, so that nothing of the original file is
- * left but its picture: no place it was taken at, no second file hidden in it. Throws when it cannot be read.
+ * Re-encodes a picture as an upright JPEG of at most `side` pixels per side. Nothing else of the original file remains: no location, no
+ * hidden second file. Throws if it cannot be read.
  */
 export const redrawPicture = (bytes: Buffer, side: number): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })

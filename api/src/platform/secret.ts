@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const tooFamiliar =
   /change.?me|secret|password|example|default|your[-_ ]|0123456789|abcdefgh|qwerty/i
 
-/** What is wrong with a session secret, or undefined. Whoever guesses it can forge a session of anybody. */
+/** Problem of a session secret, or undefined. Anybody who guesses it can forge any session. */
 export function secretProblem(secret: string | undefined): string | undefined {
   if (!secret)
     return 'is missing; give at least 32 random bytes, for example from `openssl rand -base64 48`'
@@ -15,12 +15,12 @@ export function secretProblem(secret: string | undefined): string | undefined {
   return undefined
 }
 
-/** Outside of production a secret is made once and kept beside the data, so that sessions survive a restart. */
+/** In development the secret is created once and stored beside the data, so that sessions survive a restart. */
 export function developmentSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   mkdirSync(dataDir, { recursive: true })
   try {
-    // `wx` lets exactly one of two processes that start together write it.
+    // With `wx`, exactly one of two processes that start together writes it.
     writeFileSync(file, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -40,7 +40,7 @@ it.each([
   expect(searchKeys(text)).toEqual(keys)
 })
 
-/** As the index answers: a word that contains the text, begins or ends with it, or is it. */
+/** Answers like the index: a word that contains the text, begins or ends with it, or equals it. */
 const isFound = (words: readonly string[], text: string) =>
   searchKeys(text).map(({ text: part, begins, ends }) =>
     words.some((word) =>

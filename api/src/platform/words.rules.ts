@@ -1,16 +1,16 @@
 /**
- * The words of folded text, as an index keeps them so that a part of any of them is found: runs of letters, and runs of digits. Names
- * and the names in addresses are the same words again and again, so that an index of these stays small.
+ * Words of folded text for an index that finds any part of them: runs of letters, and runs of digits. Names and the names in addresses
+ * repeat, so the index stays small.
  */
 const runs = /\p{L}+|\p{N}+/gu
 
-/** A part of one letter is in nearly every text: no index narrows that down. */
+/** A single letter is in nearly every text, so no index narrows it down. */
 export const shortestPart = 2
-/** Longer ones are found by their beginning. */
+/** Longer parts are found by their beginning. */
 export const longestPart = 32
 const longestWord = 2 * longestPart
 
-/** Pieces of a word that nobody has as a name, so that any part of it that is not too long is a part of one of them. */
+/** Pieces of an overlong word, such that any part of it up to the maximum length is part of one piece. */
 function piecesOf(word: string): string[] {
   const pieces = [word.slice(0, longestWord)]
   for (let at = longestPart; at + longestPart < word.length; at += longestPart)
@@ -18,26 +18,26 @@ function piecesOf(word: string): string[] {
   return pieces
 }
 
-/** All different words of a text that are long enough to be looked for. */
+/** All distinct words of a text that are long enough to search for. */
 export const wordsOf = (text: string): string[] =>
   [...new Set((text.match(runs) ?? []).flatMap(piecesOf))].filter(
     (word) => word.length >= shortestPart,
   )
 
-/** A word from each of its places to its end: what is part of the word begins one of these. */
+/** All suffixes of a word: each part of the word is the beginning of one of them. */
 export const partsOf = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - shortestPart + 1) }, (_, at) => word.slice(at))
 
-/** Something that all texts have in which the search is found: a word that contains it, begins or ends with it, or is it. */
+/** A condition that every matching text meets: it has a word that contains the text, begins or ends with it, or equals it. */
 export interface SearchKey {
   text: string
   begins: boolean
   ends: boolean
-  /** It is all that is searched for: whatever has it is found. */
+  /** The key is the whole search, so every row with it matches. */
   isWhole: boolean
 }
 
-/** What to look for in an index of words; nothing when only reading through the texts helps. The likely rarest come first. */
+/** Keys to look up in the word index, probably rarest first; empty if only a scan can find the text. */
 export function searchKeys(folded: string): SearchKey[] {
   const keys = [...folded.matchAll(runs)].map(({ 0: run, index }): SearchKey => {
     const isCut = run.length > longestPart

@@ -79,7 +79,7 @@ const profiles = [
   ['staff', getStaffProfile.path],
 ] as const
 
-/** Who is signed in is what the shell asks first, in the order of docs/rules/sessions.md, and only of a kind that the browser has a hint of. */
+/** Who is signed in is what the shell asks first, in the order of docs/reference/rules/sessions.md, and only of a kind that the browser has a hint of. */
 function sessionLink(path: string, hinted: readonly string[]): string[] {
   const order = /^\/staff(\/|$)/.test(path) ? profiles.toReversed() : profiles
   const first = order.find(([kind]) => hinted.includes(kind))

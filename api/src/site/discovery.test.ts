@@ -1,5 +1,5 @@
 import { seedInstitution } from '../demo/testing'
-import { readPublicDepartments } from '../features/structure'
+import { readPublicDepartments } from '../features/academics/structure'
 import { createDepartments } from './departments'
 import { robotsOf, sitemapOf, sitemapPaths } from './discovery'
 import type { StoredRoute } from '@portal/releases'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { modules } from './modules'
-import type { OperationSpec } from './operation'
+import { modules } from './base/modules'
+import type { OperationSpec } from './base/operation'
 import { fileOperations, operations } from './operations'
 
 const all: readonly OperationSpec[] = [...operations, ...fileOperations]

@@ -1,58 +1,6 @@
-import type { Knex } from 'knex'
-import { record } from '../../platform/audit'
 import type { Feature } from '../../platform/feature'
-import { enqueue } from '../../platform/mail/outbox'
-import { endLoginSessions } from '../../platform/login/login-sessions.repository'
-import { unitOfWork } from '../../platform/database/unit-of-work'
-import { createRights } from '../roles'
-import { createStaffReader } from '../staff'
-import { createStudentReader } from '../students'
-import { registerAccountMails } from './accounts.mails'
-import { createAccountRepository } from './accounts.repository'
-import { accountRoutes } from './accounts.routes'
-import { createDevices } from './device-cookie'
-import { registerPasswordChangedMail } from './password-changed.mail'
-import { createPasswordService } from './password.service'
-import { createRecoveryService } from './recovery.service'
-import { createStaffPasswordService } from './staff-password.service'
-import { createResetRepository } from './resets.repository'
-export { demoPassword, generatePassword } from './password.rules'
-export { createThrottleRepository } from './throttle.repository'
-export type { ThrottleRepository } from './throttle.repository'
-import { createSignInService } from './sign-in.service'
-import { createThrottleRepository } from './throttle.repository'
+import { studentSessions } from './sessions'
+import { signIn } from './sign-in'
 
-/** Sign-in and sign-out of both kinds of account, passwords and their recovery. */
-export const accounts: Feature = (app, { config, db, clock, hasher, loginSessions }) => {
-  registerAccountMails()
-  registerPasswordChangedMail()
-  const devices = createDevices(config)
-  const work = unitOfWork(db, (connection) => ({
-    accounts: {
-      student: createAccountRepository(connection, 'student'),
-      staff: createAccountRepository(connection, 'staff'),
-    },
-    throttle: createThrottleRepository(connection),
-    resets: createResetRepository(connection),
-    students: createStudentReader(connection),
-    staff: createStaffReader(connection),
-    rights: createRights(connection),
-    startSession: loginSessions.start.bind(null, connection),
-    endLoginSessions: endLoginSessions.bind(null, connection),
-    audit: record.bind(null, connection),
-    mail: enqueue.bind(null, connection),
-  }))
-  accountRoutes(app, {
-    loginSessions,
-    signIn: createSignInService({ work, clock, hasher, devices, local: config.local }),
-    password: createPasswordService({ work, clock, hasher, devices }),
-    recovery: createRecoveryService({ work, clock, hasher, devices }),
-    staffPassword: createStaffPasswordService(work, clock),
-  })
-}
-
-/** Forgets old failures and recovery links that can no longer be used. */
-export async function removeExpired(db: Knex, now: Date): Promise<void> {
-  await createThrottleRepository(db).removeStale(24 * 3600, now)
-  await createResetRepository(db).removeExpired(now.toISOString())
-}
+/** Signing in, passwords, and sessions of students. */
+export const accounts: readonly Feature[] = [signIn, studentSessions]

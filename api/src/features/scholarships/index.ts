@@ -1,40 +1,5 @@
-import { createAddressLimit } from '../../platform/http/address-limit'
-import { record } from '../../platform/audit'
-import { next } from '../../platform/database/counters'
 import type { Feature } from '../../platform/feature'
-import { enqueue } from '../../platform/mail/outbox'
-import { keptWhileUnchanged } from '../../platform/database/unchanged'
-import { unitOfWork } from '../../platform/database/unit-of-work'
-import { createAcademicSessionReader } from '../academic-sessions'
-import { createReviewQueries } from './review.queries'
-import { createReviewRepository } from './review.repository'
-import { reviewRoutes } from './review.routes'
-import { createReviewService } from './review.service'
-import { registerScholarshipMails } from './scholarships.mails'
-import { createScholarshipRepository } from './scholarships.repository'
-import { scholarshipRoutes } from './scholarships.routes'
-import { createScholarshipService } from './scholarships.service'
+import { scholarshipApplications } from './applications'
 
-export { createScholarshipRepository } from './scholarships.repository'
-export { applicationKey, counterOf, nameKey, scholarshipId, toDetails } from './scholarships.rules'
-
-/** Scholarship applications: received from the public form, and reviewed by staff. */
-export const scholarships: Feature = (app, platform) => {
-  const { db, clock } = platform
-  registerScholarshipMails()
-  const work = unitOfWork(db, (connection) => ({
-    academicSessions: createAcademicSessionReader(connection),
-    scholarships: createScholarshipRepository(connection),
-    applications: createReviewRepository(connection),
-    nextNumber: next.bind(null, connection),
-    audit: record.bind(null, connection),
-    mail: enqueue.bind(null, connection),
-  }))
-  scholarshipRoutes(app, createScholarshipService({ work, clock }), createAddressLimit(clock))
-  reviewRoutes(
-    app,
-    platform,
-    createReviewService(work, clock),
-    createReviewQueries(db, keptWhileUnchanged('scholarship_applications')),
-  )
-}
+/** Scholarship applications. */
+export const scholarships: readonly Feature[] = [scholarshipApplications]

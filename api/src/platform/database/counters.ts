@@ -1,20 +1,20 @@
 import type { Knex } from 'knex'
 
 /**
- * The next value of a named counter, taken in the caller's transaction: the counter row stays locked until that ends, so
- * numbers are neither repeated nor, when the transaction fails, lost. `start` is the first value of a new counter.
+ * The next value of a named counter. The counter row stays locked until the caller's transaction ends, so numbers are not repeated, and
+ * not lost on rollback. `start` is the first value of a new counter.
  */
 export const next = (connection: Knex, name: string, start = 1): Promise<number> =>
   nextOf(connection, name, 1, start)
 
-/** The first of so many next values, all of which are the caller's. */
+/** Reserves `many` values and returns the first. */
 export async function nextOf(
   connection: Knex,
   name: string,
   many: number,
   start = 1,
 ): Promise<number> {
-  // One statement that takes the row's lock for writing at once: "insert if absent, then add" deadlocks under load on MySQL.
+  // One statement that takes the write lock at once: "insert if absent, then add" deadlocks under load on MySQL.
   await connection('counters')
     .insert({ name, value: start + many - 1 })
     .onConflict('name')

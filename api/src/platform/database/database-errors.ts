@@ -1,4 +1,4 @@
-/** The parts of a driver's error that both engines fill in their own way. */
+/** Parts of a driver's error; each engine fills them differently. */
 interface DriverError {
   code?: unknown
   errno?: unknown
@@ -16,7 +16,7 @@ const read = (error: unknown): { code: string; errno: number; message: string } 
   }
 }
 
-/** True for a duplicate key on either engine. Repositories translate it into `conflict` or into "already done". */
+/** True for a duplicate key on either engine. Repositories translate it into `conflict` or "already done". */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errno } = read(error)
   return (
@@ -24,15 +24,15 @@ export function isUniqueViolation(error: unknown): boolean {
   )
 }
 
-/** True when a row is still referred to, or refers to one that does not exist. */
+/** True if a row is still referenced, or refers to a missing one. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const { code, errno } = read(error)
   return errno === 1451 || errno === 1452 || code === 'SQLITE_CONSTRAINT_FOREIGNKEY'
 }
 
 /**
- * True when the same transaction may succeed if it is run again: deadlock (1213), lock wait (1205, which rolls back only
- * the statement, so the whole transaction must be rolled back by us), certification failure of a cluster (1180), busy file.
+ * True if a retry of the transaction may succeed: deadlock (1213), lock wait timeout (1205, which rolls back only the statement, so we
+ * must roll back the whole transaction), certification failure of a cluster (1180), busy file.
  */
 export function isTransient(error: unknown): boolean {
   const { code, errno } = read(error)
@@ -69,7 +69,7 @@ const lost = new Set([
 const lostPattern =
   /connection lost|closed state|acquiring a connection|connection is closed|unable to acquire/i
 
-/** True when the database cannot be reached or cannot write now: the caller gets 503 and may come back. */
+/** True if the database is unreachable or cannot write now: the caller gets 503 and may retry. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = read(error)
   return (
@@ -81,7 +81,7 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** Of the file system (also of one that went read-only after a fault), of SQLite, and of MariaDB and MySQL. */
+/** Error codes of the file system (including one that became read-only after a fault), of SQLite, and of MariaDB and MySQL. */
 const full = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -93,7 +93,7 @@ const full = new Set([
 ])
 const fullNumbers = new Set([1021, 1114])
 
-/** True when nothing more can be stored, in the database or beside it: the caller gets 503, and the operator must make room. */
+/** True if the disk of the database or of the files is full: the caller gets 503, and the operator must free space. */
 export function isStorageFull(error: unknown): boolean {
   const { code, errno } = read(error)
   return full.has(code) || fullNumbers.has(errno)

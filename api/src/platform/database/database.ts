@@ -4,7 +4,7 @@ import knex, { type Knex } from 'knex'
 import type { Config } from '../process/config'
 import { LibsqlClient } from './libsql-client'
 
-// Knex prints a stack for every connection it cannot get; the request that fails is logged once, by us.
+// Knex prints a stack trace for every failed connection; we log the failed request once instead.
 const quiet = {
   warn: () => undefined,
   error: () => undefined,
@@ -16,7 +16,7 @@ interface EmbeddedConnection {
   exec(sql: string): void
 }
 
-/** WAL for readers beside a writer, FULL so that an acknowledged write survives loss of power. */
+/** WAL lets readers run beside a writer; FULL makes an acknowledged write survive a power failure. */
 const pragmas =
   'PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;'
 
@@ -29,7 +29,7 @@ function openEmbedded(filename: string): Knex {
     log: quiet,
     acquireConnectionTimeout: 10_000,
     pool: {
-      // The driver works on our one thread: a second connection could only wait for the first, and block it meanwhile.
+      // The driver runs on our only thread: a second connection would wait for the first and block it.
       min: 1,
       max: 1,
       afterCreate(
@@ -86,10 +86,10 @@ function openMysql(url: string): Knex {
   })
 }
 
-/** Opens the database the settings name: MySQL or MariaDB, or the embedded file. Nothing is connected before the first use. */
+/** Opens the configured database: MySQL or MariaDB, or the embedded file. Connects on first use. */
 export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'databaseFile'>): Knex =>
   config.databaseUrl ? openMysql(config.databaseUrl) : openEmbedded(config.databaseFile)
 
-/** Whether this is MySQL or MariaDB: the few statements that differ ask here. */
+/** Whether this is MySQL or MariaDB, for the few statements that differ. */
 export const isMysql = (connection: Knex): boolean =>
   (connection.client as { dialect: string }).dialect === 'mysql'

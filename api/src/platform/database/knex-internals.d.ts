@@ -1,4 +1,4 @@
-// The two classes of Knex that have no public types; `libsql-client.ts` builds on them.
+// Two Knex classes without public types, which `libsql-client.ts` extends.
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import { Knex } from 'knex'
   export default class BetterSqlite3Client extends Knex.Client {

@@ -2,16 +2,16 @@ import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js'
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
 import libsql from 'libsql'
 
-/** Knex's own number for a transaction that was rolled back. */
+/** Knex's status of a transaction that was rolled back. */
 const ended = 2
 
-/** A transaction that takes the write lock at once: a deferred one can fail half-way, and no time-out helps it then. */
+/** A transaction that takes the write lock at once. A deferred one can fail half-way, and a busy timeout doesn't help then. */
 class ImmediateTransaction extends SqliteTransaction {
   override begin(connection: unknown): unknown {
     return this.query(connection, 'BEGIN IMMEDIATE;')
   }
 
-  /** A full disk ends the transaction by itself: asked to roll back once more, SQLite would complain of that and hide the cause. */
+  /** SQLite ends the transaction itself when the disk is full. A second rollback would fail and hide the cause. */
   override rollback(connection: { inTransaction: boolean }, error: unknown): unknown {
     return connection.inTransaction
       ? super.rollback(connection, error)
@@ -19,7 +19,7 @@ class ImmediateTransaction extends SqliteTransaction {
   }
 }
 
-/** Knex's better-sqlite3 client on `libsql`, which ships its binary instead of compiling for minutes. */
+/** Knex's better-sqlite3 client on `libsql`, which ships a binary instead of compiling for minutes. */
 export class LibsqlClient extends BetterSqlite3Client {
   override _driver(): unknown {
     return libsql

@@ -1,8 +1,8 @@
 import type { PageMeta } from '@portal/contracts'
 
-/** Rows of a page where its length is not said. */
+/** Default page length. */
 const pageLength = 10
-/** The most rows that a list without a page gives. */
+/** Maximum number of rows of a list without paging. */
 const wholeList = 1_000
 
 export interface PageAsked {
@@ -10,7 +10,7 @@ export interface PageAsked {
   pageSize?: number | undefined
 }
 
-/** Which rows of a list are asked for: a page of it, or as much of the whole as is given at once. */
+/** Limit and offset of the requested page, or of the whole list up to its maximum. */
 export function spanOf({
   page,
   pageSize = page === undefined ? wholeList : pageLength,

@@ -3,7 +3,10 @@ import type { Knex } from 'knex'
 import { isUnavailable } from './database-errors'
 import { isMysql } from './database'
 
-/** One step of the schema. Idempotent by `hasTable`, because MySQL cannot roll back DDL and a process can be killed in it. */
+/**
+ * One schema migration. It must be idempotent (`hasTable`), because MySQL cannot roll back DDL and the process may be killed in the
+ * middle.
+ */
 export interface Migration {
   name: string
   up(knex: Knex): Promise<void>
@@ -27,19 +30,19 @@ async function ensureTable(connection: Knex): Promise<void> {
 }
 
 async function apply(connection: Knex, migration: Migration): Promise<void> {
-  // Asked again under the lock: another process may have applied it while we waited.
+  // Check again under the lock: another process may have applied it meanwhile.
   if ((await applied(connection)).has(migration.name)) return
   await migration.up(connection)
   await connection(table).insert({ name: migration.name, applied_at: new Date().toISOString() })
 }
 
-/** On MySQL the named lock belongs to a connection, and dies with it: a killed process leaves nothing to clear. */
+/** On MySQL the named lock belongs to a connection and is released with it, so a killed process leaves no lock. */
 async function underLock(db: Knex, work: () => Promise<void>): Promise<void> {
   if (!isMysql(db)) return work()
   const client = db.client as Knex.Client
   const holder: unknown = await client.acquireConnection()
   try {
-    // Named after the database: a server may hold several portals.
+    // The lock's name contains the database, because a server may host several portals.
     const [rows] = (await db
       .raw("SELECT GET_LOCK(CONCAT('portal-migrate-', DATABASE()), 60) AS taken")
       .connection(holder)) as [{ taken: number }[]]
@@ -55,7 +58,7 @@ async function underLock(db: Knex, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Brings the schema up to date. Safe to run by several processes at once, again, and after being killed at any point. */
+/** Applies all pending migrations. Safe to run in several processes at once, repeatedly, and after a kill at any point. */
 export async function migrate(db: Knex, migrations: readonly Migration[]): Promise<void> {
   await underLock(db, async () => {
     await ensureTable(db)
@@ -67,7 +70,7 @@ export async function migrate(db: Knex, migrations: readonly Migration[]): Promi
   })
 }
 
-/** Whether every migration has been applied: what readiness means. */
+/** Whether all migrations have been applied; used by the readiness check. */
 export async function isMigrated(db: Knex, migrations: readonly Migration[]): Promise<boolean> {
   const names = await applied(db)
   return migrations.every((migration) => names.has(migration.name))
@@ -77,7 +80,7 @@ interface Log {
   warn(context: object, message: string): void
 }
 
-/** Migrates as soon as the database answers: a portal that starts beside its database must not give up first. */
+/** Waits for the database and then migrates, because the portal may start before its database. */
 export async function migrateWhenReachable(
   db: Knex,
   migrations: readonly Migration[],

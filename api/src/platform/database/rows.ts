@@ -7,32 +7,32 @@ import { conflict, notFound } from '../errors'
 import { newId } from '../ids'
 import { assertNotStale, laterThan, type ColumnLabels } from './stale'
 
-/** Values of columns, as both engines take them. */
+/** Column values that both engines accept. */
 export type Columns = Readonly<Record<string, string | number | boolean | null>>
 
 interface RowsOptions<Row, Entity> {
   table: string
-  /** Noun of the audit log's actions: `school` gives `school.added`. */
+  /** Noun in audit actions: `school` gives `school.added`. */
   noun: string
-  /** The rows with what they are joined to; the table's own columns are under the alias `row`. */
+  /** The joined rows; the table itself has the alias `row`. */
   select: (connection: Knex) => Knex.QueryBuilder<object, Row[]>
-  /** Ends in a unique column, so that an order is never left to chance. */
+  /** Must end in a unique column, so that the order is deterministic. */
   order: readonly string[]
   toEntity: (row: Row) => Entity
-  /** The sentence when another row has the same unique value, and the field it is said of. */
+  /** Message and field if another row has the same unique value. */
   taken: { field: string; message: string }
-  /** The sentence when the row refers to something that is gone, and its field; for tables that refer to another. */
+  /** Message and field if the row refers to a deleted one; for tables with references. */
   missing?: { field: string; message: string }
-  /** What columns are called when somebody is told what another has changed in them. */
+  /** Column names for the message about another person's change. */
   labels?: ColumnLabels
-  /** Columns that follow from others, such as folded text: the audit log does not repeat them. */
+  /** Columns computed from others, such as folded text; they are left out of the audit log. */
   derived?: readonly string[]
 }
 
 const without = (values: Columns, names: readonly string[]): Columns =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
-/** Only what differs, before and after: the audit log keeps no more. */
+/** Only the changed columns, before and after, for the audit log. */
 function difference(stored: Columns, next: Columns): { before: Columns; after: Columns } | null {
   const changed = Object.keys(next).filter((name) => stored[name] !== next[name])
   if (changed.length === 0) return null
@@ -41,7 +41,7 @@ function difference(stored: Columns, next: Columns): { before: Columns; after: C
   return { before: pick(stored), after: pick(next) }
 }
 
-/** Deletes, or throws 409 when something refers to what is deleted: added since it was looked for. */
+/** Deletes, or throws 409 if another row refers to it, even if that row was added since the check. */
 export async function unlessInUse(
   statement: PromiseLike<unknown>,
   sentence: string = deletionMessages.inUse,
@@ -55,8 +55,8 @@ export async function unlessInUse(
 }
 
 /**
- * The rows of one table as a back-office keeps them: read whole, added, changed and removed, each change with its audit row.
- * What a change may do is the service's to say. For tables that a screen reads at once; large ones have queries of their own.
+ * CRUD for a small table: list, add, change and remove, each change with its audit row. The service decides which changes are allowed.
+ * Large tables have their own queries.
  */
 export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<Row, Entity>) {
   const { table, noun, select, order, toEntity, taken, missing, labels, derived = [] } = options
@@ -92,9 +92,9 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
 
   return {
     list,
-    /** The row's columns as they are stored, which nobody else can change until the transaction ends. Throws 404 when there is none. */
+    /** Returns the stored columns and locks the row until the transaction ends. Throws 404 if there is none. */
     lock: stored,
-    /** Throws 404 when there is none. */
+    /** Throws 404 if there is none. */
     get: async (id: string): Promise<Entity> => {
       const [entity] = await list({ 'row.id': id })
       if (!entity) throw notFound()
@@ -107,8 +107,8 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
       return id
     },
     /**
-     * Throws 404 when there is none, and 409 `stale` when it has been changed since what the edit is `basedOn`: that names who changed
-     * what. What stays as it is leaves no trace.
+     * Throws 404 if there is none, and 409 `stale` if it was changed after `basedOn`; the message says who changed what. An edit
+     * without changes writes nothing.
      */
     change: async (
       id: string,
@@ -134,7 +134,7 @@ export function createRows<Row, Entity>(connection: Knex, options: RowsOptions<R
       )
       await audit('changed', by, id, { ...change, at })
     },
-    /** Throws 404 when there is none, 409 when something still refers to it. */
+    /** Throws 404 if there is none, and 409 if something still refers to it. */
     remove: async (id: string, by: Origin): Promise<void> => {
       const before = await stored(id)
       await unlessInUse(connection(table).where({ id }).delete())

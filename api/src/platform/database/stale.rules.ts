@@ -1,20 +1,20 @@
 import { staleMessages } from '@portal/contracts'
 import { formatNaira } from '../money.rules'
 
-/** One value of one field that an edit has changed. */
+/** A changed field with its old and new value. */
 export interface FieldChange {
   label: string
   before: unknown
   after: unknown
 }
-/** What somebody did to a record, and when. */
+/** An edit of a record by one person. */
 export interface Edit {
   who: string
   at: string
   changes: readonly FieldChange[]
 }
 
-/** So many edits are told in full; who has been away for longer learns that there were more. */
+/** Number of edits described in full; the message says if there were earlier ones. */
 export const toldEdits = 3
 const longest = 60
 
@@ -23,38 +23,38 @@ const lagos = (options: Intl.DateTimeFormatOptions) =>
 const day = lagos({ day: '2-digit', month: 'short', year: 'numeric' })
 const minute = lagos({ hour: '2-digit', minute: '2-digit' })
 
-/** 'at 14:05', with the day when it is not today's, in the institution's calendar. */
+/** 'at 14:05'; includes the day unless it is today, in the institution's calendar. */
 function when(at: string, now: string): string {
   const [then, today] = [new Date(at), new Date(now)]
   const time = `at ${minute.format(then)}`
   return day.format(then) === day.format(today) ? time : `on ${day.format(then)} ${time}`
 }
 
-/** A value as the sentence shows it; a long one by its beginning. */
+/** A value for the message; long values are cut. */
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return `“${text.length > longest ? `${text.slice(0, longest)}…` : text}”`
 }
 
-/** What was not there before was added; what was empty is told as such. */
+/** Without an old value the field was added; an empty old value is shown as 'nothing'. */
 const changed = ({ label, before, after }: FieldChange): string =>
   before === undefined
     ? staleMessages.added(label, shown(after))
     : staleMessages.fromTo(label, shown(before), shown(after))
 
-/** The name of a column in words, unless its table has another for it: `school_id` is the school. */
+/** Default label of a column: `school_id` becomes 'school'. */
 export const labelOf = (column: string): string =>
   column === 'active' ? 'status' : column.replace(/_(?:id|on|at|kobo)$/, '').replaceAll('_', ' ')
 
-/** A value in the words of the screens: `active` is stored as a number, an amount in kobo. */
+/** A value as the screens show it: `active` is stored as a number, an amount in kobo. */
 export function valueOf(column: string, value: unknown): unknown {
   if (value === null || value === undefined) return value
   if (column === 'active') return Number(value) === 1 ? 'Active' : 'Inactive'
   return column.endsWith('_kobo') ? formatNaira(Number(value)) : value
 }
 
-/** Tells whoever saves over other people's edits what these were, oldest first. */
+/** The message to a person whose edit would overwrite other edits, which it lists, oldest first. */
 export function staleSentence(
   edits: readonly Edit[],
   { updatedAt, now }: { updatedAt: string; now: string },

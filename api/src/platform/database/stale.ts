@@ -5,13 +5,13 @@ import { accountActions } from '../audit'
 import { stale } from '../errors'
 import { labelOf, staleSentence, toldEdits, valueOf, type Edit } from './stale.rules'
 
-/** How a column is told to people; those without an entry by their own name. */
+/** Labels of columns; a column without an entry uses its own name. */
 export type ColumnLabels = Readonly<
   Record<
     string,
     {
       label?: string
-      /** For a column that holds an id: the table and column that say whose, or a query that does. */
+      /** For an id column: the table and column with the name, or a query for it. */
       names?:
         | readonly [table: string, column: string]
         | ((connection: Knex, id: string) => Promise<string | null>)
@@ -20,9 +20,9 @@ export type ColumnLabels = Readonly<
 >
 
 interface EditedRecord {
-  /** As in the audit log: `schools/<id>`. */
+  /** Audit record: `schools/<id>`. */
   record: string
-  /** When it was changed last. */
+  /** Time of the last change. */
   updatedAt: string
   labels?: ColumnLabels | undefined
 }
@@ -41,7 +41,10 @@ interface AuditRow {
   last_name: string | null
 }
 
-/** What a row is changed to the moment after, though the clock stood still or went back: `basedOn` tells any two edits apart. */
+/**
+ * The new `updated_at`: always later than the old one, even if the clock did not move or went back, because `basedOn` must distinguish
+ * any two edits.
+ */
 export const laterThan = (updatedAt: string, now: string): string =>
   now > updatedAt ? now : new Date(Date.parse(updatedAt) + 1).toISOString()
 
@@ -52,8 +55,8 @@ const isSame = (actor: Actor, id: string | null): boolean =>
   actor.kind === 'staff' && actor.id === id
 
 /**
- * Throws 409 `stale` when the record has been changed since what the edit is based on, with a sentence that tells who changed what. To be
- * called with the record locked. Says nothing without `basedOn`: such a caller means to overwrite.
+ * Throws 409 `stale` if the record was changed after `basedOn`; the message says who changed what. Call it with the record locked.
+ * Without `basedOn` the caller wants to overwrite, and nothing is checked.
  */
 export async function assertNotStale(
   connection: Knex,

@@ -9,7 +9,7 @@ import { handleErrors } from '../http/error-handler'
 const folder = temporaryFolder()
 const refusal = { success: false, message: messages.general.storageFull }
 
-/** What a caller is told when a handler fails with this. */
+/** The response when a handler fails with this error. */
 async function answerTo(work: () => Promise<unknown>) {
   const app = fastify()
   handleErrors(app)
@@ -20,7 +20,7 @@ async function answerTo(work: () => Promise<unknown>) {
 }
 
 it('answers 503 with a sentence and a time to come back when the disk is full', async () => {
-  // The device that the system keeps for this: every write to it fails as on a full disk.
+  // Every write to this device fails as on a full disk.
   expect(await answerTo(() => writeFile('/dev/full', 'a photo'))).toEqual([503, '60', refusal])
 })
 
@@ -29,7 +29,7 @@ it('answers the same when the database has no room', async () => {
   const fill = async () => {
     await db.transaction(async (room) => {
       if (!isMysql(db)) {
-        await room.raw('pragma max_page_count = 1') // SQLite takes the number of pages there are
+        await room.raw('pragma max_page_count = 1') // SQLite raises this to the current number of pages
         await room.raw('create table filler (words text)')
       } else {
         await room.raw('set session max_heap_table_size = 16384')

@@ -2,7 +2,7 @@ import { testApp } from '../../../test/app'
 import { engine } from '../../../test/database'
 import { next } from './counters'
 import { isUnavailable, isUniqueViolation } from './database-errors'
-import { takeTurn } from './turns'
+import { takeNamedLock } from './named-lock'
 import { inTransaction, unitOfWork } from './unit-of-work'
 
 const test = testApp()
@@ -34,7 +34,7 @@ it('lets many take their turn although each of them is rolled back', async () =>
   let inside = 0
   const refused = () =>
     inTransaction(test.db, async (connection) => {
-      await takeTurn(connection, 'session-rollover')
+      await takeNamedLock(connection, 'session-rollover')
       inside += 1
       expect(inside).toBe(1)
       await connection('counters').select()
@@ -71,6 +71,45 @@ it('runs the whole work again when the engine gives it up, at most three times m
   expect(isUnavailable(busy)).toBe(true)
 })
 
+it('runs the work again when somebody else has added the row since it was looked for, and the work then finds it', async () => {
+  let began = 0
+  let meet: () => void = () => undefined
+  const met = new Promise<void>((resolve) => {
+    meet = resolve
+  })
+  const work = unitOfWork(test.db, (connection) => ({
+    addOnce: async (who: number): Promise<string> => {
+      const stored = await connection('counters')
+        .where({ name: 'once' })
+        .first<{ value: number } | undefined>('value')
+      began += 1
+      // The embedded database runs one transaction at a time; on other engines all transactions read before the first one inserts.
+      if (began === 5 || engine === 'sqlite') meet()
+      await met
+      if (stored) return `found ${String(stored.value)}`
+      await connection('counters').insert({ name: 'once', value: who })
+      return `added ${String(who)}`
+    },
+  }))
+  const said = await Promise.all(
+    [1, 2, 3, 4, 5].map((who) => work.write(({ addOnce }) => addOnce(who))),
+  )
+  const added = said.filter((one) => one.startsWith('added '))
+  expect(added).toHaveLength(1)
+  expect(said.filter((one) => one === String(added[0]).replace('added', 'found'))).toHaveLength(4)
+})
+
+it('gives a duplicate key to the caller when the work runs into it again and again', async () => {
+  await test.db('counters').insert({ name: 'z', value: 1 })
+  const work = unitOfWork(test.db, (connection) => ({
+    add: async () => {
+      await connection('counters').insert({ name: 'z', value: 2 })
+    },
+  }))
+  const error: unknown = await work.write(({ add }) => add()).catch((reason: unknown) => reason)
+  expect(isUniqueViolation(error)).toBe(true)
+})
+
 it('survives two transactions that lock the same rows in opposite order', async () => {
   await test.db('counters').insert([
     { name: 'a', value: 0 },
@@ -85,7 +124,7 @@ it('survives two transactions that lock the same rows in opposite order', async 
     inTransaction(test.db, async (connection) => {
       await connection('counters').where({ name: first }).increment('value', 1)
       began += 1
-      // The embedded database has one transaction at a time; elsewhere each holds its first row before it asks for the other's.
+      // The embedded database runs one transaction at a time; on other engines each locks its first row before it requests the other's.
       if (began === 2 || engine === 'sqlite') meet()
       await met
       await connection('counters').where({ name: second }).increment('value', 1)

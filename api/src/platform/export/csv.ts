@@ -6,8 +6,8 @@ import { batched, type Rows } from './rows'
 const rowsAtOnce = 100
 
 /**
- * As spreadsheets read it: lines end in CR LF, and a text that would be a formula has an apostrophe before it, so that what somebody
- * typed into a form calculates nothing on the machine of whoever opens the file.
+ * CSV for spreadsheets: lines end in CR LF. A text that looks like a formula gets an apostrophe, so that form input is never calculated
+ * on the reader's machine.
  */
 const options: Options = {
   record_delimiter: 'windows',
@@ -15,10 +15,10 @@ const options: Options = {
   quoted_match: /[\r\n]/,
 }
 
-/** Without it Excel takes UTF-8 for something else. */
+/** Without it Excel does not recognise UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** The file bit by bit, however many rows there are. */
+/** Streams the file, regardless of the number of rows. */
 export async function* csvOf<Row>(
   columns: readonly ListColumn<Row>[],
   rows: Rows<Row>,

@@ -1,13 +1,13 @@
 import { setImmediate as others } from 'node:timers/promises'
-import type { ListDescription } from '@portal/contracts'
+import type { ListColumn, ListDescription } from '@portal/contracts'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { cellsOf } from './cells'
 import { batched, type Rows } from './rows'
 
-/** Longest text that Excel takes in a cell, and most rows that it takes in a sheet. */
+/** Excel's maximum text length per cell. */
 const longest = 32_767
 const [narrowest, widest] = [8, 60]
-/** Made at one go, in a few milliseconds; between them others are served. */
+/** Rows per batch: a few milliseconds, after which other requests are served. */
 const rowsAtOnce = 500
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -17,18 +17,62 @@ const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => esc
 const columnName = (nth: number): string =>
   (nth < 26 ? '' : columnName(Math.floor(nth / 26) - 1)) + String.fromCharCode(65 + (nth % 26))
 
-/** A text is a text, whatever it looks like: no formula, and a leading zero stays. */
-const cellXml = (value: string | number, place: string, style: string): string =>
-  typeof value === 'number'
-    ? `<c r="${place}"${style}><v>${String(value)}</v></c>`
-    : `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value.slice(0, longest))}</t></is></c>`
+/** Style index of each kind of cell. */
+const styles = { plain: 0, header: 1, naira: 2, day: 3, instant: 4, text: 5 } as const
+/** Number formats; 4 (two decimals) and 49 (text) are built into Excel. */
+const formats = { day: 'dd mmm yyyy', instant: 'dd mmm yyyy hh:mm:ss' } as const
 
-const rowXml = (cells: readonly (string | number)[], number: number, style = ''): string =>
-  `<row r="${String(number)}">${cells.map((value, nth) => cellXml(value, `${columnName(nth)}${String(number)}`, style)).join('')}</row>`
+interface ExcelCell {
+  value: string | number
+  style: keyof typeof styles
+}
 
-/** As wide as what stands in it, within reason; the first rows tell. */
-const widthOf = (texts: readonly string[]): number =>
-  Math.min(widest, Math.max(narrowest, ...texts.map((text) => text.length + 2)))
+const [dayMs, hourMs] = [86_400_000, 3_600_000]
+/** 1 January 1970 as an Excel day number. */
+const firstDay = 25_569
+
+/** Excel day number. Instants are shown in Lagos time, an hour ahead of UTC, because Excel has no time zones. */
+const serialOf = (text: string, kind: 'day' | 'instant'): number =>
+  (kind === 'day'
+    ? Date.parse(text) / dayMs
+    : Math.floor((Date.parse(text) + hourMs) / 1000) * (1000 / dayMs)) + firstDay
+
+/** Converts a value to an Excel cell: a real date that can be sorted, or money with two decimals. Missing values are empty cells. */
+function excelCell<Row>(
+  { kind, day }: ListColumn<Row>,
+  row: Row,
+  value: string | number,
+): ExcelCell {
+  if (kind === 'naira' && typeof value === 'number') return { value, style: kind }
+  if (kind === 'text') return { value: String(value), style: kind }
+  const text = day ? day(row) : value
+  return (kind === 'day' || kind === 'instant') && typeof text === 'string' && text !== ''
+    ? { value: serialOf(text, kind), style: kind }
+    : { value, style: 'plain' }
+}
+
+/** A text is always written as text, so it is never a formula and keeps leading zeros. */
+function cellXml({ value, style }: ExcelCell, place: string): string {
+  const looks = style === 'plain' ? '' : ` s="${String(styles[style])}"`
+  return typeof value === 'number'
+    ? `<c r="${place}"${looks}><v>${String(value)}</v></c>`
+    : `<c r="${place}"${looks} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value.slice(0, longest))}</t></is></c>`
+}
+
+const rowXml = (cells: readonly ExcelCell[], number: number): string =>
+  `<row r="${String(number)}">${cells.map((cell, nth) => cellXml(cell, `${columnName(nth)}${String(number)}`)).join('')}</row>`
+
+const naira = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 })
+
+function shownLength({ value, style }: ExcelCell): number {
+  if (style === 'day' || style === 'instant') return formats[style].length
+  return (typeof value === 'number' && style === 'naira' ? naira.format(value) : String(value))
+    .length
+}
+
+/** Column width from the first rows, within limits. */
+const widthOf = (lengths: readonly number[]): number =>
+  Math.min(widest, Math.max(narrowest, ...lengths.map((length) => length + 2)))
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const office = 'http://schemas.openxmlformats.org'
@@ -42,7 +86,7 @@ const relations = (...entries: string[]): string =>
 const part = (name: string, type: string): string =>
   `<Override PartName="${name}" ContentType="${type}+xml"/>`
 
-/** What stands beside the sheet: nothing in it depends on the rows. */
+/** The workbook's other parts, which don't depend on the rows. */
 const partsOf = (title: string): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part(
     '/xl/workbook.xml',
@@ -55,26 +99,29 @@ const partsOf = (title: string): Record<string, string> => ({
     relation('rId2', 'styles', 'styles.xml'),
   ),
   'xl/styles.xml': [
-    `<styleSheet ${main}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>`,
+    `<styleSheet ${main}><numFmts count="2"><numFmt numFmtId="164" formatCode="${formats.day}"/><numFmt numFmtId="165" formatCode="${formats.instant}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>`,
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>',
-    '<cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>',
+    `<cellXfs count="6"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>${[4, 164, 165, 49].map((id) => `<xf numFmtId="${String(id)}" xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
   ].join(''),
 })
 
-/** The sheet up to its first row: widths, and the header in sight however far down one goes. */
+/** The sheet up to its first row: widths, text format for text columns, and a frozen header. */
 const headXml = (
-  headers: readonly string[],
-  sample: readonly (readonly (string | number)[])[],
+  columns: readonly Pick<ListColumn<never>, 'header' | 'kind'>[],
+  sample: readonly (readonly ExcelCell[])[],
 ): string =>
-  `<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${headers
+  `<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
     .map(
-      (header, nth) =>
-        `<col min="${String(nth + 1)}" max="${String(nth + 1)}" width="${String(widthOf([header, ...sample.map((row) => String(row[nth]))]))}" customWidth="1"/>`,
+      ({ header, kind }, nth) =>
+        `<col min="${String(nth + 1)}" max="${String(nth + 1)}" width="${String(widthOf([header.length, ...sample.flatMap((row) => row.slice(nth, nth + 1).map(shownLength))]))}" customWidth="1"${kind === 'text' ? ` style="${String(styles.text)}"` : ''}/>`,
     )
-    .join('')}</cols><sheetData>${rowXml(headers, 1, ' s="1"')}`
+    .join('')}</cols><sheetData>${rowXml(
+    columns.map(({ header }) => ({ value: header, style: 'header' })),
+    1,
+  )}`
 
-/** The list as one sheet, bit by bit: what is held at a time does not grow with the number of rows. */
+/** Streams the list as one sheet with constant memory use. */
 export async function* excelOf<Row>(
   { title, columns }: ListDescription<Row>,
   rows: Rows<Row>,
@@ -97,17 +144,19 @@ export async function* excelOf<Row>(
   for (const [name, content] of Object.entries(partsOf(title)))
     add(name).push(strToU8(declaration + content), true)
   const sheet = add('xl/worksheets/sheet1.xml')
-  const headers = columns.map(({ header }) => header)
   let number = 1
   for await (const batch of batched(rows, rowsAtOnce)) {
-    const cells = batch.map((row) => cellsOf(columns, row))
-    const head = number === 1 ? declaration + headXml(headers, cells) : ''
+    const cells = batch.map((row) => {
+      const values = cellsOf(columns, row)
+      return columns.map((column, nth) => excelCell(column, row, values[nth] ?? ''))
+    })
+    const head = number === 1 ? declaration + headXml(columns, cells) : ''
     sheet.push(strToU8(head + cells.map((row) => rowXml(row, (number += 1))).join('')))
     yield taken()
     await others()
   }
   sheet.push(
-    strToU8(`${number === 1 ? declaration + headXml(headers, []) : ''}</sheetData></worksheet>`),
+    strToU8(`${number === 1 ? declaration + headXml(columns, []) : ''}</sheetData></worksheet>`),
     true,
   )
   zip.end()

@@ -1,26 +1,25 @@
-import type PDFDocument from 'pdfkit'
 import { ink } from '../pdf'
 
 interface ListPage {
   institution: string
   title: string
-  /** What the list shows, and when it was made. */
+  /** The filters, and the time of the export. */
   facts: string
   headers: readonly string[]
-  /** The first rows, by which the columns are as wide as they are. */
+  /** The first rows, which determine the column widths. */
   sample: readonly (readonly string[])[]
 }
 
 const [left, top, bottom] = [28, 26, 34]
 const size = 6.2
 const [gap, lead, padding] = [6, 7.8, 2.4]
-/** Texts are broken between words; a column is no wider than this for the sake of one word. */
+/** Maximum width that a column gets for a single long word. */
 const longestWord = 76
 
 const percentile = (lengths: readonly number[], share: number): number =>
   [...lengths].sort((one, other) => one - other)[Math.floor(lengths.length * share)] ?? 0
 
-/** Widths by the first rows: room for the usual words first, then for the usual texts, as far as the sheet goes. */
+/** Column widths from the first rows: room for the usual words first, then for the usual texts, as far as the page allows. */
 function widthsOf(
   widthOf: (text: string) => number,
   headers: readonly string[],
@@ -46,10 +45,10 @@ function widthsOf(
   )
 }
 
-/** The lines of a text within a width: broken between words, and within one that is too long for a line. */
+/** Breaks a text into lines: between words, or within a word that is longer than a line. */
 function broken(widthOf: (text: string) => number, text: string, room: number): string[] {
   if (widthOf(text) <= room) return [text]
-  /** As much of a word as fits; never nothing. */
+  /** Number of characters that fit; at least one. */
   const fitting = (word: string): number => {
     let count = Math.max(1, Math.floor((word.length * room) / widthOf(word)))
     while (count > 1 && widthOf(word.slice(0, count)) > room) count -= 1
@@ -74,9 +73,9 @@ function broken(widthOf: (text: string) => number, text: string, room: number): 
   return current === '' ? lines : [...lines, current]
 }
 
-/** Draws a list's pages: heading, column titles, rows whose texts are broken where they have to be, the number at the foot. */
+/** Draws a list's pages: heading, column titles, rows with wrapped texts, page number. */
 export function listPage(
-  doc: PDFDocument,
+  doc: PDFKit.PDFDocument,
   { institution, title, facts, headers, sample }: ListPage,
 ) {
   const width = doc.page.width - 2 * left
@@ -84,7 +83,7 @@ export function listPage(
     doc.font(weight).fontSize(points).fillColor(colour)
   }
   const widthOf = (text: string): number => doc.widthOfString(text)
-  /** A text that stands on one line, whatever its length. */
+  /** Writes a text on one line, whatever its length. */
   const line = (text: string, x: number, at: number): void => {
     doc.text(text, x, at, { lineBreak: false })
   }

@@ -7,17 +7,17 @@ import { listPage } from './pdf-page'
 import { batched, type Rows } from './rows'
 
 interface PdfOptions {
-  /** The search and filters, in words. */
+  /** Search and filters in words. */
   filter: readonly string[]
   now: Date
 }
 
-/** Drawn at one go, in some ten milliseconds; between them others are served. */
+/** Rows per batch: about ten milliseconds, after which other requests are served. */
 const rowsAtOnce = 20
 
 /**
- * The list as a table on A4 sheets on their side, bit by bit: a page leaves when the next one begins, so that what is held at a time does
- * not grow with the number of rows. Every page says whose list it is, what it shows, and when it was made.
+ * Streams the list as a table on landscape A4 pages. A page is sent when the next one begins, so memory use is constant. Every page
+ * shows the institution, the filters and the time.
  */
 export async function* pdfOf<Row>(
   { title, columns }: ListDescription<Row>,

@@ -6,7 +6,7 @@ import { instantInWords } from '../pdf/dates'
 import { cellsOf } from './cells'
 
 let crest: string | undefined
-/** The crest as it stands in the content, inside the page: a page in a hidden frame loads nothing. */
+/** The crest as a data URL, because a page in a hidden frame loads nothing. */
 const crestAddress = (): string =>
   (crest ??= `data:image/svg+xml;base64,${readFileSync(require.resolve('@portal/content/logo.svg')).toString('base64')}`)
 
@@ -19,12 +19,12 @@ thead{display:table-header-group}tr{break-inside:avoid}`
 interface PrintPage<Row> {
   list: ListDescription<Row>
   rows: readonly Row[]
-  /** The search and filters, in words. */
+  /** Search and filters in words. */
   filter: readonly string[]
   now: Date
 }
 
-/** The list as a page for the printer: whose it is, what it shows, when it was made. It runs no script and loads nothing. */
+/** The list as an HTML page for printing, with the institution, the filters and the time. It runs no script and loads nothing. */
 export function printPageOf<Row>({
   list: { title, columns },
   rows,

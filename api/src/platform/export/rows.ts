@@ -1,11 +1,11 @@
 import { badRequest } from '../errors'
 
-/** Rows in order: at hand, or as they come from the database. */
+/** Rows in order, from memory or streamed from the database. */
 export type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
 
 /**
- * The rows of a query that gives a page at a time: each goes on after the last row of the one before. A page is read once it is
- * wanted, and none after the reader has gone; between pages no connection is held.
+ * Streams a query page by page; each page continues after the last row of the one before. A page is only read when it is needed, and no
+ * connection is held between pages.
  */
 export async function* inPages<Row>(
   pageAfter: (last: Row | undefined) => Promise<readonly Row[]>,
@@ -24,7 +24,7 @@ export async function* filtered<Row>(
   for await (const row of rows) if (keeps(row)) yield row
 }
 
-/** Rows by so many: what is made of them is made at one go. */
+/** Groups rows into batches. */
 export async function* batched<Row>(rows: Rows<Row>, size: number): AsyncGenerator<Row[]> {
   let batch: Row[] = []
   for await (const row of rows) {
@@ -36,7 +36,7 @@ export async function* batched<Row>(rows: Rows<Row>, size: number): AsyncGenerat
   if (batch.length > 0) yield batch
 }
 
-/** All rows at once; refused with the sentence when there are more than may be held. */
+/** Collects all rows; throws with this message if there are more than the limit. */
 export async function upTo<Row>(rows: Rows<Row>, limit: number, tooMany: string): Promise<Row[]> {
   const held: Row[] = []
   for await (const row of rows) {
@@ -46,7 +46,7 @@ export async function upTo<Row>(rows: Rows<Row>, limit: number, tooMany: string)
   return held
 }
 
-/** Waits for the first of them, so that a query that fails at once is refused with its sentence and begins no file. */
+/** Waits for the first item, so that a query that fails at once returns an error instead of a broken file. */
 export async function begun<Item>(items: AsyncGenerator<Item>): Promise<AsyncGenerator<Item>> {
   const first = await items.next()
   return (async function* all() {

@@ -31,7 +31,7 @@ const operation = exportOf({
 })
 const thing = (name: string, units = 3) => ({ name, units })
 
-/** A server with this one export, on a port of its own: what happens to a connection is seen on a connection. */
+/** A server with only this export, on its own port, because the test observes the connection. */
 async function serving(rowsOf: () => Rows<ReturnType<typeof thing>>) {
   const app = fastify({ logger: false })
   app.decorateRequest('actor')
@@ -163,6 +163,7 @@ it('stops asking for rows when the reader has gone', async () => {
     try {
       for (const each of endless()) {
         asked += 1
+        if (asked % 100 === 0) await pause(0) // like rows that are read page by page
         yield each
       }
     } finally {

@@ -18,19 +18,19 @@ import { printPageOf } from './print-page'
 import { begun, filtered, upTo, type Rows } from './rows'
 
 interface ExportOptions<O extends ExportOperation> {
-  /** The filters in words, for the printed page; what is searched for is said anyway. */
+  /** The filters in words, for the printed page; the search is added automatically. */
   filterInWords?: (query: Call<O>['query']) => readonly string[] | Promise<readonly string[]>
 }
 
-/** What the list is; where its columns depend on what is asked for, how they follow from that. */
+/** The list's description, or a function of the request if its columns depend on it. */
 type Described<O extends ExportOperation, Row> =
   ListDescription<Row> | ((call: Call<O>) => ListDescription<Row> | Promise<ListDescription<Row>>)
 
-/** A list of many thousands takes its time on a slow line. */
+/** In ms: a list of many thousands is slow on a slow line. */
 const timeout = 10 * 60_000
-/** A page to print is made at one go, and held by the browser that prints it. */
+/** Maximum number of printed rows: the browser holds the whole page in memory. */
 const printedRows = 10_000
-/** What takes much computing is made for one person at a time. */
+/** Print pages are created one at a time. */
 const inTurn = createSemaphore({ permits: 1, queue: 10 })
 
 const types: Record<ExportFormat, string> = {
@@ -40,7 +40,7 @@ const types: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
 }
 
-/** A file of its own for each day, unless its name is fixed; a page for the printer is shown and not saved. */
+/** The file name contains the day, unless it is fixed. A page for printing is shown and not saved. */
 const disposition = (
   format: ExportFormat,
   { name, fileName }: Pick<ListDescription<never>, 'name' | 'fileName'>,
@@ -59,9 +59,9 @@ async function matching<Row>(
 }
 
 /**
- * Serves the export of a list: the rows that `rowsOf` gives, in their order, in the format that is asked for. A list without `searched`
- * gives what its own query has found. Files leave bit by bit, whatever the number of rows; if the rows break off, so does the connection,
- * and a cut file is never taken for a whole one. Who exported what stands in the audit log before the first row leaves.
+ * Serves the export of a list: the rows of `rowsOf`, in order, in the requested format. `searched` is for lists whose own query does
+ * the search. Files are streamed. If the rows fail, the connection is aborted, so that a truncated file is not mistaken for a complete
+ * one. The audit row is written before the first row is sent.
  */
 export function serveExport<const O extends ExportOperation, Row>(
   app: FastifyInstance,

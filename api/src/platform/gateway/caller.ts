@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { createSemaphore } from '../process/semaphore'
 import { createCircuit, type Circuit } from './circuit'
-import { GatewayRefused, GatewayUnreachable } from './gateway'
+import { GatewayNotAsked, GatewayRefused, GatewayUnreachable } from './gateway'
 
 export interface Limits {
-  /** Of a call as a whole: its place in the queue, its connection, the last byte of its reply. */
+  /** Timeout of a whole call, from the queue to the last byte of the reply. */
   timeoutMs: number
   replyBytes: number
-  /** Calls in flight; eight times as many may wait. */
+  /** Maximum concurrent calls; eight times as many may be queued. */
   atOnce: number
-  /** So many failures one after the other, and nothing is asked for so long. */
+  /** Consecutive failures that open the circuit; `openMs` is how long it stays open. */
   failures: number
   openMs: number
+  /** A monotonic clock in milliseconds; `performance.now` by default. */
+  now?: () => number
 }
 export const usualLimits: Limits = {
   timeoutMs: 10_000,
@@ -35,8 +37,14 @@ const Envelope = z.object({
   code: z.string().nullish(),
 })
 export type Reply = z.output<typeof Envelope>
-/** Gives the reply; throws `GatewayRefused` for a refusal and `GatewayUnreachable` for everything that makes no sense. */
-export type Ask = (question: Question) => Promise<Reply>
+export interface Caller {
+  /**
+   * Returns the reply. Throws `GatewayRefused` for a refusal, `GatewayNotAsked` if nothing was sent, and `GatewayUnreachable` for any
+   * other failure or an invalid reply.
+   */
+  ask: (question: Question) => Promise<Reply>
+  isResting: () => boolean
+}
 
 const reasonOf = (error: unknown): string => {
   const { name, message, cause } = error as Error & {
@@ -55,11 +63,11 @@ const connectErrors = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ])
-/** Nothing of the call has left this machine. */
+/** Whether the connection failed, so that nothing was sent. */
 const wasNotConnected = (error: unknown): boolean =>
   connectErrors.has(String((error as { cause?: { code?: unknown } }).cause?.code))
 
-/** Reads no more than it may; a length that is announced counts for nothing. */
+/** Reads at most `most` bytes, regardless of the announced length. */
 async function textOf(response: Response, most: number): Promise<string> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -71,7 +79,10 @@ async function textOf(response: Response, most: number): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Ids have 64 bits and numbers 53: long ones become text. Inside of a text the quotes around `id` are escaped, so none of those is meant. */
+/**
+ * Turns long ids into text, because ids have 64 bits and JavaScript numbers only 53. It cannot match inside a string, where the quotes
+ * around `id` are escaped.
+ */
 const keepLongIds = (json: string): string =>
   json.replace(/("id"\s*:\s*)(\d{16,20})(?=\s*[,}])/g, '$1"$2"')
 
@@ -83,21 +94,18 @@ function readEnvelope(text: string, status: number): Reply {
   }
 }
 
-/** How long the service asked to be left alone, in milliseconds: between 1 second and 5 minutes. */
+/** Requested pause in milliseconds, between 1 second and 5 minutes. */
 function pauseOf(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? 5)
   return Math.min(Math.max(Number.isFinite(seconds) ? seconds : 5, 1), 300) * 1000
 }
-
-/** No failure: the service is there and asks for patience. */
-class GatewayPaused extends GatewayUnreachable {}
 
 interface Service {
   apiUrl: string
   secretKey: string
 }
 
-const send = (
+const request = (
   { apiUrl, secretKey }: Service,
   { method, path, body }: Question,
   signal: AbortSignal,
@@ -114,17 +122,17 @@ const send = (
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
-/** Once more where nothing can have happened yet; a call that changes something is made once, whatever is known of it. */
+/** Retries a GET if the connection failed. A call that changes something is never retried. */
 async function sendOrRetry(
   service: Service,
   question: Question,
   signal: AbortSignal,
 ): Promise<Response> {
   try {
-    return await send(service, question, signal)
+    return await request(service, question, signal)
   } catch (error) {
     if (question.method !== 'GET' || signal.aborted || !wasNotConnected(error)) throw error
-    return send(service, question, signal)
+    return request(service, question, signal)
   }
 }
 
@@ -137,7 +145,7 @@ async function receive(
     await response.body?.cancel()
     const ms = pauseOf(response)
     circuit.pause(ms)
-    throw new GatewayPaused(`The service asks to be left alone for ${ms} ms`)
+    throw new GatewayNotAsked(`The service asks to be left alone for ${ms} ms`)
   }
   const text = await textOf(response, replyBytes)
   if (response.status >= 500)
@@ -149,7 +157,7 @@ async function receive(
   return reply
 }
 
-/** Settles by itself once time is up, whatever `work` waits for. */
+/** Rejects when the signal aborts, whatever `work` waits for. */
 function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
@@ -157,37 +165,42 @@ function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([work, late])
 }
 
-/** Asks the service, within the limits of what it may take and of what it may cost us. */
-export function createCaller(service: Service, limits: Limits): Ask {
-  const circuit = createCircuit(limits)
+/** Calls the gateway with timeout, concurrency limit and circuit breaker. */
+export function createCaller(service: Service, limits: Limits): Caller {
+  const circuit = createCircuit(limits, limits.now)
   const inTurn = createSemaphore({ permits: limits.atOnce, queue: limits.atOnce * 8 })
 
-  async function ask(question: Question, signal: AbortSignal): Promise<Reply> {
-    signal.throwIfAborted()
-    if (!circuit.enter())
-      throw new GatewayUnreachable(
-        'The service has not answered lately and is left alone for a while',
-      )
+  async function send(question: Question, signal: AbortSignal): Promise<Reply> {
     try {
       return await receive(await sendOrRetry(service, question, signal), limits, circuit)
     } catch (error) {
-      if (!(error instanceof GatewayRefused || error instanceof GatewayPaused)) circuit.fail()
+      if (!(error instanceof GatewayRefused || error instanceof GatewayNotAsked)) circuit.fail()
       throw error
     }
   }
-  return async (question) => {
+  async function ask(question: Question): Promise<Reply> {
     const signal = AbortSignal.timeout(limits.timeoutMs)
+    const made = { isSent: false }
     try {
       return await before(
         signal,
-        inTurn(() => ask(question, signal)),
+        inTurn(() => {
+          signal.throwIfAborted()
+          if (!circuit.enter())
+            throw new GatewayNotAsked(
+              'The service has not answered lately and is left alone for a while',
+            )
+          made.isSent = true
+          return send(question, signal)
+        }),
       )
     } catch (error) {
       if (error instanceof GatewayRefused || error instanceof GatewayUnreachable) throw error
-      throw new GatewayUnreachable(
-        `${question.method} ${question.path.split('?')[0] ?? ''}: ${reasonOf(error)}`,
-        { cause: error },
-      )
+      const text = `${question.method} ${question.path.split('?')[0] ?? ''}: ${reasonOf(error)}`
+      throw made.isSent
+        ? new GatewayUnreachable(text, { cause: error })
+        : new GatewayNotAsked(text, { cause: error })
     }
   }
+  return { ask, isResting: circuit.isOpen }
 }

@@ -1,21 +1,23 @@
 interface Limits {
-  /** So many failures one after the other open the circuit. */
+  /** Consecutive failures that open the circuit. */
   failures: number
-  /** For how long it stays open; then one call may try. */
+  /** How long it stays open; then one trial call is allowed. */
   openMs: number
 }
 
-/** Keeps calls from a service that does not answer, so that each does not wait for its timeout anew. */
+/** Circuit breaker: stops calls to a service that does not answer, so that not every call waits for its timeout. */
 export interface Circuit {
-  /** Whether a call may be made now. Who is let through says how it went; while one tries again, all others wait. */
+  /** Whether a call may be made now. The caller must report its result. During a trial call all others are refused. */
   enter: () => boolean
+  /** Whether a call would be refused now. */
+  isOpen: () => boolean
   succeed: () => void
   fail: () => void
-  /** No call before so many milliseconds are over, without a failure having been counted: the service asked for it. */
+  /** Opens the circuit for this time without counting a failure, because the service asked for it. */
   pause: (ms: number) => void
 }
 
-/** `now` counts milliseconds and never goes back. */
+/** `now` is a monotonic clock in milliseconds. */
 export function createCircuit(
   { failures, openMs }: Limits,
   now: () => number = () => performance.now(),
@@ -23,9 +25,11 @@ export function createCircuit(
   let failed = 0
   let quietUntil = 0
   let trying = false
+  const isOpen = (): boolean => now() < quietUntil || trying
   return {
+    isOpen,
     enter: () => {
-      if (now() < quietUntil || trying) return false
+      if (isOpen()) return false
       trying = failed >= failures
       return true
     },

@@ -1,4 +1,4 @@
-/** What the service documents of its answers: the names of what is in them (github.com/PaystackOSS/doc-code-snippets). */
+/** Field names in the gateway's documented responses (github.com/PaystackOSS/doc-code-snippets). */
 export const documented = {
   envelope: ['data', 'message', 'status'],
   initialized: ['access_code', 'authorization_url', 'reference'],

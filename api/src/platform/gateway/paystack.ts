@@ -5,7 +5,7 @@ import { GatewayRefused, GatewayUnreachable, type Gateway } from './gateway'
 import { Initialised, Page, Refund, RefundOf, Transaction } from './replies'
 import { modeOf, type GatewaySettings } from './settings'
 
-/** As many as the service gives at once. */
+/** The gateway's maximum page size. */
 const perPage = 100
 
 function read<T>(schema: z.ZodType<T>, data: unknown): T {
@@ -15,29 +15,36 @@ function read<T>(schema: z.ZodType<T>, data: unknown): T {
   throw new GatewayUnreachable(`The reply is not what the service documents: ${where}`)
 }
 
-/** The service says so with 400, where others would say 404. */
+function pageAfter(page: number, meta: unknown, rows: number): number | null {
+  const counted = Page.safeParse(meta)
+  const isLast = counted.success ? counted.data.page >= counted.data.pageCount : rows < perPage
+  return isLast ? null : page + 1
+}
+
+/** The gateway uses 400 for an unknown reference, instead of 404. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof GatewayRefused &&
   (error.status === 404 || /^transaction (?:reference )?not found[.]?$/i.test(error.message))
 
-/** HMAC-SHA512 of the bytes as they came: written anew, the same message would have another one. */
+/** HMAC-SHA512 of the raw bytes; a re-serialised message would have another signature. */
 function isSigned(secretKey: string, body: Buffer, signature: string | undefined): boolean {
   const expected = Buffer.from(createHmac('sha512', secretKey).update(body).digest('hex'))
   const given = Buffer.from(signature ?? '')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Paystack, or whatever speaks as it does at the same addresses. */
+/** Paystack, or a server with the same API. */
 export function createPaystack(settings: GatewaySettings, limits: Partial<Limits> = {}): Gateway {
   const { publicKey, checkoutUrl, secretKey } = settings
-  const ask = createCaller(settings, { ...usualLimits, ...limits })
+  const { ask, isResting } = createCaller(settings, { ...usualLimits, ...limits })
   return {
     publicKey,
     checkoutUrl,
     mode: modeOf(settings),
+    isResting,
 
     async initialise({ reference, amountKobo, email, metadata }) {
-      // Metadata as text comes back as it was; inside of an object, numbers come back as text.
+      // Metadata sent as text is returned unchanged; numbers inside an object would be returned as text.
       const body = {
         reference,
         amount: String(amountKobo),
@@ -75,11 +82,14 @@ export function createPaystack(settings: GatewaySettings, limits: Partial<Limits
       })
       const { data, meta } = await ask({ method: 'GET', path: `/transaction?${query.toString()}` })
       const payments = read(Transaction.array(), data)
-      const counted = Page.safeParse(meta)
-      const isLast = counted.success
-        ? counted.data.page >= counted.data.pageCount
-        : payments.length < perPage
-      return { payments, next: isLast ? null : page + 1 }
+      return { payments, next: pageAfter(page, meta, payments.length) }
+    },
+
+    async listRefunds({ from, to, page }) {
+      const query = new URLSearchParams({ from, to, page: String(page), perPage: String(perPage) })
+      const { data, meta } = await ask({ method: 'GET', path: `/refund?${query.toString()}` })
+      const refunds = read(RefundOf.array(), data)
+      return { refunds, next: pageAfter(page, meta, refunds.length) }
     },
 
     async refund({ reference, amountKobo }) {
@@ -102,9 +112,7 @@ export function createPaystack(settings: GatewaySettings, limits: Partial<Limits
     async refundsOf(gatewayId) {
       const query = new URLSearchParams({ transaction: gatewayId, perPage: String(perPage) })
       const { data } = await ask({ method: 'GET', path: `/refund?${query.toString()}` })
-      return read(RefundOf.array(), data)
-        .filter(({ transaction }) => transaction === gatewayId)
-        .map(({ refund }) => refund)
+      return read(RefundOf.array(), data).filter(({ payment }) => payment === gatewayId)
     },
 
     isSigned: (body, signature) => isSigned(secretKey, body, signature),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { GatewayPayment, GatewayRefund } from './gateway'
+import type { GatewayPayment, GatewayRefund, ListedRefund } from './gateway'
 
-/** Ids have 64 bits: those that a number cannot hold are text before they are read. */
+/** Ids have 64 bits; those that exceed a JavaScript number were turned into text before parsing. */
 const Id = z.union([z.string().min(1).max(40), z.int().nonnegative()]).transform(String)
 const Kobo = z.int().nonnegative()
 const Text = z
@@ -17,7 +17,7 @@ export const Initialised = z.object({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Comes as it was sent, as text, and as `""`, `0` or null where there is none. */
+/** Metadata is returned as it was sent, as text, or as `""`, `0` or null if there is none. */
 function metadataOf(value: unknown): Record<string, unknown> {
   if (isRecord(value)) return value
   if (typeof value !== 'string') return {}
@@ -80,12 +80,12 @@ export const Refund = z
     status,
     amountKobo: amount,
   }))
-/** A refund in a list, with the id of its payment: whatever else the list holds is of others. */
+/** A refund in a list, with the id of its payment; the list also contains refunds of other payments. */
 export const RefundOf = z
   .looseObject({ transaction: z.union([Id, z.object({ id: Id }).transform(({ id }) => id)]) })
-  .transform((sent, context) => {
+  .transform((sent, context): ListedRefund => {
     const refund = Refund.safeParse(sent)
-    if (refund.success) return { transaction: sent.transaction, refund: refund.data }
+    if (refund.success) return { ...refund.data, payment: sent.transaction }
     context.addIssue({ code: 'custom', message: 'no refund' })
     return z.NEVER
   })

@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A portal as `npm start` has it, with the sandbox in the same process. */
+/** A portal as `npm start` runs it, with the sandbox in the same process. */
 async function portal(env: Record<string, string>, own: Partial<Config> = {}) {
   const config = {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', ...env }),
@@ -63,7 +63,7 @@ it('serves the sandbox beside the portal, sends its messages to the portal, and 
   expect(existsSync(join(folder, 'card-sandbox.jsonl'))).toBe(true)
 
   const second = await portal(env)
-  await new Promise((resolve) => setTimeout(resolve, 50)) // this process, unlike one that was killed, has connections to the first
+  await new Promise((resolve) => setTimeout(resolve, 50)) // unlike a killed process, this one still has connections to the first
   expect(await second.gateway.verify(checkout.reference)).toMatchObject({
     status: 'success',
     feesKobo: 13_750,

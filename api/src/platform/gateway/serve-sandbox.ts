@@ -5,10 +5,10 @@ import { answerThisMachineOnly } from '../http/this-machine'
 import type { Config } from '../process/config'
 import { sandboxPath } from './settings'
 
-/** Where the service sends its messages, below the portal's own address. */
+/** Path for the gateway's webhooks on the portal. */
 const webhookPath = '/api/webhooks/paystack'
 
-/** Puts the sandbox beside the portal, where it takes the place of a service with keys: this machine alone reaches both. */
+/** Serves the sandbox beside the portal in place of a gateway with keys. Only this machine can reach either. */
 export async function serveSandbox(
   app: FastifyInstance,
   { gateway, local, dataDir }: Config,
@@ -28,7 +28,7 @@ export async function serveSandbox(
   })
 }
 
-/** Payments that the portal was given with its sandbox, such as those of a demo: it lists them and sends them back as its own. */
+/** Adds existing payments, such as those of the demo, to the sandbox, so that it can list and refund them. */
 export async function rememberInSandbox(
   { gateway }: Pick<Config, 'gateway'>,
   past: readonly PastTransaction[],

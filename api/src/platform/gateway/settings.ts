@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 
-/** Where the card payment service is, and who we are there. */
+/** The gateway's URLs and our keys. */
 export interface GatewaySettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   apiUrl: string
-  /** The page that a checkout is drawn on; a path means this portal. */
+  /** URL of the checkout page; a path refers to this portal. */
   checkoutUrl: string
   secretKey: string
   publicKey: string
-  /** The sandbox of this process takes the place of the service. */
+  /** The sandbox in this process replaces the gateway. */
   isSandbox: boolean
 }
 interface Keys {
@@ -21,7 +21,7 @@ const paystack = {
   checkoutUrl: 'https://checkout.paystack.com/popup',
 }
 
-/** Where the sandbox is found on the portal. */
+/** Path of the sandbox on the portal. */
 export const sandboxPath = '/sandbox'
 
 const modeIn = (key: string | undefined): string | undefined =>
@@ -29,7 +29,7 @@ const modeIn = (key: string | undefined): string | undefined =>
 
 const shapes = { secret: /^sk_(?:test|live)_\w{8,}$/, public: /^pk_(?:test|live)_\w{8,}$/ }
 
-/** What is wrong with a pair of keys: a sentence for each of the two settings. */
+/** Problems of a pair of keys: one message per setting. */
 export function keyProblems(keys: Keys): {
   secret: string | undefined
   public: string | undefined
@@ -60,7 +60,10 @@ export const modeOf = ({ secretKey }: Pick<GatewaySettings, 'secretKey'>): 'test
 const sandboxKey = (secret: string, use: string): string =>
   createHmac('sha256', secret).update(`card sandbox: ${use}`).digest('hex').slice(0, 40)
 
-/** The sandbox of a portal that listens at `portal`. Its keys are nobody else's, so that nobody else can sign its messages. */
+/**
+ * Sandbox settings for a portal that listens at `portal`. The keys are derived from the secret, so that nobody else can sign its
+ * messages.
+ */
 const sandboxOf = (portal: string, sessionSecret: string): GatewaySettings => ({
   apiUrl: `${portal}${sandboxPath}`,
   checkoutUrl: `${sandboxPath}/popup`,
@@ -69,7 +72,10 @@ const sandboxOf = (portal: string, sessionSecret: string): GatewaySettings => ({
   isSandbox: true,
 })
 
-/** Keys mean the service itself; without them a portal of this machine alone has the sandbox, any other takes no cards. */
+/**
+ * With keys, the real gateway. Without keys, a portal that only this machine can reach uses the sandbox; any other has no card
+ * payments.
+ */
 export function gatewaySettings(
   keys: Keys,
   sandbox: { portal: string; sessionSecret: string } | undefined,

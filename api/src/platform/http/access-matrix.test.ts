@@ -13,23 +13,23 @@ import { addMember, addRole } from '../../../test/staff'
 import { seedInstitution, type Seed } from '../../demo/testing'
 
 /**
- * Every operation of the contract, called by every kind of actor. What the answer has to be is worked out here from the contract's words,
- * not by the code that decides it; an operation or a module that is added is in the matrix by being in the contract.
+ * Calls every operation of the contract as every kind of actor. The expected results are derived from the contract, not from the code
+ * that decides. New operations and modules are included automatically.
  */
 
 const test = testApp()
 const all = [...operations, ...fileOperations] as readonly OperationSpec[]
 
-/** What a call may come to: let in covers every answer but that there is nobody, no right, or no such record. */
+/** Possible results. 'let in' includes every response except 401, 403 and another student's record. */
 type Outcome = 'unknown caller' | 'forbidden' | 'not theirs' | 'let in'
 interface Actor {
   name: string
   kind: 'anonymous' | 'student' | 'staff'
   modules: readonly Module[]
   cookie: string
-  /** Signed in with a password that was mailed. */
+  /** Signed in with a mailed password. */
   mustChangePassword?: true
-  /** A student whom the address names somebody else. */
+  /** A student who calls with another student's number or id. */
   isOther?: true
 }
 interface Pupil {
@@ -58,7 +58,7 @@ function expected(operation: OperationSpec, actor: Actor): Outcome {
   return actor.isOther && namesStudent(operation) ? 'not theirs' : 'let in'
 }
 
-/** The form says it in another way, for two people who take turns at one browser: whose form it is that the page shows. */
+/** The application form uses 403 here, because two people may take turns at one browser. */
 const isRefusedAsOther = ({ statusCode, body }: LightMyRequestResponse): boolean =>
   statusCode === 404 || (statusCode === 403 && body.includes(messages.applicationForm.otherAccount))
 
@@ -75,7 +75,7 @@ function outcome(
 }
 
 const noRecord = '01a1fca7-096c-7613-8bf8-1eb0f0983271'
-/** An address that names this student where it names one, and otherwise a record that is not there: whoever is let in changes nothing. */
+/** Uses this student's number or id where the path has one, and otherwise an unknown id, so that an allowed call changes nothing. */
 function request({ method, path, query, body }: OperationSpec, { id, number }: Pupil) {
   const url = path
     .replace(':applicationNumber', number)
@@ -149,7 +149,7 @@ const sessions = async (): Promise<number> =>
 it('answers every actor of every operation as the contract says', async () => {
   const seed = await seedInstitution(test)
   const pupil = await seed.student()
-  await aPaymentOf(test, pupil.id) // who has paid cannot be deleted
+  await aPaymentOf(test, pupil.id) // a student with payments cannot be deleted
   const actors = await people(seed, pupil)
   const begun = await sessions()
   const wrong: string[] = []
@@ -168,7 +168,7 @@ it('answers every actor of every operation as the contract says', async () => {
           `${actor.name}: ${method} ${operation.path} gave ${String(reply.statusCode)}, ${is} where ${should}`,
         )
     })
-    // An operation that ended somebody's session would leave the rest of the matrix to strangers.
+    // If an operation ended a session, later calls of the matrix would be anonymous.
     if ((await sessions()) !== begun) wrong.push(`${operation.id} ended a session`)
   }
   expect(wrong).toEqual([])

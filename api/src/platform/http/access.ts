@@ -3,13 +3,13 @@ import type { Actor, StaffActor, StudentActor } from '../actor'
 import { anonymous } from '../actor'
 import { forbidden, unauthorised } from '../errors'
 
-/** The accounts signed in on this browser: a student and a staff member may be at the same time. */
+/** The signed-in accounts of this browser: a student and a staff member may be signed in at the same time. */
 export interface SignedIn {
   student?: StudentActor | undefined
   staff?: StaffActor | undefined
 }
 
-/** Whether one grant covers one account. The only place where a permission is decided. */
+/** Whether one grant covers one account. This is the only place that decides a permission. */
 export function covers(grant: Grant, actor: StudentActor | StaffActor): boolean {
   if (grant.actor !== actor.kind) return false
   return (
@@ -24,8 +24,8 @@ const inOrder = ({ student, staff }: SignedIn, staffFirst: boolean) =>
   (staffFirst ? [staff, student] : [student, staff]).filter((actor) => actor !== undefined)
 
 /**
- * Who acts in this call: of those signed in, the first that the operation admits. Throws 401 without any session that could
- * be meant, 403 for sessions without the right, and 403 PASSWORD_CHANGE_REQUIRED before a mailed password was changed.
+ * Returns the first signed-in account that the operation allows. Throws 401 without a suitable session, 403 without the right, and 403
+ * PASSWORD_CHANGE_REQUIRED until a mailed password is changed.
  */
 export function admit(
   access: Access,

@@ -2,12 +2,14 @@ import type { Clock } from '../clock'
 import { addressKey } from './network-address.rules'
 import { createRateLimit } from './rate-limit'
 
-/** Counts what comes from one network address; throws 429 once it is too much. */
+/** Rate limit per network address; throws 429 above it. */
 export interface AddressLimit {
   take(address: string): void
+  /** Takes back a call that should not count. */
+  giveBack(address: string): void
 }
 
-// A whole campus can stand behind one address, so this stops a script and not a computer room on the last day.
+// A whole campus may share one address, so the limit stops a script but not a full computer room on the last day.
 const perWindow = 120
 
 export function createAddressLimit(clock: Clock, most = perWindow): AddressLimit {
@@ -15,6 +17,9 @@ export function createAddressLimit(clock: Clock, most = perWindow): AddressLimit
   return {
     take: (address) => {
       limit.take(addressKey(address))
+    },
+    giveBack: (address) => {
+      limit.giveBack(addressKey(address))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whether a request shows this token as `Authorization: Bearer …`; without a token to compare with, none does. */
+/** Whether a request has this token as `Authorization: Bearer …`; always false without a configured token. */
 export const showsToken =
   (token: string | undefined) =>
   (request: FastifyRequest): boolean => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = test.app
     .server as Server & { connectionsCheckingInterval: number }
   seconds = [headersTimeout, requestTimeout, connectionsCheckingInterval].map((ms) => ms / 1000)
-  // What takes half a minute and more outside of a test. A server reads these as it begins to listen.
+  // These timeouts take half a minute and more in production. A server reads them when it starts to listen.
   Object.assign(test.app.server as Server & { connectionsCheckingInterval: number }, {
     requestTimeout: 300,
     headersTimeout: 300,
@@ -36,7 +36,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.destroy()
 })
 
-/** A client that sends this, and never closes its side whatever it is told. */
+/** A client that sends this data and never closes its side. */
 async function client(sent: string): Promise<{ socket: Socket; answer: Promise<string> }> {
   const { port } = test.app.server.address() as AddressInfo
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })

@@ -9,14 +9,14 @@ function comesFromUs(request: FastifyRequest, publicOrigin: string | undefined):
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const { origin } = request.headers
-  // Neither header: not a browser, so nobody's cookies are being used behind their back.
+  // With neither header it is not a browser, so no cookies of a user are misused.
   if (origin === undefined) return true
   return origin === publicOrigin || origin === `${request.protocol}://${request.host}`
 }
 
 /**
- * Refuses unsafe requests that another site makes a browser send. The clients send no token, so the browser's own
- * word (Fetch-Metadata, else Origin) is asked, on top of SameSite cookies and JSON bodies.
+ * Refuses unsafe requests that another site makes a browser send. Clients send no CSRF token; the check uses Fetch-Metadata, else
+ * Origin, in addition to SameSite cookies and JSON bodies.
  */
 export function refuseCrossSite(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isStorageFull, isUnavailable } from '../database/database-errors'
 import { DomainError, unavailable } from '../errors'
 
-/** What the framework refuses by itself, in the portal's words. */
+/** The portal's messages for errors that the framework raises itself. */
 const sentences: Record<number, string> = {
   400: messages.general.invalid,
   404: messages.general.notFound,
@@ -30,10 +30,10 @@ function fromFramework(error: Partial<FastifyError>): DomainError | undefined {
   return isRefusal ? refused(status, sentences[status] ?? messages.general.invalid) : undefined
 }
 
-/** Room is made by a person. */
+/** A person has to free space. */
 const storageRetrySeconds = 60
 
-/** The refusal that an error stands for; undefined for a defect. */
+/** The expected error; undefined for a bug. */
 export function toRefusal(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (isStorageFull(error)) return unavailable(storageRetrySeconds, messages.general.storageFull)
@@ -41,7 +41,7 @@ export function toRefusal(error: unknown): DomainError | undefined {
   return fromFramework(error as Partial<FastifyError>)
 }
 
-/** The body of a refusal: the one envelope, at every status. */
+/** The body of an error response; the envelope is the same at every status. */
 export const failure = ({ message, details }: DomainError): Failure => ({
   success: false,
   message,
@@ -53,10 +53,10 @@ export const failure = ({ message, details }: DomainError): Failure => ({
 
 const defect = new DomainError(500, messages.general.unexpected)
 
-/** Answers with a refusal or, for everything unexpected, with a 500 that says nothing about the inside. */
+/** Sends an expected error or, for anything else, a 500 without internal details. */
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
-  // A database that is away is somebody's problem, even though the caller gets a polite answer.
+  // An unavailable database must be logged, although the caller gets a friendly message.
   if (!refusal) request.log.error({ err: error }, 'request failed')
   else if (isStorageFull(error)) request.log.error({ err: error }, 'storage full or read-only')
   else if (isUnavailable(error)) request.log.warn({ err: error }, 'database unavailable')
@@ -66,7 +66,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
   return (
     reply
       .code(status)
-      // Whatever the route has promised about its files, a refusal is nobody's to keep.
+      // An error response must not be cached, whatever the route allows for its files.
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify as (payload: unknown) => string)
@@ -77,7 +77,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
   )
 }
 
-/** Gives every error of the app the envelope. */
+/** Sends every error of the app in the envelope. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answer(error, request, reply))
 }

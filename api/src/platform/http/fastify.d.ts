@@ -5,20 +5,20 @@ import type { LoginSessions } from '../login/login-sessions'
 declare module 'fastify' {
   interface FastifyInstance {
     loginSessions: LoginSessions
-    /** Whether the site has a shell, without which there is no page. */
+    /** Whether the site has a shell; without it no page can be served. */
     isPublished(): Promise<boolean>
-    /** What is wrong with the site's registry, as a sentence; pages are served all the same. */
+    /** The problem of the site's registry, as a message; pages are served all the same. */
     siteDamage(): Promise<string | undefined>
   }
   interface FastifyRequest {
     actor: Actor
   }
   interface FastifyContextConfig {
-    /** True where refusals repeat their sentence as `msg`. */
+    /** True if error responses repeat their message as `msg`. */
     repeatsMessage?: boolean
-    /** Who may call the route; the server does not start with a route below `/api` that leaves it out. */
+    /** Who may call the route. The server does not start if a route below `/api` lacks it. */
     access?: Access
-    /** True for a route that other servers call: it proves its caller by other means than the site it came from. */
+    /** True for a route that other servers call; it authenticates its caller differently. */
     crossSite?: boolean
   }
 }

@@ -4,7 +4,7 @@ import { warnOfUntrustedProxy } from './forwarded-address'
 const opened: FastifyInstance[] = []
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 
-/** A server with the warning, and the lines it logs. */
+/** A server with the warning, and its log lines. */
 function server(trustProxy: string[] | false) {
   const lines: string[] = []
   const app = fastify({

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPrivateAddress } from './network-address.rules'
 
 /**
- * Says once, and at once, that a proxy stands in front whose word about the visitors' addresses is not taken: all of them would
- * share the proxy's, and with it the limits of one address.
+ * Warns once, at the first such request, about a proxy that is not trusted: all visitors would share its address, and with it the
+ * limits per address.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let warned = false

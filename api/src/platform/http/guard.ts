@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The routes below `/api`, as they are registered. */
+/** The registered routes below `/api`. */
 export type RouteList = readonly { method: string; url: string }[]
 
 /**
- * Refuses to start with a route below `/api` that does not say who may call it: forgetting is not an access rule. Gives
- * back the list of those routes, which fills while they are registered.
+ * Refuses to start if a route below `/api` does not declare its access. Returns the list of those routes, which fills during
+ * registration.
  */
 export function demandAccess(app: FastifyInstance): RouteList {
   const routes: { method: string; url: string }[] = []

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../process/config'
 
-/** What a page of the portal may load and do. PrimeReact writes style elements, the contact page shows a map. */
+/** Content security policy of a page. PrimeReact writes style elements, and the contact page shows a map. */
 const contentSecurity = [
   "default-src 'self'",
   "base-uri 'none'",
@@ -18,14 +18,14 @@ const contentSecurity = [
   "worker-src 'self' blob:",
 ]
 
-/** Where the dev server of an area may be; asked for its code, styles and pictures, and for its release.json. */
+/** Dev servers of an area, for its code, styles, pictures and release.json. */
 const devServers = 'http://localhost:* http://127.0.0.1:*'
 const fromDevServers = /^(?:script-src|style-src|img-src|font-src|connect-src) /
 
-/** The documents in which a checkout is drawn; a link to one loads it anew. */
+/** Pages that show a checkout; a link to one reloads the document. */
 const isCheckout = (url: string): boolean => /^\/app\/finance\/pay\/[^?#]/.test(url)
 
-/** Where the card payment service draws its checkout; the portal itself where that is the sandbox. */
+/** Origin of the gateway's checkout page; the portal itself for the sandbox. */
 const originOf = (checkoutUrl: string): string =>
   checkoutUrl.startsWith('/') ? "'self'" : new URL(checkoutUrl).origin
 
@@ -39,7 +39,7 @@ const policyOf = ({ localAreas, secure }: Config, framed?: string): string =>
     .map((line) => (localAreas && fromDevServers.test(line) ? `${line} ${devServers}` : line))
     .join(';')
 
-/** Over https only: HSTS on plain http would lock a developer's localhost out of itself. */
+/** Over https only: HSTS on plain http would make a developer's localhost unreachable. */
 const transport = { 'strict-transport-security': 'max-age=31536000' }
 
 const headersOf = (config: Config) => ({
@@ -57,7 +57,7 @@ const headersOf = (config: Config) => ({
   ...(config.secure && transport),
 })
 
-/** A bank may ask its customer in a window of its own, which has to find its way back. */
+/** Allows pop-ups: a bank may authenticate its customer in a window that must return to the page. */
 const headersOfCheckout = (config: Config) => ({
   ...headersOf(config),
   ...(config.gateway && {
@@ -67,8 +67,8 @@ const headersOfCheckout = (config: Config) => ({
 })
 
 /**
- * Security headers for everything that leaves. They are the same for every answer but the pages of a checkout, so they are put together once: Fastify's
- * plugin for Helmet does so for every request, which took a quarter of a millisecond, half of what a cheap route costs.
+ * Security headers for all responses. They are the same except on checkout pages, so they are computed once. Fastify's Helmet plugin
+ * computes them per request, which took a quarter of a millisecond, half the cost of a cheap route.
  */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = headersOf(config)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * JSON and nothing else: `text/plain` and form bodies are what a foreign site could make a browser send without asking.
- * An empty body is no body, because clients post empty ones.
+ * Accepts JSON only, because another site can make a browser send `text/plain` and form bodies without a preflight. An empty body is
+ * allowed, because clients post empty ones.
  */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

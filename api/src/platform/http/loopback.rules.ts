@@ -1,7 +1,7 @@
-/** Whether a name or address means this machine alone: in an address, as a listener, in a `Host` header without its port. */
+/** Whether a name or address means this machine only: in a URL, as a listener, or in a `Host` header without its port. */
 export const isLoopback = (host: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
-/** Whether a request was meant for this machine: a name of somebody else's that leads here (DNS rebinding, a proxy) is not. */
+/** Whether the `Host` header names this machine. Another name that resolves to it (DNS rebinding, a proxy) does not. */
 export const isForLoopback = (host: string | undefined): boolean =>
   host !== undefined && (isLoopback(host) || isLoopback(host.replace(/:\d+$/, '')))

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** An IPv6 customer holds a whole /64, so that is one address here. */
+/** An IPv6 customer has a whole /64, so a /64 is one key. */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   if (!plain.includes(':')) return plain
@@ -32,7 +32,7 @@ for (const [network, bits] of [
 ] as const)
   ownNetworks.addSubnet(network, bits, 'ipv6')
 
-/** Whether an address is this machine's or of a private network, where a proxy in front would be. */
+/** Whether an address is local or private, as a proxy's would be. */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   return ownNetworks.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')

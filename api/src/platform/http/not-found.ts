@@ -6,7 +6,7 @@ import type { RouteList } from './guard'
 const pattern = (url: string) =>
   new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}/?$`)
 
-/** Answers what no route serves: 405 where only the method is wrong, else 404. */
+/** Answers requests without a route: 405 if only the method is wrong, else 404. */
 export function answerUnknown(app: FastifyInstance, routes: RouteList): void {
   let known: { method: string; matches: RegExp }[] | undefined
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,29 +1,38 @@
+import { lru } from 'tiny-lru'
 import type { Clock } from '../clock'
 import { tooMany } from '../errors'
 
-/** Counts what comes under one key, such as a network address or an account; throws 429 once it is too much. */
+/** Rate limit per key, such as a network address or an account; throws 429 above it. */
 export interface RateLimit {
   take(key: string): void
+  /** Takes back a call that should not count. */
+  giveBack(key: string): void
 }
 
-const windowSeconds = 600
+const tenMinutes = 600
 const mostKeys = 10_000
 
-/** So many in ten minutes. Kept by each process for itself: it guards against floods, and what must hold exactly is held by the database. */
-export function createRateLimit(clock: Clock, most: number): RateLimit {
-  const seen = new Map<string, { since: number; count: number }>()
+/**
+ * Fixed-window counter per process. It guards against floods; exact limits are in the database. When there are too many keys, the least
+ * recently used ones are dropped.
+ */
+export function createRateLimit(clock: Clock, most: number, windowSeconds = tenMinutes): RateLimit {
+  const seen = lru<{ since: number; count: number }>(mostKeys)
   return {
     take: (key) => {
       const now = clock.now().getTime() / 1000
       const known = seen.get(key)
-      // A window that begins in the future is of a clock that was put back since.
+      // A window that starts in the future is from before the clock was set back.
       const current =
         known && known.since <= now && now - known.since < windowSeconds
           ? known
           : { since: now, count: 0 }
       if (current.count >= most) throw tooMany(Math.ceil(current.since + windowSeconds - now))
-      if (!known && seen.size >= mostKeys) seen.clear()
       seen.set(key, { ...current, count: current.count + 1 })
+    },
+    giveBack: (key) => {
+      const known = seen.get(key)
+      if (known && known.count > 0) seen.set(key, { ...known, count: known.count - 1 })
     },
   }
 }

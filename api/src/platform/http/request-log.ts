@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Logs one line for each answer: what was asked, by whom on the network, how it ended and how long it took in ms. */
+/** Logs one line per response: method and path, client address, status and duration in ms. */
 export function logRequests(app: FastifyInstance): void {
-  // Nothing need be looked for and taken out of what is known to hold no secret.
+  // Skips redaction, because these lines contain no secrets.
   const log = app.log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
-    const path = request.url.split('?')[0] // a search or a recovery link may stand behind it
+    const path = request.url.split('?')[0] // the query may contain a search or a recovery link
     log.info(
       {
         reqId: request.id,

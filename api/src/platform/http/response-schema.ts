@@ -5,7 +5,7 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `anyOf: [X, null]` as `X, nullable`: the serialiser then writes it directly instead of validating its way to a branch. */
+/** Turns `anyOf: [X, null]` into `X, nullable`, so that the serialiser writes it directly instead of validating each branch. */
 function withoutNullBranch(schema: Json): Json {
   const { anyOf, ...rest } = schema
   if (!Array.isArray(anyOf)) return schema
@@ -27,8 +27,8 @@ function simplify(value: unknown): unknown {
 }
 
 /**
- * JSON Schema of a reply, for the compiled serialiser: an allow-list, so that a column which the contract does not name
- * never leaves, whatever a query selects.
+ * JSON Schema of a reply for the compiled serialiser. It is an allow-list: a column that is not in the contract is never sent, whatever
+ * a query selects.
  */
 export const responseSchema = (schema: z.ZodType): Json => {
   const json = simplify(z.toJSONSchema(schema, { io: 'output', target: 'draft-7' })) as Json

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Sends a PDF under this name, which is the server's; nobody keeps it on the way. */
+/** Sends a PDF with a file name that the server chose; not cached. */
 export const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer): FastifyReply =>
   reply
     .type('application/pdf')

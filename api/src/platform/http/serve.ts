@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompil
 import type { z } from 'zod'
 import { admit } from './access'
 import { anonymous, type Actor, type Origin } from '../actor'
-import { keptWhileSame } from './kept-while-same'
+import { conditionalGet } from './conditional-get'
 import { responseSchema } from './response-schema'
 import { validator, nothing } from './validation'
 
 type Sent<O, K extends 'params' | 'query' | 'body'> =
   O extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
 
-/** What a handler gets: the request as its operation describes it, and who sent it. */
+/** A handler's input: the validated request and its sender. */
 export interface Call<O extends OperationSpec> {
   params: Sent<O, 'params'>
   query: Sent<O, 'query'>
   body: Sent<O, 'body'>
   actor: Actor
-  /** The actor with address and request id, for the audit log. */
+  /** Actor, address and request id, for the audit log. */
   by: Origin
   request: FastifyRequest
   reply: FastifyReply
@@ -24,27 +24,27 @@ export interface Call<O extends OperationSpec> {
 
 type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T
 
-/** What a handler returns: the reply's body, of which nothing is changed any more. */
+/** A handler's result: the body of the reply, as read-only data. */
 export type ReplyOf<O extends OperationSpec> = Immutable<ResponseOf<O>>
-/** Sends something other than JSON (a picture, an export) and returns the reply. */
+/** Sends a response that is not JSON (a picture, an export) and returns the reply. */
 export type FileHandler<O extends OperationSpec> = (
   call: Call<O>,
 ) => Promise<FastifyReply> | FastifyReply
 
 interface ServeOptions {
-  /** False where no session is looked up at all, so that the operation answers without the database. */
+  /** False if no session is loaded, so that the operation works without the database. */
   identify?: boolean
-  /** Lets a call in without a session: a program that shows a token. */
+  /** Allows a call without a session, for a program with a token. */
   admits?: (request: FastifyRequest) => boolean
-  /** How long the answer may take, in milliseconds; the server's limit unless said. */
+  /** Timeout of the response in milliseconds; the server's limit by default. */
   timeout?: number
-  /** False where an answer is counted, so that whoever only asks what is there is not answered. */
+  /** False if a response is counted, so that a HEAD request does not count. */
   exposeHeadRoute?: boolean
-  /** True for an answer that is the same for everybody, and may be kept while it is; none is kept unless this says so. */
-  keptWhileSame?: boolean
+  /** True for a response that is the same for everybody and may be cached with revalidation; by default nothing is cached. */
+  conditionalGet?: boolean
 }
 
-/** A page of the staff portal asks as staff first when a student is signed in on the same browser. Only a preference: both are checked. */
+/** If a student is signed in on the same browser, a staff page prefers the staff session. It is only a preference; both are checked. */
 const isStaffPage = (request: FastifyRequest): boolean =>
   /^https?:\/\/[^/]+\/staff(?:[/?#]|$)/.test(request.headers.referer ?? '')
 
@@ -58,7 +58,7 @@ async function identify(request: FastifyRequest, operation: OperationSpec): Prom
 
 const callOf = <O extends OperationSpec>(request: FastifyRequest, reply: FastifyReply): Call<O> => {
   const { params, query, body, actor } = request
-  // Validation has replaced all three by the output of the operation's schemas; this is the only cast in the chain.
+  // Validation has replaced all three with the parsed output; this is the only cast in the chain.
   return {
     params,
     query,
@@ -70,7 +70,7 @@ const callOf = <O extends OperationSpec>(request: FastifyRequest, reply: Fastify
   } as Call<O>
 }
 
-/** What a request may carry; nothing where the operation says nothing. */
+/** The request schemas; a missing part must be empty. */
 const taken = ({ method, params = nothing, query = nothing, body = nothing }: OperationSpec) => ({
   params,
   querystring: query,
@@ -94,7 +94,7 @@ function register<O extends OperationSpec>(
     ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
     schema: { ...taken(operation), ...(response && { response: { [status]: response } }) },
     validatorCompiler: validator as FastifySchemaCompiler<unknown>,
-    ...(options.keptWhileSame && { onSend: keptWhileSame }),
+    ...(options.conditionalGet && { onSend: conditionalGet }),
     async onRequest(request) {
       request.actor =
         options.identify === false || options.admits?.(request)
@@ -109,8 +109,8 @@ function register<O extends OperationSpec>(
 }
 
 /**
- * Registers the route of an operation: who may call it, what it takes, how large it may be and what leaves, all from its
- * contract. Access is decided before the body is read.
+ * Registers an operation's route: access, input, size limit and output all follow from the contract. Access is decided before the body
+ * is read.
  */
 export function serve<const O extends OperationSpec, const R extends ReplyOf<O>>(
   app: FastifyInstance,
@@ -121,7 +121,7 @@ export function serve<const O extends OperationSpec, const R extends ReplyOf<O>>
   register(app, operation, handler, options, responseSchema(operation.response))
 }
 
-/** The same for an operation that answers with a file. */
+/** Like `serve`, for an operation that returns a file. */
 export function serveFile<const O extends OperationSpec>(
   app: FastifyInstance,
   operation: O,

@@ -7,7 +7,7 @@ const valuesOf = (header: string | string[] | undefined): string[] =>
     ? []
     : [header].flat().flatMap((each) => each.split(',').map((value) => value.trim()))
 
-/** Who asks and by which name, as proxies of this machine say it: what they pass on may come from anywhere. */
+/** Client addresses and host names that local proxies report; a forwarded request may come from anywhere. */
 function forwarded({ headers }: FastifyRequest): string[] {
   const standard = valuesOf(headers.forwarded).flatMap((each) =>
     [...each.matchAll(/(?:for|host)="?([^;"]+)/gi)].map(([, value = '']) => value),
@@ -20,7 +20,7 @@ function forwarded({ headers }: FastifyRequest): string[] {
   ]
 }
 
-/** Answers 404 to whoever asks by another name than this machine's own, or from elsewhere, for every route registered below `app`. */
+/** Answers 404 on all routes below `app` unless the request comes from this machine and uses its name. */
 export function answerThisMachineOnly(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isFromHere = [request.headers.host, ...forwarded(request)].every(isForLoopback)

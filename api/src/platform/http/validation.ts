@@ -3,10 +3,10 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import { badRequest, type FieldError } from '../errors'
 
-/** Schema of a part that an operation does not have: absent or empty, and nothing else. */
+/** Schema of a part that an operation does not have: it must be absent or empty. */
 export const nothing = z.strictObject({}).nullish()
 
-/** Sentences for what the schema itself has no word for. */
+/** Messages for errors that the schema has no message for. */
 const sentences = {
   unrecognized_keys: 'This is not expected here',
   invalid_type: 'This is missing or of the wrong kind',
@@ -29,7 +29,7 @@ const unknownKeys = (issues: readonly Issue[]): number =>
     0,
   )
 
-/** Of the shapes a union allows, the one that knows most of what was sent, and then the one that the input comes nearest to, is the one whose faults help. */
+/** For a union, reports the errors of the branch with the fewest unknown keys, and then the fewest errors. */
 function flatten(issue: Issue, parent: PropertyKey[] = []): Issue[] {
   const path = [...parent, ...issue.path]
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
@@ -48,7 +48,7 @@ const toField = (issue: Issue): FieldError => ({
   message: issue.message,
 })
 
-/** The refusal of a bad input: every field with its sentence, and on top the first one that the catalogue has a word for. */
+/** The 400 for invalid input: every field with its message. The main message is the first one from the catalogue. */
 export function refusal(error: z.ZodError) {
   const errors = error.issues
     .flatMap((issue) => flatten(issue))
@@ -61,14 +61,14 @@ export function refusal(error: z.ZodError) {
   )
 }
 
-/** Parses with a schema; throws the 400 that says what is wrong. */
+/** Parses with a schema; throws a 400 with the errors. */
 export function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   const result = schema.safeParse(data, { error: sentenceFor })
   if (!result.success) throw refusal(result.error)
   return result.data
 }
 
-/** Lets Fastify validate with the operation's own schemas, which neither coerce a body nor drop a key. */
+/** Makes Fastify validate with the operation's own schemas, which neither coerce values nor drop keys. */
 export const validator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {

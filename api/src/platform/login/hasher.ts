@@ -1,25 +1,25 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createSemaphore } from '../process/semaphore'
 
-// The OWASP minimum for Argon2id, which is the library's default kind: 19 MiB, 2 passes. About 50 ms on a small server.
+// The OWASP minimum for Argon2id, the library's default: 19 MiB, 2 passes. About 50 ms on a small server.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const atOnce = 4
 const waiting = 64
 
-/** With no stored hash it takes the same time and says no, so that an unknown account is not told apart. */
+/** Without a stored hash it takes the same time and returns false, so that timing does not reveal unknown accounts. */
 type Verify = (stored: string | null, password: string) => Promise<boolean>
 
-/** Hashes and checks passwords, never more than a few at once. */
+/** Hashes and checks passwords with limited concurrency. */
 export interface Hasher {
   hash(password: string): Promise<string>
   /**
-   * Runs work that checks one password, with a place in the queue taken beforehand: whoever counts the attempt does so inside, and
-   * so counts none that is refused for want of a place. Throws 503 before it begins.
+   * Runs work that checks a password, after reserving a place in the queue. Count the attempt inside `work`, so that a call refused for
+   * lack of a place is not counted. Throws 503 before `work` starts.
    */
   checking<T>(work: (verify: Verify) => Promise<T>): Promise<T>
 }
 
-/** Argon2id, 4 at once and 64 waiting; beyond that callers get 503. */
+/** Argon2id, 4 at once and 64 queued; more get 503. */
 export function createHasher(): Hasher {
   const place = createSemaphore({ permits: atOnce + waiting, queue: 0 })
   const turn = createSemaphore({ permits: atOnce, queue: Infinity })

@@ -6,11 +6,11 @@ import type { Config } from '../process/config'
 
 const kinds: readonly AccountKind[] = ['student', 'staff']
 
-/** Whether somebody has signed out of this browser, and the session that it still sends has therefore ended. */
+/** Whether the user signed out of this browser, so that the session cookie it still sends is no longer valid. */
 const isSignedOut = (request: FastifyRequest, kind: AccountKind): boolean =>
   request.cookies[signedOutCookies[kind]] !== undefined
 
-/** Kinds of account that this browser seems to be signed in with. Good for what to load ahead, and for nothing else. */
+/** Account kinds with which this browser seems to be signed in. Use it for preloading only. */
 export function hintedKinds(request: FastifyRequest): string[] {
   const hinted = request.cookies[hint]?.split('.') ?? []
   return kinds.filter((kind) => hinted.includes(kind) && !isSignedOut(request, kind))
@@ -20,8 +20,8 @@ const day = 24 * 60 * 60
 const longest = 30 * day
 
 /**
- * Seconds that a remembered session still has; 0 for one that the browser forgets when it closes. The token is read without being
- * verified: all that hangs on it is how long the hint stays.
+ * Remaining seconds of a remembered session; 0 for a session cookie. The token is not verified, because only the lifetime of the hint
+ * depends on it.
  */
 function restOf(token: string | undefined, now: Date): number {
   try {
@@ -34,7 +34,7 @@ function restOf(token: string | undefined, now: Date): number {
   }
 }
 
-/** The session cookies of both kinds, and the readable hint that tells the page whom to ask for. */
+/** The session cookies of both kinds, and a readable hint about which kinds are signed in. */
 export function loginCookies(config: Config, clock: Clock) {
   const prefix = config.secure ? '__Host-' : ''
   const names: Record<AccountKind, string> = {
@@ -42,10 +42,10 @@ export function loginCookies(config: Config, clock: Clock) {
     staff: `${prefix}portal_staff`,
   }
   const shared = { path: '/', sameSite: 'strict', secure: config.secure } as const
-  /** Comes along also when a link in a mail is followed, so that nobody who is signed in is first shown a page for guests. */
+  /** Lax, so that it is also sent when a user follows a link in a mail. Otherwise a signed-in user would first see a guest page. */
   const ofHint = { ...shared, sameSite: 'lax' } as const
 
-  /** Says who is signed in, without proving anything: only the session cookie does. It stays as long as the longest session. */
+  /** Writes the hint about signed-in kinds. It is no proof; only the session cookie is. It lives as long as the longest session. */
   const writeHint = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -74,7 +74,7 @@ export function loginCookies(config: Config, clock: Clock) {
     read: (request: FastifyRequest, kind: AccountKind): string | undefined =>
       request.cookies[names[kind]],
     isSignedOut,
-    /** `maxAge` in seconds makes the cookie outlive the browser; without it the browser forgets it when it closes. */
+    /** With `maxAge`, in seconds, the cookie survives closing the browser; without it, it does not. */
     write(
       request: FastifyRequest,
       reply: FastifyReply,

@@ -2,7 +2,7 @@ import type { Module } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { AccountKind, StaffActor, StudentActor } from '../actor'
 
-/** A session row with what its account is allowed right now. */
+/** A session row with its account's current rights. */
 export interface LoadedLoginSession {
   actor: StudentActor | StaffActor
   remember: boolean
@@ -11,9 +11,9 @@ export interface LoadedLoginSession {
   expiresAt: string
 }
 
-/** A session as its own account sees it. */
+/** A session as shown to its own account. */
 export interface LoginSession {
-  /** The secret that the cookie carries: it never leaves the server in any other way. */
+  /** The secret in the cookie; it must never be sent in any other way. */
   id: string
   remember: boolean
   userAgent: string | null
@@ -99,7 +99,7 @@ async function staff(connection: Knex, id: string): Promise<LoadedLoginSession |
 const sessionsOf = (connection: Knex, kind: AccountKind, accountId: string) =>
   connection('account_sessions').where({ kind, account_id: accountId })
 
-/** Rows of sessions; accounts that may not be signed in (suspended, inactive) have none that load. */
+/** Session rows. Sessions of accounts that may not sign in (suspended, inactive) do not load. */
 export const createLoginSessionRepository = (connection: Knex) => ({
   load: (kind: AccountKind, id: string) =>
     kind === 'student' ? student(connection, id) : staff(connection, id),
@@ -133,7 +133,7 @@ export const createLoginSessionRepository = (connection: Knex) => ({
   touch: (id: string, at: string) =>
     connection('account_sessions').where({ id }).update({ seen_at: at }),
   remove: (id: string) => connection('account_sessions').where({ id }).delete(),
-  /** Leaves the newest few of an account's sessions. */
+  /** Keeps the newest sessions of an account and deletes the rest. */
   async keepNewest(kind: AccountKind, accountId: string, keep: number): Promise<void> {
     const rows = await sessionsOf(connection, kind, accountId)
       .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
@@ -141,7 +141,7 @@ export const createLoginSessionRepository = (connection: Knex) => ({
     const old = rows.slice(keep).map((row) => row.id)
     if (old.length > 0) await connection('account_sessions').whereIn('id', old).delete()
   },
-  /** The newest first; also those that are not alive any more. */
+  /** Newest first, including expired ones. */
   async ofAccount(kind: AccountKind, accountId: string): Promise<LoginSession[]> {
     const rows = await sessionsOf(connection, kind, accountId)
       .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
@@ -168,7 +168,7 @@ export const createLoginSessionRepository = (connection: Knex) => ({
 
 export type LoginSessionRepository = ReturnType<typeof createLoginSessionRepository>
 
-/** Ends every session of an account, except perhaps one: after a password change, a reset, a suspension. Gives back how many. */
+/** Ends all sessions of an account, optionally except one: after a password change, a reset or a suspension. Returns their number. */
 export async function endLoginSessions(
   connection: Knex,
   kind: AccountKind,

@@ -13,7 +13,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long a session lives without use, and at most, in seconds. */
+/** Idle and absolute lifetime of a session, in seconds. */
 const lifetimes = {
   staff: { idle: 30 * minute, whole: 12 * hour },
   student: { idle: hour, whole: day },
@@ -22,7 +22,7 @@ const lifetimes = {
 const lifetime = (kind: AccountKind, remember: boolean) =>
   remember ? lifetimes.remembered : lifetimes[kind]
 
-/** Whether a session still opens its account: it has not run out, and was used not too long ago, by a clock that was right. */
+/** Whether a session is valid: neither expired nor idle for too long. A last use in the future is invalid. */
 export function isAlive(
   session: { remember: boolean; seenAt: string; expiresAt: string },
   kind: AccountKind,
@@ -33,12 +33,12 @@ export function isAlive(
 }
 
 const mostPerAccount = 5
-/** As long as its column: enough for browser and system, which come first. */
+/** Length of the column: enough for browser and system, which come first. */
 const userAgentLength = 300
-/** Activity is written down at most this often, so that reading pages costs no write. */
+/** Activity is stored at most this often, so that most reads cause no write. */
 const touchEvery = minute
 
-/** Whoever reads needs no room: where nothing more can be stored, the session ends a little early at worst. */
+/** A full disk must not fail a read; at worst the session ends a little early. */
 function unlessStorageIsFull(error: unknown): void {
   if (!isStorageFull(error)) throw error
 }
@@ -49,31 +49,34 @@ interface NewLoginSession {
   remember: boolean
 }
 
-/** Signs a browser in and out, and says who it is. */
+/** Signs a browser in and out, and identifies it. */
 export interface LoginSessions {
-  /** Everybody signed in on the browser that sent the request. */
+  /** All accounts that are signed in on the requesting browser. */
   signedIn(request: FastifyRequest): Promise<SignedIn>
-  /** The account of the browser's session, alive or idle: good for telling people apart, and for no more. */
+  /** The account of the browser's session, even if idle. Use it to distinguish users only, not for access. */
   accountOf(request: FastifyRequest): Promise<string | undefined>
-  /** Starts a session in the caller's transaction, ends the one presented, and gives the cookie's writer for after the commit. */
+  /**
+   * Starts a session in the caller's transaction and ends the presented one. Returns a function that writes the cookie; call it after
+   * the commit.
+   */
   start(
     connection: Knex,
     request: FastifyRequest,
     session: NewLoginSession,
   ): Promise<(reply: FastifyReply) => void>
-  /** Ends this browser's session of one kind; without one it does nothing. */
+  /** Ends this browser's session of one kind, if there is one. */
   end(request: FastifyRequest, reply: FastifyReply, kind: AccountKind): Promise<void>
   removeExpired(): Promise<void>
 }
 
-/** Sessions over signed cookies: the token carries a session id and nothing else, the row decides. */
+/** Sessions with signed cookies: the token contains only a session id; the row decides. */
 export function createLoginSessions(
   app: FastifyInstance,
   { config, db, clock }: { config: Config; db: Knex; clock: Clock },
 ): LoginSessions {
   const cookies = loginCookies(config, clock)
 
-  /** The session id in the cookie, if we signed it for this kind of account and it has not run out. */
+  /** The session id in the cookie if its signature is ours, the kind matches and it has not expired. */
   const presented = (request: FastifyRequest, kind: AccountKind): string | undefined => {
     const token = cookies.read(request, kind)
     if (!token) return undefined
@@ -95,13 +98,13 @@ export function createLoginSessions(
     if (!id) return undefined
     const repository = createLoginSessionRepository(db)
     if (cookies.isSignedOut(request, kind)) {
-      // No cookie is written here: the answer may overtake that of a sign-in, and would take its new session away.
+      // Writes no cookie: this response may arrive after that of a sign-in, and would delete the new session's cookie.
       await repository.remove(id)
       return undefined
     }
     const session = await repository.load(kind, id)
     if (!session || !isAlive(session, kind, clock.now())) return undefined
-    // Polling in the background is not the person being there: without this the idle time-out would never come.
+    // Background polling is not user activity; otherwise the idle timeout would never be reached.
     const active = request.headers['x-portal-background'] !== '1'
     if (active && session.seenAt < secondsFrom(clock.now(), -touchEvery))
       await repository.touch(id, clock.instant()).catch(unlessStorageIsFull)
@@ -110,7 +113,7 @@ export function createLoginSessions(
 
   return {
     async signedIn(request) {
-      // One after the other: two connections for one request would let a few requests starve the pool.
+      // Sequential: with two connections per request, a few requests could exhaust the pool.
       const student = await load<StudentActor>(request, 'student')
       return { student, staff: await load<StaffActor>(request, 'staff') }
     },
@@ -122,7 +125,7 @@ export function createLoginSessions(
       const repository = createLoginSessionRepository(connection)
       const old = presented(request, kind)
       if (old) await repository.remove(old)
-      // A new id at every sign-in: one that was planted in the browser before is worth nothing.
+      // A new id at every sign-in prevents session fixation.
       const id = newToken()
       const { whole } = lifetime(kind, remember)
       const at = clock.now()

@@ -27,7 +27,7 @@ const page = (mails: readonly KeptMail[]): string =>
 <body><h1>Mail kept on this machine</h1><p>No SMTP_URL is set, so mail stays here. Newest first; <a href="/dev/mail.json">as JSON</a>.</p>
 ${mails.length > 0 ? mails.map(entry).join('\n') : '<p>No mail yet.</p>'}</body></html>`
 
-/** Shows the mails that were kept instead of sent. Registered only where `config.devMail` allows it. */
+/** Shows stored mails in development. Registered only if `config.devMail` is set. */
 export async function showKeptMails(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(async (mail) => {
     answerThisMachineOnly(mail)

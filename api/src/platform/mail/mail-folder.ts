@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import type { Config } from '../process/config'
 import type { Message, Recipient } from './mails'
 
-/** A mail kept instead of sent, as `/dev/mail.json` shows it. */
+/** A mail that was stored instead of sent, as `/dev/mail.json` shows it. */
 export interface KeptMail {
   to: string
   subject: string
   text: string
   html: string
   date: string
-  /** Names of the files that went with it; they are in the `.eml`. */
+  /** Names of the attachments, which are in the `.eml`. */
   attachments?: string[]
 }
 
 const folderOf = (config: Config) => join(config.dataDir, 'mail')
 
-/** Keeps a mail as `.eml` for mail programs, with a `.json` beside it for us. */
+/** Stores a mail as `.eml` for mail programs, and as `.json` for the portal. */
 export async function keepMail(
   config: Config,
   name: string,
@@ -34,12 +34,12 @@ export async function keepMail(
     ...(attachments && { attachments: attachments.map(({ filename }) => filename) }),
   }
   await writeFile(join(folder, `${name}.eml`), mail.raw)
-  // Renamed when complete, so that a reader never meets half a file.
+  // Renamed when complete, so that a reader never finds a partial file.
   await writeFile(join(folder, `${name}.json.part`), JSON.stringify(kept))
   await rename(join(folder, `${name}.json.part`), join(folder, `${name}.json`))
 }
 
-/** The kept mails, newest first. File names begin with a UUIDv7, so their order is the order of sending. */
+/** The stored mails, newest first. File names begin with a UUIDv7, so they sort by time. */
 export async function readKeptMails(config: Config, most = 200): Promise<KeptMail[]> {
   const names = await readdir(folderOf(config)).catch(() => [])
   const newest = names

@@ -2,21 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
 import { isUnavailable } from '../database/database-errors'
+import { inTransaction } from '../database/unit-of-work'
 import { clockSkew, secondsFrom, type Clock } from '../clock'
 import type { Config } from '../process/config'
 import type { Hasher } from '../login/hasher'
 import { createMailer, mailsAtOnce, type Mailer } from './mailer'
 import { templateOf } from './mails'
 import { onMailCommitted } from './outbox'
-import { createOutboxRepository, type LeasedMail } from './outbox.repository'
+import { createOutboxRepository, type LeasedMail, type OutboxRepository } from './outbox.repository'
 import { createWorker } from '../process/worker'
 
-/** About two days of trying, from a minute apart to six hours apart; then somebody has to look. */
+/** About two days of retries, at intervals from a minute to six hours; then the mail is marked as failed. */
 const mostAttempts = 14
 const settleAgainMs = 250
 const longestWait = 6 * 3600
 const backoff = (attempts: number) => Math.min(longestWait, 30 * 2 ** (attempts - 1))
-/** Longer than rendering and handing over can take, so that no mail is sent by two workers; keeping a file takes no time. */
+/** Longer than rendering and sending can take, so that two workers never send the same mail; storing a file is fast. */
 const leaseSeconds = ({ smtpUrl }: Config): number => (smtpUrl ? 120 : 15)
 
 interface Deps {
@@ -28,22 +29,22 @@ interface Deps {
   mailer?: Mailer
 }
 
-/** Sends what the outbox holds. */
+/** Sends the mails in the outbox. */
 export interface MailWorker {
   start: () => void
-  /** Lets the mails in hand finish and takes no other. */
+  /** Finishes the current mails and takes no more. */
   stop: () => Promise<void>
-  /** Sends everything that is due now. */
+  /** Sends all mails that are due now. */
   drain: () => Promise<void>
 }
 
-// A refusal of the mailbox for good, as opposed to "try later" and to a server that is away.
+// A permanent refusal by the mailbox, not a temporary one or an unavailable server.
 const isPermanent = (error: unknown): boolean => {
   const { responseCode } = error as { responseCode?: unknown }
   return typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600
 }
 
-// The server's words can hold the message or the address; a code says enough.
+// The server's text may contain the message or the address; a code is enough.
 const reason = (error: unknown): string => {
   const { code, responseCode, name } = error as {
     code?: unknown
@@ -55,7 +56,7 @@ const reason = (error: unknown): string => {
     .join(' ')
 }
 
-/** Runs what it is given one after the other. */
+/** Runs tasks one after the other. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -65,7 +66,7 @@ function createTurns() {
   }
 }
 
-/** A worker over the outbox of one database: several mails on their way at once, the most urgent first. */
+/** Outbox worker: sends several mails at once, the most urgent first. */
 export function createMailWorker({
   config,
   db,
@@ -74,13 +75,15 @@ export function createMailWorker({
   log,
   mailer = createMailer(config, clock),
 }: Deps): MailWorker {
-  const outbox = createOutboxRepository(db)
+  /** In its own transaction, which retries: a concurrent enqueue may lock row and index in the opposite order. */
+  const inOutbox = <T>(work: (outbox: OutboxRepository) => PromiseLike<T>): Promise<T> =>
+    inTransaction(db, async (connection) => work(createOutboxRepository(connection)))
   const inTurn = createTurns()
 
   async function send(mail: LeasedMail): Promise<'sent' | 'dropped'> {
     const template = templateOf(mail.kind)
     if (!template) throw new Error(`No template for mails of kind ${mail.kind}`)
-    // One after the other: hashes of new passwords must not take the place of people who sign in.
+    // One at a time: hashing new passwords must not delay people who sign in.
     const message = await inTurn(async () =>
       template.render(mail.data, { db, config, clock, hasher, to: mail.to, askedAt: mail.askedAt }),
     )
@@ -88,7 +91,7 @@ export function createMailWorker({
     return message ? 'sent' : 'dropped'
   }
 
-  /** A mail that has left must not leave again because the database was away at that moment. */
+  /** Stores the result; retries if the database is unavailable, so that a sent mail is not sent again. */
   async function settle(
     mail: LeasedMail,
     status: 'sent' | 'dropped',
@@ -96,7 +99,7 @@ export function createMailWorker({
   ): Promise<void> {
     for (;;) {
       try {
-        await outbox.settle(mail.id, { status, at: clock.instant() })
+        await inOutbox((outbox) => outbox.settle(mail.id, { status, at: clock.instant() }))
         return
       } catch (error) {
         if (!isUnavailable(error) || clock.instant() >= until) throw error
@@ -113,30 +116,34 @@ export function createMailWorker({
       given ? 'mail failed' : 'mail postponed',
     )
     const nextAttemptAt = secondsFrom(clock.now(), backoff(mail.attempts))
-    await outbox.settle(mail.id, {
-      status: given ? 'failed' : 'waiting',
-      at,
-      nextAttemptAt,
-      error: reason(error),
-    })
+    await inOutbox((outbox) =>
+      outbox.settle(mail.id, {
+        status: given ? 'failed' : 'waiting',
+        at,
+        nextAttemptAt,
+        error: reason(error),
+      }),
+    )
   }
 
   async function one(): Promise<boolean> {
     const now = clock.now()
     const until = secondsFrom(now, leaseSeconds(config))
-    const mail = await outbox.lease({
-      now: now.toISOString(),
-      until,
-      latest: secondsFrom(now, longestWait + clockSkew),
-    })
+    const mail = await inOutbox((outbox) =>
+      outbox.lease({
+        now: now.toISOString(),
+        until,
+        latest: secondsFrom(now, longestWait + clockSkew),
+      }),
+    )
     if (!mail) return false
-    worker.wake() // while this one is on its way, another may follow
+    worker.wake() // lets the next mail start while this one is being sent
     const outcome = await send(mail).catch((error: unknown) => fail(mail, error))
     if (outcome) await settle(mail, outcome, until)
     return true
   }
 
-  // Files are kept one after the other, in the order in which they are shown.
+  // Files are stored one at a time, in display order.
   const worker = createWorker({
     everyMs: 1000,
     atOnce: config.smtpUrl ? mailsAtOnce : 1,

@@ -1,6 +1,9 @@
-/** The mailbox an address leads to: whatever stands after a plus is a label of its owner's, and capitals make no difference. */
+/** Normalised mailbox of an address: without the part after a plus, and in lower case. */
 export const mailboxOf = (address: string): string =>
   address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 
-/** A mailbox gets so many mails that anybody can cause. The window is short: a stranger who uses it up holds its owner up for no longer. */
+/**
+ * Limit for mails that anybody can trigger, per mailbox. The window is short, so that a stranger who uses it up blocks the owner only
+ * briefly.
+ */
 export const mailboxLimit = { seconds: 3600, most: 3 } as const

@@ -6,20 +6,20 @@ import { newId } from '../ids'
 import { keepMail } from './mail-folder'
 import type { Message, Recipient } from './mails'
 
-/** Hands mails over. */
+/** Sends mails. */
 export interface Mailer {
-  /** One mail. It has left when the promise resolves. */
+  /** Sends one mail; resolves when the server has accepted it. */
   send: (to: Recipient, message: Message, id: string) => Promise<void>
-  /** Ends the connections that are kept for the next mail. */
+  /** Closes the pooled connections. */
   close: () => void
 }
 
-/** Mails that may be on their way at once, each over a connection of its own that is kept for a while. */
+/** Concurrent mails, each on its own pooled connection. */
 export const mailsAtOnce = 4
 
 /**
- * Sends by SMTP, or keeps mails in the data folder when no server is set. Addresses go as objects with an explicit
- * envelope: what a parser makes of a display name must never decide where a password is sent.
+ * Sends by SMTP, or stores mails in the data folder if no server is configured. Addresses are passed as objects with an explicit
+ * envelope, so that parsing a display name can never decide where a password is sent.
  */
 export function createMailer(config: Config, clock: Clock): Mailer {
   const from = { name: identity.name, address: config.mailFrom }

@@ -85,7 +85,7 @@ it('loses none of several mails on their way when their worker dies, and sends n
   const server = await smtp(async (to) => {
     if (!dead) return undefined
     await latch.pass(to)
-    return 451 // a worker that died hears nothing of it: the row stays as it was
+    return 451 // a dead worker gets no result: the row does not change
   })
   for (let index = 0; index < 10; index += 1) await askOf(`number${String(index)}`)
   const drained = server.worker().drain()

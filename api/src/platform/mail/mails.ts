@@ -3,20 +3,20 @@ import type { Clock } from '../clock'
 import type { Config } from '../process/config'
 import type { Hasher } from '../login/hasher'
 
-/** The person a mail goes to. */
+/** The recipient of a mail. */
 export interface Recipient {
   name: string
   address: string
 }
 
-/** A file that goes with a mail. */
+/** An attachment of a mail. */
 export interface Attachment {
   filename: string
   content: Buffer
   contentType: string
 }
 
-/** A mail ready to leave. */
+/** A rendered mail. */
 export interface Message {
   subject: string
   text: string
@@ -24,31 +24,31 @@ export interface Message {
   attachments?: readonly Attachment[]
 }
 
-/** What a template may use while it renders, at the moment of sending. */
+/** Context for rendering a template, at the time of sending. */
 export interface MailContext {
   db: Knex
   config: Config
   clock: Clock
   hasher: Hasher
   to: Recipient
-  /** When the mail was asked for. */
+  /** When the mail was queued. */
   askedAt: string
 }
 
-/** Somebody who cannot get in waits for the first, somebody who wants to get in for the second. As stored: the least leaves first. */
+/** Stored priority; the lowest is sent first. A user who is locked out waits for `recovery`, a new user for `credentials`. */
 const priorities = { recovery: 0, credentials: 1, usual: 2 } as const
 
-/** How mails of one kind are made. `null` means that the mail is no longer needed, and it is dropped. */
+/** Renders mails of one kind. `null` means that the mail is no longer needed and is dropped. */
 export interface MailTemplate<D> {
-  /** Which mails leave first; `usual` unless said. */
+  /** Priority; `usual` by default. */
   priority?: keyof typeof priorities
   render(data: D, context: MailContext): Message | null | Promise<Message | null>
 }
 
-// Templates are code, not state: one registry serves every app of the process.
+// Templates are code, not state: all apps of the process share one registry.
 const templates = new Map<string, MailTemplate<never>>()
 
-/** Makes a kind of mail known. Called once per kind by the feature that enqueues it. */
+/** Registers a kind of mail. The feature that enqueues it calls this once per kind. */
 export function registerMail<D>(kind: string, template: MailTemplate<D>): void {
   templates.set(kind, template)
 }
@@ -57,7 +57,7 @@ export function registerMail<D>(kind: string, template: MailTemplate<D>): void {
 export const templateOf = (kind: string): MailTemplate<Record<string, unknown>> | undefined =>
   templates.get(kind)
 
-/** What a mail of this kind is stored with, to leave in its order. */
+/** Stored priority of this kind of mail. */
 export const priorityOf = (kind: string): number =>
   priorities[templates.get(kind)?.priority ?? 'usual']
 
@@ -69,11 +69,11 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text made safe inside HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** The same message as text and as plain HTML: each entry is a paragraph, addresses become links. */
+/** Creates a message as text and as simple HTML: each entry is a paragraph, and URLs become links. */
 export function letter(subject: string, paragraphs: readonly string[]): Message {
   const html = paragraphs.map((paragraph) => {
     const safe = escapeHtml(paragraph).replaceAll('\n', '<br>')

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Recipient } from './mails'
 
-/** A mail taken from the outbox by this worker, until its lease ends. */
+/** A mail that this worker has leased. */
 export interface LeasedMail {
   id: string
   kind: string
@@ -30,7 +30,7 @@ const toMail = (row: Row): LeasedMail => ({
   askedAt: row.created_at,
 })
 
-/** What has become of a mail after an attempt. */
+/** Result of an attempt to send a mail. */
 export interface Outcome {
   status: 'sent' | 'dropped' | 'waiting' | 'failed'
   at: string
@@ -38,11 +38,11 @@ export interface Outcome {
   error?: string
 }
 
-/** The rows of the outbox, as the worker sees them. */
+/** Outbox rows, for the worker. */
 export const createOutboxRepository = (db: Knex) => ({
   /**
-   * Takes the most urgent mail that is due, or none. Compare-and-set on the lease: of several workers exactly one gets it. Nothing
-   * waits until after `latest`: what says so was written by a clock that was ahead.
+   * Leases the most urgent due mail, or returns null. Compare-and-set on the lease: of several workers exactly one gets it. A time
+   * after `latest` was written by a clock that was ahead, and does not delay the mail.
    */
   async lease({
     now,
@@ -88,3 +88,4 @@ export const createOutboxRepository = (db: Knex) => ({
         ...(nextAttemptAt !== undefined && { next_attempt_at: nextAttemptAt }),
       }),
 })
+export type OutboxRepository = ReturnType<typeof createOutboxRepository>

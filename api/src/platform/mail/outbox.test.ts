@@ -174,7 +174,7 @@ it('is woken by a commit, without waiting for the next look', async () => {
     mailer,
   })
   worker.start()
-  await worker.drain() // the first look is over
+  await worker.drain() // finishes the first poll
   await inTransaction(test.db, (connection) =>
     enqueue(connection, {
       kind: 'test',

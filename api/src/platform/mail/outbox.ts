@@ -3,27 +3,27 @@ import type { Knex } from 'knex'
 import { newId } from '../ids'
 import { priorityOf, type Recipient } from './mails'
 
-/** A mail to be sent once the caller's transaction has committed. `data` is what the kind's template needs: never a password. */
+/** A mail to send after the caller's transaction has committed. `data` is the template's input: never a password. */
 export interface NewMail {
   kind: string
   to: Recipient
   data: Record<string, unknown>
 }
 
-// Waking the worker needs no address: whoever sends in this process looks into its table a little earlier than it would.
+// The event needs no address: workers of this process just poll their table a little earlier.
 const committed = new EventEmitter().setMaxListeners(0)
 
-/** Calls the listener after each commit that left a mail; gives back how to stop. */
+/** Calls the listener after each commit that queued a mail; returns a function that stops it. */
 export function onMailCommitted(listener: () => void): () => void {
   committed.on('mail', listener)
   return () => committed.off('mail', listener)
 }
 
-/** Writes a mail to the outbox in the caller's transaction, so that it leaves if and only if its cause is stored. */
+/** Adds a mail to the outbox in the caller's transaction, so that it is sent if and only if the change is committed. */
 export const enqueue = (connection: Knex, mail: NewMail): Promise<void> =>
   enqueueAll(connection, [mail])
 
-/** The same for several at once, a hundred or so. */
+/** Like `enqueue`, for up to a hundred or so mails at once. */
 export async function enqueueAll(connection: Knex, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
   const at = new Date().toISOString()
@@ -46,7 +46,7 @@ export async function enqueueAll(connection: Knex, mails: readonly NewMail[]): P
   else wake()
 }
 
-/** Removes every mail of a kind to a recipient, sent or not: for addresses that their owners want deleted. */
+/** Deletes all mails of a kind to a recipient, sent or not: for owners who want their address deleted. */
 export async function forgetMails(connection: Knex, kind: string, to: Recipient): Promise<void> {
   await connection('outbox')
     .where({ kind, recipient: JSON.stringify(to) })

@@ -7,7 +7,7 @@ export type Pair = readonly [label: string, value: string | null | undefined]
 
 const orDash = (value: string | null | undefined): string => value?.normalize('NFC').trim() || '–'
 
-/** The title of a section, on a tinted line; never alone at the foot of a page. */
+/** A section title on a tinted line; never alone at the bottom of a page. */
 export function section(sheet: Sheet, title: string): void {
   sheet.room(60)
   sheet.doc.rect(sheet.left, sheet.y, sheet.width, 16).fill(ink.tint)
@@ -22,7 +22,7 @@ export function section(sheet: Sheet, title: string): void {
 const label = { size: 6.8, colour: ink.soft } as const
 const value = { size: 8.8 } as const
 
-/** Labels and values in rows of so many columns; a row is as high as its longest value. */
+/** Labels and values in rows of `count` columns; the longest value sets the row height. */
 export function pairs(sheet: Sheet, entries: readonly Pair[], count = 3): void {
   const boxes = sheet.columns(count)
   for (let first = 0; first < entries.length; first += count) {
@@ -42,7 +42,7 @@ export function pairs(sheet: Sheet, entries: readonly Pair[], count = 3): void {
   sheet.y += 2
 }
 
-/** A table of short cells within a box, from a height downwards; gives back where it ends. */
+/** A table of short cells within a box, starting at `y`; returns its lower end. */
 export function table(
   { doc }: Sheet,
   { x, width }: Box,
@@ -54,7 +54,7 @@ export function table(
   const title = {
     font: { src: 'bold', size: label.size },
     textColor: label.colour,
-    padding: [0, 4, 2, 4],
+    padding: [0, 4, 2, 4] as [number, number, number, number],
   }
   doc.font('regular').table({
     position: { x, y },
@@ -66,12 +66,12 @@ export function table(
       textColor: ink.text,
       padding: [2, 4, 1, 4],
     },
-    data: [head, ...rows.map((row) => row.map(orDash))],
+    data: [[...head], ...rows.map((row) => row.map(orDash))],
   })
   return doc.y
 }
 
-/** A photo that fills its frame, or an empty frame that says so. */
+/** A photo that fills its frame, or an empty frame with a note. */
 export function photo(
   sheet: Sheet,
   bytes: Buffer | null,
@@ -90,7 +90,7 @@ export function photo(
   doc.roundedRect(x, y, width, height, 4).lineWidth(0.75).strokeColor(ink.line).stroke()
 }
 
-/** A QR code as squares, sharp at any size. Around it stays free what readers need: four of its modules. */
+/** A QR code as vector squares, sharp at any size. Keeps the quiet zone of four modules that readers need. */
 export function qrCode(sheet: Sheet, text: string, x: number, y: number, size: number): void {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const side = size / (modules.size + 8)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Sheet } from './sheet'
 
-/** The crest of the institution as it stands in the content, which may be any SVG. On white, since transparency would be worked out anew for each file. */
+/** Renders the institution's crest, which may be any SVG. On white, because PDFKit would process transparency again for each file. */
 const draw = (): Promise<Buffer> =>
   sharp(readFileSync(require.resolve('@portal/content/logo.svg')), { density: 300 })
     .resize({ width: 240, height: 270, fit: 'contain', background: 'white' })
@@ -12,7 +12,10 @@ const draw = (): Promise<Buffer> =>
 
 let drawn: Buffer | undefined
 
-/** What draws the crest within a frame; made a picture once for the process. Awaited before a sheet is begun, since a sheet is drawn at one go. */
+/**
+ * Returns a function that draws the crest within a frame; the image is rendered once per process. Await it before the sheet is begun,
+ * because drawing a sheet is synchronous.
+ */
 export async function crest(): Promise<
   (sheet: Sheet, x: number, y: number, width: number, height: number) => void
 > {

@@ -14,13 +14,13 @@ const instantFormat = new Intl.DateTimeFormat('en-GB', {
   ...zone,
 })
 
-/** A day (`YYYY-MM-DD`) or instant as '3 Feb 2006' in the institution's calendar; what is neither comes back as it is. */
+/** A day (`YYYY-MM-DD`) or instant as '3 Feb 2006' in the institution's calendar; any other text is returned unchanged. */
 export const dayInWords = (day: string | null): string | null => {
   if (day === null) return null
-  // Noon, so that the day is the same everywhere.
+  // Noon, so that the day is the same in every time zone.
   const moment = new Date(/^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T12:00:00.000Z` : day)
   return Number.isNaN(moment.getTime()) ? day : dayFormat.format(moment)
 }
 
-/** An instant as '21 Nov 2026, 09:14' by the clock of Lagos. */
+/** An instant as '21 Nov 2026, 09:14' in Lagos time. */
 export const instantInWords = (moment: Date): string => instantFormat.format(moment)

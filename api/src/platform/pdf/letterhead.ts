@@ -5,11 +5,11 @@ import type { Sheet } from './sheet'
 interface Letterhead {
   institution: { name: string; address: string }
   title: string
-  /** Stands at the right of the title. */
+  /** Text to the right of the title. */
   mark?: { text: string; colour: string }
 }
 
-/** What draws whose paper it is: crest, name and address, and the title below them. Awaited before a sheet is begun. */
+/** Returns a function that draws the letterhead: crest, name, address and title. Await it before the sheet is begun. */
 export async function letterhead({
   institution,
   title,

@@ -1,7 +1,7 @@
 import { ink } from './sheet'
 import type { Box, Sheet } from './sheet'
 
-/** A column of a table that goes on over pages; `share` is its part of the width. */
+/** A column of a table that spans pages; `share` is its part of the width. */
 export interface PagedColumn<Row> {
   header: string
   share: number
@@ -22,7 +22,7 @@ const boxesOf = <Row>({ left, width }: Sheet, columns: readonly PagedColumn<Row>
   })
 }
 
-/** A table of rows that are as high as their longest cell, none parted between two pages; its head stands on each page. */
+/** A table with rows as high as their longest cell. A row is never split across pages, and the header is repeated on each page. */
 export function pagedTable<Row>(
   sheet: Sheet,
   columns: readonly PagedColumn<Row>[],

@@ -1,11 +1,11 @@
-import type { Font, Glyph, GlyphRun } from 'fontkit'
+import type { Font, Glyph } from 'fontkit'
 
-/** Latin letters, figures and signs that each stand for themselves: nothing joins, and nothing is put above or below another one. */
+/** Latin letters, digits and signs that need no shaping: no ligatures and no combining marks. */
 const plain = /^[\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2026\u20a6]*$/
 
 /**
- * The font for long lists: plain text is set letter by letter, several times as fast as with the kerning and the joining that a letter
- * deserves. Any other text is set as ever.
+ * A font for long lists. It sets plain text glyph by glyph, several times as fast as with kerning and ligatures. Other text is shaped
+ * normally.
  */
 export function plainFont(font: Font): Font {
   const known = new Map<string, Glyph>()
@@ -14,10 +14,10 @@ export function plainFont(font: Font): Font {
     known.set(sign, glyph)
     return glyph
   }
-  const layout = (text: string, features?: unknown): GlyphRun => {
+  const layout = (text: string, features?: string[] | Record<string, boolean>) => {
     if (features !== undefined || !plain.test(text)) return font.layout(text, features)
     const glyphs = Array.from(text, glyphOf)
-    // Whoever sets the text scales the positions: each run has its own, and is as wide as they say.
+    // The caller scales the positions in place, so each run needs its own.
     const positions = glyphs.map(({ advanceWidth }) => ({
       xAdvance: advanceWidth,
       yAdvance: 0,

@@ -1,17 +1,22 @@
-import { openSync, type Font } from 'fontkit'
+import { openSync, type Font, type FontCollection } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { plainFont } from './plain-font'
 
 const fonts = new Map<Weight, Font>()
 const files: Record<Weight, string> = { regular: 'DejaVuSans', bold: 'DejaVuSans-Bold' }
 
+const isSingle = (font: Font | FontCollection): font is Font =>
+  font.type !== 'TTC' && font.type !== 'DFont'
+
 /**
- * DejaVu Sans has ₦ and every letter of the country's languages; only the letters that are used go into a file. Opened once for
- * the process: reading its tables takes longer than writing a sheet.
+ * DejaVu Sans has ₦ and all letters of the country's languages; only the used glyphs are embedded. Opened once per process, because
+ * reading its tables takes longer than writing a sheet.
  */
 function fontOf(weight: Weight): Font {
-  const font =
-    fonts.get(weight) ?? openSync(require.resolve(`dejavu-fonts-ttf/ttf/${files[weight]}.ttf`))
+  const known = fonts.get(weight)
+  if (known) return known
+  const font = openSync(require.resolve(`dejavu-fonts-ttf/ttf/${files[weight]}.ttf`))
+  if (!isSingle(font)) throw new Error(`${files[weight]} is a collection of fonts`)
   fonts.set(weight, font)
   return font
 }
@@ -43,20 +48,20 @@ export interface Box {
   width: number
 }
 
-/** An A4 sheet that is written from the top down, in points of 1/72 inch. What does not fit goes on to the next page. */
+/** An A4 page that is written from the top down, in points of 1/72 inch. Content that doesn't fit continues on the next page. */
 export class Sheet {
   readonly left = margin
   readonly width: number
-  /** Where the next thing goes. */
+  /** Position of the next block. */
   y = margin
   readonly #bottom: number
 
-  constructor(readonly doc: PDFDocument) {
+  constructor(readonly doc: PDFKit.PDFDocument) {
     this.width = doc.page.width - 2 * margin
     this.#bottom = doc.page.height - margin - footer
   }
 
-  /** Begins another page unless there is still this much room; true when it did. */
+  /** Starts a new page unless there is this much room; returns true if it did. */
   room(height: number): boolean {
     if (this.y + height <= this.#bottom) return false
     this.doc.addPage()
@@ -64,7 +69,7 @@ export class Sheet {
     return true
   }
 
-  /** Writes within the box and gives back the height it took; the place of the next thing is the caller's to move. */
+  /** Writes within the box and returns the height; the caller moves the position. */
   write(text: string, { x, width }: Box, y: number, style: TextStyle = {}): number {
     this.#set(style)
     const height = this.doc.heightOfString(text, { width })
@@ -104,7 +109,7 @@ export interface PdfFacts {
   title: string
   author: string
   createdAt: Date
-  /** Stands at the foot of every page, beside its number. */
+  /** Text at the bottom of every page, beside its number. */
   footnote: string
 }
 
@@ -113,7 +118,7 @@ function foot(sheet: Sheet, footnote: string): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
-    // Below the margin the document would begin another page by itself.
+    // Below the margin PDFKit would start another page.
     doc.page.margins.bottom = 0
     const y = doc.page.height - margin - 8
     sheet.rule(y - 8)
@@ -129,7 +134,7 @@ function foot(sheet: Sheet, footnote: string): void {
 
 interface Paper {
   layout?: 'portrait' | 'landscape'
-  /** For what has pages without number: each leaves as soon as the next one begins, and nothing of it is remembered. */
+  /** For documents of any length: each page is sent when the next one begins, and is not buffered. */
   isEndless?: boolean
 }
 
@@ -137,8 +142,10 @@ interface Paper {
 export function openPdf(
   { title, author, createdAt }: Omit<PdfFacts, 'footnote'>,
   { layout = 'portrait', isEndless = false }: Paper = {},
-): PDFDocument {
-  const font = (weight: Weight): Font => (isEndless ? plainFont(fontOf(weight)) : fontOf(weight))
+): PDFKit.PDFDocument {
+  // PDFKit accepts an opened font, but its types only allow files and bytes.
+  const font = (weight: Weight): string =>
+    (isEndless ? plainFont(fontOf(weight)) : fontOf(weight)) as unknown as string
   const doc = new PDFDocument({
     size: 'A4',
     layout,
@@ -153,7 +160,7 @@ export function openPdf(
   return doc.registerFont('regular', font('regular')).registerFont('bold', font('bold'))
 }
 
-/** A PDF of A4 sheets with text that can be searched and read aloud. */
+/** A PDF of A4 pages with text that can be searched and read aloud. */
 export async function renderPdf(
   { footnote, ...facts }: PdfFacts,
   draw: (sheet: Sheet) => void,

@@ -4,7 +4,7 @@ import { gatewaySettings, keyProblems } from '../gateway/settings'
 import { isLoopback } from '../http/loopback.rules'
 import { developmentSecret, secretProblem } from '../secret'
 
-/** The settings are not fit to start with. The process ends with 78 (EX_CONFIG) and this sentence. */
+/** Invalid settings. The process exits with 78 (EX_CONFIG) and this message. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly exitCode = 78
@@ -26,17 +26,17 @@ const Settings = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('must be one e-mail address').default('portal@polytechnic.example'),
   PUBLIC_URL: address(/^https?$/, 'https://portal.example.edu').optional(),
-  /** For a private network that has no certificates: production may be reached by plain http. */
+  /** For a private network without certificates: allows plain http in production. */
   ALLOW_HTTP: flag.default(false),
   PAYSTACK_SECRET_KEY: z.string().optional(),
   PAYSTACK_PUBLIC_KEY: z.string().optional(),
-  /** Addresses of the proxies in front, comma separated; only they may say what the client's address is. */
+  /** Addresses of trusted proxies, comma separated; only they may set the client address. */
   TRUST_PROXY: z.string().optional(),
   DEMO: flag.optional(),
   FORCE_PASSWORD_CHANGE: flag.default(true),
-  /** What `npm run mfe` shows to read how releases do, without an account. */
+  /** Token with which `npm run mfe` reads the state of releases without an account. */
   RELEASES_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Seconds from saying "not ready" to closing the listener. */
+  /** Seconds between "not ready" and closing the listener. */
   SHUTDOWN_DELAY: z.coerce
     .number('must be a number of seconds')
     .min(0)
@@ -49,15 +49,15 @@ type Settings = z.output<typeof Settings>
 const addressOf = ({ PUBLIC_URL, PORT }: Settings): URL =>
   new URL(PUBLIC_URL ?? `http://localhost:${String(PORT)}`)
 
-/** People elsewhere use it, or somebody says that they do. */
+/** NODE_ENV is `production`, or the public URL is not this machine's. */
 const isProduction = (settings: Settings): boolean =>
   settings.NODE_ENV === 'production' || !isLoopback(addressOf(settings).hostname)
 
-/** Nobody but this machine can reach it. */
+/** Only this machine can reach it. */
 const isLocal = (settings: Settings): boolean =>
   !isProduction(settings) && isLoopback(settings.HOST)
 
-/** Where this process reaches itself. */
+/** Address at which this process reaches itself. */
 const listenerOf = ({ HOST, PORT }: Settings): string =>
   `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${String(PORT)}`
 
@@ -73,36 +73,36 @@ const describe = (settings: Settings, sessionSecret: string) => {
   const publicUrl = addressOf(settings)
   return {
     production,
-    /** This machine alone can reach the portal. */
+    /** Whether only this machine can reach the portal. */
     local,
     port: settings.PORT,
     host: settings.HOST,
     dataDir,
-    /** Absent: the embedded file. */
+    /** Absent for the embedded file. */
     databaseUrl: settings.DATABASE_URL,
     databaseFile: join(dataDir, 'portal.sqlite'),
     sessionSecret,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    /** Without a slash at the end. */
+    /** Without a trailing slash. */
     publicUrl: publicUrl.href.replace(/\/$/, ''),
-    /** Only what was set by hand: cross-site checks trust it. */
+    /** Only if it was configured: cross-site checks trust it. */
     publicOrigin: settings.PUBLIC_URL ? publicUrl.origin : undefined,
-    /** The browser reaches us by https: cookies are Secure with the `__Host-` prefix. */
+    /** Browsers use https: cookies are Secure and have the `__Host-` prefix. */
     secure: publicUrl.protocol === 'https:',
-    /** Absent: no payment by card. */
+    /** Absent if card payments are disabled. */
     gateway: gatewaySettings(
       keysOf(settings),
       local ? { portal: listenerOf(settings), sessionSecret } : undefined,
     ),
     trustProxy: settings.TRUST_PROXY?.split(',').map((entry) => entry.trim()),
-    /** The demo institution, whose passwords stand in the README. */
+    /** The demo institution; its passwords are in the README. */
     demo: settings.DEMO ?? (!settings.DATABASE_URL && local),
     forcePasswordChange: settings.FORCE_PASSWORD_CHANGE,
     releasesToken: settings.RELEASES_TOKEN,
     shutdownDelayMs: settings.SHUTDOWN_DELAY * 1000,
     logLevel: settings.LOG_LEVEL,
-    /** Mails can be read at /dev/mail, unless they really leave. */
+    /** Mails can be read at /dev/mail, unless SMTP is configured. */
     devMail: !settings.SMTP_URL && local,
     /** Pages may run an area from a dev server on this machine (`?mfe-override=`). */
     localAreas: local,
@@ -121,7 +121,7 @@ const demoProblem = (settings: Settings): string | undefined =>
     ? 'the passwords of the demo accounts are public, so they are only for a portal that this machine alone can reach: HOST and PUBLIC_URL must be loopback addresses, and NODE_ENV not production'
     : undefined
 
-/** What is wrong with settings that are fine by themselves, each in a sentence that begins with its name. */
+/** Problems in the combination of valid settings; each message begins with a setting's name. */
 function problemsOf(settings: Settings): string[] {
   const mayMakeSecret = settings.SESSION_SECRET === undefined && !isProduction(settings)
   const keys = keyProblems(keysOf(settings))
@@ -137,10 +137,10 @@ function problemsOf(settings: Settings): string[] {
   )
 }
 
-/** Everything the process may be told from outside; documented in the README. */
+/** All settings of the process; documented in the README. */
 export type Config = Readonly<ReturnType<typeof describe>>
 
-/** Reads the settings once; throws a `ConfigError` naming each setting that is not right. */
+/** Reads the settings once; throws a `ConfigError` that names each invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // `KEY=` in an env file means "not set", not "set to nothing".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

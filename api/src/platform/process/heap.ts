@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * How much may be added, in percent of what is in use, before the heap is swept again. Where memory is plenty V8 would let it grow to four times as
- * much: that is what a long export took, and not the rows that it holds. Sweeping more often has cost no time (bench).
+ * Heap growth in percent before the next garbage collection. With plenty of memory V8 lets the heap grow to four times its size; that
+ * growth, not its rows, was the memory that a long export used. Collecting more often has cost no time (bench).
  */
 const growthPercent = 30
 

@@ -14,12 +14,12 @@ const hidden = [
   'bindings',
 ]
 
-/** Takes the lines in place of the standard output. */
+/** Receives the lines instead of standard output. */
 export interface LogStream {
   write(line: string): void
 }
 
-/** Logs as JSON lines. Nothing that opens an account is ever in one: no cookies, bodies, tokens or bound values. */
+/** Logs JSON lines. They never contain credentials: no cookies, bodies, tokens or bound values. */
 export const loggerOptions = (config: Config, stream?: LogStream) =>
   config.logLevel === 'silent'
     ? false
@@ -31,7 +31,7 @@ export const loggerOptions = (config: Config, stream?: LogStream) =>
           remove: true,
         },
         serializers: {
-          // The address without its query: a search or a recovery link may stand there.
+          // The URL without its query, which may contain a search or a recovery link.
           req: (request: { method: string; url: string; ip?: string }) => ({
             method: request.method,
             path: request.url.split('?')[0],
@@ -42,7 +42,7 @@ export const loggerOptions = (config: Config, stream?: LogStream) =>
         },
       }
 
-/** Driver messages quote the values of the statement that failed, so only code and place are kept of those. */
+/** Driver messages quote the values of the failed statement, so only code and stack are logged for them. */
 function describeError(error: FastifyError) {
   const { name, message, code, stack, sql } = error as Error & { code?: unknown; sql?: unknown }
   const fromDriver = sql !== undefined || (typeof code === 'string' && /^(ER_|SQLITE_)/.test(code))

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 const patienceMs = 20_000
 
 /**
- * Ends the process in order on SIGTERM and SIGINT, and after a defect that nobody caught: that one is logged, and the exit
- * code says so. A second signal, or waiting too long, ends it at once; `delayMs` is what `close` waits on purpose.
+ * Shuts down in order on SIGTERM and SIGINT, and after an uncaught error, which is logged and sets the exit code. A second signal or a
+ * timeout ends the process at once; `delayMs` is the intended wait in `close`.
  */
 export function endOnSignal(
   log: FastifyBaseLogger,

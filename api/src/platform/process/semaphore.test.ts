@@ -1,6 +1,6 @@
 import { createSemaphore } from './semaphore'
 
-/** Works that end when they are told to, each under its name. */
+/** Named tasks that end on request. */
 function someWorks() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -8,7 +8,7 @@ import { openDatabase } from '../database/database'
 const folder = temporaryFolder()
 
 it('answers 503 and lives on while the database is away', async () => {
-  // Port 9 refuses every connection, as a killed server does.
+  // Port 9 refuses every connection, like a killed server.
   const config = readConfig({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',

@@ -1,24 +1,24 @@
 interface Work {
   everyMs: number
-  /** How many pieces may be in hand at once; 1 unless said. */
+  /** Maximum concurrent tasks; 1 by default. */
   atOnce?: number
-  /** Does one piece; false when there was nothing to do. */
+  /** Does one task; false if there was none. */
   one: () => Promise<boolean>
   onError: (error: unknown) => void
 }
 
-/** Something done in the background, again and again, piece by piece. */
+/** A background worker that processes tasks one by one. */
 export interface Worker {
   start: () => void
-  /** Looks for work at once instead of at the next tick, also while other pieces are in hand. */
+  /** Polls at once instead of at the next tick, also while other tasks run. */
   wake: () => void
-  /** Does everything there is to do now. */
+  /** Does all tasks that are due now. */
   drain: () => Promise<void>
-  /** Ends after the pieces in hand. */
+  /** Stops after the current tasks. */
   stop: () => Promise<void>
 }
 
-/** A worker that polls, can be woken, and never has more in hand than it may. */
+/** A worker that polls, can be woken, and limits concurrency. */
 export function createWorker({ everyMs, atOnce = 1, one, onError }: Work): Worker {
   let timer: NodeJS.Timeout | undefined
   const running = new Set<Promise<void>>()
@@ -35,7 +35,7 @@ export function createWorker({ everyMs, atOnce = 1, one, onError }: Work): Worke
     } while (seen !== wakes)
   }
 
-  /** Whoever comes while all hands are full has them look once more. */
+  /** A wake-up while all slots are busy causes one more poll. */
   function wake(): void {
     wakes += 1
     if (running.size >= atOnce) return

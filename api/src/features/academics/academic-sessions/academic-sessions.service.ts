@@ -1,0 +1,25 @@
+import type { AcademicSession, ActiveSession } from '@portal/contracts'
+import type { Clock } from '../../../platform/clock'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { AcademicSessionRepository } from './academic-sessions.repository'
+
+export interface AcademicSessionWork {
+  academicSessions: AcademicSessionRepository
+}
+interface Deps {
+  work: UnitOfWork<AcademicSessionWork>
+  clock: Clock
+}
+
+/** What visitors and staff ask of academic sessions. */
+export const createAcademicSessionService = ({ work, clock }: Deps) => ({
+  active: (): Promise<ActiveSession[]> =>
+    work.read(async ({ academicSessions }) => {
+      const open = await academicSessions.open(clock.instant())
+      return open ? [open] : []
+    }),
+
+  list: (): Promise<AcademicSession[]> =>
+    work.read(({ academicSessions }) => academicSessions.list()),
+})
+export type AcademicSessionService = ReturnType<typeof createAcademicSessionService>

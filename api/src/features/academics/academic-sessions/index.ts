@@ -1,0 +1,35 @@
+import { exportSessions, sessionList } from '@portal/contracts'
+import { serveExport } from '../../../platform/export'
+import type { Feature } from '../../../platform/feature'
+import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { createAcademicSessionRepository } from './academic-sessions.repository'
+import { academicSessionRoutes } from './academic-sessions.routes'
+import { createAcademicSessionService } from './academic-sessions.service'
+import { sessionChangeRoutes } from './session-changes.routes'
+import { createSessionChanges } from './session-changes.service'
+import { createSessionRows } from './sessions.rows'
+
+export { createAcademicSessionReader } from './academic-sessions.repository'
+export type { AcademicSessionReader } from './academic-sessions.repository'
+export { entryYear } from './academic-sessions.rules'
+
+/** Academic sessions. */
+export const academicSessions: Feature = (app, platform) => {
+  const { db, clock } = platform
+  const work = unitOfWork(db, (connection) => ({
+    academicSessions: createAcademicSessionRepository(connection),
+  }))
+  const service = createAcademicSessionService({ work, clock })
+  academicSessionRoutes(app, service)
+  serveExport(app, platform, exportSessions, sessionList, () => service.list())
+  sessionChangeRoutes(
+    app,
+    createSessionChanges(
+      unitOfWork(db, (connection) => ({
+        sessions: createSessionRows(connection),
+        lockOpen: createAcademicSessionRepository(connection).lockOpen,
+      })),
+      clock,
+    ),
+  )
+}

@@ -1,0 +1,179 @@
+import type { PageMeta, ProgramCourse } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { countOf } from '../../../platform/database/count'
+import { spanOf, type PageAsked } from '../../../platform/database/list-page'
+import { containing } from '../../../platform/text.rules'
+import { populated, toProgramCourse, type ProgramCourseRow } from './program-courses.rows'
+
+export interface ProgramCourseFilter extends PageAsked {
+  q?: string | undefined
+  sort?: string | undefined
+  session?: string | undefined
+  program?: string | undefined
+  lecturer?: string | undefined
+}
+
+type Query = Knex.QueryBuilder
+type Join = (query: Query) => Query
+const courses: Join = (query) => query.join('courses as k', 'k.id', 'row.course_id')
+
+/** What the list can be ordered by, and what it has to be joined to for that. */
+const orders: Record<string, { column: string; join?: Join }> = {
+  code: { column: 'k.code' },
+  title: { column: 'k.title_key' },
+  program: {
+    column: 'p.name',
+    join: (query) =>
+      query
+        .join('program_offerings as o', 'o.id', 'row.offering_id')
+        .join('programs as p', 'p.id', 'o.program_id'),
+  },
+  session: {
+    column: 'a.session_year',
+    join: (query) => query.join('academic_sessions as a', 'a.id', 'row.session_id'),
+  },
+  year: { column: 'row.year' },
+  semester: { column: 'row.semester' },
+  units: { column: 'row.units' },
+  hours: { column: 'row.hours' },
+  lecturer: {
+    column: 'l.name_key',
+    join: (query) => query.leftJoin('staff as l', 'l.id', 'row.lecturer_id'),
+  },
+}
+
+/** Every order ends in the id, so that no row is on two pages. Without an order the newest come first, which needs no sorting. */
+function orderOf(sort: string | undefined): {
+  order: { column: string; order: string }[]
+  join: Join
+} {
+  const { column, join = (query: Query) => query } = orders[sort?.replace('-', '') ?? ''] ?? {}
+  if (!sort || !column) return { order: [{ column: 'row.id', order: 'desc' }], join }
+  const byCode = column === 'k.code' ? [] : [{ column: 'k.code', order: 'asc' }]
+  return {
+    order: [
+      { column, order: sort.startsWith('-') ? 'desc' : 'asc' },
+      ...byCode,
+      { column: 'row.id', order: 'asc' },
+    ],
+    join: (query) => join(courses(query)),
+  }
+}
+
+type Chosen = Readonly<Record<string, string>>
+
+const chosenOf = ({ session, program, lecturer }: ProgramCourseFilter): Chosen => ({
+  ...(session && { session_id: session }),
+  ...(program && { offering_id: program }),
+  ...(lecturer && { lecturer_id: lecturer }),
+})
+
+/**
+ * Ids of the program courses that a search finds, each once. The names stay where they belong, so each of the small tables is searched by
+ * itself and its matches are looked up in an index: in one condition, both engines would compare every row with every table.
+ */
+function searched(connection: Knex, chosen: Chosen, q: string): Query {
+  const pattern = containing(q)
+  const like = (expression: string): string => `${expression} like ? escape '!'`
+  const offerings = connection('program_offerings as so')
+    .join('programs as sp', 'sp.id', 'so.program_id')
+    .join('program_structures as ss', 'ss.id', 'so.structure_id')
+    .join('program_types as st', 'st.id', 'ss.type_id')
+    .whereRaw(like("lower(concat(st.code, ' ', sp.name))"), [pattern])
+    .select('so.id')
+  const by = (column: string, matches: Query): Query =>
+    connection('program_courses').where(chosen).whereIn(column, matches).select('id')
+  return by(
+    'course_id',
+    connection('courses').whereRaw(like('search_text'), [pattern]).select('id'),
+  ).union([
+    by('offering_id', offerings),
+    by(
+      'session_id',
+      connection('academic_sessions').whereRaw(like('session_year'), [pattern]).select('id'),
+    ),
+    by('lecturer_id', connection('staff').whereRaw(like('search_text'), [pattern]).select('id')),
+  ])
+}
+
+/** The program courses that are meant, as `row`. */
+function matching(connection: Knex, filter: ProgramCourseFilter): Query {
+  const chosen = chosenOf(filter)
+  if (!filter.q) return connection('program_courses as row').where(chosen)
+  return connection
+    .from(searched(connection, chosen, filter.q).as('found'))
+    .join('program_courses as row', 'row.id', 'found.id')
+}
+
+interface Page {
+  programCourses: ProgramCourse[]
+  total: number
+}
+
+/**
+ * One page, in order: its ids are found first, in a query that carries nothing else through the sort, then its few rows are populated. What a
+ * search finds is counted by the same query, which has to find all of it anyway; all courses are counted by themselves, because to find ten of
+ * them takes no more than ten rows of an index.
+ */
+async function pageOf(
+  connection: Knex,
+  filter: ProgramCourseFilter,
+  pageSize: number,
+  offset: number,
+): Promise<Page> {
+  const { order, join } = orderOf(filter.sort)
+  const count = () => countOf(matching(connection, filter))
+  const total = filter.q ? undefined : await count()
+  if (total !== undefined && offset >= total) return { programCourses: [], total }
+  const found = filter.q
+    ? connection.raw('count(*) over () as found')
+    : connection.raw('0 as found')
+  const ids = join(matching(connection, filter))
+    .orderBy(order)
+    .limit(pageSize)
+    .offset(offset)
+    .select('row.id as id', found)
+  const rows = await populated(
+    connection,
+    connection.from(ids.as('page')).join('program_courses as row', 'row.id', 'page.id'),
+  )
+    .select<(ProgramCourseRow & { found: number })[]>('page.found')
+    .orderBy(order)
+  // Behind the last page no row says how many there are.
+  return {
+    programCourses: rows.map(toProgramCourse),
+    total: total ?? rows[0]?.found ?? (await count()),
+  }
+}
+
+const atOnce = 500
+
+/** All that a search finds, in order. Which ones these are is read at the start; they themselves come as they are wanted. */
+export async function* matchingProgramCourses(
+  connection: Knex,
+  filter: ProgramCourseFilter,
+): AsyncGenerator<ProgramCourse> {
+  const { order, join } = orderOf(filter.sort)
+  const ids = (
+    await join(matching(connection, filter)).orderBy(order).select<{ id: string }[]>('row.id as id')
+  ).map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce)
+    const rows = await populated(
+      connection,
+      connection('program_courses as row').whereIn('row.id', some),
+    )
+    const byId = new Map(rows.map((row) => [row.id, toProgramCourse(row)]))
+    yield* some.flatMap((id) => byId.get(id) ?? [])
+  }
+}
+
+/** One page of the list, or up to 1,000 rows without one. */
+export async function pageOfProgramCourses(
+  connection: Knex,
+  filter: ProgramCourseFilter,
+): Promise<{ programCourses: ProgramCourse[]; meta: PageMeta }> {
+  const { pageSize, offset, meta: metaOf } = spanOf(filter)
+  const { programCourses, total } = await pageOf(connection, filter, pageSize, offset)
+  return { programCourses, meta: metaOf(total) }
+}

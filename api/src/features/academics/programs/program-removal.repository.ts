@@ -1,0 +1,72 @@
+import type { Knex } from 'knex'
+import { countOf } from '../../../platform/database/count'
+import { unlessInUse } from '../../../platform/database/rows'
+import { removeProgramCoursesOf } from '../courses'
+
+/** The programs that are meant: those of a school, of a department, or one. */
+export type ProgramsOf = { school_id: string } | { department_id: string } | { program_id: string }
+
+/** Takes programs away with all that only they have, inside the caller's transaction. */
+export function createProgramRemoval(connection: Knex) {
+  const programs = (of: ProgramsOf): Knex.QueryBuilder => {
+    if ('program_id' in of) return connection('programs').where({ id: of.program_id })
+    if ('department_id' in of) return connection('programs').where(of)
+    return connection('programs').whereIn(
+      'department_id',
+      connection('departments').where(of).select('id'),
+    )
+  }
+  const offerings = (of: ProgramsOf): Knex.QueryBuilder =>
+    connection('program_offerings').whereIn('program_id', programs(of).select('id'))
+
+  /** Those of the structures that nothing is offered in any more: they came with what has been deleted. */
+  const removeUnused = async (structures: readonly string[]): Promise<void> => {
+    const used = await connection('program_offerings')
+      .whereIn('structure_id', structures)
+      .distinct<{ structure_id: string }[]>('structure_id')
+    const unused = structures.filter((id) => !used.some(({ structure_id }) => structure_id === id))
+    await connection('program_structure_semesters').whereIn('structure_id', unused).delete()
+    await unlessInUse(connection('program_structures').whereIn('id', unused).delete())
+  }
+  /** Their courses, the offerings, and the structures that only they had. Throws 409 when a student was admitted to one meanwhile. */
+  const removeOfferings = async (of: ProgramsOf): Promise<void> => {
+    const rows = await offerings(of).select<{ id: string; structure_id: string }[]>(
+      'id',
+      'structure_id',
+    )
+    await removeProgramCoursesOf(
+      connection,
+      rows.map(({ id }) => id),
+    )
+    await unlessInUse(
+      connection('program_offerings')
+        .whereIn(
+          'id',
+          rows.map(({ id }) => id),
+        )
+        .delete(),
+    )
+    await removeUnused([...new Set(rows.map(({ structure_id }) => structure_id))])
+  }
+
+  return {
+    countStudents: (of: ProgramsOf): Promise<number> =>
+      countOf(connection('students').whereIn('offering_id', offerings(of).select('id'))),
+    removeOfferings,
+    /** What they are offered in, then they themselves. Throws 409 when a student was admitted to one meanwhile. */
+    remove: async (of: ProgramsOf): Promise<void> => {
+      await removeOfferings(of)
+      // MySQL deletes from no table that the condition reads.
+      const ids = await programs(of).select<{ id: string }[]>('id')
+      await unlessInUse(
+        connection('programs')
+          .whereIn(
+            'id',
+            ids.map(({ id }) => id),
+          )
+          .delete(),
+      )
+    },
+  }
+}
+export type ProgramRemoval = ReturnType<typeof createProgramRemoval>

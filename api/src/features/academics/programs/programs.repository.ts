@@ -1,0 +1,43 @@
+import { programMessages } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { laterThan } from '../../../platform/database/stale'
+import { createRows } from '../../../platform/database/rows'
+
+interface ProgramRow {
+  id: string
+  code: string
+  department_id: string
+}
+
+/** The rows of programs, as they are written; what is read of them is in the queries. */
+export function createProgramRepository(connection: Knex) {
+  const rows = createRows<ProgramRow, ProgramRow>(connection, {
+    table: 'programs',
+    noun: 'program',
+    order: ['row.name', 'row.id'],
+    toEntity: (row) => row,
+    select: (db) => db('programs as row').select('row.id', 'row.code', 'row.department_id'),
+    taken: { field: 'code', message: programMessages.codeTaken },
+    missing: { field: 'department', message: programMessages.unknownDepartment },
+    labels: { department_id: { names: ['departments', 'name'] } },
+  })
+  return {
+    ...rows,
+    codeIsFree: async (code: string, besides = ''): Promise<boolean> =>
+      !(await connection('programs')
+        .where({ code })
+        .whereNot({ id: besides })
+        .first<ProgramRow | undefined>('id')),
+    /**
+     * Says that the program is another one now, though none of its columns is: gives the instant for the audit log. Two who offer it in
+     * something new at once meet in this row, whatever the database makes of their locks.
+     */
+    touch: async (id: string, now: string): Promise<string> => {
+      const { updated_at } = await rows.lock(id)
+      const at = laterThan(String(updated_at), now)
+      await connection('programs').where({ id }).update({ updated_at: at })
+      return at
+    },
+  }
+}
+export type ProgramRepository = ReturnType<typeof createProgramRepository>

@@ -1,0 +1,32 @@
+import {
+  listDepartmentOfferings,
+  listProgramModes,
+  listProgramOfferings,
+  listProgramTypes,
+  listPublicSchools,
+} from '@portal/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../../platform/actor'
+import { serve } from '../../../platform/http/serve'
+import type { StructureRepository } from './structure.repository'
+
+/** Staff see everything; everybody else what is active. */
+const activeOnly = (actor: Actor): boolean => actor.kind !== 'staff'
+
+/** Reads alone, with nothing to decide but what is public: so there is no service between. */
+export function structureRoutes(app: FastifyInstance, structure: StructureRepository): void {
+  serve(app, listProgramTypes, ({ query, actor }) => structure.types(query.type, activeOnly(actor)))
+  serve(app, listProgramModes, ({ query, actor }) => structure.modes(query.mode, activeOnly(actor)))
+  serve(app, listProgramOfferings, ({ query, actor }) =>
+    structure.offerings({ ...query, activeOnly: activeOnly(actor) }),
+  )
+  serve(app, listDepartmentOfferings, ({ params }) =>
+    structure.offerings({ department: params.id }),
+  )
+  serve(
+    app,
+    listPublicSchools,
+    async () => ({ success: true as const, data: { schools: await structure.publicSchools() } }),
+    { identify: false, conditionalGet: true },
+  )
+}

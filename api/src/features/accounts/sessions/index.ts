@@ -1,0 +1,19 @@
+import { record } from '../../../platform/audit'
+import type { Feature } from '../../../platform/feature'
+import {
+  createLoginSessionRepository,
+  endLoginSessions,
+} from '../../../platform/login/login-sessions.repository'
+import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { studentSessionRoutes } from './student-sessions.routes'
+import { createStudentSessionService } from './student-sessions.service'
+
+/** Where a student is signed in, and ending it there. */
+export const studentSessions: Feature = (app, { db, clock, loginSessions }) => {
+  const work = unitOfWork(db, (connection) => ({
+    loginSessions: createLoginSessionRepository(connection),
+    endLoginSessions: endLoginSessions.bind(null, connection),
+    audit: record.bind(null, connection),
+  }))
+  studentSessionRoutes(app, createStudentSessionService({ work, clock }), loginSessions)
+}

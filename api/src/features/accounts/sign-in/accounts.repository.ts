@@ -1,0 +1,130 @@
+import type { Knex } from 'knex'
+import { accountTables, type AccountKind } from '../../../platform/actor'
+import { removeResets } from '../../../platform/login/password-resets.repository'
+
+/** What signing in needs to know of a student or staff member. */
+export interface Account {
+  id: string
+  kind: AccountKind
+  number: string
+  firstName: string
+  lastName: string
+  email: string
+  status: string
+  passwordHash: string | null
+  mustChangePassword: boolean
+  passwordChangedAt: string | null
+  /** Set while a mailed password waits; after this instant it does not open the account any more. */
+  mailedPasswordExpiresAt: string | null
+}
+
+interface Row {
+  id: string
+  number: string
+  first_name: string
+  last_name: string
+  email: string
+  status: string
+  password_hash: string | null
+  must_change_password: number
+  password_changed_at: string | null
+  mailed_password_expires_at: string | null
+}
+
+const columns = {
+  student: { number: 'application_number', first_name: 'firstname', last_name: 'lastname' },
+  staff: { number: 'staff_number', first_name: 'first_name', last_name: 'last_name' },
+} as const
+const shared = [
+  'id',
+  'email',
+  'status',
+  'password_hash',
+  'must_change_password',
+  'password_changed_at',
+  'mailed_password_expires_at',
+]
+
+const toAccount = (kind: AccountKind, row: Row): Account => ({
+  id: row.id,
+  kind,
+  number: row.number,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  status: row.status,
+  passwordHash: row.password_hash,
+  mustChangePassword: Boolean(row.must_change_password),
+  passwordChangedAt: row.password_changed_at,
+  mailedPasswordExpiresAt: row.mailed_password_expires_at,
+})
+
+/** A password to be stored with the account. */
+export interface StoredPassword {
+  hash: string
+  mustChange: boolean
+  at: string
+  /** For a mailed password: when it dies unused. */
+  expiresAt: string | null
+}
+
+/** Accounts of one kind, as far as signing in goes; the tables are the students' and the staff's. */
+export function createAccountRepository(connection: Knex, kind: AccountKind) {
+  const table = accountTables[kind]
+  const number = columns[kind].number
+  const select = () =>
+    connection(table).select([
+      ...shared,
+      ...Object.entries(columns[kind]).map(([name, column]) => `${column} as ${name}`),
+    ])
+  const found = (row: Row | undefined): Account | null => (row ? toAccount(kind, row) : null)
+  const find = async (where: Record<string, string>) =>
+    found((await select().where(where).first()) as Row | undefined)
+  return {
+    byNumber: (value: string) => find({ [number]: value }),
+    byId: (id: string) => find({ id }),
+    /** The account as it is now, unchanged by anybody else until the transaction ends. */
+    lock: async (id: string) =>
+      found((await select().where({ id }).forUpdate().first()) as Row | undefined),
+    /** Families share an address, so it can have several accounts. */
+    async byEmail(email: string): Promise<Account[]> {
+      const rows = (await select().where({ email }).orderBy(number).limit(10)) as Row[]
+      return rows.map((row) => toAccount(kind, row))
+    },
+    /**
+     * Stores a password; with `instead` only while that hash is still the current one. False when it was not. Recovery links that
+     * were mailed before die with the old one, whoever set the new.
+     */
+    async setPassword(
+      id: string,
+      { hash, mustChange, at, expiresAt }: StoredPassword,
+      instead?: string | null,
+    ): Promise<boolean> {
+      const query = connection(table).where(
+        instead === undefined ? { id } : { id, password_hash: instead },
+      )
+      const changed = await query.update({
+        password_hash: hash,
+        must_change_password: mustChange,
+        password_changed_at: at,
+        mailed_password_expires_at: expiresAt,
+      })
+      if (changed === 1) await removeResets(connection, kind, id)
+      return changed === 1
+    },
+    /** Leaves the account without a password, until one is mailed; recovery links die as well. */
+    async forgetPassword(id: string, at: string): Promise<void> {
+      await connection(table).where({ id }).update({
+        password_hash: null,
+        must_change_password: false,
+        password_changed_at: at,
+        mailed_password_expires_at: null,
+      })
+      await removeResets(connection, kind, id)
+    },
+    /** A mailed password that was used and may be kept does not die any more. */
+    keepMailedPassword: (id: string) =>
+      connection(table).where({ id }).update({ mailed_password_expires_at: null }),
+  }
+}
+export type AccountRepository = ReturnType<typeof createAccountRepository>

@@ -1,0 +1,56 @@
+import type { Knex } from 'knex'
+import { record } from '../../../platform/audit'
+import type { Feature } from '../../../platform/feature'
+import { enqueue } from '../../../platform/mail/outbox'
+import { endLoginSessions } from '../../../platform/login/login-sessions.repository'
+import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { createRights } from '../../staff/roles'
+import { createStaffReader } from '../../staff/members'
+import { createStudentReader } from '../../students/records'
+import { registerAccountMails } from './accounts.mails'
+import { createAccountRepository } from './accounts.repository'
+import { accountRoutes } from './accounts.routes'
+import { createDevices } from './device-cookie'
+import { registerPasswordChangedMail } from './password-changed.mail'
+import { createPasswordService } from './password.service'
+import { createRecoveryService } from './recovery.service'
+import { createStaffPasswordService } from './staff-password.service'
+import { createResetRepository } from '../../../platform/login/password-resets.repository'
+export { demoPassword, generatePassword } from './password.rules'
+import { createSignInService } from './sign-in.service'
+import { createThrottleRepository } from '../../../platform/login/throttle.repository'
+
+/** Sign-in and sign-out of both kinds of account, passwords and their recovery. */
+export const signIn: Feature = (app, { config, db, clock, hasher, loginSessions }) => {
+  registerAccountMails()
+  registerPasswordChangedMail()
+  const devices = createDevices(config)
+  const work = unitOfWork(db, (connection) => ({
+    accounts: {
+      student: createAccountRepository(connection, 'student'),
+      staff: createAccountRepository(connection, 'staff'),
+    },
+    throttle: createThrottleRepository(connection),
+    resets: createResetRepository(connection),
+    students: createStudentReader(connection),
+    staff: createStaffReader(connection),
+    rights: createRights(connection),
+    startSession: loginSessions.start.bind(null, connection),
+    endLoginSessions: endLoginSessions.bind(null, connection),
+    audit: record.bind(null, connection),
+    mail: enqueue.bind(null, connection),
+  }))
+  accountRoutes(app, {
+    loginSessions,
+    signIn: createSignInService({ work, clock, hasher, devices, local: config.local }),
+    password: createPasswordService({ work, clock, hasher, devices }),
+    recovery: createRecoveryService({ work, clock, hasher, devices }),
+    staffPassword: createStaffPasswordService(work, clock),
+  })
+}
+
+/** Forgets old failures and recovery links that can no longer be used. */
+export async function removeExpired(db: Knex, now: Date): Promise<void> {
+  await createThrottleRepository(db).removeStale(24 * 3600, now)
+  await createResetRepository(db).removeExpired(now.toISOString())
+}

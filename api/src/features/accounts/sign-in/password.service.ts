@@ -1,0 +1,86 @@
+import { messages } from '@portal/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AccountKind, Origin, StaffActor, StudentActor } from '../../../platform/actor'
+import { accountRecord, type AuditEntry } from '../../../platform/audit'
+import type { Clock } from '../../../platform/clock'
+import { badRequest, conflict, notFound, tooMany } from '../../../platform/errors'
+import type { Hasher } from '../../../platform/login/hasher'
+import type { NewMail } from '../../../platform/mail/outbox'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { Account, AccountRepository } from './accounts.repository'
+import { wordsOf } from './accounts.rules'
+import type { Devices } from './device-cookie'
+import { passwordChanged } from './password-changed.mail'
+import { isCommon, isLike } from './password.rules'
+import type { ThrottleRepository } from '../../../platform/login/throttle.repository'
+
+export interface PasswordWork {
+  accounts: Record<AccountKind, AccountRepository>
+  throttle: ThrottleRepository
+  endLoginSessions: (kind: AccountKind, accountId: string, except?: string) => Promise<unknown>
+  audit: (entry: AuditEntry) => Promise<void>
+  mail: (mail: NewMail) => Promise<void>
+}
+interface Deps {
+  work: UnitOfWork<PasswordWork>
+  clock: Clock
+  hasher: Hasher
+  devices: Devices
+}
+
+interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+}
+
+const wrong = (field: string, message: string) => badRequest(message, [{ field, message }])
+
+/** What the schema cannot know: lists of guessed passwords, and the account's own words. */
+export function assertFit(password: string, account: Account, field: string): void {
+  if (isCommon(password) || isLike(password, wordsOf(account)))
+    throw wrong(field, messages.password.common)
+}
+
+/** Change of the own password, by somebody who is signed in. */
+export function createPasswordService({ work, clock, hasher, devices }: Deps) {
+  /** A stolen session must not become a way to guess the password, so guesses count here as well. */
+  async function assertCurrent(account: Account, password: string): Promise<void> {
+    const attempts = `change/${account.kind}/${account.id}`
+    const right = await hasher.checking(async (verify) => {
+      const { isLocked } = await work.write(({ throttle }) =>
+        throttle.attempt(attempts, clock.now()),
+      )
+      if (isLocked) throw tooMany(60)
+      return verify(account.passwordHash, password)
+    })
+    if (!right) throw wrong('currentPassword', messages.password.wrongCurrent)
+    await work.write(({ throttle }) => throttle.forget(attempts))
+  }
+
+  return {
+    /** Gives back the writer of the cookie by which this browser stays known to the account. */
+    async change(
+      actor: StudentActor | StaffActor,
+      { currentPassword, newPassword }: PasswordChange,
+      request: FastifyRequest,
+      by: Origin,
+    ): Promise<(reply: FastifyReply) => void> {
+      const account = await work.read(({ accounts }) => accounts[actor.kind].byId(actor.id))
+      if (!account) throw notFound()
+      await assertCurrent(account, currentPassword)
+      if (currentPassword === newPassword) throw wrong('newPassword', messages.password.sameAsOld)
+      assertFit(newPassword, account, 'newPassword')
+      const hash = await hasher.hash(newPassword)
+      await work.write(async ({ accounts, endLoginSessions, audit, mail }) => {
+        const stored = { hash, mustChange: false, at: clock.instant(), expiresAt: null }
+        if (!(await accounts[actor.kind].setPassword(actor.id, stored, account.passwordHash)))
+          throw conflict()
+        await endLoginSessions(actor.kind, actor.id, actor.sessionId)
+        await mail(passwordChanged(account, 'changed', stored.at))
+        await audit({ by, action: 'password.changed', record: accountRecord(actor.kind, actor.id) })
+      })
+      return devices.remember(request, { ...account, passwordHash: hash })
+    },
+  }
+}
+export type PasswordService = ReturnType<typeof createPasswordService>

@@ -1,0 +1,49 @@
+import { messages, staffMessages } from '@portal/contracts'
+import { asStaff, type Origin } from '../../../platform/actor'
+import type { Clock } from '../../../platform/clock'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import { conflict, notFound } from '../../../platform/errors'
+import { assertMayActAs, type RightsRepository } from '../../staff/roles'
+import type { StaffReader } from '../../staff/members'
+import { mayBeUsed } from './accounts.rules'
+import type { PasswordWork } from './password.service'
+
+export interface StaffPasswordWork extends PasswordWork {
+  staff: StaffReader
+  rights: RightsRepository
+}
+
+/** Only those who keep the records, and not of somebody who may do more than they: they could sign in as them. */
+async function assertMayReset(
+  { staff, rights }: Pick<StaffPasswordWork, 'staff' | 'rights'>,
+  id: string,
+  by: Origin,
+): Promise<void> {
+  if (!(await staff.byId(id))) throw notFound()
+  const { modules } = await rights.hold(by.actor)
+  assertMayActAs((await staff.byId(id))?.role?.modules ?? [], modules)
+}
+
+/** A new password for a member of staff, at their own wish or that of those who keep the records. */
+export const createStaffPasswordService = (work: UnitOfWork<StaffPasswordWork>, clock: Clock) => ({
+  /** The old password opens nothing from now on; the new one is made when the mail leaves. Gives back the sentence to show. */
+  mailNew: (id: string, by: Origin): Promise<string> =>
+    work.write(async ({ accounts, staff, rights, throttle, endLoginSessions, audit, mail }) => {
+      const isOwn = id === asStaff(by.actor).id
+      if (!isOwn) await assertMayReset({ staff, rights }, id, by)
+      const account = await accounts.staff.lock(id)
+      if (!account) throw notFound()
+      if (!mayBeUsed(account)) throw conflict(staffMessages.cannotSignIn)
+      await accounts.staff.forgetPassword(id, clock.instant())
+      await endLoginSessions('staff', id)
+      await throttle.forget(`sign-in/staff/${account.number}`)
+      await mail({
+        kind: 'staff-credentials',
+        to: { name: `${account.firstName} ${account.lastName}`, address: account.email },
+        data: { staffId: id },
+      })
+      await audit({ by, action: 'staff.passwordReset', record: `staff/${id}` })
+      return isOwn ? messages.password.mailed : staffMessages.reset
+    }),
+})
+export type StaffPasswordService = ReturnType<typeof createStaffPasswordService>

@@ -1,0 +1,29 @@
+import { submissionRefusal } from '../application-form'
+import type { Standings } from '../../academics/session-controls'
+import {
+  clearanceRefusal,
+  decisionRefusal,
+  isAdmitted,
+  isCleared,
+  matricRefusal,
+} from '../../students/records'
+import type { Facts, ProgressFacts } from './progress.rules'
+
+const isOn = ({ controls }: Facts, name: keyof Standings): boolean => controls[name]?.isOn ?? false
+
+/** Calls the rule that guards each action, so that the progress never offers an action that would be refused. */
+const verdictsOf = (facts: Facts) => ({
+  submission: submissionRefusal({
+    status: facts.status,
+    submitted: facts.submitted,
+    isOpen: isOn(facts, 'application'),
+  }),
+  decision: decisionRefusal({ status: facts.status, isOpen: isOn(facts, 'admissionProcessing') }),
+  isAdmitted: isAdmitted(facts.status),
+  isCleared: isCleared(facts),
+  clearance: clearanceRefusal({ status: facts.status, isOpen: isOn(facts, 'clearance') }),
+  matric: matricRefusal({ status: facts.status, acceptance: facts.acceptance.state }),
+})
+export type Verdicts = ReturnType<typeof verdictsOf>
+
+export const judge = (facts: Facts): ProgressFacts => ({ ...facts, verdicts: verdictsOf(facts) })

@@ -1,0 +1,40 @@
+import { createAddressLimit } from '../../../platform/http/address-limit'
+import { record } from '../../../platform/audit'
+import { next } from '../../../platform/database/counters'
+import type { Feature } from '../../../platform/feature'
+import { enqueue } from '../../../platform/mail/outbox'
+import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { createThrottleRepository } from '../../../platform/login/throttle.repository'
+import { createAcademicSessionReader } from '../../academics/academic-sessions'
+import { createSessionControlReader } from '../../academics/session-controls'
+import { createStructureReader } from '../../academics/structure'
+import {
+  createMatricNumbers,
+  createStudentReader,
+  createBiodataRepository,
+  createStudentRepository,
+} from '../../students/records'
+import { registrationRoutes, studentRegistrationRoutes } from './registration.routes'
+import { createRegistrationService } from './registration.service'
+import { createStudentRegistration } from './student-registration.service'
+
+export { applicationNumber, counterOf } from './registration.rules'
+
+/** Registration of applicants by themselves, and of students by staff. The accounts feature renders the mail with the login details. */
+export const registration: Feature = (app, { db, clock }) => {
+  const work = unitOfWork(db, (connection) => ({
+    academicSessions: createAcademicSessionReader(connection),
+    sessionControls: createSessionControlReader(connection, clock),
+    structure: createStructureReader(connection),
+    students: createStudentRepository(connection),
+    reader: createStudentReader(connection),
+    matricNumbers: createMatricNumbers(connection),
+    biodata: createBiodataRepository(connection),
+    throttle: createThrottleRepository(connection),
+    nextNumber: next.bind(null, connection),
+    audit: record.bind(null, connection),
+    mail: enqueue.bind(null, connection),
+  }))
+  registrationRoutes(app, createRegistrationService({ work, clock }), createAddressLimit(clock))
+  studentRegistrationRoutes(app, createStudentRegistration({ work, clock }))
+}

@@ -1,0 +1,51 @@
+import { correctionMessages } from '@portal/contracts'
+import { asStaff, type Origin } from '../../../platform/actor'
+import type { Clock } from '../../../platform/clock'
+import { laterThan } from '../../../platform/database/stale'
+import { conflict, notFound } from '../../../platform/errors'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import { fields, formColumns, mailsTo, pick } from './merge-words'
+import type { MergeWork } from './merges.service'
+
+/** Restores two merged records, unless something has changed since. */
+export const createUndo =
+  (work: UnitOfWork<MergeWork>, clock: Clock) =>
+  (id: string, by: Origin): Promise<void> =>
+    work.write(async ({ records, forms, merges, changed, audit, mail }) => {
+      const stored = await merges.lockMerge(id)
+      if (!stored) throw notFound()
+      if (stored.undoneAt !== null) throw conflict(correctionMessages.alreadyUndone)
+      const { kept, closed, moved, keptAfter, formAfter } = stored.before
+      const now = (await records.lock([stored.kept])).get(stored.kept)
+      if (
+        now?.student.updated_at !== keptAfter ||
+        (await forms.formChangedAt(stored.kept)) !== formAfter
+      )
+        throw conflict(correctionMessages.changedSince)
+      if (await records.isAnyBooked(moved)) throw conflict(correctionMessages.paidSince)
+      await records.reopen(closed)
+      await records.moveBack(moved, kept.student, closed.student)
+      await forms.restoreForm(kept)
+      const at = laterThan(keptAfter, clock.instant())
+      const { application_number: applicationNumber } = kept.student
+      await records.change(kept.student, {
+        ...pick(kept.student, ['phone', ...formColumns]),
+        updated_at: at,
+      })
+      await merges.markUndone(id, asStaff(by.actor).id, clock.instant())
+      await audit({
+        by,
+        action: 'student.merge-undone',
+        record: `students/${stored.kept}`,
+        before: pick(now.student, fields),
+        after: { ...pick(kept.student, fields), reopened: closed.student.application_number },
+      })
+      await audit({
+        by,
+        action: 'student.reopened',
+        record: `students/${closed.student.id}`,
+        after: { from: applicationNumber },
+      })
+      for (const each of mailsTo('student-unmerged', kept.student, closed.student)) await mail(each)
+      await changed(1)
+    })

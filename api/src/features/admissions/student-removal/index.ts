@@ -1,0 +1,30 @@
+import { deleteStudent } from '@portal/contracts'
+import { record } from '../../../platform/audit'
+import { unitOfWork } from '../../../platform/database/unit-of-work'
+import type { Feature } from '../../../platform/feature'
+import { serve } from '../../../platform/http/serve'
+import { photoRemoval, photosOf } from '../application-form'
+import { createPastMerges } from '../student-corrections'
+import { createIntentRepository } from '../../money/card-payments'
+import { createStudentPaymentRepository } from '../../money/payment-list'
+import { createStudentRepository } from '../../students/records'
+import { createRemovalRepository } from './removal.repository'
+import { createRemovalService } from './removal.service'
+
+/** Deletion of student records. A separate feature, because it deletes data of other features. */
+export const studentRemoval: Feature = (app, { db, config }) => {
+  const work = unitOfWork(db, (connection) => ({
+    students: createStudentRepository(connection),
+    payments: createStudentPaymentRepository(connection),
+    intents: createIntentRepository(connection),
+    removal: createRemovalRepository(connection),
+    pastMerges: createPastMerges(connection),
+    photosOf: photosOf.bind(null, connection),
+    audit: record.bind(null, connection),
+  }))
+  const service = createRemovalService({ work, dropPhotos: photoRemoval(db, config) })
+  serve(app, deleteStudent, async ({ params, by }) => ({
+    success: true as const,
+    message: await service.remove(params.applicationNumber, by),
+  }))
+}

@@ -1,0 +1,60 @@
+import { identity } from '@portal/content/identity'
+import { secondsFrom } from '../../../platform/clock'
+import { newToken, tokenHash } from '../../../platform/ids'
+import { letter, registerMail, type MailContext, type Message } from '../../../platform/mail/mails'
+import { inTransaction } from '../../../platform/database/unit-of-work'
+import { createNewsletterRepository, mailKind, type Purpose } from './newsletter.repository'
+import { confirmSeconds } from './newsletter.rules'
+
+const pages: Record<Purpose, string> = {
+  confirm: '/newsletter/confirm',
+  leave: '/newsletter/unsubscribe',
+}
+
+const subscribed = (leave: string) =>
+  letter('You receive our newsletter already', [
+    `Somebody, probably you, has asked for the newsletter of ${identity.name} with this address. You are subscribed already, so there is nothing to do.`,
+    `If you would rather not receive it any more, open this link and your address is deleted:\n${leave}`,
+  ])
+
+const asked = (confirm: string, leave: string) =>
+  letter('Please confirm your newsletter subscription', [
+    `Somebody, probably you, has asked for the newsletter of ${identity.name} with this address. Open this link within 7 days to confirm:`,
+    confirm,
+    'If you did not ask for it, you need not do anything: without your confirmation you receive no newsletter, and your address is deleted after 7 days.',
+    `To have your address deleted at once, now or at any later time, open this link:\n${leave}`,
+  ])
+
+/**
+ * The mail with the links. Their tokens are made here, at the moment of sending, and only hashes are stored, before the mail
+ * leaves. Links of earlier mails go on working: people open the older mail as well. A link to leave never expires.
+ */
+async function render(
+  subscriberId: string,
+  { db, clock, config }: MailContext,
+): Promise<Message | null> {
+  const subscriber = await createNewsletterRepository(db).byId(subscriberId)
+  if (!subscriber) return null
+  const tokens: Record<Purpose, string> = { confirm: newToken(), leave: newToken() }
+  const isConfirmed = subscriber.confirmedAt !== null
+  await inTransaction(db, async (connection) => {
+    const newsletter = createNewsletterRepository(connection)
+    if (!isConfirmed)
+      await newsletter.addLink(
+        subscriber.id,
+        'confirm',
+        tokenHash(tokens.confirm),
+        secondsFrom(clock.now(), confirmSeconds),
+      )
+    await newsletter.addLink(subscriber.id, 'leave', tokenHash(tokens.leave), null)
+  })
+  const link = (purpose: Purpose) => `${config.publicUrl}${pages[purpose]}?token=${tokens[purpose]}`
+  return isConfirmed ? subscribed(link('leave')) : asked(link('confirm'), link('leave'))
+}
+
+/** `subscriberId` names the subscriber; once they have left, the mail is dropped. */
+export function registerNewsletterMails(): void {
+  registerMail<{ subscriberId: string }>(mailKind, {
+    render: ({ subscriberId }, context) => render(subscriberId, context),
+  })
+}

@@ -1,0 +1,28 @@
+import type { Feature } from '../../../platform/feature'
+import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { createNotificationReach } from './notification-reach.repository'
+import { createNotificationRepository } from './notifications.repository'
+import { notificationRoutes } from './notifications.routes'
+import { createNotificationService } from './notifications.service'
+import type { StudentRows } from '../../../platform/database/student-rows'
+
+/** Rows that follow a student whose records are joined. */
+export const notificationsOfStudent: readonly StudentRows[] = [
+  { table: 'notifications', column: 'target_student', by: 'application_number' },
+]
+
+export { notificationColumns } from './notifications.rules'
+export {
+  addPersonalNotifications,
+  removeNotificationsOf,
+} from './personal-notifications.repository'
+export type { PersonalNotification } from './personal-notifications.repository'
+
+/** Notifications to students. */
+export const notifications: Feature = (app, { db, clock }) => {
+  const work = unitOfWork(db, (connection) => ({
+    notifications: createNotificationRepository(connection),
+    reach: createNotificationReach(connection),
+  }))
+  notificationRoutes(app, createNotificationService({ work, clock }))
+}

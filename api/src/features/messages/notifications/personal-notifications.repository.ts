@@ -1,0 +1,43 @@
+import type { Notification } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { newId } from '../../../platform/ids'
+
+/** Before what staff write, with the decision itself: admission status (docs/reference/rules/staff-area.md). */
+const priority = -1
+
+export interface PersonalNotification {
+  /** The application number of the student who reads it. */
+  to: string
+  title: string
+  message: string
+  type: Notification['type']
+}
+
+/** Tells students what the portal itself has to say, each on the own dashboard. */
+export async function addPersonalNotifications(
+  connection: Knex,
+  notifications: readonly PersonalNotification[],
+  now: string,
+): Promise<void> {
+  if (notifications.length === 0) return
+  await connection('notifications').insert(
+    notifications.map(({ to, title, message, type }) => ({
+      id: newId(),
+      title,
+      message,
+      link: null,
+      type,
+      target_student: to,
+      active: true,
+      priority,
+      dated_at: now,
+      created_at: now,
+      updated_at: now,
+    })),
+  )
+}
+
+/** Removes the notifications of one student, by the application number. */
+export const removeNotificationsOf = async (connection: Knex, student: string): Promise<void> => {
+  await connection('notifications').where({ target_student: student }).delete()
+}

@@ -1,0 +1,142 @@
+import { attentionMessages, type StaffNotification } from '@portal/contracts'
+import { isMysql } from '../../../platform/database/database'
+import { newId } from '../../../platform/ids'
+import { testApp } from '../../../../test/app'
+import { aChargeOf } from '../../../../test/payments'
+import { seedInstitution, type Seed } from '../../../demo/testing'
+
+const test = testApp()
+let seed: Seed
+let ada: Awaited<ReturnType<Seed['student']>>
+let bursar: string
+beforeEach(async () => {
+  seed = await seedInstitution(test)
+  ada = await seed.student({ firstname: 'Ada', lastname: 'Obi' })
+  bursar = await seed.staffWith('finance')
+})
+const read = async (cookie = bursar) =>
+  (await test.call('GET', '/staff/notifications', { cookie })).json<{ data: StaffNotification[] }>()
+    .data
+const at = (minute: number) => ({
+  created_at: `2026-11-01T09:0${String(minute)}:00.000Z`,
+  updated_at: `2026-11-01T09:0${String(minute)}:00.000Z`,
+})
+
+async function attention(minute: number, own: object = {}): Promise<string> {
+  const id = newId()
+  await test.db('payment_attention').insert({
+    id,
+    attention_key: id,
+    reference: `PAY-1-${id}`,
+    kind: 'duplicate',
+    detail: 'Paid twice.',
+    state: 'open',
+    ...at(minute),
+    ...own,
+  })
+  return id
+}
+async function bankPayment(minute: number, own: object = {}): Promise<string> {
+  const id = newId()
+  await test.db('bank_payments').insert({
+    id,
+    reference: `BNK-1-${id}`,
+    student_id: ada.id,
+    charge_id: await aChargeOf(test, ada.id, { name: minute === 2 ? 'schoolFee' : 'portalFee' }),
+    amount_kobo: 100,
+    bank: 'First Bank',
+    teller_number: id,
+    paid_on: '2026-10-31',
+    proof_key: id,
+    proof_type: 'image/jpeg',
+    state: 'submitted',
+    ...at(minute),
+    ...own,
+  })
+  return id
+}
+const propose = async (reference: string): Promise<string> => {
+  const key = newId()
+  const reply = await test.call('POST', '/payment-requests', {
+    cookie: bursar,
+    body: { key, kind: 'note', reference, reason: 'Told the student' },
+  })
+  expect(reply.json<{ message: string }>().message).toBe(attentionMessages.proposed)
+  return key
+}
+
+it('tells the Bursary of payments that need attention, payments at a bank and requests, each with the way to it', async () => {
+  const row = await attention(1)
+  const bank = await bankPayment(2)
+  const request = await propose(`PAY-1-${row}`)
+  await test
+    .db('payment_requests')
+    .where({ id: request })
+    .update({ created_at: '2026-11-01T09:03:00.000Z' })
+  expect(await read()).toEqual([
+    {
+      _id: `payment-request-${request}`,
+      module: 'finance',
+      type: 'warning',
+      title: 'A request waits for a second person',
+      message: `Closing of PAY-1-${row} has been asked for.`,
+      link: `/staff/payments/requests?view=${request}`,
+      date: '2026-11-01T09:03:00.000Z',
+    },
+    {
+      _id: `bank-payment-${bank}`,
+      module: 'finance',
+      type: 'info',
+      title: 'Bank payment',
+      message: `Ada Obi, ${ada.number}, has sent the proof of a payment at a bank.`,
+      link: `/staff/payments/bank?view=${bank}`,
+      date: '2026-11-01T09:02:00.000Z',
+    },
+    {
+      _id: `payment-attention-${row}`,
+      module: 'finance',
+      type: 'warning',
+      title: 'Payment needs attention',
+      message: `PAY-1-${row}: Paid twice.`,
+      link: `/staff/payments/attention?q=PAY-1-${row}`,
+      date: '2026-11-01T09:01:00.000Z',
+    },
+  ])
+})
+
+it('says nothing more of what is dealt with, and nothing at all to others', async () => {
+  const row = await attention(1)
+  await bankPayment(2)
+  const request = await propose(`PAY-1-${row}`)
+  expect(
+    (await read(await seed.staffWith('students'))).filter(({ module }) => module === 'finance'),
+  ).toEqual([])
+  await test.db('payment_attention').update({ state: 'resolved' })
+  await test.db('bank_payments').update({ state: 'refused' })
+  expect(
+    (
+      await test.call('POST', `/payment-requests/${request}/decide`, {
+        cookie: bursar,
+        body: { approve: false },
+      })
+    ).statusCode,
+  ).toBe(200)
+  expect(await read()).toEqual([])
+})
+
+it('reads the newest from an index, however many there are', async () => {
+  const explain = isMysql(test.db) ? 'explain' : 'explain query plan'
+  for (const [table, state] of [
+    ['payment_attention', 'open'],
+    ['bank_payments', 'submitted'],
+    ['payment_requests', 'proposed'],
+  ] as const) {
+    const plan = JSON.stringify(
+      await test.db.raw(
+        `${explain} select id from ${table} where state = '${state}' order by created_at desc, id desc limit 10`,
+      ),
+    )
+    expect(plan).toContain(`${table}_state`)
+    expect(plan).not.toMatch(/TEMP B-TREE FOR ORDER BY|filesort/i)
+  }
+})

@@ -1,0 +1,78 @@
+import type { BankPayment } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { toNaira } from '../../../platform/money.rules'
+import type { Proof } from './proof'
+
+export interface BankPaymentRow {
+  id: string
+  reference: string
+  student_id: string
+  application_number: string
+  firstname: string
+  lastname: string
+  charge_id: string
+  name: string
+  description: string | null
+  session_year: string
+  amount_kobo: number | string
+  late_fee_kobo: number | string
+  bank: string
+  teller_number: string
+  bank_key: string
+  teller_number_key: string
+  paid_on: string
+  proof_key: string
+  proof_type: Proof['type']
+  state: BankPayment['state']
+  reason: string | null
+  created_at: string
+  decided_at: string | null
+  first_name: string | null
+  last_name: string | null
+  email: string
+}
+
+/** Bank payments as the API returns them; `b` is the payment and `s` its student. */
+export const bankPaymentRows = (connection: Knex) =>
+  connection('bank_payments as b')
+    .join('students as s', 's.id', 'b.student_id')
+    .join('program_session_payments as c', 'c.id', 'b.charge_id')
+    .join('payment_types as t', 't.id', 'c.payment_type_id')
+    .join('academic_sessions as a', 'a.id', 'c.session_id')
+    .leftJoin('staff as m', 'm.id', 'b.decided_by')
+    .select<BankPaymentRow[]>('b.*', {
+      application_number: 's.application_number',
+      firstname: 's.firstname',
+      lastname: 's.lastname',
+      email: 's.email',
+      name: 't.name',
+      description: 't.description',
+      session_year: 'a.session_year',
+      first_name: 'm.first_name',
+      last_name: 'm.last_name',
+    })
+
+export const toBankPayment = (row: BankPaymentRow): BankPayment => ({
+  _id: row.id,
+  reference: row.reference,
+  student: {
+    _id: row.student_id,
+    applicationNumber: row.application_number,
+    name: `${row.firstname} ${row.lastname}`,
+  },
+  charge: {
+    _id: row.charge_id,
+    description: row.description ?? row.name,
+    sessionYear: row.session_year,
+  },
+  amount: toNaira(Number(row.amount_kobo)),
+  bank: row.bank,
+  tellerNumber: row.teller_number,
+  paidOn: row.paid_on,
+  proof: { type: row.proof_type },
+  state: row.state,
+  reason: row.reason,
+  submittedAt: row.created_at,
+  decidedAt: row.decided_at,
+  decidedBy: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+})

@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import {
+  bankDecisionMessages,
+  bankPaymentMessages,
+  decideBankPayment,
+  getBankPayment,
+  getBankProof,
+  listBankPayments,
+  listNearBankPayments,
+  listOwnBankPayments,
+  submitBankPayment,
+} from '@portal/contracts'
+import type { Knex } from 'knex'
+import type { Origin } from '../../../platform/actor'
+import { record } from '../../../platform/audit'
+import { secondsFrom } from '../../../platform/clock'
+import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { notFound } from '../../../platform/errors'
+import type { Feature } from '../../../platform/feature'
+import { serve, serveFile } from '../../../platform/http/serve'
+import { enqueue } from '../../../platform/mail/outbox'
+import type { Config } from '../../../platform/process/config'
+import { createUploadLimiter } from '../../../platform/process/upload-limiter'
+import { createFolderStore, removeUnnamed, type ObjectStore } from '../../../platform/object-store'
+import { createChargesOf } from '../../charges/charge-rule'
+import { holdStudent, newReference, settleBankPayment } from '../card-payments'
+import { registerBankPaymentMails } from './bank-payments.mails'
+import { createBankPaymentRepository, type StoredBankPayment } from './bank-payments.repository'
+import { createBankPaymentService } from './bank-payments.service'
+import { nearPayments } from './near-payments.queries'
+import { readProof } from './proof'
+import type { StudentRows } from '../../../platform/database/student-rows'
+
+/** Rows that move to the kept record when two student records are merged. */
+export const bankPaymentsOfStudent: readonly StudentRows[] = [
+  { table: 'bank_payments', column: 'student_id', by: 'id', key: 'open_key' },
+]
+
+const success = true as const
+/** The prefix BNK distinguishes bank references from card references. */
+const bankReference = (paymentOrder: number, now: Date): string =>
+  newReference(paymentOrder, now).replace(/^PAY/, 'BNK')
+const proofStore = (config: Config): ObjectStore =>
+  createFolderStore(join(config.dataDir, 'bank-proofs'))
+const fileNames = { 'image/jpeg': 'proof.jpg', 'application/pdf': 'proof.pdf' } as const
+
+/** Bank payments: students upload proofs, and the Bursary decides on them. */
+export const bankPayments: Feature = (app, { db, clock, config }) => {
+  registerBankPaymentMails()
+  const work = unitOfWork(db, (connection) => ({
+    bankPayments: createBankPaymentRepository(connection),
+    charges: createChargesOf(connection, clock),
+    holdStudent: holdStudent.bind(null, connection),
+    // Noon in Lagos, so that the day is the same in UTC.
+    settle: (
+      { reference, student, charge, amountKobo, lateFeeKobo, paidOn }: StoredBankPayment,
+      by: Origin,
+    ) =>
+      settleBankPayment(connection, clock, {
+        reference,
+        student,
+        charge,
+        amountKobo,
+        lateFeeKobo,
+        paidAt: `${paidOn}T11:00:00.000Z`,
+        by,
+      }),
+    audit: record.bind(null, connection),
+    mail: enqueue.bind(null, connection),
+  }))
+  // A proof is larger than a photo and less urgent, so the queue is longer.
+  const intake = createUploadLimiter(clock, readProof, { permits: 1, queue: 12 })
+  const service = createBankPaymentService({
+    work,
+    proofs: proofStore(config),
+    intake,
+    clock,
+    newReference: bankReference,
+  })
+  const list = createBankPaymentRepository(db)
+
+  serve(app, submitBankPayment, async ({ body, by }) => ({
+    success,
+    message: bankPaymentMessages.submitted,
+    data: await service.submit(body, by),
+  }))
+  serve(app, listOwnBankPayments, async ({ actor }) => ({
+    success,
+    data: await service.ofStudent(actor),
+  }))
+  serve(app, listBankPayments, async ({ query }) => {
+    const { meta, bankPayments: rows } = await list.page(query)
+    return { success, data: { bankPayments: rows }, meta }
+  })
+  serve(app, getBankPayment, async ({ params }) => {
+    if (!(await list.find(params.id))) throw notFound()
+    return { success, data: await list.get(params.id) }
+  })
+  serve(app, listNearBankPayments, async ({ params }) => {
+    const data = await nearPayments(db, params.id)
+    if (!data) throw notFound()
+    return { success, data }
+  })
+  serveFile(app, getBankProof, async ({ params, actor, reply }) => {
+    const { type, bytes } = await service.proof(params.id, actor)
+    return reply
+      .type(type)
+      .headers({
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': `${type === 'image/jpeg' ? 'inline' : 'attachment'}; filename="${fileNames[type]}"`,
+      })
+      .send(bytes)
+  })
+  serve(app, decideBankPayment, async ({ params, body: { approve, reason }, by }) => {
+    const data = await service.decide(params.id, { approve, reason: reason || null }, by)
+    return {
+      success,
+      message: approve ? bankDecisionMessages.approved : bankDecisionMessages.refused,
+      data,
+    }
+  })
+}
+
+const hour = 3600
+
+/** Deletes proofs without a row. Skips files of the last hour, because a file is stored before its row. */
+export async function removeUnnamedProofs(db: Knex, config: Config, now: Date): Promise<void> {
+  const [store, before] = [proofStore(config), new Date(secondsFrom(now, -hour))]
+  await removeUnnamed(store, createBankPaymentRepository(db).named, before)
+  await store.removeUnfinished(before)
+}

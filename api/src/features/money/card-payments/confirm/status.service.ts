@@ -1,0 +1,103 @@
+import { studentFinanceMessages, type PaymentStanding } from '@portal/contracts'
+import type { Actor, Origin } from '../../../../platform/actor'
+import type { Clock } from '../../../../platform/clock'
+import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
+import { conflict, forbidden, notFound, unavailable } from '../../../../platform/errors'
+import { GatewayRefused, GatewayUnreachable } from '../../../../platform/gateway'
+import { createClientReports, type Claim } from './client-reports.service'
+import { known } from './gateway-result.service'
+import type { Confirm } from './confirm.service'
+import { standingOf } from './record.service'
+import type { SettlementWrites } from '../settlement.repository'
+import type { Known } from '../settlement.types'
+
+/** Message for a payment that is not verified. */
+const unverified: Partial<Record<PaymentStanding['status'], string>> = {
+  pending: studentFinanceMessages.stillConfirming,
+  failed: studentFinanceMessages.declined,
+}
+
+/** A charge with a payment in review is not paid again. */
+const whyNot = (
+  { intent }: Known,
+  { status }: PaymentStanding,
+): { message: string; hasArrived?: true } =>
+  intent?.state === 'needs_review'
+    ? { message: studentFinanceMessages.arrived, hasArrived: true }
+    : { message: unverified[status] ?? studentFinanceMessages.notVerified }
+
+interface Deps {
+  work: UnitOfWork<SettlementWrites>
+  confirm: Confirm | undefined
+  clock: Clock
+}
+
+/** Verification and remarks by students and staff. A remark never settles a payment. */
+export function createStatus({ work, confirm, clock }: Deps) {
+  const claims = createClientReports({ work, clock })
+
+  /** Students can access only their own payments. */
+  async function theirs(actor: Actor, reference: string): Promise<Known> {
+    const found = await work.read((repositories) => known(repositories, reference))
+    const owner = found.intent?.student ?? found.payment?.student
+    if (owner === undefined || (actor.kind === 'student' && owner !== actor.id))
+      throw notFound(studentFinanceMessages.notYours)
+    return found
+  }
+
+  async function ask(reference: string, cause: 'verify' | 'status', by: Origin): Promise<Known> {
+    const before = await theirs(by.actor, reference)
+    if (before.payment?.status === 'successful' || !before.intent) return before
+    if (!confirm) throw unavailable(60, studentFinanceMessages.gatewayUnreachable)
+    try {
+      return await confirm(reference, cause, { by })
+    } catch (error) {
+      if (error instanceof GatewayUnreachable || error instanceof GatewayRefused)
+        throw unavailable(30, studentFinanceMessages.gatewayUnreachable)
+      throw error
+    }
+  }
+
+  return {
+    verify: async (reference: string, by: Origin) => {
+      const after = await ask(reference, 'verify', by)
+      const standing = standingOf(after, reference)
+      if (standing.status === 'successful')
+        return {
+          success: true,
+          channel: after.payment?.channel ?? null,
+          paymentFee: after.payment?.feeKobo ?? null,
+          status: standing.status,
+        }
+      if (by.actor.kind === 'staff') await claims.flag(reference)
+      return {
+        success: false,
+        channel: null,
+        paymentFee: null,
+        status: standing.status,
+        ...whyNot(after, standing),
+      }
+    },
+    /** Throws 409 with the actual status if it differs from the claimed one. */
+    update: async (claim: Claim, by: Origin): Promise<PaymentStanding> => {
+      const { paymentRef, status } = claim
+      const found = await theirs(by.actor, paymentRef)
+      if (status === 'failed' || status === 'reversed') {
+        await claims.refuse(paymentRef, status, by, found)
+        throw forbidden(studentFinanceMessages.onlyTheGateway)
+      }
+      if (status === 'successful') {
+        const after = await ask(paymentRef, 'status', by)
+        const standing = standingOf(after, paymentRef)
+        if (standing.status === 'successful') return standing
+        await claims.refuse(paymentRef, status, by, after)
+        throw conflict(studentFinanceMessages.notVerified, undefined, standing)
+      }
+      await claims.remark(claim, by)
+      return standingOf(
+        await work.read((repositories) => known(repositories, paymentRef)),
+        paymentRef,
+      )
+    },
+  }
+}

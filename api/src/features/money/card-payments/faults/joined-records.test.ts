@@ -1,0 +1,125 @@
+import { attentionMessages } from '@portal/contracts'
+import { testApp } from '../../../../../test/app'
+import { paymentsDriver } from '../../../../../test/checkout'
+import { joinRecords } from '../../../../../test/merges'
+import { aChargeOf } from '../../../../../test/payments'
+import { approveRequest } from '../../../../../test/payment-requests'
+import { testSandbox } from '../../../../../test/sandbox'
+import { seedInstitution, type Seed } from '../../../../demo/testing'
+import { newId } from '../../../../platform/ids'
+import { checkLedger } from '../../ledger'
+import { createConfirmation } from '../index'
+import { newReference } from '../begin/references.rules'
+
+const sandbox = testSandbox()
+const test = testApp({}, sandbox.cards)
+const cardPayments = paymentsDriver(test)
+type Made = Awaited<ReturnType<Seed['student']>>
+let seed: Seed
+let kept: Made
+let closed: Made
+let charge: string
+let officer: string
+beforeEach(async () => {
+  seed = await seedInstitution(test)
+  kept = await seed.student({ status: 'active' })
+  closed = await seed.student({ status: 'active' })
+  charge = await aChargeOf(test, kept.id, { name: 'portalFee', kobo: 4_500_050 })
+  officer = await seed.staffWith('students')
+})
+afterEach(async () => {
+  expect((await checkLedger(test.db)).problems).toEqual([])
+})
+const join = (one = kept, other = closed) => joinRecords(test, officer, one, other)
+
+async function expectSettledFor({ id }: Made, reference: string): Promise<void> {
+  expect(await cardPayments.payment(reference)).toMatchObject({
+    status: 'successful',
+    student_id: id,
+    settled_key: `${id}:${charge}`,
+    received_kobo: 4_500_050,
+  })
+  expect(await cardPayments.attention(reference)).toEqual([])
+}
+
+it('settles a checkout that was open while its record was joined with another one', async () => {
+  const { reference } = await cardPayments.open(closed.cookie, charge)
+  await join()
+  await sandbox.control.pay(reference)
+  expect((await cardPayments.verify(kept.cookie, reference)).json()).toMatchObject({
+    success: true,
+  })
+  await expectSettledFor(kept, reference)
+})
+
+it('settles money that was paid before the records were joined and not confirmed until then', async () => {
+  const { reference } = await cardPayments.open(closed.cookie, charge)
+  await sandbox.control.pay(reference)
+  await join()
+  test.clock.forward(60)
+  await cardPayments.work()
+  await expectSettledFor(kept, reference)
+})
+
+it('settles it where the kept record has become part of a third one since', async () => {
+  const third = await seed.student({ status: 'active' })
+  const { reference } = await cardPayments.open(closed.cookie, charge)
+  await join()
+  await sandbox.control.pay(reference)
+  await join(third, kept)
+  expect((await cardPayments.verify(third.cookie, reference)).json()).toMatchObject({
+    success: true,
+  })
+  await expectSettledFor(third, reference)
+})
+
+it('settles it where the records are joined while the card payment service is asked', async () => {
+  const { gateway } = test
+  if (!gateway) throw new Error('no gateway')
+  const { reference } = await cardPayments.open(closed.cookie, charge)
+  await sandbox.control.pay(reference)
+  const slow = {
+    ...gateway,
+    verify: async (asked: string) => {
+      const answer = await gateway.verify(asked)
+      await join()
+      return answer
+    },
+  }
+  await createConfirmation({ db: test.db, clock: test.clock, gateway: slow })(reference, 'webhook')
+  await expectSettledFor(kept, reference)
+})
+
+it('settles for the kept record what a restored database has forgotten', async () => {
+  const reference = newReference(1, test.clock.now())
+  await test.gateway?.initialise({
+    reference,
+    amountKobo: 4_500_050,
+    email: 'somebody@example.com',
+    metadata: { intent: newId(), student: closed.id, charge },
+  })
+  await sandbox.control.pay(reference)
+  await join()
+  test.clock.forward(86_400)
+  await cardPayments.checkNight()
+  await expectSettledFor(kept, reference)
+})
+
+it.each(['settle', 'refund'] as const)(
+  'holds money with the marks of somebody else in the books, and has a way out: %s',
+  async (kind) => {
+    const { reference } = await cardPayments.open(kept.cookie, charge)
+    await sandbox.control.pay(reference)
+    await test.db('payment_intents').where({ reference }).update({ student_id: closed.id })
+    await cardPayments.verify(closed.cookie, reference)
+    expect([
+      await cardPayments.attention(reference),
+      (await cardPayments.books())['unallocated'],
+    ]).toEqual([['wrong-merchant'], -4_500_050])
+    expect(await approveRequest(test, seed, { kind, reference })).toMatchObject({
+      status: 200,
+      message: kind === 'settle' ? attentionMessages.approved : attentionMessages.sent,
+    })
+    if (kind === 'settle') await expectSettledFor(closed, reference)
+  },
+)

@@ -1,0 +1,77 @@
+import { testApp } from '../../../../../test/app'
+import { paymentsDriver } from '../../../../../test/checkout'
+import { aChargeOf } from '../../../../../test/payments'
+import { testSandbox } from '../../../../../test/sandbox'
+import { seedInstitution, type Seed } from '../../../../demo/testing'
+import { checkLedger } from '../../ledger'
+
+const sandbox = testSandbox()
+const test = testApp({}, sandbox.cards)
+const cardPayments = paymentsDriver(test)
+let seed: Seed
+beforeEach(async () => {
+  seed = await seedInstitution(test)
+})
+afterEach(async () => {
+  expect((await checkLedger(test.db)).problems).toEqual([])
+})
+
+/** Paid outside the portal, with a reference that the payer chose. */
+const payBeside = async (reference: string, amountKobo: number): Promise<string> => {
+  await test.gateway?.initialise({
+    reference,
+    amountKobo,
+    email: 'uncle@example.com',
+    metadata: {},
+  })
+  await sandbox.control.pay(reference)
+  return reference
+}
+/** Runs the nightly check some days later, at an hour at which it runs. */
+const night = async (days = 1) => {
+  test.clock.forward(days * 86_400)
+  if (test.clock.now().getUTCHours() < 2) test.clock.forward(2 * 3600)
+  await cardPayments.checkNight()
+}
+
+it('is asked for every night while it waits: money of nobody that went back a week later is held no more', async () => {
+  const reference = await payBeside(`LATE-${String(Date.now())}`, 300_000)
+  await night()
+  expect(await cardPayments.attention(reference)).toEqual(['unknown-reference'])
+  expect(await cardPayments.books()).toMatchObject({ unallocated: -300_000 })
+  await night(7)
+  expect(await cardPayments.attention(reference)).toEqual(['unknown-reference'])
+  await sandbox.control.reverse(reference)
+  await night()
+  expect(await cardPayments.attention(reference)).toEqual([])
+  const {
+    gateway_clearing: clearing = 0,
+    gateway_fees: fees = 0,
+    ...others
+  } = await cardPayments.books()
+  expect([others, clearing + fees]).toEqual([{}, 0]) // the gateway keeps its fee
+})
+
+it('leaves nothing to be done as money of nobody once it was recorded and went back', async () => {
+  const ada = await seed.student({ status: 'active' })
+  const charge = await aChargeOf(test, ada.id, { name: 'portalFee' })
+  const reference = await payBeside(`THEIRS-${String(Date.now())}`, 300_000)
+  await test.db('webhook_inbox').insert({
+    id: reference,
+    body: '{}',
+    body_hash: reference,
+    event: 'charge.success',
+    reference,
+    received_at: test.clock.instant(),
+  })
+  await cardPayments.work()
+  expect(await cardPayments.attention(reference)).toEqual(['unknown-reference'])
+  await cardPayments.record(ada.cookie, reference, charge)
+  await cardPayments.work()
+  expect(await cardPayments.attention(reference)).toEqual(['short', 'unknown-reference'])
+  await sandbox.control.reverse(reference)
+  test.clock.forward(60)
+  await cardPayments.work()
+  expect(await cardPayments.payment(reference)).toMatchObject({ status: 'reversed' })
+  expect(await cardPayments.attention(reference)).toEqual(['reversed-elsewhere'])
+})

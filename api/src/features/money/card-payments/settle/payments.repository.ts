@@ -1,0 +1,161 @@
+import type { PaymentStatus } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { newId } from '../../../../platform/ids'
+import type { StoredPayment } from '../settlement.types'
+
+interface Row {
+  id: string
+  payment_ref: string
+  student_id: string
+  charge_id: string
+  amount_kobo: number | string
+  status: PaymentStatus
+  settled_key: string | null
+  channel: string | null
+  fee_kobo: number | string | null
+  remarks: string | null
+  needs_attention: number
+}
+
+const toPayment = (row: Row): StoredPayment => ({
+  id: row.id,
+  reference: row.payment_ref,
+  student: row.student_id,
+  charge: row.charge_id,
+  amountKobo: Number(row.amount_kobo),
+  status: row.status,
+  isSettled: row.settled_key !== null,
+  channel: row.channel,
+  feeKobo: row.fee_kobo === null ? null : Number(row.fee_kobo),
+  remarks: row.remarks,
+  needsAttention: Boolean(row.needs_attention),
+})
+
+export interface NewPayment {
+  reference: string
+  student: string
+  charge: string
+  amountKobo: number
+  lateFeeKobo: number
+}
+/** Facts of a successful payment. `receivedKobo` is the whole amount that the payer paid. */
+export interface Success {
+  channel: string | null
+  gatewayId: string | null
+  feeKobo: number | null
+  receivedKobo: number
+  paidAt: string
+  remarks: string
+  isDuplicate: boolean
+}
+
+/** Student payments, for settling. */
+export const createPaymentRepository = (connection: Knex) => {
+  const payments = () => connection('student_payments')
+  const insert = async (
+    id: string,
+    { reference, student, charge, amountKobo, lateFeeKobo }: NewPayment,
+    facts: Record<string, unknown>,
+    now: string,
+  ): Promise<string> => {
+    await connection('student_payments').insert({
+      id,
+      payment_ref: reference,
+      student_id: student,
+      charge_id: charge,
+      amount_kobo: amountKobo,
+      late_fee_kobo: lateFeeKobo,
+      created_at: now,
+      updated_at: now,
+      ...facts,
+    })
+    return id
+  }
+  return {
+    /** Locks the student row, so that nobody else changes their payments until the transaction ends; false if there is no such student. */
+    holdStudent: async (student: string): Promise<boolean> =>
+      Boolean(
+        await connection('students')
+          .where({ id: student })
+          .forUpdate()
+          .first<{ id: string } | undefined>('id'),
+      ),
+    find: async (reference: string): Promise<StoredPayment | null> => {
+      const row = await payments().where({ payment_ref: reference }).first<Row | undefined>()
+      return row ? toPayment(row) : null
+    },
+    /** Reference of the payment that settled a charge. */
+    settling: async (student: string, charge: string): Promise<string | null> => {
+      const row = await payments()
+        .where({ student_id: student, charge_id: charge })
+        .whereNotNull('settled_key')
+        .first<{ payment_ref: string } | undefined>('payment_ref')
+      return row?.payment_ref ?? null
+    },
+    isWaived: async (student: string, charge: string): Promise<boolean> =>
+      Boolean(
+        await connection('charge_adjustments')
+          .where({ student_id: student, charge_id: charge, kind: 'waiver', taken_back_at: null })
+          .first<{ id: string } | undefined>('id'),
+      ),
+    countPending: async (student: string): Promise<number> => {
+      const row = await payments()
+        .where({ student_id: student, status: 'pending' })
+        .count({ total: '*' })
+        .first<{ total: number | string }>()
+      return Number(row.total)
+    },
+    addPending: (payment: NewPayment, now: string) =>
+      insert(newId(), payment, { status: 'pending' }, now),
+    /** Makes a payment successful, or adds it as successful. Null if it is already successful or reversed. */
+    succeed: async (
+      stored: StoredPayment | null,
+      payment: NewPayment,
+      success: Success,
+      now: string,
+    ): Promise<string | null> => {
+      const facts = {
+        status: 'successful' as const,
+        settled_key: success.isDuplicate ? null : `${payment.student}:${payment.charge}`,
+        settled_at: success.isDuplicate ? null : now,
+        channel: success.channel,
+        gateway_id: success.gatewayId,
+        fee_kobo: success.feeKobo,
+        received_kobo: success.receivedKobo,
+        paid_at: success.paidAt,
+        remarks: success.remarks,
+        needs_attention: success.isDuplicate,
+        amount_kobo: payment.amountKobo,
+        late_fee_kobo: payment.lateFeeKobo,
+      }
+      if (!stored) return insert(newId(), payment, facts, now)
+      const changed: number = await connection('student_payments')
+        .where({ id: stored.id })
+        .whereIn('status', ['pending', 'failed'])
+        .update({ ...facts, updated_at: now })
+      return changed === 1 ? stored.id : null
+    },
+    /** Compare-and-set on the status; false if it has another one. */
+    move: async (
+      id: string,
+      from: readonly PaymentStatus[],
+      to: PaymentStatus,
+      facts: Record<string, unknown>,
+      now: string,
+    ): Promise<boolean> =>
+      (await connection('student_payments')
+        .where({ id })
+        .whereIn('status', [...from])
+        .update({ status: to, updated_at: now, ...facts })) === 1,
+    note: (id: string, facts: { remarks?: string; needs_attention?: boolean }, now: string) =>
+      connection('student_payments')
+        .where({ id })
+        .update({ ...facts, updated_at: now }),
+  }
+}
+export type PaymentRepository = ReturnType<typeof createPaymentRepository>
+
+/** Deletes failed payments when their student is deleted. */
+export const removeFailedPayments = async (connection: Knex, student: string): Promise<void> => {
+  await connection('student_payments').where({ student_id: student, status: 'failed' }).delete()
+}

@@ -1,0 +1,280 @@
+import { paymentRemarks } from '@portal/contracts'
+import type { Origin } from '../../../../platform/actor'
+import type { GatewayPayment } from '../../../../platform/gateway'
+import type { Paid } from '../confirm/checks.rules'
+import type { SettlementWrites } from '../settlement.repository'
+import type { Cause, Intent, IntentState, StoredPayment } from '../settlement.types'
+import type { NewPayment, Success } from './payments.repository'
+
+/** Who caused an event of a payment, why, and when. */
+export interface Occasion {
+  by: Origin
+  cause: Cause
+  now: string
+}
+/** An intent with its payment, as the transaction sees them. */
+export interface Begun {
+  intent: Intent
+  payment: StoredPayment | null
+}
+
+export const unsettled: readonly IntentState[] = [
+  'created',
+  'initialised',
+  'failed',
+  'expired',
+  'void',
+  'needs_review',
+]
+
+export const recordOf = (payment: string): string => `student-payments/${payment}`
+export const staffOf = ({ actor }: Origin): string | null =>
+  actor.kind === 'staff' ? actor.id : null
+
+export const paymentOf = ({
+  reference,
+  student,
+  charge,
+  amountKobo,
+  lateFeeKobo,
+}: Intent): NewPayment => ({ reference, student, charge, amountKobo, lateFeeKobo })
+
+/** `owedKobo`: amount of the charge if less than that is settled. `snapshot`: the gateway's answer. */
+type Settled = Success & {
+  from: 'gateway_clearing' | 'bank' | 'unallocated'
+  surplusKobo: number
+  owedKobo?: number
+  snapshot?: GatewayPayment
+}
+/** `first`: the payment or waiver that cleared the charge before. */
+interface Counted {
+  id: string
+  payment: NewPayment
+  settled: Settled
+  first: string | null
+}
+/** A payment that is being settled. A bank payment has no intent, and a payment may not be recorded yet. */
+interface Counting {
+  intent: Intent | null
+  payment: StoredPayment | null
+}
+
+/** Mails the student at their current address. */
+export async function mailStudent(
+  { students, mail }: SettlementWrites,
+  student: string,
+  kind: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const found = await students.byId(student)
+  if (found)
+    await mail({
+      kind,
+      to: { name: `${found.firstname} ${found.lastname}`, address: found.email },
+      data: { firstname: found.firstname, ...data },
+    })
+}
+
+/** Issues the receipt last: all payments share the counter of its number, which stays locked until the transaction ends. */
+async function finish(
+  writes: SettlementWrites,
+  id: string,
+  payment: NewPayment,
+  { channel, paidAt }: Settled,
+  { by, now }: Occasion,
+): Promise<string> {
+  await writes.issueMatric(payment.student, by) // before the receipt, which shows the number
+  await mailStudent(writes, payment.student, 'payment-receipt', { reference: payment.reference })
+  const { number } = await writes.issueReceipt({
+    payment: id,
+    reference: payment.reference,
+    paidAt,
+    channel,
+    amountKobo: payment.amountKobo,
+    student: payment.student,
+    charge: payment.charge,
+    at: now,
+  })
+  return number
+}
+
+/** Keeps a second success of a charge in suspense until it is refunded. */
+async function keepDuplicate(
+  writes: SettlementWrites,
+  id: string,
+  payment: NewPayment,
+  settled: Settled,
+  first: string,
+  { now }: Occasion,
+): Promise<void> {
+  const { reference, student, charge, amountKobo } = payment
+  if (settled.from !== 'unallocated')
+    await writes.books.hold(settled.receivedKobo, payment, { reference, at: now }, settled.from)
+  const isNew = await writes.trail.attend(
+    {
+      reference,
+      kind: 'duplicate',
+      detail: `The charge had been cleared by ${first} before this payment came.`,
+      receivedKobo: settled.receivedKobo,
+      expectedKobo: amountKobo,
+      payment: id,
+      student,
+      charge,
+    },
+    now,
+  )
+  if (isNew)
+    await mailStudent(writes, student, 'payment-attention', {
+      reference,
+      charge: await chargeName(writes, student, charge),
+      isDuplicate: true,
+    })
+}
+
+export async function chargeName(
+  { chargesOf }: SettlementWrites,
+  student: string,
+  charge: string,
+): Promise<string> {
+  return (await chargesOf(student)).find(({ id }) => id === charge)?.description ?? 'a charge'
+}
+
+/** Adds the event to the payment's trail and closes the intent. */
+async function tell(
+  { intents, trail }: SettlementWrites,
+  { intent, payment: stored }: Counting,
+  { payment: { reference }, settled, first }: Counted,
+  { cause, now }: Occasion,
+): Promise<void> {
+  await trail.clear(
+    reference,
+    [
+      'short',
+      'over',
+      'wrong-currency',
+      'wrong-merchant',
+      'unknown-reference',
+      'deleted-intent',
+      'unverified',
+    ],
+    'The payment is confirmed since.',
+    now,
+  )
+  await trail.event({
+    reference,
+    at: now,
+    cause,
+    from: stored?.status ?? null,
+    to: 'successful',
+    detail: first === null ? null : `Duplicate of ${first}`,
+  })
+  if (!intent) return
+  await intents.move(intent.id, unsettled, 'settled', { now, nextCheckAt: null })
+  await trail.event({
+    reference,
+    at: now,
+    cause,
+    from: intent.state,
+    to: 'settled',
+    detail: null,
+    snapshot: settled.snapshot,
+  })
+}
+
+function auditCounted(
+  { audit }: SettlementWrites,
+  stored: StoredPayment | null,
+  { id, payment, settled, first }: Counted,
+  receipt: string | null,
+  { by, now }: Occasion,
+): Promise<void> {
+  const [from, isDuplicate] = [stored?.status ?? null, first !== null]
+  const { reference, amountKobo } = payment
+  return audit({
+    by,
+    action: isDuplicate ? 'payment.needs-attention' : 'payment.settled',
+    record: recordOf(id),
+    at: now,
+    before: { status: from },
+    after: {
+      status: 'successful',
+      reference,
+      amount_kobo: amountKobo,
+      received_kobo: settled.receivedKobo,
+      ...(receipt !== null && { receipt }),
+      ...(isDuplicate && { duplicateOf: first }),
+    },
+  })
+}
+
+async function enterMoney(
+  { books }: SettlementWrites,
+  payment: NewPayment,
+  money: Omit<Settled, 'isDuplicate'>,
+  { by, now }: Occasion,
+): Promise<void> {
+  const made = { reference: payment.reference, at: now, by: staffOf(by) }
+  if (money.from === 'gateway_clearing') await books.hold(0, payment, made)
+  await books.receive({ ...payment, amountKobo: money.owedKobo ?? payment.amountKobo }, money, made)
+}
+
+/** The payment or waiver that has already cleared the charge. */
+async function clearing(
+  { payments }: SettlementWrites,
+  { student, charge }: NewPayment,
+): Promise<string | null> {
+  const first = await payments.settling(student, charge)
+  return first ?? ((await payments.isWaived(student, charge)) ? 'a waiver' : null)
+}
+
+/**
+ * Settles a charge with money, with the student row locked. Payment, ledger, trail, mail and receipt are written in one transaction.
+ * Null if the payment is already settled, or was reversed.
+ */
+export async function count(
+  writes: SettlementWrites,
+  counting: Counting,
+  payment: NewPayment,
+  money: Omit<Settled, 'isDuplicate'>,
+  occasion: Occasion,
+): Promise<{ payment: string; receipt: string | null } | null> {
+  const stored = counting.payment
+  const first = await clearing(writes, payment)
+  const settled = { ...money, isDuplicate: first !== null }
+  const id = await writes.payments.succeed(stored, payment, settled, occasion.now)
+  if (id === null) return null
+  if (first !== null) await keepDuplicate(writes, id, payment, settled, first, occasion)
+  else await enterMoney(writes, payment, money, occasion)
+  await writes.books.fee(money.feeKobo, { reference: payment.reference, at: occasion.now })
+  const counted = { id, payment, settled, first }
+  await tell(writes, counting, counted, occasion)
+  const receipt = first === null ? await finish(writes, id, payment, settled, occasion) : null
+  await auditCounted(writes, stored, counted, receipt, occasion)
+  return { payment: id, receipt }
+}
+
+/** Settles a payment that the gateway has confirmed. */
+export async function settle(
+  writes: SettlementWrites,
+  begun: Begun,
+  { payment: paid, surplusKobo }: Paid,
+  occasion: Occasion,
+): Promise<void> {
+  await count(
+    writes,
+    begun,
+    paymentOf(begun.intent),
+    {
+      from: 'gateway_clearing',
+      surplusKobo,
+      channel: paid.channel,
+      gatewayId: paid.gatewayId,
+      feeKobo: paid.feesKobo,
+      receivedKobo: paid.amountKobo,
+      paidAt: paid.paidAt ?? occasion.now,
+      remarks: paymentRemarks.verified,
+      snapshot: paid,
+    },
+    occasion,
+  )
+}

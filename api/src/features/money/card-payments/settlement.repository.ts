@@ -1,0 +1,51 @@
+import type { Knex } from 'knex'
+import { record, type AuditEntry } from '../../../platform/audit'
+import type { Clock } from '../../../platform/clock'
+import { enqueue } from '../../../platform/mail/outbox'
+import { createChargesOf, type ChargesOf } from '../../charges/charge-rule'
+import { issueReceipt, reverseReceipt } from '../receipts'
+import { createStudentReader, issueMatricIfDue, type StudentReader } from '../../students/records'
+import type { Origin } from '../../../platform/actor'
+import { createBooks, type Books } from './settle/books.repository'
+import { createInboxRepository, type InboxRepository } from './webhooks/inbox.repository'
+import { createIntentRepository, type IntentRepository } from './begin/intents.repository'
+import { createPaymentRepository, type PaymentRepository } from './settle/payments.repository'
+import {
+  createNightlyCheckRepository,
+  type NightlyCheckRepository,
+} from './nightly-check/nightly-checks.repository'
+import { createTrailRepository, type TrailRepository } from './settle/trail.repository'
+
+/** All repositories that settling needs, bound to one connection. */
+export interface SettlementWrites {
+  intents: IntentRepository
+  payments: PaymentRepository
+  books: Books
+  trail: TrailRepository
+  inbox: InboxRepository
+  nightlyChecks: NightlyCheckRepository
+  students: StudentReader
+  chargesOf: ChargesOf
+  audit: (entry: AuditEntry) => Promise<void>
+  mail: (mail: Parameters<typeof enqueue>[1]) => Promise<void>
+  /** Issues the matric number if the student is admitted and has paid the required charges. */
+  issueMatric: (student: string, by: Origin) => Promise<unknown>
+  issueReceipt: (facts: Parameters<typeof issueReceipt>[1]) => Promise<{ number: string }>
+  reverseReceipt: (payment: string, at: string) => Promise<void>
+}
+
+export const bindSettlement = (connection: Knex, clock: Clock): SettlementWrites => ({
+  intents: createIntentRepository(connection),
+  payments: createPaymentRepository(connection),
+  books: createBooks(connection),
+  trail: createTrailRepository(connection),
+  inbox: createInboxRepository(connection),
+  nightlyChecks: createNightlyCheckRepository(connection),
+  students: createStudentReader(connection),
+  chargesOf: createChargesOf(connection, clock),
+  audit: record.bind(null, connection),
+  mail: enqueue.bind(null, connection),
+  issueMatric: (student, by) => issueMatricIfDue(connection, clock, student, { by }),
+  issueReceipt: issueReceipt.bind(null, connection),
+  reverseReceipt: reverseReceipt.bind(null, connection),
+})

@@ -1,0 +1,134 @@
+import { studentFinanceMessages } from '@portal/contracts'
+import { testApp } from '../../../../test/app'
+import { paymentsDriver, type Standing } from '../../../../test/checkout'
+import { aChargeOf } from '../../../../test/payments'
+import { testSandbox } from '../../../../test/sandbox'
+import { seedInstitution, type Seed } from '../../../demo/testing'
+
+const sandbox = testSandbox()
+const test = testApp({}, sandbox.cards)
+const cardPayments = paymentsDriver(test)
+let seed: Seed
+let ada: Awaited<ReturnType<Seed['student']>>
+let charge: string
+beforeEach(async () => {
+  seed = await seedInstitution(test)
+  ada = await seed.student({ status: 'active' })
+  charge = await aChargeOf(test, ada.id, { name: 'portalFee' })
+})
+const pay = (reference: string) => sandbox.control.pay(reference)
+
+it('begins, records, verifies and settles: books, receipt, mail, trail', async () => {
+  const checkout = await cardPayments.open(ada.cookie, charge)
+  expect(checkout).toMatchObject({
+    amountKobo: 4_500_050,
+    currency: 'NGN',
+    reference: expect.stringMatching(/^PAY-1-[0-9A-Z]+-[0-9A-Z]{12}$/) as string,
+    accessCode: expect.any(String) as string,
+  })
+  expect(await cardPayments.rows('student_payments')).toEqual([]) // cancelling leaves no record
+  await pay(checkout.reference)
+  const recorded = await cardPayments.record(ada.cookie, checkout.reference, charge)
+  expect([recorded.statusCode, recorded.json<Standing>().data.status]).toEqual([201, 'pending'])
+  expect((await cardPayments.record(ada.cookie, checkout.reference, charge)).statusCode).toBe(200)
+  const verified = await cardPayments.verify(ada.cookie, checkout.reference)
+  expect(verified.json()).toEqual({
+    success: true,
+    channel: 'card',
+    paymentFee: 77_501,
+    status: 'successful',
+  })
+  const updated = await cardPayments.update(ada.cookie, checkout.reference, 'successful', {
+    remarks: 'Payment successful and verified',
+    paymentChannel: 'cash',
+    paymentFee: 1,
+  })
+  expect([updated.statusCode, updated.json<Standing>().data]).toEqual([
+    200,
+    {
+      paymentRef: checkout.reference,
+      status: 'successful',
+      remarks: 'Payment successful and verified',
+    },
+  ])
+
+  const payment = await cardPayments.payment(checkout.reference)
+  expect(payment).toMatchObject({
+    status: 'successful',
+    channel: 'card',
+    settled_key: `${ada.id}:${charge}`,
+    remarks: 'Payment successful and verified',
+  })
+  expect([payment?.amount_kobo, payment?.fee_kobo, payment?.received_kobo].map(Number)).toEqual([
+    4_500_050, 77_501, 4_500_050,
+  ])
+  expect(await cardPayments.intent(checkout.reference)).toMatchObject({
+    state: 'settled',
+    open_key: null,
+    next_check_at: null,
+  })
+  expect(await cardPayments.books()).toEqual({
+    fee_income: -4_500_050,
+    gateway_clearing: 4_500_050 - 77_501,
+    gateway_fees: 77_501,
+  })
+  expect(await cardPayments.rows('receipts')).toMatchObject([
+    { reference: checkout.reference, payment_id: payment?.id },
+  ])
+  expect(await cardPayments.mails()).toEqual(['payment-receipt'])
+  const actions = await test
+    .db('audit_log')
+    .where('action', 'like', 'payment.%')
+    .orderBy('id')
+    .pluck('action')
+  expect(actions).toEqual(['payment.initialised', 'payment.recorded', 'payment.settled'])
+  const again = await cardPayments.begin(ada.cookie, charge)
+  expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
+    409,
+    studentFinanceMessages.alreadyPaid,
+  ])
+})
+
+it('settles without a browser: the worker asks for what was begun', async () => {
+  const { reference } = await cardPayments.open(ada.cookie, charge)
+  await pay(reference)
+  await cardPayments.work()
+  expect(await cardPayments.payment(reference)).toBeUndefined() // not yet: the first poll is 20 s later
+  test.clock.forward(21)
+  await cardPayments.work()
+  expect(await cardPayments.payment(reference)).toMatchObject({
+    status: 'successful',
+    settled_key: `${ada.id}:${charge}`,
+  })
+})
+
+it('issues the matric number with the acceptance fee, once, and the receipt names it', async () => {
+  await test
+    .db('biodata')
+    .where({ student_id: ada.id })
+    .update({ status: 1, submitted_at: test.clock.instant() })
+  await test.db('program_session_payments').where({ id: charge }).update({ active: false })
+  const acceptance = await aChargeOf(test, ada.id, { name: 'acceptanceFee' })
+  const { reference } = await cardPayments.open(ada.cookie, acceptance)
+  await pay(reference)
+  const officer = await seed.staffWith('finance')
+  await Promise.all([
+    cardPayments.verify(ada.cookie, reference),
+    cardPayments.verify(officer, reference),
+    cardPayments.verify(ada.cookie, reference),
+  ])
+  const { matric_number } = await test
+    .db('students')
+    .where({ id: ada.id })
+    .first<{ matric_number: string }>('matric_number')
+  expect(matric_number).toMatch(/^ND\/25\/CSC\/\d{4}$/)
+  const [receipt] = await cardPayments.rows('receipts')
+  expect(JSON.parse(String(receipt?.snapshot_json))).toMatchObject({
+    matricNumber: matric_number,
+    amount: 45_000.5,
+    reference,
+  })
+  expect(
+    await test.db('notifications').where({ target_student: ada.number }).pluck('title'),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,68 @@
+import {
+  addProgramSessionPayment,
+  addProgramSessionPayments,
+  deleteProgramSessionPayment,
+  exportProgramSessionPayments,
+  listProgramSessionPayments,
+  programSessionPaymentList,
+  programSessionPaymentMessages,
+  toggleProgramSessionPayment,
+  updateProgramSessionPayment,
+} from '@portal/contracts'
+import { unitOfWork } from '../../../../platform/database/unit-of-work'
+import { serveExport } from '../../../../platform/export'
+import type { Feature } from '../../../../platform/feature'
+import { serve } from '../../../../platform/http/serve'
+import { addReviews, wakeMatricReviews } from '../../../students/matric-reviews'
+import { createControlSets } from '../../../academics/session-controls'
+import { createFeeRepository } from './fees.repository'
+import { createFeeService } from './fees.service'
+
+export { feeKey, insertFees, removeFees } from './fees.repository'
+
+const success = true as const
+
+/** Program session payments: the fees of academic sessions. */
+export const fees: Feature = (app, platform) => {
+  const { db, clock } = platform
+  const work = unitOfWork(db, (connection) => ({
+    fees: createFeeRepository(connection),
+    controls: createControlSets(connection),
+    reviewMatric: addReviews.bind(null, connection, clock),
+  }))
+  const service = createFeeService({ work, clock, wakeReviews: wakeMatricReviews })
+  serve(app, listProgramSessionPayments, () => service.list())
+  serveExport(app, platform, exportProgramSessionPayments, programSessionPaymentList, () =>
+    service.list(),
+  )
+  serve(app, addProgramSessionPayment, async ({ body, by }) => ({
+    success,
+    message: programSessionPaymentMessages.added,
+    data: await service.add(body, by),
+  }))
+  serve(app, addProgramSessionPayments, async ({ body, by }) => {
+    const data = await service.addSeveral(body, by)
+    return {
+      success,
+      message: programSessionPaymentMessages.severalAdded(data.added.length, data.existing.length),
+      data,
+    }
+  })
+  serve(app, updateProgramSessionPayment, async ({ params, body, by }) => ({
+    success,
+    message: programSessionPaymentMessages.updated,
+    data: await service.change(params.id, body, by),
+  }))
+  serve(app, toggleProgramSessionPayment, async ({ params, query: { active }, by }) => {
+    const data = await service.toggle(
+      params.id,
+      active === undefined ? undefined : active === 'true',
+      by,
+    )
+    return { success, message: programSessionPaymentMessages.turned(data.active), data }
+  })
+  serve(app, deleteProgramSessionPayment, async ({ params, by }) => {
+    await service.remove(params.id, by)
+    return { success, message: programSessionPaymentMessages.deleted }
+  })
+}

@@ -1,0 +1,2 @@
+export { feeKey, fees, insertFees, removeFees } from './fees'
+export { paymentTypes } from './payment-types'

@@ -1,0 +1,28 @@
+import type { Feature } from '../../platform/feature'
+import { bankPayments } from './bank-payments'
+import { cardPayments, webhooks } from './card-payments'
+import { deadlineExtensions } from './deadline-extensions'
+import { paymentTypes, fees } from './fee-setup'
+import { paymentList } from './payment-list'
+import { receipts } from './receipts'
+import { reports } from './reports'
+import { reviewQueue } from './review-queue'
+import { statements, studentCharges } from './student-accounts'
+import { waivers } from './waivers'
+
+/** Fees, payments and student accounts. */
+export const money: readonly Feature[] = [
+  paymentTypes,
+  fees,
+  cardPayments,
+  webhooks,
+  bankPayments,
+  waivers,
+  deadlineExtensions,
+  reviewQueue,
+  receipts,
+  statements,
+  studentCharges,
+  paymentList,
+  reports,
+]

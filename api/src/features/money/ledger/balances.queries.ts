@@ -1,0 +1,78 @@
+import type { Knex } from 'knex'
+import type { Account, LedgerTransaction } from './ledger.rules'
+
+export interface AccountSum {
+  account: Account
+  student: string | null
+  charge: string | null
+  amountKobo: number
+}
+
+/** Sum of an account over all students and charges. Money may have been posted before its student was known. */
+export const sumOf = (sums: readonly AccountSum[], of: Account): number =>
+  sums.reduce((sum, { account, amountKobo }) => sum + (account === of ? amountKobo : 0), 0)
+
+/** Balances, computed from the entries and never stored. */
+export const createBalances = (connection: Knex) => ({
+  /** Unpaid amount of a charge according to the ledger; charges that are not posted yet are not included. */
+  receivable: async (student: string, charge: string): Promise<number> => {
+    const row = await connection('ledger_entries')
+      .where({ account: 'student_receivable', student_id: student, charge_id: charge })
+      .sum({ total: 'amount_kobo' })
+      .first<{ total: number | string | null } | undefined>()
+    return Number(row?.total ?? 0)
+  },
+  /** Suspense balance of each reference, in kobo; negative after a partial refund at the gateway. References with 0 are left out. */
+  held: async (references: readonly string[]): Promise<Map<string, number>> => {
+    const rows = await connection('ledger_entries as e')
+      .join('ledger_transactions as t', 't.id', 'e.transaction_id')
+      .whereIn('t.reference', [...references])
+      .where({ 'e.account': 'unallocated' })
+      .groupBy('t.reference')
+      .select<{ reference: string; total: number | string }[]>(
+        't.reference',
+        connection.raw('sum(e.amount_kobo) as total'),
+      )
+    return new Map(
+      rows
+        .map(({ reference, total }) => [reference, -Number(total)] as const)
+        .filter(([, kobo]) => kobo !== 0),
+    )
+  },
+  /** Number of transactions of a kind for a reference. */
+  timesEntered: async (reference: string, kind: LedgerTransaction['kind']): Promise<number> => {
+    const row = await connection('ledger_transactions')
+      .where({ reference, kind })
+      .count({ total: '*' })
+      .first<{ total: number | string }>()
+    return Number(row.total)
+  },
+  /** Sums per account of these kinds of transactions for a reference; sums of 0 are left out. */
+  ofReference: async (
+    reference: string,
+    kinds: readonly LedgerTransaction['kind'][],
+  ): Promise<AccountSum[]> => {
+    const rows = await connection('ledger_entries as e')
+      .join('ledger_transactions as t', 't.id', 'e.transaction_id')
+      .where({ 't.reference': reference })
+      .whereIn('t.kind', [...kinds])
+      .groupBy('e.account', 'e.student_id', 'e.charge_id')
+      .select<
+        {
+          account: Account
+          student_id: string | null
+          charge_id: string | null
+          total: number | string
+        }[]
+      >('e.account', 'e.student_id', 'e.charge_id', connection.raw('sum(e.amount_kobo) as total'))
+    return rows
+      .map(({ account, student_id, charge_id, total }) => ({
+        account,
+        student: student_id,
+        charge: charge_id,
+        amountKobo: Number(total),
+      }))
+      .filter(({ amountKobo }) => amountKobo !== 0)
+  },
+})
+export type Balances = ReturnType<typeof createBalances>

@@ -1,0 +1,7 @@
+export { createBalances, sumOf } from './balances.queries'
+export type { AccountSum, Balances } from './balances.queries'
+export { checkLedger } from './ledger.check.queries'
+export type { LedgerFindings } from './ledger.check.queries'
+export { post } from './ledger.repository'
+export { accounts, sentBackElsewhere } from './ledger.rules'
+export type { Account, LedgerEntry, LedgerTransaction } from './ledger.rules'

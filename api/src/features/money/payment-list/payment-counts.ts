@@ -1,0 +1,55 @@
+import type { Clock } from '../../../platform/clock'
+
+interface Known {
+  total: Promise<number>
+  change: string | null
+  at: number
+  until: number
+}
+
+const mostKept = 200
+/** After this time without a change, no transaction that began before the count can still be running. */
+const quietMs = 5_000
+const keptMs = 60_000
+/** Counts that take no longer than this are not cached by time. */
+const cheapMs = 100
+/** A slow count is kept for this multiple of its duration, so that counting takes at most a twentieth of the time. */
+const share = 20
+
+/**
+ * Cached totals per filter, valid until a payment changes: counting a million takes a quarter of a second. `lastChange` returns the
+ * time of the last change. While payments change all the time, a slow count is kept for twenty times its duration.
+ */
+export function createPaymentCounts(clock: Clock, lastChange: () => Promise<string | null>) {
+  const kept = new Map<string, Known>()
+
+  function isValid({ change, at, until }: Known, changed: string | null): boolean {
+    const now = clock.now().getTime()
+    return (
+      now < until ||
+      (changed === change &&
+        now < at + keptMs &&
+        (change === null || at - Date.parse(change) > quietMs))
+    )
+  }
+
+  return async (key: string, count: () => Promise<number>): Promise<number> => {
+    const change = await lastChange()
+    const known = kept.get(key)
+    if (known && isValid(known, change)) return known.total
+    const at = clock.now().getTime()
+    const found: Known = { total: count(), change, at, until: 0 }
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(key, found)
+    try {
+      return await found.total
+    } catch (error) {
+      kept.delete(key)
+      throw error
+    } finally {
+      const now = clock.now().getTime()
+      if (now - at > cheapMs) found.until = now + share * (now - at)
+    }
+  }
+}
+export type PaymentCounts = ReturnType<typeof createPaymentCounts>

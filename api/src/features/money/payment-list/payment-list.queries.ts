@@ -1,0 +1,157 @@
+import type { PageMeta, StudentPaymentRecord } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { countOf } from '../../../platform/database/count'
+import { spanOf } from '../../../platform/database/list-page'
+import { batched, inPages } from '../../../platform/export'
+import {
+  conditionsOf,
+  matching,
+  type Conditions,
+  type PaymentFilter,
+} from './payment-conditions.queries'
+import type { SearchFacts } from './payment-search.queries'
+import type { PaymentCounts } from './payment-counts'
+import {
+  fewMatches,
+  idsInOrder,
+  inOrder,
+  isReadInOrder,
+  orderOf,
+  reversed,
+  usualSort,
+} from './payment-order.queries'
+import { findRecords } from './payment-records.queries'
+
+/** Caches that are shared between requests. */
+export interface PaymentReads {
+  counts: PaymentCounts
+  facts: SearchFacts
+}
+
+const keyOf = ({ page: _page, pageSize: _size, sort: _sort, ...filter }: PaymentFilter): string =>
+  JSON.stringify(Object.entries({ ...filter, q: filter.q?.toLowerCase() }).sort())
+
+const totalOf = (
+  connection: Knex,
+  filter: PaymentFilter,
+  conditions: Conditions,
+  counts: PaymentCounts,
+): Promise<number> =>
+  counts(keyOf(filter), () => countOf(matching(connection, conditions, 'joined')))
+
+/** Time of the last change of any payment; reads one end of an index. */
+export async function lastChangeOf(connection: Knex): Promise<string | null> {
+  const row = await connection('student_payments')
+    .max({ changed: 'updated_at' })
+    .first<{ changed: string | null }>()
+  return row.changed
+}
+
+/** Reads pages in the second half from the end, because skipping 990,000 index rows to read ten is slow. */
+async function idsOfPage(
+  connection: Knex,
+  filter: PaymentFilter,
+  conditions: Conditions,
+  { offset, pageSize, total }: { offset: number; pageSize: number; total: number },
+): Promise<string[]> {
+  const length = Math.min(pageSize, total - offset)
+  const fromEnd = total - offset - length
+  const isNearEnd = fromEnd < offset
+  const sort = isNearEnd ? reversed(filter.sort) : filter.sort
+  const ids = await idsInOrder(connection, { ...filter, sort }, conditions, {
+    total,
+    limit: length,
+    offset: isNearEnd ? fromEnd : offset,
+  })
+  return isNearEnd ? ids.reverse() : ids
+}
+
+/** One page of the list, or up to 1,000 rows without paging. Finds the ids by an index, then loads only those rows. */
+export async function pageOfPayments(
+  connection: Knex,
+  filter: PaymentFilter,
+  { counts, facts }: PaymentReads,
+): Promise<{ payments: StudentPaymentRecord[]; meta: PageMeta }> {
+  const { pageSize, offset, meta: metaOf } = spanOf(filter)
+  const conditions = await conditionsOf(connection, filter, facts)
+  const total = await totalOf(connection, filter, conditions, counts)
+  const meta = metaOf(total)
+  if (offset >= total) return { payments: [], meta }
+  return {
+    payments: await findRecords(
+      connection,
+      await idsOfPage(connection, filter, conditions, { offset, pageSize, total }),
+    ),
+    meta,
+  }
+}
+
+/** Ids per query: few enough for memory, and enough that the overhead of a query is small. */
+const idsAtOnce = 2_000
+/** Payments loaded at once: few enough for the garbage collector to free them while they are young. */
+const rowsAtOnce = 100
+type Place = Record<string, string | number>
+
+/**
+ * The next ids after a position. It queries one index range after the other: first the rows that share all but the last column, then
+ * those that share one less, and so on. Neither engine uses the index for a single condition with `or`.
+ */
+async function placesBehind(
+  connection: Knex,
+  { sort = usualSort }: PaymentFilter,
+  conditions: Conditions,
+  last: Place | undefined,
+): Promise<Place[]> {
+  const order = orderOf(sort)
+  const beyond = sort.startsWith('-') ? '<' : '>'
+  const columns = order.map(({ column }) => column)
+  const value = (column: string) => last?.[column.replace('p.', '')] ?? ''
+  const places: Place[] = []
+  for (
+    let common = last ? columns.length - 1 : 0;
+    common >= 0 && places.length < idsAtOnce;
+    common -= 1
+  ) {
+    const query = inOrder(connection, conditions, sort)
+      .orderBy(order)
+      .limit(idsAtOnce - places.length)
+    for (const column of columns.slice(0, common)) void query.where(column, value(column))
+    const column = columns[common]
+    if (last && column) void query.where(column, beyond, value(column))
+    places.push(...(await query.select<Place[]>(columns)))
+  }
+  return places
+}
+
+async function* idsBehind(
+  connection: Knex,
+  filter: PaymentFilter,
+  conditions: Conditions,
+): AsyncGenerator<string> {
+  for await (const { id } of inPages((last: Place | undefined) =>
+    placesBehind(connection, filter, conditions, last),
+  ))
+    yield String(id)
+}
+
+const idsOf = (
+  connection: Knex,
+  filter: PaymentFilter,
+  conditions: Conditions,
+  total: number,
+): AsyncIterable<string> | Promise<string[]> =>
+  isReadInOrder(conditions, filter, total)
+    ? idsBehind(connection, filter, conditions)
+    : idsInOrder(connection, filter, conditions, { total, limit: fewMatches, offset: 0 })
+
+/** Streams all payments of a filter in order, with constant memory use. */
+export async function* allPayments(
+  connection: Knex,
+  filter: PaymentFilter,
+  { counts, facts }: PaymentReads,
+): AsyncGenerator<StudentPaymentRecord> {
+  const conditions = await conditionsOf(connection, filter, facts)
+  const total = await totalOf(connection, filter, conditions, counts)
+  for await (const ids of batched(await idsOf(connection, filter, conditions, total), rowsAtOnce))
+    yield* await findRecords(connection, ids)
+}

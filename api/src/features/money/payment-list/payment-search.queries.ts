@@ -1,0 +1,149 @@
+import type { Knex } from 'knex'
+import { fold } from '../../../platform/text.rules'
+import { idsByName, studentsMeant } from '../../students/records'
+
+export type Sought =
+  | { reference: string }
+  | { end: string }
+  | { receipts: string }
+  | { charges: readonly string[] }
+  | { students: readonly string[] }
+  | { numbers: string }
+  /** Used if more students match than are looked up by id. */
+  | { names: string; meant: () => Knex.QueryBuilder }
+
+export interface TypeNames {
+  id: string
+  name: string
+  description: string | null
+}
+
+/** Prefix of every application number; any other text is not searched in application numbers. */
+const numberStart = 'APP'
+/** Facts that every search needs. They may be a second old. */
+export interface SearchFacts {
+  /** A small table. */
+  types: () => Promise<TypeNames[]>
+  /** Whether any reference starts like an application number; the portal creates none. */
+  areReferencesLikeNumbers: () => Promise<boolean>
+}
+/** Sorts after every character of a reference or an application number. */
+export const last = '~'
+/** Up to this number of students, payments are found by student id; above it, by a subquery per payment. */
+const mostStudents = 1_000
+
+const asReference = (q: string): string | null =>
+  /^[a-z0-9.=_-]+$/i.test(q) ? q.toLowerCase() : null
+const asNumber = (q: string): string | null => {
+  const number = q.toUpperCase()
+  return /^[A-Z0-9]+$/.test(number) &&
+    (number.startsWith(numberStart) || numberStart.startsWith(number))
+    ? number
+    : null
+}
+
+const isReferenceThere = async (connection: Knex, reference: string): Promise<boolean> =>
+  Boolean(
+    await connection('student_payments')
+      .where('ref_key', '>=', reference)
+      .where('ref_key', '<', reference + last)
+      .first('id'),
+  )
+
+async function soughtNumbers(connection: Knex, number: string): Promise<Sought[]> {
+  const students = await connection('students')
+    .where('application_number', '>=', number)
+    .where('application_number', '<', number + last)
+    .limit(mostStudents + 1)
+    .pluck<string[]>('id')
+  if (students.length === 0) return []
+  return students.length > mostStudents ? [{ numbers: number }] : [{ students }]
+}
+
+async function soughtNames(connection: Knex, q: string): Promise<Sought[]> {
+  const students = await idsByName(connection, q, mostStudents)
+  if (students.length === 0) return []
+  const meant = students.length > mostStudents ? await studentsMeant(connection, q) : undefined
+  return [meant ? { names: q, meant } : { students }]
+}
+
+const soughtStudents = (connection: Knex, q: string): Promise<Sought[]> => {
+  const number = asNumber(q)
+  return number === null ? soughtNames(connection, q) : soughtNumbers(connection, number)
+}
+
+/** The start of a receipt number. All of them start with RCP. */
+const asReceipt = (q: string): string | null =>
+  /^rcp[0-9 -]*$/i.test(q) ? q.toUpperCase().replaceAll(' ', '-') : null
+const wholeReceipt = /^RCP-\d{4}-\d{6,}$/
+
+/** A complete number matches exactly one thing, so nothing else is searched. */
+async function soughtAsWhole(
+  connection: Knex,
+  q: string,
+  receipt: string | null,
+): Promise<Sought[] | undefined> {
+  if (receipt !== null && wholeReceipt.test(receipt)) return [{ receipts: receipt }]
+  const reference = asReference(q)
+  const isWhole =
+    reference !== null &&
+    reference.length > shortestEnd &&
+    Boolean(await connection('student_payments').where('ref_key', reference).first('id'))
+  return isWhole ? [{ reference }] : undefined
+}
+
+async function soughtTypes(connection: Knex, q: string, { types }: SearchFacts): Promise<Sought[]> {
+  const found = (await types())
+    .filter(({ name, description }) =>
+      [name, description ?? ''].some((text) => fold(text).includes(fold(q))),
+    )
+    .map(({ id }) => id)
+  if (found.length === 0) return []
+  return [
+    {
+      charges: await connection('program_session_payments')
+        .whereIn('payment_type_id', found)
+        .pluck<string[]>('id'),
+    },
+  ]
+}
+
+const shortestEnd = 4
+const isEndThere = async (connection: Knex, end: string): Promise<boolean> =>
+  Boolean(await whereEnds(connection('student_payments as p'), end).first('p.id'))
+export const whereEnds = (query: Knex.QueryBuilder, end: string): Knex.QueryBuilder =>
+  query
+    .where('p.ref_end', end.slice(-shortestEnd))
+    .whereRaw("p.ref_key like ? escape '!'", [`%${end.replaceAll(/[!%_]/g, '!$&')}`])
+
+async function soughtReferences(connection: Knex, q: string, isAlone: boolean): Promise<Sought[]> {
+  const reference = asReference(q)
+  if (reference === null) return []
+  if (reference.length >= shortestEnd && (await isEndThere(connection, reference)))
+    return [{ reference }, { end: reference }]
+  // If there is no other match, no check is needed: the list query itself shows whether the reference exists.
+  return isAlone || (await isReferenceThere(connection, reference)) ? [{ reference }] : []
+}
+
+/**
+ * Possible meanings of a search: the start or end of a reference, the start of an application, matric or receipt number, a part of a
+ * student's name or of a payment type's name.
+ */
+export async function soughtIn(connection: Knex, q: string, facts: SearchFacts): Promise<Sought[]> {
+  const receipt = asReceipt(q)
+  const whole = await soughtAsWhole(connection, q, receipt)
+  if (whole) return whole
+  const found = [
+    ...(receipt === null ? [] : [{ receipts: receipt }]),
+    ...(await soughtStudents(connection, q)),
+    ...(await soughtTypes(connection, q, facts)),
+  ]
+  if (asNumber(q)?.startsWith(numberStart) && !(await facts.areReferencesLikeNumbers()))
+    return found
+  return [...(await soughtReferences(connection, q, found.length === 0)), ...found]
+}
+
+export const searchFactsOf = (connection: Knex): SearchFacts => ({
+  types: async () => connection('payment_types').select<TypeNames[]>('id', 'name', 'description'),
+  areReferencesLikeNumbers: () => isReferenceThere(connection, numberStart.toLowerCase()),
+})

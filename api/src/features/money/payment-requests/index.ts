@@ -1,0 +1,11 @@
+import type { StudentRows } from '../../../platform/database/student-rows'
+
+/** Rows that move to the kept record when two student records are merged. */
+export const requestsOfStudent: readonly StudentRows[] = [
+  { table: 'payment_requests', column: 'student_id', by: 'id', key: 'open_key' },
+]
+
+export { createRequestRepository, isAboutPayment } from './requests.repository'
+export type { PaymentMatter, RequestRepository, StoredRequest } from './requests.repository'
+export { createAssertSecondPerson } from './second-person'
+export type { AssertSecondPerson } from './second-person'

@@ -1,0 +1,57 @@
+import {
+  checkReceipt,
+  exportReceipt,
+  getReceipt,
+  sendReceipt,
+  studentFinanceMessages,
+} from '@portal/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { AddressLimit } from '../../../platform/http/address-limit'
+import { sendPdf } from '../../../platform/http/send-pdf'
+import { serve, serveFile } from '../../../platform/http/serve'
+import type { ReceiptsService } from './receipts.service'
+
+/** Limits of the public check per address in ten minutes: all requests, and those with a wrong number or code. */
+interface CheckLimits {
+  all: AddressLimit
+  guesses: AddressLimit
+}
+
+export function receiptsRoutes(
+  app: FastifyInstance,
+  service: ReceiptsService,
+  limits: CheckLimits,
+): void {
+  serve(app, getReceipt, async ({ params: { reference }, actor }) => ({
+    success: true as const,
+    data: await service.show(reference, actor),
+  }))
+
+  serveFile(
+    app,
+    exportReceipt,
+    async ({ params: { reference }, by, reply }) => {
+      const { name, pdf } = await service.pdf(reference, by)
+      return sendPdf(reply, name, pdf)
+    },
+    { exposeHeadRoute: false },
+  )
+
+  serve(
+    app,
+    checkReceipt,
+    async ({ query: { number, code }, by }) => {
+      limits.all.take(by.address)
+      limits.guesses.take(by.address) // counted before the check, so that parallel guesses are counted too
+      const data = await service.check(number, code)
+      if (data.state !== 'unknown') limits.guesses.giveBack(by.address)
+      return { success: true as const, data }
+    },
+    { identify: false },
+  )
+
+  serve(app, sendReceipt, async ({ body, by }) => {
+    await service.send(body, by)
+    return { success: true as const, message: studentFinanceMessages.receiptSent }
+  })
+}

@@ -1,0 +1,2 @@
+export { sentenceOf, studentCharges } from './charges'
+export { statements } from './statements'

@@ -1,0 +1,266 @@
+import {
+  auditActionName,
+  auditMessages,
+  type AuditEntries,
+  type AuditEntry,
+} from '@portal/contracts'
+import type { Knex } from 'knex'
+import { accountTables } from '../../../platform/actor'
+import { badRequest } from '../../../platform/errors'
+import { endOf, startOf } from '../../../platform/lagos-days.rules'
+import { containing, fold } from '../../../platform/text.rules'
+import { createNames, type Names } from './audit-names.queries'
+import { changesOf, nameOfGone, parsed, type Values } from './audit.rules'
+
+export interface AuditFilter {
+  actor?: string | undefined
+  record?: string | undefined
+  action?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+interface Row {
+  id: string
+  at: string
+  actor_kind: 'staff' | 'student' | 'anonymous'
+  actor_id: string | null
+  action: string
+  record: string
+  before_json: string | null
+  after_json: string | null
+  address: string
+}
+
+const pageLength = 25
+const mostPeople = 10
+
+type Key = readonly [kind: string, id: string | undefined]
+const splitKey = (record: string): Key => {
+  const [kind = '', id] = record.split('/')
+  return [kind, id]
+}
+
+async function inWords(connection: Knex, rows: readonly Row[]): Promise<AuditEntry[]> {
+  const names = createNames(connection)
+  const read = rows.map((row) => ({
+    row,
+    key: splitKey(row.record),
+    before: parsed(row.before_json),
+    after: parsed(row.after_json),
+  }))
+  for (const { row, key, before, after } of read) {
+    names.wantRecord(...key)
+    if (row.actor_kind !== 'anonymous')
+      names.wantRecord(accountTables[row.actor_kind], row.actor_id ?? undefined)
+    for (const values of [before, after])
+      for (const [field, value] of Object.entries(values)) names.wantValue(field, value)
+  }
+  await names.find()
+  return read.map(({ row, key, before, after }) => ({
+    _id: row.id,
+    at: row.at,
+    by: whoOf(row, names),
+    action: row.action,
+    what: auditActionName(row.action),
+    record: recordOf(key, { ...after, ...before }, names),
+    changes: changesOf(before, after, names),
+    address: row.address,
+  }))
+}
+
+function whoOf(
+  { actor_kind: kind, actor_id: id, action, record }: Row,
+  names: Names,
+): AuditEntry['by'] {
+  const [table, account] = splitKey(record)
+  // Whoever signs in is nobody yet: the account says who it was.
+  const signedIn = action === 'login.succeeded' ? names.ofRecord(table, account) : undefined
+  if (signedIn) return { kind: table === 'staff' ? 'staff' : 'student', ...signedIn }
+  if (kind === 'anonymous') return { kind, name: 'Visitor', number: null }
+  const { name, number } = names.ofRecord(accountTables[kind], id ?? undefined) ?? {
+    name: 'A former member of staff',
+    number: null,
+  }
+  return { kind, name, number }
+}
+
+function recordOf([kind, id]: Key, values: Values, names: Names): AuditEntry['record'] {
+  const { name, number } = names.ofRecord(kind, id) ?? {
+    name: id === undefined ? null : nameOfGone(values),
+    number: null,
+  }
+  return { kind, name, number }
+}
+
+/** What is read of the index at one go: newest first, behind the last one. Every order ends in the id, so that none is read twice. */
+async function page(
+  connection: Knex,
+  filter: { from?: string | undefined; to?: string | undefined; action?: string | undefined },
+  where: Record<string, string>,
+  behind: string | undefined,
+  many: number,
+): Promise<Row[]> {
+  const query = connection('audit_log').where({
+    ...where,
+    ...(filter.action && { action: filter.action }),
+  })
+  if (filter.from) query.andWhere('at', '>=', startOf(filter.from))
+  if (filter.to) query.andWhere('at', '<=', endOf(filter.to))
+  if (behind) {
+    const [at = '', id = ''] = behind.split('~')
+    query.andWhere('at', '<=', at).andWhere((last) => {
+      void last.where('at', '<', at).orWhere('id', '<', id)
+    })
+  }
+  return query
+    .orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(many)
+    .select<Row[]>(
+      'id',
+      'at',
+      'actor_kind',
+      'actor_id',
+      'action',
+      'record',
+      'before_json',
+      'after_json',
+      'address',
+    )
+}
+
+const newestFirst = (one: Row, other: Row): number =>
+  one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1
+
+/** For several people or keys each is read by its own index range, and what is newest of all is kept. */
+async function pageOf(
+  connection: Knex,
+  filter: AuditFilter,
+  wheres: readonly Record<string, string>[],
+  behind: string | undefined,
+  many: number,
+): Promise<Row[]> {
+  const pages = []
+  for (const where of wheres) pages.push(...(await page(connection, filter, where, behind, many)))
+  return wheres.length === 1 ? pages : pages.sort(newestFirst).slice(0, many)
+}
+
+/** Who is meant: by number, else by name. Throws 400 when too many are. */
+async function peopleCalled(connection: Knex, text: string): Promise<string[]> {
+  const number = text.toUpperCase()
+  const table = /^APP\d+$/.test(number) ? 'students' : 'staff'
+  const found =
+    table === 'students'
+      ? await connection('students').where({ application_number: number }).pluck<string[]>('id')
+      : await connection('staff')
+          .where({ staff_number: number })
+          .orWhereRaw("search_text like ? escape '!'", [containing(text)])
+          .limit(mostPeople + 1)
+          .pluck<string[]>('id')
+  if (found.length > mostPeople)
+    throw badRequest(auditMessages.severalPeople, [
+      { field: 'actor', message: auditMessages.severalPeople },
+    ])
+  return found
+}
+
+/** The student and the records that have become part of theirs, directly or one by way of the other. */
+async function withClosed(connection: Knex, student: string): Promise<string[]> {
+  const ids = [student]
+  for (let last = ids; last.length > 0;) {
+    last = await connection('student_merges')
+      .whereIn('kept_id', last)
+      .whereNull('undone_at')
+      .pluck<string[]>('closed_id')
+    ids.push(...last)
+  }
+  return ids
+}
+
+/** The keys of the records that a number or a code names, in whatever table it is. */
+async function recordsCalled(connection: Knex, text: string): Promise<string[]> {
+  if (/^[\w-]+\/[\w-]+$/.test(text) && /[0-9a-f]{8}-/.test(text)) return [text]
+  const code = text.toUpperCase()
+  const places: [table: string, column: string, value: string][] = [
+    ['students', 'application_number', code],
+    ['students', 'matric_number', code],
+    ['staff', 'staff_number', code],
+    ['courses', 'code_key', code.replaceAll(/\s+/g, '')],
+    ['schools', 'code', code],
+    ['departments', 'code', code],
+    ['programs', 'code', code],
+    ['academic_sessions', 'session_year', text],
+  ]
+  const keys: string[] = []
+  for (const [table, column, value] of places) {
+    for (const id of await connection(table)
+      .where({ [column]: value })
+      .pluck<string[]>('id'))
+      keys.push(`${table}/${id}`)
+  }
+  const closed = await connection('student_merges')
+    .where({ closed_number: code })
+    .whereNull('undone_at')
+    .pluck<string[]>('closed_id')
+  return [...keys, ...closed.map((id) => `students/${id}`)]
+}
+
+async function wheresOf(
+  connection: Knex,
+  { actor, record }: AuditFilter,
+): Promise<Record<string, string>[]> {
+  const actors = actor
+    ? (await peopleCalled(connection, fold(actor))).map((id) => ({ actor_id: id }))
+    : [{}]
+  const records = record
+    ? (await recordsCalled(connection, record)).map((key) => ({ record: key }))
+    : [{}]
+  return actors.flatMap((one) => records.map((other) => ({ ...one, ...other })))
+}
+
+const cursorOf = ({ at, _id }: AuditEntry): string => `${at}~${_id}`
+
+async function entriesOf(
+  connection: Knex,
+  filter: AuditFilter,
+  wheres: readonly Record<string, string>[],
+  behind: string | undefined,
+): Promise<AuditEntries> {
+  const rows = await pageOf(connection, filter, wheres, behind, pageLength + 1)
+  const entries = await inWords(connection, rows.slice(0, pageLength))
+  const last = entries.at(-1)
+  return { entries, next: rows.length > pageLength && last ? cursorOf(last) : null }
+}
+
+/** What was done, newest first: no page costs more than another, however long the trail is. */
+export const createAuditQueries = (connection: Knex) => ({
+  list: async (filter: AuditFilter, behind: string | undefined): Promise<AuditEntries> =>
+    entriesOf(connection, filter, await wheresOf(connection, filter), behind),
+  /** For a file: so many behind the last one. */
+  behind: async (filter: AuditFilter, last: AuditEntry | undefined): Promise<AuditEntry[]> =>
+    inWords(
+      connection,
+      await pageOf(
+        connection,
+        filter,
+        await wheresOf(connection, filter),
+        last && cursorOf(last),
+        500,
+      ),
+    ),
+  ofRecord: async (
+    table: 'students' | 'staff',
+    id: string,
+    behind: string | undefined,
+  ): Promise<AuditEntries> => {
+    const ids = table === 'students' ? await withClosed(connection, id) : [id]
+    return entriesOf(
+      connection,
+      {},
+      ids.map((each) => ({ record: `${table}/${each}` })),
+      behind,
+    )
+  },
+})

@@ -1,0 +1,63 @@
+import { importMessages } from '@portal/contracts'
+import type { Platform } from '../../../platform/feature'
+import { record } from '../../../platform/audit'
+import { inTransaction } from '../../../platform/database/unit-of-work'
+import { NoLongerHeld } from './import-holder'
+import { createRights } from '../../staff/roles'
+import { createImportRepository } from './imports.repository'
+import { kindRules } from './kinds'
+import { rowsAtOnce, Stopped, type Rehearsed } from './rehearsal'
+
+/** Carries all planned rows out in the caller's transaction; gives how many are new. */
+async function carryOut(
+  { id, kind, hold, deed, isStopping }: Rehearsed,
+  transaction: Platform['db'],
+): Promise<void> {
+  const imports = createImportRepository(transaction)
+  let handled = 0
+  for (
+    let rows = await imports.plans(id, 0, rowsAtOnce);
+    rows.length > 0;
+    rows = await imports.plans(id, rows.at(-1)?.line ?? 0, rowsAtOnce)
+  ) {
+    if (isStopping()) throw new Stopped()
+    await kindRules[kind].apply(
+      transaction,
+      rows.map(({ plan }) => plan),
+      deed,
+    )
+    handled += rows.length
+    await hold.progress(handled, true)
+  }
+}
+
+/**
+ * Carries a rehearsed import out: one transaction with its mails, its traces in the audit log and the mark that it is done. Killed at
+ * any moment before its end, none of it has happened.
+ */
+export const commit = (committed: Rehearsed): Promise<void> =>
+  inTransaction(committed.db, async (transaction) => {
+    const { id, kind, total, hold, deed } = committed
+    const imports = createImportRepository(transaction)
+    // It may have waited for others meanwhile.
+    await createRights(transaction).held(deed.by.actor, 'database')
+    await carryOut(committed, transaction)
+    const counts = await imports.counts(id)
+    await record(transaction, {
+      by: deed.by,
+      action: 'import.committed',
+      record: `imports/${id}`,
+      after: { kind, ...counts },
+      at: deed.now,
+    })
+    await kindRules[kind].finish(transaction, counts.new)
+    const isOurs = await imports.moveHeld(id, hold.holder, {
+      state: 'done',
+      handled: total,
+      holder: null,
+      held_until: null,
+      finished_at: deed.now,
+      updated_at: deed.now,
+    })
+    if (!isOurs) throw new NoLongerHeld(importMessages.interrupted)
+  })

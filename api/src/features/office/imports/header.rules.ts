@@ -1,0 +1,44 @@
+import { fold, importMessages, importNotes, type ImportColumn } from '@portal/contracts'
+import { badRequest } from '../../../platform/errors'
+import { textOfCell, type Cell } from './cells.rules'
+
+/** 'E-mail ' and 'email' are one header. */
+const plain = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '')
+
+const passedOver = new Set(Object.values(importNotes).map(plain))
+
+/** Where each column stands in the file. */
+export type Places = ReadonlyMap<string, number>
+
+const anyColumn = { key: '', header: '', required: false, example: '' }
+
+/** Finds the columns of the kind in the header; refuses the file with the names of those that are missing, not known or there twice. */
+export function placesOf(
+  columns: readonly ImportColumn[],
+  header: readonly (Cell | undefined)[],
+): Places {
+  const known = new Map(
+    columns.flatMap((column) =>
+      [column.header, column.key, ...(column.also ?? [])].map((name): [string, ImportColumn] => [
+        plain(name),
+        column,
+      ]),
+    ),
+  )
+  const places = new Map<string, number>()
+  const [unknown, twice]: [string[], string[]] = [[], []]
+  header.forEach((cell, place) => {
+    const { text } = textOfCell(anyColumn, cell)
+    if (text === '' || passedOver.has(plain(text))) return
+    const column = known.get(plain(text))
+    if (!column) unknown.push(`“${text.slice(0, 60)}”`)
+    else if (places.has(column.key)) twice.push(column.header)
+    else places.set(column.key, place)
+  })
+  const missing = columns
+    .filter(({ key, required }) => required && !places.has(key))
+    .map(({ header: name }) => name)
+  if (missing.length + unknown.length + twice.length > 0)
+    throw badRequest(importMessages.columns(missing, unknown.slice(0, 10), twice))
+  return places
+}

@@ -1,0 +1,193 @@
+import { CourseRow, importMessages } from '@portal/contracts'
+import type { Knex } from 'knex'
+import type { z } from 'zod'
+import { recordAll } from '../../../../platform/audit'
+import { conflict } from '../../../../platform/errors'
+import { newId } from '../../../../platform/ids'
+import {
+  codeKey,
+  courseColumns,
+  createCourseRepository,
+  insertCourses,
+  writtenCode,
+} from '../../../academics/courses'
+import type { FileRow } from '../read-file'
+import { newThenChanged } from './apply'
+import { changeNote, checked, duplicate, wordOf, wrong } from './checked'
+import type { Deed, ImportKindRules, PlannedRow } from './kind.types'
+
+interface Texts {
+  code: string
+  title: string
+  description: string | null
+  active: boolean
+}
+type NewPlan = { kind: 'new' } & Texts
+interface ChangedPlan {
+  kind: 'changed'
+  id: string
+  values: Texts
+  updatedAt: string
+}
+export type CoursePlan = NewPlan | ChangedPlan
+type Values = z.output<typeof CourseRow>
+interface KnownCourse {
+  id: string
+  code: string
+  code_key: string
+  title: string
+  description: string | null
+  active: number
+  updated_at: string
+}
+
+const statuses = ['Active', 'Inactive'] as const
+const inWords = (active: boolean): string => (active ? 'Active' : 'Inactive')
+
+/** What the file says of a course that is there; an empty description or status says nothing. */
+function changed(
+  line: number,
+  { code, title, description, status }: Values,
+  known: KnownCourse,
+): PlannedRow<CoursePlan> {
+  const was = { title: known.title, description: known.description, active: Boolean(known.active) }
+  const next = {
+    title,
+    description: description || was.description,
+    active: status ? wordOf(statuses, status) === 'Active' : was.active,
+  }
+  const notes = [
+    ...(next.title === was.title ? [] : [changeNote('Title', was.title, next.title)]),
+    ...(next.description === was.description
+      ? []
+      : [changeNote('Description', was.description, next.description)]),
+    ...(next.active === was.active
+      ? []
+      : [changeNote('Status', inWords(was.active), inWords(next.active))]),
+  ]
+  const what = known.code
+  if (notes.length === 0)
+    return duplicate(line, what, importMessages.alreadyThere(`${known.code}, ${known.title}`))
+  return {
+    line,
+    outcome: 'changed',
+    what: writtenCode(code),
+    notes,
+    plan: {
+      kind: 'changed',
+      id: known.id,
+      values: { code: known.code, ...next },
+      updatedAt: known.updated_at,
+    },
+  }
+}
+
+async function createCoursePlanner(connection: Knex) {
+  const seen = new Map<string, { line: number; words: string }>()
+  const before = (line: number, values: Values): PlannedRow<never> | null => {
+    const words = JSON.stringify([values.title, values.description || '', values.status ?? ''])
+    const earlier = seen.get(codeKey(values.code))
+    if (!earlier) {
+      seen.set(codeKey(values.code), { line, words })
+      return null
+    }
+    const what = writtenCode(values.code)
+    return earlier.words === words
+      ? duplicate(line, what, importMessages.sameAsRow(earlier.line))
+      : wrong(line, what, [{ column: 'Code', message: importMessages.codeTwice(earlier.line) }])
+  }
+  const outcomeOf = (
+    line: number,
+    values: Values,
+    known: KnownCourse | undefined,
+  ): PlannedRow<CoursePlan> => {
+    const { code, title, description, status = '' } = values
+    const what = writtenCode(code)
+    if (status !== '' && !wordOf(statuses, status))
+      return wrong(line, what, [
+        { column: 'Status', message: importMessages.unknownStatus(statuses.join(', ')) },
+      ])
+    const twice = before(line, values)
+    if (twice) return twice
+    if (known) return changed(line, values, known)
+    const active = status === '' || wordOf(statuses, status) === 'Active'
+    return {
+      line,
+      outcome: 'new',
+      what,
+      notes: [],
+      plan: { kind: 'new', code, title, description: description || null, active },
+    }
+  }
+  return async (rows: readonly FileRow[]): Promise<PlannedRow<CoursePlan>[]> => {
+    const read = rows.map((row) => ({ row, values: checked('courses', CourseRow, row) }))
+    const keys = read.flatMap(({ values }) =>
+      'notes' in values ? [] : [codeKey(values.values.code)],
+    )
+    const known = await connection('courses')
+      .whereIn('code_key', keys)
+      .select<KnownCourse[]>(
+        'id',
+        'code',
+        'code_key',
+        'title',
+        'description',
+        'active',
+        'updated_at',
+      )
+    const byKey = new Map(known.map((course) => [course.code_key, course]))
+    return read.map(({ row: { line, values: texts }, values }) =>
+      'notes' in values
+        ? wrong(line, writtenCode(texts['code'] ?? ''), values.notes)
+        : outcomeOf(line, values.values, byKey.get(codeKey(values.values.code))),
+    )
+  }
+}
+
+async function add(
+  connection: Knex,
+  plans: readonly NewPlan[],
+  { by, now, importId }: Deed,
+): Promise<void> {
+  const rows = plans.map(({ kind: _kind, ...texts }) => ({
+    id: newId(),
+    ...courseColumns(texts),
+    description: texts.description,
+    active: texts.active,
+    created_at: now,
+    updated_at: now,
+  }))
+  await insertCourses(connection, rows)
+  await recordAll(
+    connection,
+    rows.map(({ id, code, title, description, active }) => ({
+      by,
+      action: 'course.imported',
+      record: `courses/${id}`,
+      after: { code, title, description, active, import: importId },
+      at: now,
+    })),
+  )
+}
+
+async function change(
+  connection: Knex,
+  { id, values, updatedAt }: ChangedPlan,
+  { by, now }: Deed,
+): Promise<void> {
+  const courses = createCourseRepository(connection)
+  if ((await courses.lock(id))['updated_at'] !== updatedAt)
+    throw conflict(importMessages.changedMeanwhile)
+  await courses.change(
+    id,
+    { ...courseColumns(values), description: values.description, active: values.active ? 1 : 0 },
+    by,
+    now,
+  )
+}
+
+export const courses: ImportKindRules<CoursePlan> = {
+  planner: createCoursePlanner,
+  apply: newThenChanged(add, change),
+  finish: async () => undefined,
+}

@@ -1,0 +1,262 @@
+import {
+  importMessages,
+  newStudentStatuses,
+  storedMatricNumber,
+  studentMessages,
+  StudentRow,
+  type PersonOtherwise,
+  type StudentStatus,
+} from '@portal/contracts'
+import type { Knex } from 'knex'
+import type { z } from 'zod'
+import { fold } from '../../../../platform/text.rules'
+import { registrationKey } from '../../../students/records'
+import type { FileRow } from '../read-file'
+import { changeNote, checked, duplicate, wordOf, wrong } from './checked'
+import type { Note, PlannedRow } from './kind.types'
+import { createPlaces, type Place } from './places.reader'
+import {
+  digitsOf,
+  knownStudents,
+  personKey,
+  type Known,
+  type KnownStudent,
+} from './known-students.queries'
+
+interface Details {
+  firstname: string
+  lastname: string
+  othername: string | null
+  email: string
+  phone: string
+  offering: string
+}
+export type StudentPlan =
+  | {
+      kind: 'new'
+      details: Details
+      session: string
+      sessionYear: string
+      year: number
+      semester: string
+      status: StudentStatus
+      matricNumber: string | null
+      registrationKey: string
+    }
+  | {
+      kind: 'changed'
+      id: string
+      applicationNumber: string
+      details: Details
+      before: Partial<Details>
+      updatedAt: string
+    }
+type NewPlan = Extract<StudentPlan, { kind: 'new' }>
+type Values = z.output<typeof StudentRow>
+
+const nameOf = ({ surname = '', firstname = '' }: Record<string, unknown>): string =>
+  `${String(firstname)} ${String(surname)}`.trim()
+const calledSo = ({ application_number, firstname, lastname }: KnownStudent): string =>
+  `${application_number}, ${firstname} ${lastname}`
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const statusWords = newStudentStatuses.map(capital).join(', ')
+
+function standing({
+  status = '',
+  matricNumber,
+}: Pick<Values, 'status' | 'matricNumber'>):
+  { status: StudentStatus; matricNumber: string | null } | { notes: Note[] } {
+  const word = status === '' ? 'pending' : wordOf(newStudentStatuses, status)
+  if (!word)
+    return { notes: [{ column: 'Status', message: importMessages.unknownStatus(statusWords) }] }
+  if (matricNumber && word !== 'active')
+    return { notes: [{ column: 'Matric number', message: studentMessages.matricOnlyActive }] }
+  return { status: word, matricNumber: storedMatricNumber(matricNumber) }
+}
+
+function planOf(
+  values: Values,
+  place: Place,
+  { status, matricNumber }: { status: StudentStatus; matricNumber: string | null },
+): NewPlan {
+  const { surname: lastname, firstname, othername, email, phone } = values
+  const details = {
+    firstname,
+    lastname,
+    othername: othername || null,
+    email: email.toLowerCase(),
+    phone,
+    offering: place.offering,
+  }
+  return {
+    kind: 'new',
+    details,
+    session: place.session,
+    sessionYear: place.sessionYear,
+    year: place.year,
+    semester: place.semester,
+    status,
+    matricNumber,
+    registrationKey: registrationKey({
+      session: place.session,
+      offering: place.offering,
+      email: details.email,
+      firstname,
+      lastname,
+    }),
+  }
+}
+
+/** What the file says otherwise than the record: telephone and other name. All the rest is what makes it the same registration. */
+function changed(line: number, { details }: NewPlan, known: KnownStudent): PlannedRow<StudentPlan> {
+  const before: Partial<Details> = {
+    ...(details.phone !== known.phone && { phone: known.phone }),
+    ...(details.othername !== null &&
+      details.othername !== known.othername && { othername: known.othername }),
+  }
+  const what = calledSo(known)
+  if (Object.keys(before).length === 0)
+    return duplicate(line, what, importMessages.alreadyThere(known.application_number))
+  const next = {
+    ...details,
+    firstname: known.firstname,
+    lastname: known.lastname,
+    othername: details.othername ?? known.othername,
+  }
+  const notes = [
+    ...('phone' in before ? [changeNote('Phone', known.phone, details.phone)] : []),
+    ...('othername' in before
+      ? [changeNote('Other name', known.othername, details.othername)]
+      : []),
+  ]
+  return {
+    line,
+    outcome: 'changed',
+    what,
+    notes,
+    plan: {
+      kind: 'changed',
+      id: known.id,
+      applicationNumber: known.application_number,
+      details: next,
+      before,
+      updatedAt: known.updated_at,
+    },
+  }
+}
+
+const matricTaken = (number: string): Note => ({
+  column: 'Matric number',
+  message: studentMessages.matricTaken(number),
+})
+
+/** What a row says, so that another one can be told to say the same. */
+const wordsOf = ({ details, ...rest }: NewPlan): string =>
+  fold(JSON.stringify({ ...rest, details: { ...details, phone: digitsOf(details.phone) } }))
+
+/** Of a row that breaks a rule of the form, what else is wrong with it: nobody should learn that from the next upload. */
+function besides(
+  told: readonly Note[],
+  { values }: FileRow,
+  placeOf: Awaited<ReturnType<typeof createPlaces>>,
+): Note[] {
+  const {
+    type = '',
+    mode = '',
+    program = '',
+    session = '',
+    year = '',
+    semester = '',
+    status,
+    matricNumber,
+  } = values
+  const found = [
+    placeOf({ type, mode, program, session, year, semester }),
+    standing({ status, matricNumber }),
+  ].flatMap((each) => ('notes' in each ? each.notes : []))
+  return found.filter(({ column }) => !told.some((note) => note.column === column))
+}
+
+/** The same person in the same session is another registration by the address or else by the program. */
+const otherwise = ({ details }: NewPlan, { email }: { email: string }): PersonOtherwise =>
+  details.email === email.toLowerCase() ? 'program' : 'email'
+
+const keyOfPerson = ({ details, session }: NewPlan): string => personKey({ ...details, session })
+
+/** Understands the rows of students, a few at a time, and remembers who was in those before. */
+export async function createStudentPlanner(connection: Knex) {
+  const placeOf = await createPlaces(connection)
+  const seen = new Map<string, { line: number; words: string; email: string }>()
+
+  const understood = (
+    row: FileRow,
+  ): { line: number; what: string; plan: NewPlan } | PlannedRow<never> => {
+    const what = nameOf(row.values)
+    const read = checked('students', StudentRow, row)
+    if ('notes' in read)
+      return wrong(row.line, what, [...read.notes, ...besides(read.notes, row, placeOf)])
+    const place = placeOf(read.values)
+    const state = standing(read.values)
+    const notes = [
+      ...('notes' in place ? place.notes : []),
+      ...('notes' in state ? state.notes : []),
+    ]
+    if ('notes' in place || 'notes' in state) return wrong(row.line, what, notes)
+    return { line: row.line, what, plan: planOf(read.values, place, state) }
+  }
+  /** A row of the same file, by the registration, by the person or by the matric number. */
+  const before = ({
+    line,
+    what,
+    plan,
+  }: {
+    line: number
+    what: string
+    plan: NewPlan
+  }): PlannedRow<never> | null => {
+    const words = wordsOf(plan)
+    const same = seen.get(plan.registrationKey)
+    if (same)
+      return same.words === words
+        ? duplicate(line, what, importMessages.sameAsRow(same.line))
+        : wrong(line, what, [{ column: null, message: importMessages.rowTwice(same.line) }])
+    const person = seen.get(keyOfPerson(plan))
+    if (person)
+      return duplicate(
+        line,
+        what,
+        importMessages.samePersonAsRow(person.line, otherwise(plan, person)),
+      )
+    if (plan.matricNumber && seen.has(plan.matricNumber))
+      return wrong(line, what, [matricTaken(plan.matricNumber)])
+    for (const key of [plan.registrationKey, keyOfPerson(plan), plan.matricNumber])
+      if (key) seen.set(key, { line, words, email: plan.details.email })
+    return null
+  }
+  const outcomeOf = (
+    row: { line: number; what: string; plan: NewPlan },
+    known: Known,
+  ): PlannedRow<StudentPlan> => {
+    const { line, what, plan } = row
+    const same = known.byKey.get(plan.registrationKey)
+    if (same) return before(row) ?? changed(line, plan, same)
+    const person = known.byPerson.get(keyOfPerson(plan))
+    if (person)
+      return duplicate(
+        line,
+        what,
+        importMessages.samePerson(calledSo(person), otherwise(plan, person)),
+      )
+    if (plan.matricNumber && known.matricNumbers.has(plan.matricNumber))
+      return wrong(line, what, [matricTaken(plan.matricNumber)])
+    return before(row) ?? { line, outcome: 'new', what, notes: [], plan }
+  }
+  return async (rows: readonly FileRow[]): Promise<PlannedRow<StudentPlan>[]> => {
+    const read = rows.map(understood)
+    const plans = read.flatMap((row) =>
+      'outcome' in row ? [] : [{ ...row.plan, phone: row.plan.details.phone }],
+    )
+    const known = await knownStudents(connection, plans)
+    return read.map((row) => ('outcome' in row ? row : outcomeOf(row, known)))
+  }
+}

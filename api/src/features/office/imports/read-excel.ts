@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { importMessages } from '@portal/contracts'
+import { unzipSync } from 'fflate'
+import { badRequest } from '../../../platform/errors'
+import { createSemaphore } from '../../../platform/process/semaphore'
+import type { Cell } from './cells.rules'
+import type { ReaderMessage } from './excel-reader'
+
+/** What a workbook may be once it is unpacked: 20,000 long rows are a fifth of it. */
+const mostUnpacked = 50 * 1024 * 1024
+const mostMegabytes = 512
+const longestMs = 20_000
+
+/**
+ * Reading 20,000 rows takes half a second in which nobody else would be served, and a file that is made to be evil takes all memory it
+ * gets: a cell far away is enough. A thread that runs out of memory takes its process with it, so it happens in a process of its own.
+ * In production it is a bundle beside the server's; from the sources it needs tsx.
+ */
+const bundled = join(__dirname, 'excel-reader.js')
+const program = existsSync(bundled)
+  ? [bundled]
+  : ['--import', pathToFileURL(require.resolve('tsx')).href, join(__dirname, 'excel-reader.ts')]
+
+/** What the parts of the file say they are, unpacked; throws when it is no archive. */
+function unpackedSize(bytes: Uint8Array): number {
+  let size = 0
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      size += originalSize
+      return false
+    },
+  })
+  return size
+}
+
+function assertBounded(bytes: Buffer): void {
+  let size
+  try {
+    size = unpackedSize(bytes)
+  } catch {
+    throw badRequest(importMessages.notExcel)
+  }
+  if (size > mostUnpacked) throw badRequest(importMessages.excelTooLarge)
+}
+
+/** What the process says, until it has said all; a file of which it dies is too large. */
+const rowsFrom = (reader: ChildProcess): Promise<Cell[][]> =>
+  new Promise((resolve, reject) => {
+    const rows: Cell[][] = []
+    const tooLarge = (): void => {
+      reject(badRequest(importMessages.excelTooLarge))
+    }
+    const timer = setTimeout(tooLarge, longestMs)
+    reader.on('message', (message: ReaderMessage) => {
+      if (message === 'unreadable') reject(badRequest(importMessages.notExcel))
+      else if (message === 'long cell') reject(badRequest(importMessages.cellTooLong))
+      else if (message) rows.push(...message)
+      else resolve(rows)
+    })
+    reader.on('error', reject)
+    reader.on('exit', () => {
+      clearTimeout(timer)
+      tooLarge()
+    })
+  })
+
+async function readApart(bytes: Buffer): Promise<Cell[][]> {
+  // Nothing of the server's settings, which hold secrets, goes along.
+  const reader = spawn(
+    process.execPath,
+    [`--max-old-space-size=${String(mostMegabytes)}`, ...program],
+    { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' },
+  )
+  try {
+    const rows = rowsFrom(reader)
+    reader.send(bytes, () => undefined)
+    return await rows
+  } finally {
+    reader.kill('SIGKILL')
+  }
+}
+
+const inTurn = createSemaphore({ permits: 1, queue: 5 })
+
+/** The rows of the first sheet of a workbook, header first. */
+export async function readExcel(bytes: Buffer): Promise<Cell[][]> {
+  assertBounded(bytes)
+  return inTurn(() => readApart(bytes))
+}

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { importMessages, type ImportKind } from '@portal/contracts'
+import type { Platform } from '../../../platform/feature'
+import {
+  isForeignKeyViolation,
+  isUniqueViolation,
+} from '../../../platform/database/database-errors'
+import { DomainError } from '../../../platform/errors'
+import type { Hold } from './import-holder'
+import { createImportRepository } from './imports.repository'
+import { kindRules, type Deed } from './kinds'
+
+export interface Rehearsed {
+  db: Platform['db']
+  id: string
+  kind: ImportKind
+  total: number
+  hold: Hold
+  deed: Deed
+  /** True when the process is about to end. */
+  isStopping: () => boolean
+}
+
+/** Rows that are handled at one go: two or three milliseconds in which nobody else is served. A hundred took fifteen, and lists were felt to stop. */
+export const rowsAtOnce = 20
+/** Understanding the rows takes so much of the bar; trying them out the rest. */
+const shareOfPlanning = 0.6
+
+/** The process ends: what has been begun is not carried out. */
+export class Stopped extends Error {}
+
+/** Understands every row, a few at a time, and gives others as long as these have held the process. */
+async function plan({ db, id, kind, hold, deed, isStopping }: Rehearsed): Promise<void> {
+  const imports = createImportRepository(db)
+  const plans = await kindRules[kind].planner(db, deed.by)
+  let handled = 0
+  for (
+    let rows = await imports.fileRows(id, 0, rowsAtOnce);
+    rows.length > 0;
+    rows = await imports.fileRows(id, rows.at(-1)?.line ?? 0, rowsAtOnce)
+  ) {
+    if (isStopping()) throw new Stopped()
+    const began = performance.now()
+    await imports.keepPlans(id, rows, await plans(rows))
+    handled += rows.length
+    await hold.progress(Math.floor(handled * shareOfPlanning))
+    await pause(performance.now() - began)
+  }
+}
+
+/** What a row may be refused for by the database or by a rule; anything else is a defect. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof DomainError || isUniqueViolation(error) || isForeignKeyViolation(error)
+
+class RolledBack extends Error {}
+
+interface PlannedLine {
+  line: number
+  plan: unknown
+}
+
+/** Tries rows out in the transaction, together and, when they are refused, one by one; gives the lines that are refused. */
+async function tryOut(
+  { kind, deed }: Rehearsed,
+  transaction: Platform['db'],
+  rows: readonly PlannedLine[],
+): Promise<number[]> {
+  const apply = (some: readonly PlannedLine[]) =>
+    transaction
+      .transaction((savepoint) =>
+        kindRules[kind].apply(
+          savepoint,
+          some.map(({ plan: each }) => each),
+          deed,
+        ),
+      )
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (isRefusal(error)) return false
+          throw error
+        },
+      )
+  if (await apply(rows)) return []
+  const refused: number[] = []
+  for (const row of rows) if (!(await apply([row]))) refused.push(row.line)
+  return refused
+}
+
+async function rolledBack(
+  db: Platform['db'],
+  work: (transaction: Platform['db']) => Promise<void>,
+): Promise<void> {
+  const end = db.transaction(async (transaction) => {
+    await work(transaction)
+    throw new RolledBack()
+  })
+  await end.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
+}
+
+/** A few planned rows after the other, until there are none or the process is about to end. */
+async function eachFew(
+  { id, total, hold, isStopping }: Rehearsed,
+  connection: Platform['db'],
+  work: (rows: readonly PlannedLine[]) => Promise<void>,
+): Promise<void> {
+  const imports = createImportRepository(connection)
+  let tried = 0
+  for (
+    let rows = await imports.plans(id, 0, rowsAtOnce);
+    rows.length > 0;
+    rows = await imports.plans(id, rows.at(-1)?.line ?? 0, rowsAtOnce)
+  ) {
+    if (isStopping()) throw new Stopped()
+    await work(rows)
+    tried += rows.length
+    await hold.progress(Math.floor(total * shareOfPlanning + tried * (1 - shareOfPlanning)))
+  }
+}
+
+/**
+ * Carries everything out as the import will, by the same code, in transactions that are rolled back, one for every few rows; gives the lines
+ * that were refused. A single one would keep everybody from registering until its end (docs/adr/0010-rehearsal-in-short-transactions.md). What
+ * rows of the file have in common, the planner has found.
+ */
+async function trial(rehearsed: Rehearsed): Promise<number[]> {
+  const { db, kind } = rehearsed
+  const refused: number[] = []
+  await eachFew(rehearsed, db, async (rows) => {
+    const began = performance.now()
+    await rolledBack(db, async (transaction) => {
+      refused.push(...(await tryOut(rehearsed, transaction, rows)))
+      await kindRules[kind].finish(transaction, rows.length)
+    })
+    await pause(performance.now() - began)
+  })
+  return refused
+}
+
+/** Rehearses an import: what each row would do, tried out by the code that will do it. Nothing of it stays but the results. */
+export async function rehearse(rehearsed: Rehearsed): Promise<void> {
+  const { db, id, hold, total } = rehearsed
+  await plan(rehearsed)
+  const refused = await trial(rehearsed)
+  const imports = createImportRepository(db)
+  await imports.markWrong(id, refused, [{ column: null, message: importMessages.refusedRow }])
+  await hold.release({
+    state: 'rehearsed',
+    handled: total,
+    counts_json: JSON.stringify(await imports.counts(id)),
+  })
+}

@@ -1,0 +1,179 @@
+import {
+  scholarshipSlots,
+  type PageMeta,
+  type Scholarship,
+  type ScholarshipStatus,
+  type SlotsOfSession,
+} from '@portal/contracts'
+import type { Knex } from 'knex'
+import { spanOf, type PageAsked } from '../../../platform/database/list-page'
+import {
+  countOfFilter,
+  type CachedUntilChanged,
+} from '../../../platform/database/cached-until-changed'
+import { containing } from '../../../platform/text.rules'
+import {
+  after,
+  inOrder,
+  orderOf,
+  reversed,
+  type Place,
+  type ReviewOrder,
+} from './review-order.queries'
+import { findReviewRows, toScholarship, type ReviewRow } from './review.rows'
+
+export interface ReviewFilter {
+  q?: string | undefined
+  sort?: string | undefined
+  status?: ScholarshipStatus | undefined
+}
+export interface ReviewPage extends ReviewFilter, PageAsked {}
+interface Window {
+  offset: number
+  limit: number
+  total: number
+}
+
+/** Rows that an export reads at a time. */
+const atOnce = 500
+/** As many matches as are put in order by themselves: reading on in an order until ten are found would visit the whole table. */
+const fewMatches = 20_000
+/** The orders whose index has the name, so that a search is answered in it. */
+const searchedInOrder = new Set(['scholarship_id', 'name_key'])
+
+type Ids = { id: string }[]
+interface Counted {
+  session_id: string
+  total: number | string
+}
+
+function matching(connection: Knex, { q, status }: ReviewFilter): Knex.QueryBuilder {
+  const query = connection('scholarship_applications').where(status ? { status } : {})
+  return q ? query.whereRaw("name_key like ? escape '!'", [containing(q)]) : query
+}
+
+/** How many match; turning pages does not count again. */
+const countMatching = (
+  connection: Knex,
+  kept: CachedUntilChanged,
+  filter: ReviewFilter,
+): Promise<number> => countOfFilter(connection, kept, filter, () => matching(connection, filter))
+
+function ordered(
+  connection: Knex,
+  filter: ReviewFilter,
+  order: ReviewOrder,
+  total: number,
+): Knex.QueryBuilder {
+  const matches = matching(connection, filter)
+  if (!filter.q || total > fewMatches || searchedInOrder.has(order.column))
+    return inOrder(matches, order).select('id')
+  // The limit keeps both engines from folding the inner query into the outer one.
+  const found = connection.from(matches.select('id').limit(fewMatches).as('found'))
+  return inOrder(
+    found.join('scholarship_applications', 'scholarship_applications.id', 'found.id'),
+    order,
+  ).select('scholarship_applications.id as id')
+}
+
+const idsOf = async (query: Knex.QueryBuilder): Promise<string[]> =>
+  ((await query) as Ids).map(({ id }) => id)
+
+/** The ids of a page. One of the second half is read from the end, so that the last page costs what the first does. */
+async function idsOfPage(
+  connection: Knex,
+  filter: ReviewFilter,
+  { offset, limit, total }: Window,
+): Promise<string[]> {
+  const order = orderOf(filter.sort)
+  const count = Math.min(limit, total - offset)
+  const fromEnd = total - offset - count
+  if (offset <= fromEnd)
+    return idsOf(ordered(connection, filter, order, total).offset(offset).limit(count))
+  return (
+    await idsOf(ordered(connection, filter, reversed(order), total).offset(fromEnd).limit(count))
+  ).reverse()
+}
+
+const placeOf = (row: ReviewRow, { column }: ReviewOrder): Place => ({
+  value: (row as unknown as Record<string, Place['value']>)[column] ?? null,
+  scholarshipId: row.scholarship_id,
+})
+
+/** The ids of so many after a row, or of the first ones. */
+function idsAfter(
+  connection: Knex,
+  filter: ReviewFilter,
+  order: ReviewOrder,
+  { row, limit }: { row: ReviewRow | undefined; limit: number },
+): Promise<string[]> {
+  const query = matching(connection, filter)
+  return idsOf(
+    inOrder(row ? after(query, order, placeOf(row, order)) : query, order)
+      .limit(limit)
+      .select('id'),
+  )
+}
+
+/** The slots of the sessions that somebody has applied in, the newest first. */
+async function slotsOf(connection: Knex): Promise<SlotsOfSession[]> {
+  const sessions = await connection('academic_sessions as a')
+    .whereExists(connection('scholarship_applications').whereRaw('session_id = a.id').select('id'))
+    .orderBy('session_year', 'desc')
+    .select<{ id: string; session_year: string }[]>('id', 'session_year')
+  const counted = await connection('scholarship_applications')
+    .where({ status: 'accepted' })
+    .groupBy('session_id')
+    .select('session_id')
+    .count<Counted[]>({ total: '*' })
+  const accepted = new Map(counted.map(({ session_id, total }) => [session_id, Number(total)]))
+  return sessions.map(({ id, session_year: sessionYear }) => ({
+    session: id,
+    sessionYear,
+    accepted: accepted.get(id) ?? 0,
+    slots: scholarshipSlots,
+  }))
+}
+
+/** Reads applications and their places in the list; `kept` remembers counts while nothing has changed. */
+export const createReviewQueries = (connection: Knex, kept: CachedUntilChanged) => ({
+  /** One page, or up to 1,000 rows without one: found in an index alone, then its few rows are populated. */
+  page: async (asked: ReviewPage): Promise<{ scholarships: Scholarship[]; meta: PageMeta }> => {
+    const { page: _page, pageSize: _size, ...filter } = asked
+    const { pageSize, offset, meta: metaOf } = spanOf(asked)
+    const meta = metaOf(await countMatching(connection, kept, filter))
+    if (offset >= meta.total) return { scholarships: [], meta }
+    const rows = await findReviewRows(
+      connection,
+      await idsOfPage(connection, filter, { offset, limit: pageSize, total: meta.total }),
+    )
+    return { scholarships: rows.map(toScholarship), meta }
+  },
+  one: async (id: string): Promise<ReviewRow | undefined> =>
+    (await findReviewRows(connection, [id]))[0],
+  /** The ones before and after it in the list, also when it is not in the list itself any more. */
+  neighbours: async (
+    row: ReviewRow,
+    filter: ReviewFilter,
+  ): Promise<{ previous: string | null; next: string | null }> => {
+    const order = orderOf(filter.sort)
+    const [previous = null] = await idsAfter(connection, filter, reversed(order), { row, limit: 1 })
+    const [next = null] = await idsAfter(connection, filter, order, { row, limit: 1 })
+    return { previous, next }
+  },
+  /** All that a filter finds, some at a time. */
+  all: async function* (filter: ReviewFilter): AsyncGenerator<Scholarship> {
+    const order = orderOf(filter.sort)
+    let last: ReviewRow | undefined
+    do {
+      const rows = await findReviewRows(
+        connection,
+        await idsAfter(connection, filter, order, { row: last, limit: atOnce }),
+      )
+      yield* rows.map(toScholarship)
+      last = rows.at(-1)
+    } while (last)
+  },
+  slots: (): Promise<SlotsOfSession[]> => kept.get(connection, 'slots', () => slotsOf(connection)),
+})
+export type ReviewQueries = ReturnType<typeof createReviewQueries>

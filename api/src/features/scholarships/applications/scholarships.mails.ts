@@ -1,0 +1,50 @@
+import { letter, registerMail } from '../../../platform/mail/mails'
+
+/** Facts of one application, as the mail tells them. */
+export interface ReceivedMail {
+  scholarshipId: string
+  /** Null where what was typed does not read as a name. */
+  name: string | null
+  course: string
+  sessionYear: string
+}
+
+export type DecidedMail = ReceivedMail
+
+const dear = (name: string | null): string => (name === null ? 'Dear applicant,' : `Dear ${name},`)
+const facts = ({ scholarshipId, course }: ReceivedMail): string[] => [
+  `Your scholarship application ID:\n${scholarshipId}`,
+  `Course:\n${course}`,
+]
+
+/** The mails about an application: that it has come, and what was decided. */
+export function registerScholarshipMails(): void {
+  registerMail<ReceivedMail>('scholarship-received', {
+    render: (mail) =>
+      letter('We have received your scholarship application', [
+        dear(mail.name),
+        `Thank you for applying for the scholarship of the ${mail.sessionYear} session. We have received your application.`,
+        ...facts(mail),
+        'Keep this ID: you need it whenever you ask about your application.',
+        'If you did not apply, somebody has used your address by mistake, and you need not do anything.',
+      ]),
+  })
+  registerMail<DecidedMail>('scholarship-accepted', {
+    render: (mail) =>
+      letter('Your scholarship application has been accepted', [
+        dear(mail.name),
+        `We are pleased to tell you that your application for the scholarship of the ${mail.sessionYear} session has been accepted.`,
+        ...facts(mail),
+        'The scholarship office will write to you about the next steps. Keep this e-mail.',
+      ]),
+  })
+  registerMail<DecidedMail>('scholarship-rejected', {
+    render: (mail) =>
+      letter('Your scholarship application was not successful', [
+        dear(mail.name),
+        `We have considered your application for the scholarship of the ${mail.sessionYear} session. We are sorry that we cannot offer you one.`,
+        ...facts(mail),
+        'This does not affect your application for admission.',
+      ]),
+  })
+}

@@ -1,0 +1,96 @@
+import type { PageMeta, StaffChoice, StaffQuery, StaffRecord } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { countOf } from '../../../platform/database/count'
+import { spanOf } from '../../../platform/database/list-page'
+import { containing } from '../../../platform/text.rules'
+import { selectStaff, toRecord } from './staff.repository'
+
+type Filter = Pick<StaffQuery, 'q' | 'sort' | 'staff_type' | 'role_id' | 'status'>
+interface NameRow {
+  id: string
+  first_name: string
+  last_name: string
+}
+
+const sortColumns: Record<string, string> = {
+  name: 'row.name_key',
+  staff_number: 'row.staff_number',
+  email: 'row.email',
+  staff_type: 'row.staff_type',
+  role: 'r.name',
+  status: 'row.status',
+}
+
+/** Every order ends in the name and the id, so that no row is on two pages. */
+function orderOf(sort = 'name') {
+  const order = sort.startsWith('-') ? 'desc' : 'asc'
+  const column = sortColumns[sort.replace('-', '')] ?? 'row.name_key'
+  return [...new Set([column, 'row.name_key', 'row.id'])].map((each) => ({ column: each, order }))
+}
+
+/** Narrows a query over `staff as row`: to what was searched in number, names and, for those who may see it, the e-mail address. */
+function narrow<Q extends Knex.QueryBuilder>(
+  query: Q,
+  { q, staff_type, role_id, status }: Omit<Filter, 'sort'>,
+  searched: readonly string[],
+): Q {
+  for (const [column, value] of Object.entries({ staff_type, role_id, status }))
+    if (value !== undefined) void query.where(`row.${column}`, value)
+  if (q)
+    void query.where((any) => {
+      for (const column of searched)
+        void any.orWhereRaw("?? like ? escape '!'", [column, containing(q)])
+    })
+  return query
+}
+const names = ['row.search_text']
+const whole = [...names, 'row.email']
+
+/** All that match, in order. */
+export const matchingStaff = async (
+  connection: Knex,
+  { sort, ...filter }: Filter,
+): Promise<StaffRecord[]> =>
+  (await narrow(selectStaff(connection), filter, whole).orderBy(orderOf(sort))).map(toRecord)
+
+/** One page of the records, or up to 1,000 without one: found in an index where the order has one, then populated. */
+export async function pageOfStaff(
+  connection: Knex,
+  { sort, page, pageSize: size, ...filter }: StaffQuery,
+): Promise<{ staff: StaffRecord[]; meta: PageMeta }> {
+  const { pageSize, offset, meta } = spanOf({ page, pageSize: size })
+  const found = narrow(connection('staff as row'), filter, whole)
+    .orderBy(orderOf(sort))
+    .limit(pageSize)
+    .offset(offset)
+    .select('row.id')
+  if (sort?.endsWith('role')) void found.leftJoin('roles as r', 'r.id', 'row.role_id')
+  const rows = await selectStaff(connection)
+    .join(found.as('page'), 'page.id', 'row.id')
+    .orderBy(orderOf(sort))
+  const total = await countOf(narrow(connection('staff as row'), filter, whole))
+  return { staff: rows.map(toRecord), meta: meta(total) }
+}
+
+/** One page of those who can be chosen to lecture, by last name; inactive and suspended staff cannot. */
+export async function pageOfChoices(
+  connection: Knex,
+  { sort = 'name', page, pageSize: size, q }: StaffQuery,
+): Promise<{ staff: StaffChoice[]; meta: PageMeta }> {
+  const { pageSize, offset, meta } = spanOf({ page, pageSize: size })
+  const order = sort.startsWith('-') ? 'desc' : 'asc'
+  const matching = () =>
+    narrow(connection('staff as row'), { q, staff_type: 'Academic', status: 'Active' }, names)
+  const rows = await matching()
+    .orderBy([
+      { column: 'row.name_key', order },
+      { column: 'row.id', order },
+    ])
+    .limit(pageSize)
+    .offset(offset)
+    .select<NameRow[]>('row.id', 'row.first_name', 'row.last_name')
+  return {
+    staff: rows.map(({ id, first_name, last_name }) => ({ _id: id, first_name, last_name })),
+    meta: meta(await countOf(matching())),
+  }
+}

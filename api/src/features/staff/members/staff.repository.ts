@@ -1,0 +1,80 @@
+import { staffMessages, type StaffRecord, type StaffType } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { countOf } from '../../../platform/database/count'
+import { createRows } from '../../../platform/database/rows'
+import { nextNumbers } from './new-staff.repository'
+import { derivedColumns, type MemberColumns } from './staff.rules'
+import { removeResets } from '../../../platform/login/password-resets.repository'
+
+export interface StaffRow extends MemberColumns {
+  staff_number: string
+  role_id: string | null
+  role_name: string | null
+  updated_at: string
+}
+
+export const toRecord = ({
+  id,
+  role_id,
+  role_name,
+  updated_at,
+  ...row
+}: StaffRow): StaffRecord => ({
+  _id: id,
+  ...row,
+  role_id: role_id === null ? null : { _id: role_id, name: role_name ?? '' },
+  updatedAt: updated_at,
+})
+
+const own = [
+  'id',
+  'staff_number',
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+  'staff_type',
+  'status',
+  'role_id',
+  'updated_at',
+] as const
+
+/** Staff with their roles, under the aliases `row` and `r`. */
+export const selectStaff = (connection: Knex) =>
+  connection('staff as row')
+    .leftJoin('roles as r', 'r.id', 'row.role_id')
+    .select<StaffRow[]>(...own.map((column) => `row.${column}`), { role_name: 'r.name' })
+
+/** How much of the teaching hangs on somebody. */
+export interface Teaching {
+  /** Courses that are assigned to them. */
+  assigned: number
+  /** Program courses whose lecturer they are. */
+  lecturing: number
+}
+
+/** The records of staff, as the office keeps them. */
+export function createStaffRepository(connection: Knex) {
+  const rows = createRows<StaffRow, StaffRecord>(connection, {
+    table: 'staff',
+    noun: 'staff',
+    select: selectStaff,
+    order: ['row.name_key', 'row.id'],
+    toEntity: toRecord,
+    derived: derivedColumns,
+    taken: { field: 'email', message: staffMessages.emailTaken },
+    missing: { field: 'role_id', message: staffMessages.unknownRole },
+    labels: { role_id: { names: ['roles', 'name'] } },
+  })
+  return {
+    ...rows,
+    nextNumber: async (type: StaffType): Promise<string> =>
+      (await nextNumbers(connection, type, 1))[0] ?? '',
+    teachingOf: async (id: string): Promise<Teaching> => ({
+      assigned: await countOf(connection('staff_courses').where({ staff_id: id })),
+      lecturing: await countOf(connection('program_courses').where({ lecturer_id: id })),
+    }),
+    forgetRecovery: (id: string): Promise<void> => removeResets(connection, 'staff', id),
+  }
+}
+export type StaffRepository = ReturnType<typeof createStaffRepository>

@@ -1,0 +1,66 @@
+import type { NewStaff, StaffStatus, StaffType } from '@portal/contracts'
+import { fold } from '../../../platform/text.rules'
+
+/** What is stored of everybody on the staff. */
+export interface MemberColumns {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  staff_type: StaffType
+  status: StaffStatus
+}
+
+interface Named {
+  staff_number: string
+  first_name: string
+  last_name: string
+}
+
+/** The columns of number and names, with the folded ones that are kept beside them. */
+export const staffColumns = ({ staff_number, first_name, last_name }: Named) => ({
+  staff_number,
+  first_name,
+  last_name,
+  name_key: fold(`${last_name} ${first_name}`).slice(0, 170),
+  // Both orders of the name; the bar keeps a search from matching the end of one part and the start of the next.
+  search_text: [staff_number, `${first_name} ${last_name} ${first_name}`]
+    .map(fold)
+    .join('|')
+    .slice(0, 260),
+})
+
+/** What stands before the digits of a staff number, and names its counter. */
+export const numberPrefixes = { Academic: 'AC', Administrative: 'AD' } as const satisfies Record<
+  StaffType,
+  string
+>
+
+/** 'AC0042'; after 9,999 a digit more. */
+export const staffNumber = (type: StaffType, nth: number): string =>
+  `${numberPrefixes[type]}${String(nth).padStart(4, '0')}`
+
+type Details = Omit<NewStaff, 'status'> & { status: StaffStatus; staff_number: string }
+
+/** The columns that the office fills in. Addresses are compared without capitals everywhere. */
+export const columnsOf = ({
+  staff_number,
+  first_name,
+  last_name,
+  email,
+  phone_number,
+  staff_type,
+  role_id,
+  status,
+}: Details) => ({
+  ...staffColumns({ staff_number, first_name, last_name }),
+  email: email.toLowerCase(),
+  phone_number,
+  staff_type,
+  role_id,
+  status,
+})
+
+/** Columns that follow from others. */
+export const derivedColumns = ['name_key', 'search_text'] as const

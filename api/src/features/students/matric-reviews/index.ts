@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Knex } from 'knex'
+import type { Clock } from '../../../platform/clock'
+import { unitOfWork } from '../../../platform/database/unit-of-work'
+import type { Worker } from '../../../platform/process/worker'
+import { issueMatricIfDue } from '../records'
+import { createMatricReviewer } from './matric-review.worker'
+import { createReviewQueue } from './matric-reviews.repository'
+
+export { addReviews, type FeePlace } from './matric-reviews.repository'
+export { wakeMatricReviews } from './matric-review.worker'
+
+/**
+ * Issues matric numbers that became due when an acceptance fee was reduced or removed. Several workers on one database issue each
+ * number once.
+ */
+export const createMatricReviewWorker = ({
+  db,
+  clock,
+  log,
+}: {
+  db: Knex
+  clock: Clock
+  log: FastifyBaseLogger
+}): Worker =>
+  createMatricReviewer({
+    work: unitOfWork(db, (connection) => ({
+      queue: createReviewQueue(connection),
+      issueMatric: (student: string) => issueMatricIfDue(connection, clock, student),
+    })),
+    clock,
+    log,
+  })

@@ -1,0 +1,101 @@
+import { closedMessages, correctionMessages, messages } from '@portal/contracts'
+import type { Student, StudentStatus } from '@portal/contracts'
+import type { Origin } from '../../../platform/actor'
+import type { AuditEntry } from '../../../platform/audit'
+import { conflict } from '../../../platform/errors'
+import type { NewMail } from '../../../platform/mail/outbox'
+import type { SessionControlReader } from '../../academics/session-controls'
+import { clearanceRefusal, isAdmitted, isUndecided } from './admission.rules'
+import type { StudentReader } from './student-reader'
+import type { StoredStudent, StudentRepository } from './students.repository'
+import { isDecision, mayMove } from './students.rules'
+
+export interface StudentWrites {
+  students: StudentRepository
+  reader: StudentReader
+  sessionControls: SessionControlReader
+  audit: (entry: AuditEntry) => Promise<void>
+  mail: (mail: NewMail) => Promise<void>
+  /** Issues the matric number if it is due now. */
+  issueMatric: (student: string, by: Origin) => Promise<unknown>
+}
+
+const decisions: Partial<Record<StudentStatus, { mail: string; action: string }>> = {
+  active: { mail: 'student-admitted', action: 'student.admitted' },
+  rejected: { mail: 'student-rejected', action: 'student.rejected' },
+}
+
+const decisionMail = (kind: string, student: Student): NewMail => ({
+  kind,
+  to: { name: `${student.firstname} ${student.lastname}`, address: student.email },
+  data: {
+    firstname: student.firstname,
+    applicationNumber: student.applicationNumber,
+    program: `${student.program.structure.type.type} ${student.program.program.name}`,
+    sessionYear: student.session.sessionYear,
+  },
+})
+
+/** Returns why the session control forbids the change; null if it does not. The control stays locked until the transaction ends. */
+async function closedRefusal(
+  { sessionControls }: StudentWrites,
+  { id, session, status }: StoredStudent,
+  to: StudentStatus,
+): Promise<string | null> {
+  const isOpen = async (name: 'admissionProcessing' | 'clearance') =>
+    (await sessionControls.hold(name, { session, student: id })).isOn
+  if (isDecision(status, to))
+    return (await isOpen('admissionProcessing')) ? null : messages.students.admissionClosed
+  const isClearance = to === 'cleared' && status !== 'cleared'
+  return isClearance && clearanceRefusal({ status, isOpen: await isOpen('clearance') })
+    ? closedMessages.clearance
+    : null
+}
+
+const moveRefusal = (from: StudentStatus, to: StudentStatus): string =>
+  from === 'rejected' && to === 'pending'
+    ? correctionMessages.onlyInView
+    : `A student who is ${from} cannot become ${to}.`
+
+/**
+ * Changes a student's status in the caller's transaction. Leaving `pending` is a decision of the admission office: like a clearance it
+ * needs the control of the student's session, and the applicant gets a mail. Of two concurrent or repeated changes, the second throws
+ * 409 and changes nothing.
+ */
+export async function moveStatus(
+  work: StudentWrites,
+  student: StoredStudent,
+  to: StudentStatus,
+  by: Origin,
+  now: string,
+): Promise<void> {
+  const { students, reader, audit, mail, issueMatric } = work
+  if (!mayMove(student.status, to)) throw conflict(moveRefusal(student.status, to))
+  const refusal = await closedRefusal(work, student, to)
+  if (refusal) throw conflict(refusal)
+  if (!(await students.moveStatus(student.id, student.status, to, now)))
+    throw conflict(messages.students.alreadyDecided)
+  const decision = isDecision(student.status, to) ? decisions[to] : undefined
+  const stored = decision && (await reader.byId(student.id))
+  if (stored) await mail(decisionMail(decision.mail, stored))
+  await audit({
+    by,
+    action: decision?.action ?? 'student.status-changed',
+    record: `students/${student.id}`,
+    before: { status: student.status },
+    after: { status: to },
+  })
+  if (isAdmitted(to)) await issueMatric(student.id, by)
+}
+
+/** Admits or rejects a pending student in the caller's transaction; throws 409 if the student was already decided. */
+export async function decideStudent(
+  work: StudentWrites,
+  student: StoredStudent,
+  to: 'active' | 'rejected',
+  by: Origin,
+  now: string,
+): Promise<void> {
+  if (!isUndecided(student.status)) throw conflict(messages.students.alreadyDecided)
+  await moveStatus(work, student, to, by, now)
+}

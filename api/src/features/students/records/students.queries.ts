@@ -1,0 +1,304 @@
+import type { PageMeta, StudentListItem, StudentStatus } from '@portal/contracts'
+import type { Knex } from 'knex'
+import { spanOf, type PageAsked } from '../../../platform/database/list-page'
+import { countOf } from '../../../platform/database/count'
+import type { CachedUntilChanged } from '../../../platform/database/cached-until-changed'
+import { containing, fold } from '../../../platform/text.rules'
+import { searchKeys, type SearchKey } from '../../../platform/words.rules'
+import { numbersWith, rarestKey, type Rarest } from './student-search.queries'
+import { numberPrefix } from './students.rules'
+import { findPageItems } from './students.rows'
+
+export interface StudentListFilter extends PageAsked {
+  q?: string | undefined
+  sort?: string | undefined
+  status?: StudentStatus | undefined
+}
+
+const sortColumns: Record<string, string> = {
+  applicationNumber: 'application_number',
+  matricNumber: 'matric_number',
+  name: 'name_key',
+  email: 'email',
+  status: 'status',
+}
+
+const usualSort = '-applicationNumber'
+const reversed = (sort = usualSort): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
+
+/** Every order ends with the unique number, so that no row is on two pages. The default is newest first. */
+export function orderOf(sort = usualSort) {
+  const order = sort.startsWith('-') ? 'desc' : 'asc'
+  const column = sortColumns[sort.replace('-', '')] ?? 'application_number'
+  return [...new Set([column, 'application_number'])].map((each) => ({ column: each, order }))
+}
+
+/** Students that match a search and filters, unordered. */
+export function matchingStudents(
+  connection: Knex,
+  { q, status }: Pick<StudentListFilter, 'q' | 'status'>,
+): Knex.QueryBuilder {
+  const query = connection('students').where(status ? { status } : {})
+  const prefix = q && numberPrefix(q)
+  if (prefix)
+    return query
+      .where('application_number', '>=', prefix)
+      .where('application_number', '<', `${prefix}~`)
+  return q ? query.whereRaw("search_text like ? escape '!'", [containing(q)]) : query
+}
+
+/** Number of matches, and the search key that finds them. */
+interface Found {
+  total: number
+  rarest: Rarest | undefined
+}
+
+const isByNumber = ({ sort }: StudentListFilter): boolean => orderOf(sort).length === 1
+/** Whether the word index alone answers the search. */
+const isInWords = ({ status }: StudentListFilter, key: SearchKey): boolean => key.isWhole && !status
+
+/** Students with the key who also match the whole search and the filter. */
+function havingWord(
+  connection: Knex,
+  { q = '', status }: StudentListFilter,
+  key: SearchKey,
+): Knex.QueryBuilder {
+  const query = connection
+    .from(numbersWith(connection, key).as('found'))
+    .join('students', 'students.application_number', 'found.number')
+    .where(status ? { status } : {})
+  return key.isWhole ? query : query.whereRaw("search_text like ? escape '!'", [containing(q)])
+}
+
+/** A key with this many index rows is a very common name. */
+const mostRows = 20_000
+
+/**
+ * Returns a query for students whose search text has all words of the search, in any order; undefined if no word has two characters or
+ * more.
+ */
+export async function studentsMeant(
+  connection: Knex,
+  q: string,
+): Promise<(() => Knex.QueryBuilder) | undefined> {
+  const words = q.split(/\s+/).toSorted((one, other) => other.length - one.length)
+  const [longest = ''] = words
+  if (searchKeys(fold(longest)).length === 0) return undefined
+  const rarest = await rarestKey(connection, longest, () => mostRows)
+  return () => {
+    const query = rarest
+      ? connection
+          .from(numbersWith(connection, rarest.key).as('found'))
+          .join('students', 'students.application_number', 'found.number')
+      : connection('students')
+    for (const word of words)
+      void query.whereRaw("students.search_text like ? escape '!'", [containing(word)])
+    return query
+  }
+}
+
+const last = '~'
+const beginning = (connection: Knex, column: string, text: string): Knex.QueryBuilder =>
+  connection('students')
+    .where(column, '>=', text.toUpperCase())
+    .where(column, '<', text.toUpperCase() + last)
+
+/**
+ * Ids of students whose name or mail address contains the text, or whose matric number begins with it. Returns at most `most` ids, plus
+ * one if there are more.
+ */
+export async function idsByName(connection: Knex, q: string, most: number): Promise<string[]> {
+  const byMatric = await beginning(connection, 'matric_number', q)
+    .limit(most + 1)
+    .pluck<string[]>('id')
+  const meant = await studentsMeant(connection, q)
+  const byName = meant
+    ? await meant()
+        .limit(most + 1)
+        .pluck<string[]>('students.id')
+    : []
+  return [...new Set([...byMatric, ...byName])].slice(0, most + 1)
+}
+
+/** Like `idsByName`, but searches by the beginning of the application number if the text looks like one. */
+export const idsMeant = async (connection: Knex, q: string, most: number): Promise<string[]> => {
+  const prefix = numberPrefix(q)
+  return prefix
+    ? beginning(connection, 'application_number', prefix)
+        .limit(most + 1)
+        .pluck<string[]>('id')
+    : idsByName(connection, q, most)
+}
+
+const countBy = (connection: Knex, filter: StudentListFilter, key: SearchKey): Promise<number> =>
+  countOf(
+    isInWords(filter, key)
+      ? connection.from(numbersWith(connection, key).as('found'))
+      : havingWord(connection, filter, key),
+  )
+
+/** If more than this share of all students have a word, the index doesn't help: a scan is as fast, and faster than looking up each row. */
+const share = 0.2
+const looksUpShare = 0.01
+
+async function find(connection: Knex, filter: StudentListFilter, all: number): Promise<Found> {
+  const { q } = filter
+  const rarest =
+    q && !numberPrefix(q)
+      ? await rarestKey(connection, q, (key) =>
+          Math.max(1_000, all * (isInWords(filter, key) ? share : looksUpShare)),
+        )
+      : undefined
+  return {
+    rarest,
+    total: await (rarest
+      ? countBy(connection, filter, rarest.key)
+      : countOf(matchingStudents(connection, filter))),
+  }
+}
+
+/** Number of matches and the key that finds them; cached, so that turning pages does not count again. */
+export async function findStudents(
+  connection: Knex,
+  filter: StudentListFilter,
+  kept: CachedUntilChanged,
+): Promise<Found> {
+  const all = await kept.total(connection)
+  const { q, status } = filter
+  return q || status
+    ? kept.get(connection, JSON.stringify([q?.toLowerCase(), status]), () =>
+        find(connection, filter, all),
+      )
+    : { total: all, rarest: undefined }
+}
+
+/** Size of the list: the matches, the number of all students, and the highest application number. */
+interface Extent extends Found {
+  all: number
+  highest: string | null
+}
+
+/**
+ * Cached until a student changes. Uncommitted students of an import are above the highest number, so a list that starts at that number
+ * doesn't scan thousands of invisible rows.
+ */
+const extentOf = (
+  connection: Knex,
+  filter: StudentListFilter,
+  kept: CachedUntilChanged,
+): Promise<Extent> =>
+  kept.get(
+    connection,
+    JSON.stringify(['extent', filter.q?.toLowerCase(), filter.status]),
+    async () => {
+      const row = await connection('students')
+        .max({ highest: 'application_number' })
+        .first<{ highest: string | null }>()
+      return {
+        ...(await findStudents(connection, filter, kept)),
+        all: await kept.total(connection),
+        highest: row.highest,
+      }
+    },
+  )
+
+interface Span {
+  offset: number
+  length: number
+}
+
+/** Cost of a row of the word index, relative to a row that is read in number order. */
+const costs = { inOtherOrder: 6, byWord: 5, byWordAndRow: 12 } as const
+/** Names are not spread evenly over the list, so reading until enough are found may take this many times longer than expected. */
+const uneven = 4
+
+/**
+ * Whether to use the word index: it finds all matches and sorts them, which is faster for few matches. For many matches, reading in
+ * list order until enough are found is faster.
+ */
+function isShorterByWord(
+  filter: StudentListFilter,
+  { key, rows }: Rarest,
+  { total, all }: Extent,
+  { offset, length }: Span,
+): boolean {
+  const onTheWay = ((offset + length) * all) / Math.max(1, total)
+  const inOrder = uneven * onTheWay * (isByNumber(filter) ? 1 : costs.inOtherOrder)
+  return (
+    rows * (isByNumber(filter) && isInWords(filter, key) ? costs.byWord : costs.byWordAndRow) <
+    inOrder
+  )
+}
+
+/** Ids of a search with few matches. */
+export function idsByWord(
+  connection: Knex,
+  filter: StudentListFilter,
+  key: SearchKey,
+  { offset, length }: Span,
+): Knex.QueryBuilder {
+  const order = orderOf(filter.sort)
+  const span = (query: Knex.QueryBuilder) => query.limit(length).offset(offset)
+  if (!isByNumber(filter) || !isInWords(filter, key))
+    return span(havingWord(connection, filter, key).orderBy(order)).select('students.id as id')
+  const page = span(numbersWith(connection, key).orderBy('number', order[0]?.order))
+  return connection
+    .from(page.as('page'))
+    .join('students', 'students.application_number', 'page.number')
+    .orderBy(order)
+    .select('students.id as id')
+}
+
+function idsInOrder(
+  connection: Knex,
+  filter: StudentListFilter,
+  highest: string | null,
+  { offset, length }: Span,
+): Knex.QueryBuilder {
+  const order = orderOf(filter.sort)
+  const matches = matchingStudents(connection, filter)
+  if (highest !== null && order.length === 1)
+    void matches.where('application_number', '<=', highest)
+  return matches.orderBy(order).limit(length).offset(offset).select('id')
+}
+
+/** Ids of a page, unordered. A page in the second half is read from the end, because skipping 990,000 index rows to read ten is slow. */
+function idsOfPage(
+  connection: Knex,
+  filter: StudentListFilter,
+  extent: Extent,
+  { offset, pageSize }: { offset: number; pageSize: number },
+): Knex.QueryBuilder {
+  const length = Math.min(pageSize, extent.total - offset)
+  const fromEnd = extent.total - offset - length
+  const isNearEnd = fromEnd < offset
+  const turned = { ...filter, sort: isNearEnd ? reversed(filter.sort) : filter.sort }
+  const span = { offset: isNearEnd ? fromEnd : offset, length }
+  const { rarest } = extent
+  return rarest && isShorterByWord(turned, rarest, extent, span)
+    ? idsByWord(connection, turned, rarest.key, span)
+    : idsInOrder(connection, turned, extent.highest, span)
+}
+
+/**
+ * One page of the list, or up to 1,000 rows without paging. Finds the ids by an index alone, then loads those rows: joining first would
+ * sort nine joined tables.
+ */
+export async function pageOfStudents(
+  connection: Knex,
+  filter: StudentListFilter,
+  kept: CachedUntilChanged,
+): Promise<{ students: StudentListItem[]; meta: PageMeta }> {
+  const { pageSize, offset, meta: metaOf } = spanOf(filter)
+  const extent = await extentOf(connection, filter, kept)
+  const meta = metaOf(extent.total)
+  if (offset >= meta.total) return { students: [], meta }
+  return {
+    students: await findPageItems(
+      connection,
+      idsOfPage(connection, filter, extent, { offset, pageSize }),
+      orderOf(filter.sort),
+    ),
+    meta,
+  }
+}

@@ -1,0 +1,17 @@
+import type { Feature } from '../../../platform/feature'
+import { openApi } from './openapi'
+import { docsPage } from './page'
+
+/** The API described, for programs and for people. */
+export const docs: Feature = (app) => {
+  const config = { access: 'public' } as const
+  // Made at the first request and kept: contracts do not change while the process lives.
+  let document: string | undefined
+  let page: string | undefined
+  app.get('/openapi.json', { config }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApi()))),
+  )
+  app.get('/docs', { config }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send((page ??= docsPage())),
+  )
+}

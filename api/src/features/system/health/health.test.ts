@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { messages } from '@portal/contracts'
+import { seedInstitution } from '../../../demo/testing'
+import { givePassword, signInStudent } from '../../../../test/accounts'
+import { testApp } from '../../../../test/app'
+import { engine, temporaryFolder } from '../../../../test/database'
+import { createApp } from '../../../app'
+import { drain } from '../../../platform/process/drain'
+import { createReadiness } from './readiness'
+
+const test = testApp()
+const folder = temporaryFolder()
+/** The last look is good for two seconds. */
+beforeEach(() => {
+  test.clock.forward(3)
+})
+
+const readiness = async () => {
+  const reply = await test.call('GET', '/ready')
+  return [reply.statusCode, reply.json<{ message?: string }>().message]
+}
+
+it('says that the process is up', async () => {
+  const reply = await test.call('GET', '/health')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual({ status: 'up' })
+  expect(reply.headers['cache-control']).toBe('no-store')
+})
+
+it('is ready once the database is migrated', async () => {
+  expect((await test.call('GET', '/ready')).json()).toEqual({ status: 'ready' })
+  test.clock.forward(3)
+  await test.db('migrations').where({ name: '0001_platform' }).update({ name: 'aside' })
+  const reply = await test.call('GET', '/ready')
+  await test.db('migrations').where({ name: 'aside' }).update({ name: '0001_platform' })
+  expect(reply.statusCode).toBe(503)
+  expect(reply.headers['retry-after']).toBe('5')
+  expect(reply.json()).toEqual({ success: false, message: messages.readiness.notMigrated })
+})
+
+/** What a full disk does to every new row; the embedded engine has a switch that refuses writes. */
+const full =
+  engine === 'mysql'
+    ? {
+        on: "create trigger full_disk before insert on account_sessions for each row signal sqlstate 'HY000' set mysql_errno = 1021",
+        off: 'drop trigger full_disk',
+      }
+    : { on: 'pragma query_only = on', off: 'pragma query_only = off' }
+
+it('is not ready while nobody can sign in because the database cannot be written to, and again afterwards', async () => {
+  const seed = await seedInstitution(test)
+  const student = await seed.student()
+  await givePassword(test, 'students', student.id)
+  await test.db.raw(full.on)
+  try {
+    expect((await signInStudent(test, student.number)).statusCode).toBe(503)
+    expect(await readiness()).toEqual([503, messages.readiness.notWritable])
+  } finally {
+    await test.db.raw(full.off)
+  }
+  expect(await readiness()).toEqual([503, messages.readiness.notWritable]) // still the look of a moment ago
+  test.clock.forward(3)
+  expect(await readiness()).toEqual([200, undefined])
+  expect(new Set(test.takeErrors().map(({ msg }) => msg))).toEqual(
+    new Set(['storage full or read-only']),
+  )
+})
+
+it('shows what is stored to whoever is signed in while nothing more can be', async () => {
+  const cookie = await test.sessionOf('student', (await (await seedInstitution(test)).student()).id)
+  test.clock.forward(120) // time to write down that the session is used
+  await test.db.raw(full.on.replace('insert', 'update'))
+  try {
+    expect((await test.call('GET', '/students/user-data', { cookie })).statusCode).toBe(200)
+  } finally {
+    await test.db.raw(full.off)
+  }
+})
+
+it('leaves nothing behind by looking, and looks once for many that ask', async () => {
+  let looks = 0
+  test.db.on('query', ({ sql }: { sql: string }) => {
+    if (/^insert into .account_sessions/.test(sql)) looks += 1
+  })
+  const replies = await Promise.all(Array.from({ length: 50 }, () => test.call('GET', '/ready')))
+  test.db.removeAllListeners('query')
+  expect([new Set(replies.map(({ statusCode }) => statusCode)), looks]).toEqual([new Set([200]), 1])
+  expect(await test.db('account_sessions')).toEqual([])
+})
+
+it('is not ready while the database is frozen, asks it once only, and sees that it is back', async () => {
+  let thaw: () => void = () => undefined
+  let looks = 0
+  const ready = createReadiness(
+    () => {
+      looks += 1
+      return new Promise<void>((resolve) => {
+        thaw = resolve
+      })
+    },
+    test.clock,
+    10,
+  )
+  for (const moment of [1, 2, 3]) {
+    await expect(ready()).rejects.toThrow(messages.readiness.unreachable)
+    test.clock.forward(moment + 3)
+  }
+  expect(looks).toBe(1)
+  const back = ready()
+  thaw()
+  await back
+  expect(looks).toBe(1)
+})
+
+async function listening() {
+  const app = await createApp({
+    config: { ...test.config, dataDir: folder },
+    db: test.db,
+    clock: test.clock,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const get = (path: string) => fetch(`http://127.0.0.1:${String(port)}/api${path}`)
+  return { app, port, get }
+}
+
+it('is not ready from the first moment of the end, while the listener goes on for the delay', async () => {
+  const { app, get } = await listening()
+  expect((await get('/ready')).status).toBe(200)
+  const ended = drain(app, 1_500)
+  const reply = await get('/ready')
+  expect([reply.status, await reply.json()]).toEqual([
+    503,
+    { success: false, message: messages.readiness.stopping },
+  ])
+  const others = await get('/health')
+  expect([others.status, others.headers.get('connection')]).toEqual([200, 'close'])
+  await ended
+  await expect(get('/health')).rejects.toThrow()
+})
+
+it('ends although a client has sent half a request and waits', async () => {
+  const { app, port } = await listening()
+  const met = once(app.server, 'connection')
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  const closed = once(socket, 'close')
+  await Promise.all([met, once(socket, 'connect')])
+  socket.write('GET /api/health HT')
+  await drain(app, 50, 100)
+  await closed
+})

@@ -1,0 +1,82 @@
+import { messages } from '@portal/contracts'
+import type { FastifyBaseLogger } from 'fastify'
+import { migrations } from '../../../migrations'
+import type { Clock } from '../../../platform/clock'
+import { unavailable, type DomainError } from '../../../platform/errors'
+import type { Platform } from '../../../platform/feature'
+import { newToken } from '../../../platform/ids'
+import { isMigrated } from '../../../platform/database/migrate'
+import { createLoginSessionRepository } from '../../../platform/login/login-sessions.repository'
+
+/** An answer is good for so long: a balancer, or a flood, costs one look in this time. */
+const keptMs = 2_000
+const deadlineMs = 3_000
+
+const notReady = (message: string) => unavailable(5, message)
+
+type Looker = Pick<Platform, 'db' | 'clock'>
+
+/** Stores what a sign-in stores, and takes it back, in one transaction: it fails where a sign-in fails, and leaves nothing. */
+const writeSession = ({ db, clock }: Looker): Promise<void> =>
+  db.transaction(async (connection) => {
+    const loginSessions = createLoginSessionRepository(connection)
+    const [id, at] = [newToken(), clock.instant()]
+    await loginSessions.insert({
+      id,
+      kind: 'staff',
+      accountId: 'readiness',
+      remember: false,
+      address: '',
+      userAgent: null,
+      at,
+      expiresAt: at,
+    })
+    await loginSessions.remove(id)
+  })
+
+/** Looks whether somebody could sign in now; throws what is in the way. */
+export const lookAtDatabase =
+  ({ db, clock, log }: Looker & { log: FastifyBaseLogger }) =>
+  async (): Promise<void> => {
+    const refuse = (message: string) => (error: unknown) => {
+      log.warn({ err: error }, message)
+      throw notReady(message)
+    }
+    const migrated = await isMigrated(db, migrations).catch(refuse(messages.readiness.unreachable))
+    if (!migrated) throw notReady(messages.readiness.notMigrated)
+    await writeSession({ db, clock }).catch(refuse(messages.readiness.notWritable))
+  }
+
+async function withDeadline(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(notReady(messages.readiness.unreachable))
+    }, ms)
+  })
+  await Promise.race([work, late]).finally(() => {
+    clearTimeout(timer)
+  })
+}
+
+/** Asks `look`, one at a time, at most once in two seconds, and never waits long for it: a frozen database is not ready. */
+export function createReadiness(
+  look: () => Promise<void>,
+  clock: Clock,
+  withinMs = deadlineMs,
+): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let known: { at: number; refusal: DomainError | undefined } | undefined
+  return async () => {
+    const age = clock.now().getTime() - (known?.at ?? -Infinity)
+    if (!known || age < 0 || age >= keptMs) {
+      running ??= look().finally(() => (running = undefined))
+      const refusal = await withDeadline(running, withinMs).then(
+        () => undefined,
+        (error: unknown) => error as DomainError,
+      )
+      known = { at: clock.now().getTime(), refusal }
+    }
+    if (known.refusal) throw known.refusal
+  }
+}

@@ -1,0 +1,44 @@
+import type { Feature } from '../../../platform/feature'
+import { unitOfWork } from '../../../platform/database/unit-of-work'
+import { createWorker } from '../../../platform/process/worker'
+import { createBrowsers } from './browsers'
+import { createPendingTallies } from './pending-tallies'
+import { readPublished } from './published'
+import { createReportLimit } from './rate-limit'
+import { createReleaseRepository } from './releases.repository'
+import { releaseRoutes } from './releases.routes'
+import { createReleaseService } from './releases.service'
+
+const flushEveryMs = 3_000
+
+/** How releases of the areas do in browsers and at the API. */
+export const releases: Feature = (app, { config, db, clock }) => {
+  const work = unitOfWork(db, (connection) => ({ releases: createReleaseRepository(connection) }))
+  const service = createReleaseService({
+    work,
+    clock,
+    pending: createPendingTallies(),
+    published: readPublished(config, clock),
+    browsers: createBrowsers(clock),
+    limit: createReportLimit(clock),
+  })
+  releaseRoutes(app, service, config.releasesToken)
+
+  const flusher = createWorker({
+    everyMs: flushEveryMs,
+    one: async () => {
+      await service.flush()
+      return false
+    },
+    onError: (error) => app.log.warn({ err: error }, 'release counters'),
+  })
+  app.addHook('onListen', async () => {
+    flusher.start()
+  })
+  app.addHook('onClose', async () => {
+    await flusher.stop()
+    await service
+      .flush()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'release counters'))
+  })
+}

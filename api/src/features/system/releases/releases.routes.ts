@@ -1,0 +1,46 @@
+import { getReleaseHealth, getReleaseHistory, reportReleaseEvents } from '@portal/contracts'
+import type { FastifyInstance } from 'fastify'
+import { showsToken } from '../../../platform/http/bearer-token'
+import { serve } from '../../../platform/http/serve'
+import type { ReleaseService } from './releases.service'
+
+/**
+ * Reports come from anybody: a page that fails may fail before sign-in, or while the database is away. The counters are
+ * for staff and, with its token, for `mfe promote`: whoever sees them move would know what a forged report does.
+ */
+export function releaseRoutes(
+  app: FastifyInstance,
+  service: ReleaseService,
+  token: string | undefined,
+): void {
+  serve(
+    app,
+    reportReleaseEvents,
+    async ({ body, request }) => {
+      const readAccount = () =>
+        request.server.loginSessions.accountOf(request).catch(() => undefined)
+      await service.report(body.events, {
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        readAccount,
+      })
+      return { success: true as const }
+    },
+    { identify: false },
+  )
+  serve(
+    app,
+    getReleaseHealth,
+    async () => ({ success: true as const, data: { releases: await service.counters() } }),
+    { admits: showsToken(token) },
+  )
+  serve(app, getReleaseHistory, async () => ({
+    success: true as const,
+    data: { history: await service.history() },
+  }))
+
+  app.addHook('onResponse', async (request, reply) => {
+    const header = request.headers['x-portal-area']
+    if (typeof header === 'string') service.called(header, reply.statusCode)
+  })
+}

@@ -1,0 +1,83 @@
+import type { ReleaseChange, ReleaseCounters, ReleaseEvent } from '@portal/contracts'
+import { secondsFrom, type Clock } from '../../../platform/clock'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work'
+import type { Browsers, Reporter } from './browsers'
+import type { PendingTallies } from './pending-tallies'
+import type { Published } from './published'
+import type { ReleaseRepository } from './releases.repository'
+import { shownDays, tallyOfCall, type Named, type Tally } from './releases.rules'
+
+interface Deps {
+  work: UnitOfWork<{ releases: ReleaseRepository }>
+  clock: Clock
+  pending: PendingTallies
+  published: Published
+  browsers: Browsers
+  limit: { take(address: string): void }
+}
+
+/** Where reports come from; the account is asked of the database, so only once the address may report at all. */
+interface Sender extends Omit<Reporter, 'account'> {
+  readAccount: () => Promise<Reporter['account']>
+}
+
+const historyLength = 10
+const keyOf = ({ area, release }: Named) => `${area}@${release}`
+
+/** Counts how releases do, and tells. Numbers only: a killed process loses those of its last seconds. */
+export function createReleaseService({ work, clock, pending, published, browsers, limit }: Deps) {
+  let cleanedOn = ''
+  const daysAgo = (days: number) => secondsFrom(clock.now(), -days * 86_400).slice(0, 10)
+
+  const write = (taken: (Named & { tally: Tally })[], day: string) =>
+    work.write(async ({ releases }) => {
+      const isFull = await releases.isFull(day)
+      // In one order everywhere, so that two processes cannot wait for each other.
+      for (const { tally, ...named } of [...taken].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+        if (!isFull || (await releases.has(named, day))) await releases.add(named, day, tally)
+      }
+      if (cleanedOn !== day) await releases.removeBefore(daysAgo(shownDays + 1))
+      cleanedOn = day
+    })
+
+  async function flush(): Promise<void> {
+    const taken = pending.take()
+    if (taken.length === 0) return
+    try {
+      const checked = await Promise.all(
+        taken.map(async (each) => ((await published.has(each)) ? [each] : [])),
+      )
+      for (const each of checked.flat()) pending.admit(keyOf(each))
+      if (checked.flat().length > 0) await write(checked.flat(), daysAgo(0))
+    } catch (error) {
+      for (const each of taken) pending.add(keyOf(each), each.tally)
+      throw error
+    }
+  }
+
+  return {
+    flush,
+    report: async (
+      events: readonly ReleaseEvent[],
+      { readAccount, ...sender }: Sender,
+    ): Promise<void> => {
+      limit.take(sender.address)
+      const from = { ...sender, account: await readAccount() }
+      for (const event of events) {
+        // Asked first: invented names must not fill what is remembered of browsers.
+        const tally = (await published.has(event)) ? browsers.count(event, from) : undefined
+        if (tally) pending.add(keyOf(event), tally)
+      }
+    },
+    /** One answered call; `header` is what the browser says about which release made it. */
+    called: (header: string, status: number): void => {
+      pending.add(header, tallyOfCall(status))
+    },
+    counters: async (): Promise<ReleaseCounters[]> => {
+      await flush()
+      return work.read(({ releases }) => releases.sumsSince(daysAgo(shownDays)))
+    },
+    history: (): Promise<ReleaseChange[]> => published.history(historyLength),
+  }
+}
+export type ReleaseService = ReturnType<typeof createReleaseService>

@@ -1,0 +1,53 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseCounters } from '@portal/contracts'
+import type { TestApp } from '../../../../test/app'
+
+/** For tests: what the release tools show to see the counters. */
+export const token = 'a-token-of-the-release-tools-0123456789'
+/** For tests: the release that is stable. */
+export const one = { area: 'mfe-student', release: '1.0.0-3f9c21ab' }
+/** For tests: the release that is tried out. */
+export const other = { area: 'mfe-student', release: '1.1.0-77aa0011' }
+/** For tests: a release that was never published. */
+export const invented = { area: 'mfe-student', release: '9.9.9-00000000' }
+/** For tests: the registry that names the first two. */
+export const registry = {
+  seq: 1,
+  remotes: { [one.area]: { stable: { release: one.release }, canary: { release: other.release } } },
+}
+
+/** For tests: a site with the registry, and ways to report on its releases and to read the counters. */
+export function reportedReleases(test: TestApp) {
+  let addresses = 0
+  /** Another network for each report, unless a test says from where. */
+  const nextAddress = () => `10.${String((addresses += 1) >> 8)}.${String(addresses & 255)}.1`
+  const mfe = () => join(test.config.dataDir, 'site/mfe')
+  function put(path: string, content: object): void {
+    mkdirSync(join(mfe(), path, '..'), { recursive: true })
+    writeFileSync(join(mfe(), path), JSON.stringify(content))
+  }
+  beforeEach(() => {
+    put('registry.json', registry)
+    test.clock.forward(4) // the registry is read again after three seconds
+  })
+  afterEach(() => {
+    rmSync(mfe(), { recursive: true, force: true })
+  })
+  const report = (
+    events: unknown,
+    from: { address?: string; browser?: string; cookie?: string } = {},
+  ) =>
+    test.call('POST', '/releases/events', {
+      body: { events },
+      headers: { 'user-agent': from.browser ?? 'a browser' },
+      address: from.address ?? nextAddress(),
+      ...(from.cookie && { cookie: from.cookie }),
+    })
+  const showing = { headers: { authorization: `Bearer ${token}` } }
+  const health = async () =>
+    (await test.call('GET', '/releases/health', showing)).json<{
+      data: { releases: ReleaseCounters[] }
+    }>().data.releases
+  return { mfe, put, report, health }
+}

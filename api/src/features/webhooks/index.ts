@@ -1,7 +1,0 @@
-import type { Feature } from '../../platform/feature'
-import { createWebhookInbox } from './webhooks.repository'
-import { webhookRoutes } from './webhooks.routes'
-
-/** What the card payment service says by itself. */
-export const webhooks: Feature = async (app, { db, clock, gateway }) =>
-  webhookRoutes(app, { inbox: createWebhookInbox(db), gateway, clock })

@@ -1,0 +1,139 @@
+import type { Knex } from 'knex'
+import { secondsFrom, within } from '../clock'
+import { isUniqueViolation } from '../database/database-errors'
+import { addressKey } from '../http/network-address.rules'
+import { addressLimits, forgottenAfter, lockSeconds } from './throttle.rules'
+
+interface Row {
+  id: string
+  failures: number
+  since_at: string
+  locked_until: string | null
+  updated_at: string
+}
+
+/** Whether the account is locked, and its number of failures including this one. */
+export interface Attempt {
+  isLocked: boolean
+  failures: number
+}
+
+/** Maximum number of events in a window of seconds that starts with the first event. */
+export interface Limit {
+  id: string
+  seconds: number
+  most: number
+}
+
+/** Counters of failed sign-ins. They are in the database, so that they survive a restart and all processes share them. */
+export function createThrottleRepository(connection: Knex) {
+  const rows = () => connection<Row>('login_throttles')
+  /** Reads the row and locks it until the transaction ends. */
+  const lock = (id: string) => rows().where({ id }).forUpdate().first()
+
+  /** Inserts the first failure; returns the row if another attempt was faster. */
+  async function first(id: string, at: string): Promise<Row | undefined> {
+    try {
+      await rows().insert({ id, failures: 1, since_at: at, locked_until: null, updated_at: at })
+      return undefined
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+      return lock(id)
+    }
+  }
+
+  return {
+    /**
+     * Counts an attempt as failed before its password is checked; a correct password resets the count. Otherwise many parallel guesses
+     * would all be checked before the first is counted. Call in a transaction.
+     */
+    async attempt(id: string, now: Date): Promise<Attempt> {
+      const at = now.toISOString()
+      const row = (await lock(id)) ?? (await first(id, at))
+      if (!row) return { isLocked: false, failures: 1 }
+      const [from, to] = within(forgottenAfter, now)
+      const counts = row.updated_at >= from && row.updated_at <= to
+      if (counts && row.locked_until !== null && row.locked_until > at)
+        return { isLocked: true, failures: row.failures }
+      const failures = (counts ? row.failures : 0) + 1
+      const seconds = lockSeconds(failures)
+      await rows()
+        .where({ id })
+        .update({
+          failures,
+          updated_at: at,
+          locked_until: seconds > 0 ? secondsFrom(now, seconds) : null,
+        })
+      return { isLocked: false, failures }
+    },
+    forget: (id: string) => rows().where({ id }).delete(),
+    /** Counts one event in a single statement, so that no concurrent event is lost. */
+    async hit({ id, seconds }: Omit<Limit, 'most'>, now: Date): Promise<void> {
+      const at = now.toISOString()
+      const inWindow = (then: string, otherwise: string, ...values: string[]) =>
+        connection.raw(
+          `case when since_at > ? and since_at <= ? then ${then} else ${otherwise} end`,
+          [...within(seconds, now), ...values],
+        )
+      await rows()
+        .insert({ id, failures: 1, since_at: at, locked_until: null, updated_at: at })
+        .onConflict('id')
+        // MySQL assigns columns in order: the count comes first, while `since_at` still has its old value.
+        .merge({
+          failures: inWindow('failures + 1', '1'),
+          since_at: inWindow('since_at', '?', at),
+          updated_at: at,
+        })
+    },
+    /** Seconds until all limits allow another event; 0 if they do now. Never longer than a window. */
+    async wait(limits: readonly Limit[], now: Date): Promise<number> {
+      const found = await rows().whereIn(
+        'id',
+        limits.map(({ id }) => id),
+      )
+      const waits = limits.map(({ id, seconds, most }) => {
+        const [from, to] = within(seconds, now)
+        const full = found.find(
+          (row) =>
+            row.id === id && row.failures >= most && row.since_at > from && row.since_at <= to,
+        )
+        return full
+          ? Math.min(
+              seconds,
+              Math.max(1, Math.ceil((Date.parse(full.since_at) - now.getTime()) / 1000 + seconds)),
+            )
+          : 0
+      })
+      return Math.max(...waits)
+    },
+    /** Deletes rows older than every window, and rows from a clock that was ahead. */
+    removeStale: (seconds: number, now: Date) =>
+      rows().whereNotBetween('updated_at', within(seconds, now)).delete(),
+  }
+}
+export type ThrottleRepository = ReturnType<typeof createThrottleRepository>
+
+const limitsOf = (purpose: string, address: string): Limit[] =>
+  addressLimits.map(({ name, seconds, most }) => ({
+    id: `${purpose}/${addressKey(address)}/${name}`,
+    seconds,
+    most,
+  }))
+
+/** Seconds until this address may try again; 0 if it may now. */
+export const addressWait = (
+  throttle: ThrottleRepository,
+  purpose: string,
+  address: string,
+  now: Date,
+): Promise<number> => throttle.wait(limitsOf(purpose, address), now)
+
+/** Counts a failure for its address. */
+export async function addressFailed(
+  throttle: ThrottleRepository,
+  purpose: string,
+  address: string,
+  now: Date,
+): Promise<void> {
+  for (const limit of limitsOf(purpose, address)) await throttle.hit(limit, now)
+}

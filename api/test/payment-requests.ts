@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentRequest } from '@portal/contracts'
+import type { Seed } from '../src/demo/testing'
+import { createRefundWorker } from '../src/features/money/review-queue'
+import { createConfirmation } from '../src/features/money/card-payments'
+import type { TestApp } from './app'
+import type { TestSandbox } from './sandbox'
+
+export interface Answered {
+  status: number
+  message: string
+  id: string
+}
+interface Asked {
+  kind: string
+  reference: string
+  [more: string]: unknown
+}
+
+/** For tests: what one of the Bursary asks for about a payment, and another one approves; the answer of the first of the two that is refused. */
+export async function approveRequest(
+  test: TestApp,
+  seed: Pick<Seed, 'staffWith'>,
+  asked: Asked,
+): Promise<Answered> {
+  const call = async (path: string, body: object): Promise<Answered> => {
+    const reply = await test.call('POST', path, { cookie: await seed.staffWith('finance'), body })
+    const { message, data } = reply.json<{ message: string; data?: PaymentRequest }>()
+    return { status: reply.statusCode, message, id: data?._id ?? '' }
+  }
+  const request = await call('/payment-requests', {
+    key: randomUUID(),
+    reason: 'The student asked for it',
+    ...asked,
+  })
+  return request.status === 201
+    ? call(`/payment-requests/${request.id}/decide`, { approve: true })
+    : request
+}
+
+/** For tests: some turns of the worker that sends money back, with time for the refunds that the sandbox has in hand. */
+export async function workRefunds(
+  { db, clock, gateway, app }: TestApp,
+  sandbox: TestSandbox,
+  turns = 3,
+): Promise<void> {
+  if (!gateway) throw new Error('no gateway')
+  const worker = createRefundWorker({
+    db,
+    clock,
+    gateway,
+    confirm: createConfirmation({ db, clock, gateway }),
+    log: app.log,
+  })
+  for (let turn = 0; turn < turns; turn += 1) {
+    await worker.drain()
+    while ((await sandbox.control.state()).refunds.some(({ nextAt }) => nextAt !== null))
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20)
+      })
+    clock.forward(90)
+  }
+}

@@ -1,0 +1,16 @@
+/** For tests: the same numbers for the same seed (mulberry32). */
+export function randomFrom(seed: number) {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (limit: number): number => Math.floor(next() * limit)
+  return {
+    below,
+    oneOf: <T>(list: readonly T[]): T | undefined => list[below(list.length)],
+    chance: (share: number): boolean => next() < share,
+  }
+}

@@ -1,0 +1,15 @@
+import type { AcademicSession } from './academic-sessions'
+import type { ListDescription } from '../base/lists'
+
+/** Days as they are stored: a spreadsheet reads them as days, whatever language it is set to. */
+export const sessionList = {
+  name: 'academic-sessions',
+  title: 'Academic Sessions',
+  columns: [
+    { header: 'Session Year', text: ({ sessionYear }) => sessionYear },
+    { header: 'Start Date', kind: 'day', text: ({ startDate }) => startDate },
+    { header: 'End Date', kind: 'day', text: ({ endDate }) => endDate },
+    { header: 'Status', text: ({ status }) => status },
+  ],
+  searched: ({ sessionYear, status }) => [sessionYear, status],
+} satisfies ListDescription<AcademicSession>

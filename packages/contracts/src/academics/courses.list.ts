@@ -1,0 +1,46 @@
+import type { Course, ProgramCourse } from './courses'
+import type { ListDescription } from '../base/lists'
+import { staffName } from '../staff/staff.list'
+
+const semesters: Readonly<Record<string, string>> = { 1: 'First', 2: 'Second', 3: 'Third' }
+
+/** 'First' for '1'; a semester without such a word by its own name. */
+export const semesterName = (semester: string): string => semesters[semester] ?? semester
+
+export const lecturerName = staffName
+
+/** 'Computer Science, ND FT' */
+export const offeringName = ({
+  program,
+  structure: { type, mode },
+}: ProgramCourse['program']): string => `${program.name}, ${type.type} ${mode.mode}`
+
+export const courseList = {
+  name: 'courses',
+  title: 'Courses',
+  columns: [
+    { header: 'Code', text: ({ course }) => course.code },
+    { header: 'Title', text: ({ course }) => course.title },
+    { header: 'Program', text: ({ program }) => offeringName(program) },
+    { header: 'Session', text: ({ session }) => session.sessionYear },
+    { header: 'Level', text: ({ year }) => year },
+    { header: 'Semester', text: ({ semester }) => semesterName(semester) },
+    { header: 'Credit Units', text: ({ units }) => units },
+    { header: 'Hours', text: ({ hours }) => hours },
+    {
+      header: 'Lecturer',
+      text: ({ lecturer }) => (lecturer ? lecturerName(lecturer) : 'Not assigned'),
+    },
+  ],
+} satisfies ListDescription<ProgramCourse>
+
+export const courseCatalogueList = {
+  name: 'course-catalogue',
+  title: 'Courses',
+  columns: [
+    { header: 'Code', text: ({ code }) => code },
+    { header: 'Title', text: ({ title }) => title },
+    { header: 'Description', text: ({ description }) => description ?? '' },
+    { header: 'Status', text: ({ active }) => (active ? 'Active' : 'Inactive') },
+  ],
+} satisfies ListDescription<Course>

@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import {
+  BasedOn,
+  done,
+  Id,
+  IdParams,
+  Instant,
+  optionalLine,
+  pageQuery,
+  requiredLine,
+  success,
+  successPage,
+} from '../base/common'
+import { courseMessages } from './courses.messages'
+import { messages } from '../base/messages'
+import { exportOf } from '../base/exports'
+import { operation, staffWith } from '../base/operation'
+import { StudentProgram } from './student-program'
+
+/** What is taught, whatever programs have it. */
+export const Course = z.object({
+  _id: Id,
+  code: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  active: z.boolean(),
+  /** How many programs, each in a type and mode, have it in any session. */
+  programCount: z.int(),
+})
+export type Course = z.infer<typeof Course>
+
+/** A course placed in a program, an academic session, a year and a semester. */
+export const ProgramCourse = z.object({
+  _id: Id,
+  course: Course.pick({ _id: true, code: true, title: true, description: true }),
+  /** The program in its type and mode: `_id` is the offering's. */
+  program: StudentProgram,
+  session: z.object({ _id: Id, sessionYear: z.string() }),
+  lecturer: z.object({ _id: Id, first_name: z.string(), last_name: z.string() }).nullable(),
+  units: z.int(),
+  hours: z.int(),
+  year: z.int(),
+  semester: z.string(),
+  active: z.boolean(),
+  /** Of the place or of the course, whichever was changed last. */
+  updatedAt: Instant,
+})
+export type ProgramCourse = z.infer<typeof ProgramCourse>
+
+const { fillRequired } = messages.general
+const required = (max: number) => requiredLine(fillRequired, max)
+const chosen = z.uuid(fillRequired)
+
+const texts = { code: required(20), title: required(200), description: optionalLine(500) }
+export const CourseTexts = z.strictObject(texts)
+export type CourseTexts = z.infer<typeof CourseTexts>
+export const CourseInput = z.strictObject({ ...texts, active: z.boolean().optional() })
+export type CourseInput = z.infer<typeof CourseInput>
+
+export const courseLimits = { units: 6, hours: 500 } as const
+const whole = (max: number, sentence: string) =>
+  z
+    .number({
+      error: ({ input }) =>
+        input === undefined || input === null || input === '' ? fillRequired : sentence,
+    })
+    .int(sentence)
+    .min(1, sentence)
+    .max(max, sentence)
+
+export const ProgramCourseInput = z.strictObject({
+  program: chosen,
+  /** A course that is there, by its id; or its texts, by whose code it is found, and added where there is none. */
+  course: z.union([chosen, CourseTexts], fillRequired),
+  units: whole(courseLimits.units, courseMessages.unitsRange),
+  hours: whole(courseLimits.hours, courseMessages.hoursRange),
+  lecturer: chosen,
+  session: chosen,
+  year: z
+    .number(fillRequired)
+    .int(courseMessages.unknownYear)
+    .min(1, courseMessages.unknownYear)
+    .max(10, courseMessages.unknownYear),
+  semester: required(10),
+  active: z.boolean().optional(),
+})
+export type ProgramCourseInput = z.infer<typeof ProgramCourseInput>
+export const ProgramCourseEdit = ProgramCourseInput.extend({ basedOn: BasedOn })
+export type ProgramCourseEdit = z.infer<typeof ProgramCourseEdit>
+
+const typed = (max: number, sentence: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, fillRequired)
+    .refine(
+      (text) => text === '' || (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max),
+      sentence,
+    )
+
+/** The form of a program course, as it is filled in: everything that leads to the program, and numbers as they are typed. */
+export const ProgramCourseForm = z.strictObject({
+  session: chosen,
+  school: chosen,
+  department: chosen,
+  type: chosen,
+  mode: chosen,
+  program: chosen,
+  ...texts,
+  units: typed(courseLimits.units, courseMessages.unitsRange),
+  hours: typed(courseLimits.hours, courseMessages.hoursRange),
+  year: required(10),
+  semester: required(10),
+  lecturer: chosen,
+})
+export type ProgramCourseForm = z.infer<typeof ProgramCourseForm>
+
+export const programCourseSortFields = [
+  'code',
+  'title',
+  'program',
+  'session',
+  'year',
+  'semester',
+  'units',
+  'hours',
+  'lecturer',
+] as const
+const { sort, ...paging } = pageQuery(programCourseSortFields)
+const filters = { sort, session: Id.optional(), program: Id.optional(), lecturer: Id.optional() }
+export const ProgramCourseQuery = z.strictObject({ ...paging, ...filters })
+
+const tag = 'courses'
+const academics = [staffWith('academics')]
+const exporting = [...academics, staffWith('database')]
+
+export const listCourses = operation({
+  id: 'listCourses',
+  method: 'GET',
+  path: '/courses',
+  summary: 'Courses by code, up to 10,000; the one with a code, whatever its capitals and spaces',
+  tag,
+  access: [...academics, staffWith('staff')],
+  query: z.strictObject({ code: z.string().trim().max(100).optional() }),
+  response: z.array(Course),
+})
+export const addCourse = operation({
+  id: 'addCourse',
+  method: 'POST',
+  path: '/courses-new',
+  summary: 'Add a course, in no program yet',
+  tag,
+  access: academics,
+  body: CourseInput,
+  status: 201,
+  response: success(Course).extend({ _id: Id }),
+})
+export const listProgramCourses = operation({
+  id: 'listProgramCourses',
+  method: 'GET',
+  path: '/program-courses',
+  summary: 'Program courses, newest first, up to 1,000',
+  tag,
+  access: academics,
+  response: z.array(ProgramCourse),
+})
+export const pageProgramCourses = operation({
+  id: 'pageProgramCourses',
+  method: 'GET',
+  path: '/program-courses/page',
+  summary: 'Program courses, searched, sorted and paged',
+  tag,
+  access: academics,
+  query: ProgramCourseQuery,
+  response: successPage(z.object({ programCourses: z.array(ProgramCourse) })),
+})
+export const exportCourses = exportOf({
+  id: 'exportCourses',
+  list: 'program-courses',
+  what: 'Courses',
+  tag,
+  access: exporting,
+  filters,
+})
+/** The columns of the bulk import: what is exported can be changed and imported again. */
+export const exportCourseCatalogue = exportOf({
+  id: 'exportCourseCatalogue',
+  list: 'courses',
+  what: 'Courses whatever programs have them',
+  tag,
+  access: exporting,
+  filters: {},
+})
+export const getProgramCourse = operation({
+  id: 'getProgramCourse',
+  method: 'GET',
+  path: '/program-courses/:id',
+  summary: 'One program course',
+  tag,
+  access: academics,
+  params: IdParams,
+  response: success(ProgramCourse),
+})
+export const addProgramCourse = operation({
+  id: 'addProgramCourse',
+  method: 'POST',
+  path: '/program-courses',
+  summary: 'Place a course in a program; add it first where no course has its code',
+  tag,
+  access: academics,
+  body: ProgramCourseInput,
+  status: 201,
+  response: success(ProgramCourse),
+})
+export const updateProgramCourse = operation({
+  id: 'updateProgramCourse',
+  method: 'PUT',
+  path: '/program-courses/:id',
+  summary: 'Change a program course; texts change the course in all its programs',
+  tag,
+  access: academics,
+  params: IdParams,
+  body: ProgramCourseEdit,
+  response: success(ProgramCourse),
+})
+export const deleteProgramCourse = operation({
+  id: 'deleteProgramCourse',
+  method: 'DELETE',
+  path: '/program-courses/:id',
+  summary: 'Take a course out of a program',
+  tag,
+  access: academics,
+  params: IdParams,
+  response: done,
+})

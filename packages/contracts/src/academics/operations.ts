@@ -1,0 +1,128 @@
+import { addSession, deleteSession, updateSession } from './academic-session-changes'
+import { exportSessions, listActiveSessions, listSessions } from './academic-sessions'
+import {
+  addCourse,
+  addProgramCourse,
+  deleteProgramCourse,
+  exportCourseCatalogue,
+  exportCourses,
+  getProgramCourse,
+  listCourses,
+  listProgramCourses,
+  pageProgramCourses,
+  updateProgramCourse,
+} from './courses'
+import {
+  addDepartment,
+  deleteDepartment,
+  exportDepartments,
+  listDepartments,
+  listSchoolDepartments,
+  updateDepartment,
+} from './departments'
+import {
+  addProgram,
+  addProgramOffering,
+  addProgramStructure,
+  deleteProgram,
+  exportPrograms,
+  getProgram,
+  listPrograms,
+  listProgramStructures,
+  pageOfPrograms,
+  updateProgram,
+} from './programs'
+import { listPublicSchools } from './public-schools'
+import { addSchool, deleteSchool, exportSchools, listSchools, updateSchool } from './schools'
+import {
+  getSessionControls,
+  giveControlExtension,
+  listControlExtensions,
+  setControlWindow,
+  setSessionControl,
+  takeBackControlExtension,
+} from './session-controls'
+import {
+  listDepartmentOfferings,
+  listProgramModes,
+  listProgramOfferings,
+  listProgramTypes,
+} from './structure'
+import {
+  addProgramMode,
+  addProgramType,
+  deleteProgramMode,
+  deleteProgramType,
+  exportProgramModes,
+  exportProgramTypes,
+  toggleProgramMode,
+  toggleProgramType,
+  updateProgramMode,
+  updateProgramType,
+} from './types-and-modes'
+
+/** Operations of sessions and the academic structure. */
+export const academicsOperations = [
+  listActiveSessions,
+  listSessions,
+  addSession,
+  updateSession,
+  deleteSession,
+  getSessionControls,
+  setSessionControl,
+  setControlWindow,
+  listControlExtensions,
+  giveControlExtension,
+  takeBackControlExtension,
+  listProgramTypes,
+  listProgramModes,
+  addProgramType,
+  updateProgramType,
+  toggleProgramType,
+  deleteProgramType,
+  addProgramMode,
+  updateProgramMode,
+  toggleProgramMode,
+  deleteProgramMode,
+  listProgramOfferings,
+  listDepartmentOfferings,
+  listPrograms,
+  pageOfPrograms,
+  getProgram,
+  addProgram,
+  updateProgram,
+  deleteProgram,
+  listProgramStructures,
+  addProgramStructure,
+  addProgramOffering,
+  listSchools,
+  addSchool,
+  updateSchool,
+  deleteSchool,
+  listDepartments,
+  listSchoolDepartments,
+  addDepartment,
+  updateDepartment,
+  deleteDepartment,
+  listCourses,
+  addCourse,
+  listProgramCourses,
+  pageProgramCourses,
+  getProgramCourse,
+  addProgramCourse,
+  updateProgramCourse,
+  deleteProgramCourse,
+  listPublicSchools,
+] as const
+
+/** Those that answer with a file. */
+export const academicsFiles = [
+  exportSessions,
+  exportSchools,
+  exportDepartments,
+  exportPrograms,
+  exportCourses,
+  exportCourseCatalogue,
+  exportProgramTypes,
+  exportProgramModes,
+] as const

@@ -1,0 +1,3 @@
+export * from './accounts'
+export * from './operations'
+export * from './student-sessions'

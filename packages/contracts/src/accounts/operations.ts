@@ -1,0 +1,30 @@
+import {
+  changeStaffPassword,
+  changeStudentPassword,
+  forgotStaffPassword,
+  forgotStudentPassword,
+  loginStaff,
+  loginStudent,
+  logoutStaff,
+  logoutStudent,
+  resetStaffPassword,
+  resetStudentPassword,
+} from './accounts'
+import { endOtherStudentSessions, endStudentSession, listStudentSessions } from './student-sessions'
+
+/** Operations of signing in and passwords. */
+export const accountsOperations = [
+  loginStudent,
+  loginStaff,
+  logoutStudent,
+  logoutStaff,
+  changeStudentPassword,
+  changeStaffPassword,
+  forgotStudentPassword,
+  forgotStaffPassword,
+  resetStudentPassword,
+  resetStaffPassword,
+  listStudentSessions,
+  endStudentSession,
+  endOtherStudentSessions,
+] as const

@@ -1,0 +1,20 @@
+const students = (count: number): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'student' : 'students'}`
+
+/** What people are told about decisions on many students at once. A file of its own, so that no other page carries it. */
+export const batchMessages = {
+  previewFailed: 'Could not load the preview',
+  startFailed: 'Failed to start the decisions',
+  fetchFailed: 'Failed to fetch the results of these decisions',
+  stopFailed: 'Failed to stop these decisions',
+  stopped: 'These decisions have been stopped. Students already processed keep the decision.',
+  makerGone: 'The person who started these decisions no longer has the right to decide.',
+  notRunning: 'These decisions have already ended.',
+  nobody: 'None of these students is pending, so there is nothing to decide.',
+  tooMany: (most: number) =>
+    `At most ${students(most)} are decided on at a time. Narrow the list first.`,
+  keyUsed: 'These decisions were sent before with other students. Begin again from the list.',
+  notPending: 'Not pending: already decided.',
+  withoutForm: (count: number) =>
+    `${count.toLocaleString('en')} of them ${count === 1 ? 'has' : 'have'} not submitted the application form.`,
+} as const

@@ -1,0 +1,52 @@
+import { submitApplicationForm } from './application-form'
+import {
+  getDecisions,
+  listDecisionRows,
+  previewDecisions,
+  startDecisions,
+  stopDecisions,
+} from './decision-batches'
+import {
+  getApplicationDraft,
+  removeDraftPhoto,
+  saveApplicationDraft,
+  saveDraftPhoto,
+} from './drafts'
+import { listCountries, listLocalGovernments, listStates } from './geo'
+import { getStudentProgress } from './progress'
+import { registerApplicant } from './registration'
+import {
+  compareStudents,
+  listDuplicates,
+  listDuplicatesOf,
+  markDistinct,
+  mergeStudents,
+  takeBackDecision,
+  undoMerge,
+} from './student-corrections'
+
+/** Operations from registration to the decision. */
+export const admissionsOperations = [
+  listCountries,
+  listStates,
+  listLocalGovernments,
+  registerApplicant,
+  submitApplicationForm,
+  getApplicationDraft,
+  saveApplicationDraft,
+  saveDraftPhoto,
+  removeDraftPhoto,
+  getStudentProgress,
+  previewDecisions,
+  startDecisions,
+  getDecisions,
+  listDecisionRows,
+  stopDecisions,
+  takeBackDecision,
+  listDuplicates,
+  listDuplicatesOf,
+  compareStudents,
+  markDistinct,
+  mergeStudents,
+  undoMerge,
+] as const

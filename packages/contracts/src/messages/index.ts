@@ -1,0 +1,6 @@
+export * from './newsletter'
+export * from './notification-choices'
+export * from './notifications'
+export * from './notifications.messages'
+export * from './operations'
+export * from './staff-notifications'

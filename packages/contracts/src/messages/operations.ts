@@ -1,0 +1,24 @@
+import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter'
+import {
+  addNotification,
+  deleteNotification,
+  getNotification,
+  getNotificationReach,
+  listNotifications,
+  updateNotification,
+} from './notifications'
+import { listStaffNotifications } from './staff-notifications'
+
+/** Operations of notifications and the newsletter. */
+export const messagesOperations = [
+  listNotifications,
+  getNotificationReach,
+  getNotification,
+  addNotification,
+  updateNotification,
+  deleteNotification,
+  listStaffNotifications,
+  subscribeToNewsletter,
+  confirmNewsletter,
+  leaveNewsletter,
+] as const

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import {
+  Day,
+  dayLooks,
+  Id,
+  IdParams,
+  Instant,
+  pageQuery,
+  requiredLine,
+  success,
+  successPage,
+} from '../base/common'
+import { messages } from '../base/messages'
+import { isReasoned, tooShortReason } from '../base/money-reason'
+import { anyStudent, operation, staffWith } from '../base/operation'
+import { bankPaymentMessages, mostProofBytes } from './bank-payments.messages'
+import { hasSigns } from './teller-keys'
+
+/** Money that a student says to have paid in at a bank, with the picture or PDF of the teller. The amount is that of the charge, in naira. */
+export const BankPayment = z.object({
+  _id: Id,
+  reference: z.string(),
+  student: z.object({ _id: Id, applicationNumber: z.string(), name: z.string() }),
+  charge: z.object({ _id: Id, description: z.string(), sessionYear: z.string() }),
+  amount: z.number(),
+  bank: z.string(),
+  tellerNumber: z.string(),
+  paidOn: Day,
+  proof: z.object({ type: z.enum(['image/jpeg', 'application/pdf']) }),
+  state: z.enum(['submitted', 'approved', 'refused']),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  submittedAt: Instant,
+  decidedAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+})
+export type BankPayment = z.infer<typeof BankPayment>
+
+/**
+ * Another payment at a bank that may be of the same money, and why: the same teller (of rows older than the rule, and of refused ones), its
+ * number at another bank, a number one slip of the pen apart at the same bank, or the same student, amount and day.
+ */
+export const NearBankPayment = BankPayment.extend({
+  near: z.array(z.enum(['same-teller', 'other-bank', 'one-slip-apart', 'same-day'])),
+})
+export type NearBankPayment = z.infer<typeof NearBankPayment>
+
+const tag = 'bank-payments'
+const { page, pageSize, q } = pageQuery(['date'])
+
+/** `proof` is a picture (JPEG, PNG or WebP) or a PDF as a base64 text; its content says which. One at a time for a charge, and a teller once. */
+export const submitBankPayment = operation({
+  id: 'submitBankPayment',
+  method: 'POST',
+  path: '/students/bank-payments',
+  summary: 'Show the proof of a payment at a bank',
+  tag,
+  access: [anyStudent],
+  body: z.strictObject({
+    paymentId: z.uuid(messages.general.fillRequired),
+    bank: requiredLine(bankPaymentMessages.bankMissing, 100).refine(
+      hasSigns,
+      bankPaymentMessages.bankMissing,
+    ),
+    tellerNumber: requiredLine(bankPaymentMessages.tellerMissing, 50).refine(
+      hasSigns,
+      bankPaymentMessages.tellerMissing,
+    ),
+    paidOn: z.iso.date({
+      error: ({ input }) =>
+        input === undefined || input === '' ? bankPaymentMessages.dayMissing : dayLooks,
+    }),
+    proof: z
+      .string(bankPaymentMessages.proofMissing)
+      .min(1, bankPaymentMessages.proofMissing)
+      .max(Math.ceil(mostProofBytes / 3) * 4, bankPaymentMessages.tooLarge),
+  }),
+  bodyLimit: 7 * 1024 * 1024,
+  status: 201,
+  response: success(BankPayment),
+})
+export const listOwnBankPayments = operation({
+  id: 'listOwnBankPayments',
+  method: 'GET',
+  path: '/students/bank-payments',
+  summary: 'The own payments at a bank, newest first',
+  tag,
+  access: [anyStudent],
+  response: success(z.array(BankPayment)),
+})
+export const listBankPayments = operation({
+  id: 'listBankPayments',
+  method: 'GET',
+  path: '/bank-payments',
+  summary: 'Payments at a bank, those that wait first, the oldest of them first',
+  tag,
+  access: [staffWith('finance')],
+  query: z.strictObject({
+    page,
+    pageSize,
+    q,
+    state: z.enum(['submitted', 'approved', 'refused']).optional(),
+  }),
+  response: successPage(z.object({ bankPayments: z.array(BankPayment) })),
+})
+export const getBankPayment = operation({
+  id: 'getBankPayment',
+  method: 'GET',
+  path: '/bank-payments/:id',
+  summary: 'One payment at a bank',
+  tag,
+  access: [staffWith('finance')],
+  params: IdParams,
+  response: success(BankPayment),
+})
+export const listNearBankPayments = operation({
+  id: 'listNearBankPayments',
+  method: 'GET',
+  path: '/bank-payments/:id/near',
+  summary: 'Other payments at a bank that may be of the same money, newest first',
+  tag,
+  access: [staffWith('finance')],
+  params: IdParams,
+  response: success(z.array(NearBankPayment)),
+})
+export const getBankProof = operation({
+  id: 'getBankProof',
+  method: 'GET',
+  path: '/bank-payments/:id/proof',
+  summary: 'The proof of a payment at a bank',
+  tag,
+  access: [anyStudent, staffWith('finance')],
+  params: IdParams,
+  response: z.unknown(),
+  media: ['image/jpeg', 'application/pdf'],
+})
+/** Approved, it is a settled payment with a receipt; refused, the student reads the reason. */
+export const decideBankPayment = operation({
+  id: 'decideBankPayment',
+  method: 'POST',
+  path: '/bank-payments/:id/decide',
+  summary: 'Approve or refuse a payment at a bank',
+  tag,
+  access: [staffWith('finance')],
+  params: IdParams,
+  body: z
+    .strictObject({ approve: z.boolean(), reason: z.string().trim().max(300).nullish() })
+    .refine(({ approve, reason }) => isReasoned(approve, reason), {
+      path: ['reason'],
+      message: tooShortReason,
+    }),
+  response: success(BankPayment),
+})

@@ -1,0 +1,162 @@
+/** What students are told about their payments. A file of its own, so that no other page carries it. */
+export const studentFinanceMessages = {
+  errorTitle: 'Payment Error',
+  error: 'Something went wrong, please try again.',
+  cancelledTitle: 'Transaction Cancelled',
+  cancelled: 'You have cancelled the payment. No charges were made.',
+  notRecorded: 'Payment completed but there was an issue recording it. Please contact support.',
+  receiptSent: 'Receipt sent to your e-mail address.',
+  receiptFailed: 'Failed to send receipt. Please try again later.',
+  notVerified: 'Payment not verified',
+  declined: 'The card payment service did not take the money. Try again, or use another card.',
+  stillConfirming:
+    'The payment has not been confirmed yet. It is checked again by itself, and you are told by e-mail.',
+  notKnownYet:
+    'It is not known yet whether your card was charged. It is checked again by itself: please do not pay again before it is known.',
+  arrived:
+    'Your money has arrived, and it does not fit this charge. The Bursary looks at it, and writes to you. Please do not pay again.',
+  heldTwice:
+    'You paid this charge twice. This payment counts for nothing yet: the Bursary sends it back to you.',
+  heldUnfit: 'This money has arrived, and it does not fit the charge. The Bursary looks at it.',
+  heldReversed: 'This payment was reversed. The Bursary sends its money back to you.',
+  heldPart: (amount: string): string =>
+    `${amount} of it is more than the charge. The Bursary sends that back to you.`,
+  gatewayUnreachable:
+    'The card payment service does not answer at the moment. Nothing is lost: the payment is checked again by itself.',
+  cardsUnavailable:
+    'Card payment is not available at the moment. Your card has not been charged. Please try again later.',
+  windowFailed: 'Payment window could not open. Your card has not been charged. Try again.',
+  notPayable: 'This charge cannot be paid now.',
+  alreadyPaid: 'This charge is already paid.',
+  beingConfirmed: 'A payment of this charge is being confirmed.',
+  referenceTaken: 'This payment reference belongs to another charge.',
+  badReference: 'A payment reference has 4 to 100 letters, digits and . = _ - only',
+  tooManyOpen: 'Too many payments are waiting to be confirmed. Please wait until they are.',
+  notYours: 'No payment has this reference.',
+  onlyTheGateway: 'Only the card payment service can say this.',
+} as const
+
+/** What a statement of account comes to, on the screen and on paper. */
+export const statementWords = {
+  charged: 'Charges after waivers and discounts',
+  paid: 'Paid',
+  held: 'Money not yet counted for a charge',
+  heldMeans: 'It is not in the balance. The Bursary sends it back, or counts it for a charge.',
+  owed: (balance: number): string => (balance < 0 ? 'Paid too much' : 'Still to be paid'),
+} as const
+
+/** Why a charge cannot be paid now, besides a payment that is being confirmed (docs/reference/rules/finance.md). */
+export const notPayableMessages = {
+  'switched-off': 'The Bursary takes no payment of this charge at the moment.',
+  earlierFirst: (description: string): string => `Pay ${description} first.`,
+  'form-first': 'Submit your application form first.',
+  'admission-first': 'This can be paid once you are admitted, while your status is Active.',
+  'proof-under-review': 'The Bursary is checking your proof of payment.',
+} as const
+
+/** What a payment's remarks say, to the letter. */
+export const paymentRemarks = {
+  verified: 'Payment successful and verified',
+  notVerified: 'Payment successful but not verified, try again later',
+  needsAttention: 'Payment needs admin attention',
+  abandoned: 'Abandoned',
+  bank: 'Paid at the bank, approved by the Bursary',
+  reversed: 'Payment reversed',
+  closed: 'Closed by the Bursary',
+  returned: 'Paid back by the Bursary',
+} as const
+
+/** Payments Management (docs/reference/rules/finance.md). */
+export const paymentMessages = {
+  fetchFailed: 'Failed to fetch payments data',
+  none: 'No payments found',
+  verifiedTitle: 'Payment Verified',
+  verified: 'The payment has been successfully verified.',
+  notVerifiedTitle: 'Verification Failed',
+  notVerified: 'Payment verification failed. This has been flagged for admin attention.',
+  verifyFailed: 'An error occurred while trying to verify the payment. Please try again later.',
+  ownRequest: 'Somebody else has to decide: you have made this request yourself.',
+  alreadyDecided: 'Somebody else has already decided on this.',
+  loadFailed: 'Failed to load payment details',
+  figuresFailed: 'Failed to load the figures of payments',
+  noFigures: 'Nothing was collected in these days',
+  badSpan: 'Choose a first day that is not after the last one, and at most 366 days',
+  dayFailed: "Failed to load the day's totals",
+  futureDay: 'This day has not come yet',
+  gatewaySilent:
+    'The card payment service does not answer at the moment, so its own list is not shown. Try again later.',
+} as const
+
+const uses = (count: number): string =>
+  `${String(count)} ${count === 1 ? 'payment, waiver or discount depends' : 'payments, waivers and discounts depend'} on`
+
+/** Fees and their types (docs/reference/rules/finance.md). A failure is followed by its reason. */
+export const programSessionPaymentMessages = {
+  fetchFailed: 'Failed to load program session payments',
+  /** In place of the server's, where it gave none. */
+  noReason: 'The portal did not answer. Please try again.',
+  none: 'No payments found',
+  added: 'Payment added successfully',
+  addFailed: 'Failed to add payment',
+  severalAdded: (added: number, existing: number): string =>
+    [
+      added === 0
+        ? 'No payment was added.'
+        : `${String(added)} ${added === 1 ? 'payment was' : 'payments were'} added.`,
+      ...(existing === 0
+        ? []
+        : [
+            `${String(existing)} ${existing === 1 ? 'already exists and does not change' : 'already exist and do not change'}.`,
+          ]),
+    ].join(' '),
+  severalToAdd: (added: number, existing: number): string =>
+    `This adds ${String(added)} ${added === 1 ? 'payment' : 'payments'}.${existing === 0 ? '' : ` ${String(existing)} ${existing === 1 ? 'already exists and does not change' : 'already exist and do not change'}.`}`,
+  updated: 'Payment updated successfully',
+  updateFailed: 'Failed to update payment',
+  /** What the switch of a fee does, before it is done. */
+  turning: (willBeActive: boolean): string =>
+    willBeActive
+      ? 'The students of this session, program type and program mode owe it at once, and can pay it while its control is on.'
+      : 'Students no longer owe it, and it disappears from their lists at once. Their payments of it stay valid. You can activate it again.',
+  turned: (active: boolean): string =>
+    `Payment ${active ? 'activated' : 'deactivated'} successfully`,
+  turnFailed: (active: boolean): string =>
+    `Failed to ${active ? 'activate' : 'deactivate'} payment`,
+  deleted: 'The payment has been deleted.',
+  deleteFailed: 'Failed to delete payment',
+  duplicate:
+    'This payment type is charged already for this session, program type, program mode and these students.',
+  dueInThePast: 'The due date cannot be earlier than today.',
+  gone: 'The payment type, session, program type or program mode does not exist any more. Load the list again.',
+  inactiveType:
+    'This payment type is inactive. Choose another one, or activate it under Manage Payment Types.',
+  keepsItsKind: (count: number): string =>
+    `${uses(count)} this fee, so its payment type, session, program type and program mode cannot be changed.`,
+  inUse: (count: number): string =>
+    `${String(count)} ${count === 1 ? 'payment has' : 'payments have'} been made for this fee, so it cannot be deleted. Deactivate it instead.`,
+  begun: (count: number): string =>
+    `${String(count)} ${count === 1 ? 'payment has' : 'payments have'} been begun for this fee, so it cannot be deleted. Deactivate it instead.`,
+  adjusted: (count: number): string =>
+    `${String(count)} ${count === 1 ? 'waiver or discount depends' : 'waivers and discounts depend'} on this fee, so it cannot be deleted. Deactivate it instead.`,
+} as const
+
+export const paymentTypeMessages = {
+  fetchFailed: 'Failed to load payment types',
+  none: 'No payment types found',
+  added: 'Payment type added successfully',
+  addFailed: 'Failed to add payment type',
+  updated: 'Payment type updated successfully',
+  updateFailed: 'Failed to update payment type',
+  deleted: 'The payment type has been deleted.',
+  deleteFailed: 'Failed to delete payment type',
+  nameTaken: 'A payment type with this name already exists.',
+  builtIn:
+    'The portal itself refers to this payment type by its name, so it keeps its name and cannot be deleted.',
+  inUse: (count: number): string =>
+    `${String(count)} ${count === 1 ? 'fee is' : 'fees are'} of this type, so it cannot be deleted. Deactivate it instead.`,
+} as const
+
+/** What the card payment service is told. */
+export const gatewayMessages = {
+  badSignature: 'This message does not bear the signature of the card payment service.',
+} as const

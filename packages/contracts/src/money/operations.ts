@@ -1,0 +1,122 @@
+import {
+  decideBankPayment,
+  getBankPayment,
+  getBankProof,
+  listBankPayments,
+  listNearBankPayments,
+  listOwnBankPayments,
+  submitBankPayment,
+} from './bank-payments'
+import {
+  addChargeAdjustment,
+  listChargeAdjustments,
+  takeBackChargeAdjustment,
+} from './charge-adjustments'
+import {
+  initializePayment,
+  recordPayment,
+  sendReceipt,
+  updatePaymentStatus,
+  verifyPayment,
+} from './checkout'
+import {
+  addDeadlineExtension,
+  listDeadlineExtensions,
+  takeBackDeadlineExtension,
+} from './deadline-extensions'
+import {
+  decidePaymentRequest,
+  getPaymentAttention,
+  getPaymentRequest,
+  listPaymentAttention,
+  listPaymentRequests,
+  proposePaymentRequest,
+} from './payment-attention'
+import { getDayTotals, getPaymentFigures } from './payment-figures'
+import {
+  addPaymentType,
+  deletePaymentType,
+  exportPaymentTypes,
+  listPaymentTypes,
+  updatePaymentType,
+} from './payment-types'
+import {
+  addProgramSessionPayment,
+  addProgramSessionPayments,
+  deleteProgramSessionPayment,
+  exportProgramSessionPayments,
+  listProgramSessionPayments,
+  toggleProgramSessionPayment,
+  updateProgramSessionPayment,
+} from './program-session-payments'
+import { checkReceipt, exportReceipt, getReceipt } from './receipts'
+import {
+  exportStatement,
+  findStudentAccounts,
+  getStatement,
+  listApplicableFees,
+} from './student-fees'
+import {
+  exportStudentPayments,
+  getStudentPayment,
+  listPaymentsOfStudent,
+  listStudentPayments,
+} from './student-payments'
+
+/** Operations of fees and payments. */
+export const moneyOperations = [
+  listPaymentTypes,
+  addPaymentType,
+  updatePaymentType,
+  deletePaymentType,
+  listProgramSessionPayments,
+  addProgramSessionPayment,
+  addProgramSessionPayments,
+  updateProgramSessionPayment,
+  toggleProgramSessionPayment,
+  deleteProgramSessionPayment,
+  listApplicableFees,
+  getStatement,
+  findStudentAccounts,
+  initializePayment,
+  recordPayment,
+  verifyPayment,
+  updatePaymentStatus,
+  sendReceipt,
+  getReceipt,
+  checkReceipt,
+  listStudentPayments,
+  getPaymentFigures,
+  getDayTotals,
+  // After those that its path would take for an id.
+  getStudentPayment,
+  listPaymentsOfStudent,
+  listPaymentAttention,
+  getPaymentAttention,
+  listPaymentRequests,
+  getPaymentRequest,
+  proposePaymentRequest,
+  decidePaymentRequest,
+  listChargeAdjustments,
+  addChargeAdjustment,
+  takeBackChargeAdjustment,
+  listDeadlineExtensions,
+  addDeadlineExtension,
+  takeBackDeadlineExtension,
+  submitBankPayment,
+  listOwnBankPayments,
+  listBankPayments,
+  getBankPayment,
+  listNearBankPayments,
+  decideBankPayment,
+] as const
+
+/** Those that answer with a file. */
+export const moneyFiles = [
+  exportPaymentTypes,
+  exportProgramSessionPayments,
+  exportStudentPayments,
+  exportStatement,
+  exportReceipt,
+  getBankProof,
+] as const

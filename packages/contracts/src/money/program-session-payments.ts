@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { applicableTo } from '../base/charge-types'
+import { BasedOn, Day, done, Id, IdParams, Instant, success } from '../base/common'
+import { exportOf } from '../base/exports'
+import { messages } from '../base/messages'
+import { Naira } from '../base/money'
+import { operation, staffWith } from '../base/operation'
+
+/** A fee of one academic session, program type and program mode. Amounts are in naira; `lateFee` is 0 unless it is applied. */
+export const ProgramSessionPayment = z.object({
+  _id: Id,
+  payment: z.object({ _id: Id, name: z.string(), description: z.string().nullable() }),
+  academicSession: z.object({ _id: Id, sessionYear: z.string() }),
+  programType: z.object({ _id: Id, type: z.string() }),
+  programMode: z.object({ _id: Id, mode: z.string(), description: z.string() }),
+  applicableTo: z.enum(applicableTo),
+  paymentOrder: z.int(),
+  amount: z.number(),
+  dueDate: Day.nullable(),
+  applyLateFee: z.boolean(),
+  lateFee: z.number(),
+  active: z.boolean(),
+  updatedAt: Instant,
+})
+export type ProgramSessionPayment = z.infer<typeof ProgramSessionPayment>
+
+const missing = messages.general.fillRequired
+const chosen = z.uuid(missing)
+const fields = {
+  payment: chosen,
+  amount: Naira(missing),
+  academicSession: chosen,
+  programType: chosen,
+  programMode: chosen,
+  applicableTo: z.enum(applicableTo, missing),
+  paymentOrder: z
+    .number(missing)
+    .int('Enter a whole number as the payment order')
+    .min(1, 'Enter a payment order of at least 1')
+    .max(1000, 'Enter a payment order of at most 1000'),
+  dueDate: Day.nullish(),
+  applyLateFee: z.boolean().optional(),
+  /** Counts only where it is applied; stored as 0 otherwise. */
+  lateFee: Naira(missing).optional(),
+  active: z.boolean().optional(),
+}
+export const ProgramSessionPaymentInput = z.strictObject(fields)
+export type ProgramSessionPaymentInput = z.infer<typeof ProgramSessionPaymentInput>
+export const ProgramSessionPaymentEdit = z.strictObject({ ...fields, basedOn: BasedOn })
+export type ProgramSessionPaymentEdit = z.infer<typeof ProgramSessionPaymentEdit>
+
+const several = <Item extends z.ZodType>(item: Item) => z.array(item).min(1, missing).max(20)
+const { programType: _type, programMode: _mode, applicableTo: _to, ...shared } = fields
+/** One fee for each program type with each program mode and each group of students. */
+export const SeveralFeesInput = z.strictObject({
+  ...shared,
+  programTypes: several(chosen),
+  programModes: several(chosen),
+  applicableTo: several(z.enum(applicableTo, missing)),
+})
+export type SeveralFeesInput = z.infer<typeof SeveralFeesInput>
+
+const tag = 'program-session-payments'
+const access = [staffWith('finance')]
+const path = '/program-session-payments' as const
+
+export const listProgramSessionPayments = operation({
+  id: 'listProgramSessionPayments',
+  method: 'GET',
+  path,
+  summary: 'Fees of all academic sessions, the newest session first, then by payment order',
+  tag,
+  access,
+  response: z.array(ProgramSessionPayment),
+})
+export const addProgramSessionPayment = operation({
+  id: 'addProgramSessionPayment',
+  method: 'POST',
+  path,
+  summary: 'Add a fee, with its payment control switched on',
+  tag,
+  access,
+  body: ProgramSessionPaymentInput,
+  status: 201,
+  response: success(ProgramSessionPayment),
+})
+/** All that is not there yet or nothing. `added` are new; `existing` are there already and stay as they are. */
+export const addProgramSessionPayments = operation({
+  id: 'addProgramSessionPayments',
+  method: 'POST',
+  path: `${path}/several`,
+  summary: 'Add a fee for several program types and modes, with their payment controls',
+  tag,
+  access,
+  body: SeveralFeesInput,
+  status: 201,
+  response: success(
+    z.object({ added: z.array(ProgramSessionPayment), existing: z.array(ProgramSessionPayment) }),
+  ),
+})
+export const updateProgramSessionPayment = operation({
+  id: 'updateProgramSessionPayment',
+  method: 'PUT',
+  path: `${path}/:id`,
+  summary: 'Change a fee',
+  tag,
+  access,
+  params: IdParams,
+  body: ProgramSessionPaymentEdit,
+  response: success(ProgramSessionPayment),
+})
+/** Without `active` it becomes the other of what it is. */
+export const toggleProgramSessionPayment = operation({
+  id: 'toggleProgramSessionPayment',
+  method: 'PATCH',
+  path: `${path}/:id/toggle-status`,
+  summary: 'Activate a fee, or deactivate it',
+  tag,
+  access,
+  params: IdParams,
+  query: z.strictObject({ active: z.enum(['true', 'false']).optional() }),
+  response: success(ProgramSessionPayment),
+})
+export const deleteProgramSessionPayment = operation({
+  id: 'deleteProgramSessionPayment',
+  method: 'DELETE',
+  path: `${path}/:id`,
+  summary: 'Delete a fee that nobody has paid',
+  tag,
+  access,
+  params: IdParams,
+  response: done,
+})
+export const exportProgramSessionPayments = exportOf({
+  id: 'exportProgramSessionPayments',
+  list: 'program-session-payments',
+  what: 'Program session payments',
+  tag,
+  access: [...access, staffWith('database')],
+  filters: {},
+})

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { Day, Id, Instant, requiredLine, success } from '../base/common'
+import { messages } from '../base/messages'
+import { anyStudent, operation, staffWith } from '../base/operation'
+import { PaymentStatus } from './student-payments'
+
+/** Why a charge cannot be paid now, in the order in which the rule asks (docs/reference/rules/finance.md). */
+export const notPayableReasons = [
+  'switched-off',
+  'earlier-first',
+  'form-first',
+  'admission-first',
+  'being-confirmed',
+  'proof-under-review',
+] as const
+export type NotPayableReason = (typeof notPayableReasons)[number]
+
+/**
+ * A charge as one student owes it. `amount` is what is to be paid now, in naira: `baseAmount`, and `lateFee` once it is overdue,
+ * less `discount`.
+ */
+export const FeeLine = z.object({
+  /** The program session payment. */
+  payid: Id,
+  /** Name of the payment type, such as `schoolFee`. */
+  paymentname: z.string(),
+  /** What people read. */
+  description: z.string(),
+  sessionYear: z.string(),
+  amount: z.number(),
+  baseAmount: z.number(),
+  lateFee: z.number(),
+  discount: z.number(),
+  dueDate: Day.nullable(),
+  /** The due date of everybody else, where the Bursary has extended that of this student. */
+  extendedFrom: Day.nullable(),
+  dueStatus: z.enum(['due', 'overdue']),
+  paymentOrder: z.int(),
+  isPayable: z.boolean(),
+  /** Why it is not; null where it is. `sentence` is what people read. */
+  notPayable: z.object({ reason: z.enum(notPayableReasons), sentence: z.string() }).nullable(),
+  /** The payment that has been begun and whose end is not known yet; its charge is not paid a second time. */
+  openPayment: z.object({ paymentRef: z.string(), startedAt: Instant }).nullable(),
+})
+export type FeeLine = z.infer<typeof FeeLine>
+
+/** A payment of a charge, newest first: successful, pending, failed or reversed. `paymentFee` is in naira, `amount` what was paid. */
+export const PaidLine = z.object({
+  payid: Id,
+  paymentname: z.string(),
+  description: z.string(),
+  sessionYear: z.string(),
+  amount: z.number(),
+  dueDate: Day.nullable(),
+  dueStatus: z.enum(['due', 'overdue']),
+  paymentOrder: z.int(),
+  isPayable: z.literal(false),
+  paymentDate: Instant.nullable(),
+  status: PaymentStatus,
+  paymentRef: z.string(),
+  paymentChannel: z.string().nullable(),
+  paymentFee: z.number().nullable(),
+  remarks: z.string().nullable(),
+  /** What of it counts for no charge and waits for the Bursary, in naira: all of a second payment, what is beyond the charge. */
+  held: z.number(),
+  /** Of a settled payment. */
+  receiptNumber: z.string().nullable(),
+})
+export type PaidLine = z.infer<typeof PaidLine>
+
+/** One line of a statement of account; of `debit` and `credit` (naira) one is 0, and `balance` is what is owed after it. */
+export const StatementLine = z.object({
+  at: Instant,
+  kind: z.enum(['charge', 'late-fee', 'payment', 'waiver', 'discount', 'refund', 'reversal']),
+  text: z.string(),
+  reference: z.string().nullable(),
+  debit: z.number(),
+  credit: z.number(),
+  balance: z.number(),
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+/** Money of a payment that counts for no charge yet, in naira. */
+export const HeldMoney = z.object({
+  at: Instant,
+  text: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+})
+export type HeldMoney = z.infer<typeof HeldMoney>
+
+/** `held` is no part of the balance: it waits for the Bursary. */
+export const Statement = z.object({
+  student: z.object({
+    _id: Id,
+    applicationNumber: z.string(),
+    matricNumber: z.string().nullable(),
+    name: z.string(),
+    program: z.string(),
+  }),
+  asOf: Instant,
+  lines: z.array(StatementLine),
+  charged: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+  held: z.array(HeldMoney),
+})
+export type Statement = z.infer<typeof Statement>
+
+const tag = 'student-fees'
+const number = requiredLine(messages.students.numberRequired, 20)
+
+/** Students ask for themselves: another's number is as unknown as none. */
+export const listApplicableFees = operation({
+  id: 'listApplicableFees',
+  method: 'POST',
+  path: '/students/applicable-fees',
+  summary: 'What a student owes and has paid',
+  tag,
+  access: [anyStudent, staffWith('finance'), staffWith('students')],
+  body: z.strictObject({ payeenum: number }),
+  response: z.object({
+    success: z.literal(true),
+    Data: z.object({ unpaids: z.array(FeeLine), payments: z.array(PaidLine) }),
+  }),
+})
+const statementQuery = z.strictObject({ applicationNumber: number.optional() })
+const statementAccess = [anyStudent, staffWith('finance'), staffWith('students')]
+export const getStatement = operation({
+  id: 'getStatement',
+  method: 'GET',
+  path: '/students/statement',
+  summary: 'Statement of account: the own one, or of any student for staff',
+  tag,
+  access: statementAccess,
+  query: statementQuery,
+  response: success(Statement),
+})
+export const exportStatement = operation({
+  id: 'exportStatement',
+  method: 'GET',
+  path: '/students/statement/pdf',
+  summary: 'Statement of account as a PDF',
+  tag,
+  access: statementAccess,
+  query: statementQuery,
+  response: z.unknown(),
+  media: ['application/pdf'],
+})
+
+/** A student whose account is looked for. */
+export const AccountHolder = z.object({
+  _id: Id,
+  applicationNumber: z.string(),
+  matricNumber: z.string().nullable(),
+  name: z.string(),
+  program: z.string(),
+})
+export type AccountHolder = z.infer<typeof AccountHolder>
+
+/** So many are shown; a search that finds more has to say more. */
+export const mostAccountHolders = 20
+/** By the beginning of an application or matric number, or words of name and mail address. `hasMore`: others are meant too. */
+export const findStudentAccounts = operation({
+  id: 'findStudentAccounts',
+  method: 'GET',
+  path: '/student-accounts',
+  summary: 'Students whose accounts may be meant, by name',
+  tag,
+  access: [staffWith('finance')],
+  query: z.strictObject({ q: z.string().trim().min(2, 'Enter at least two characters').max(100) }),
+  response: success(z.object({ students: z.array(AccountHolder), hasMore: z.boolean() })),
+})

@@ -1,0 +1,51 @@
+import { dayOf, type ListDescription } from '../base/lists'
+import type { PaymentStatus, StudentPaymentRecord } from './student-payments'
+
+/** What the screen says of a payment whose type has no description. */
+export const notAvailable = 'N/A'
+
+export const paymentStatusLabels: Record<PaymentStatus, string> = {
+  successful: 'Successful',
+  pending: 'Pending',
+  failed: 'Failed',
+  reversed: 'Reversed',
+}
+
+/** Words of the channels that the card payment service names; another one is shown as it is. */
+export const paymentChannelLabels: Readonly<Record<string, string>> = {
+  card: 'Card',
+  bank: 'Bank',
+  bank_transfer: 'Bank transfer',
+  ussd: 'USSD',
+  qr: 'QR code',
+  mobile_money: 'Mobile money',
+  eft: 'EFT',
+}
+export const channelInWords = (channel: string | null): string =>
+  channel === null ? notAvailable : (paymentChannelLabels[channel] ?? channel)
+
+/** When it was paid, else begun: the date that the list shows, sorts and filters by. */
+export const paymentMoment = ({
+  paymentDate,
+  createdAt,
+}: Pick<StudentPaymentRecord, 'paymentDate' | 'createdAt'>): string => paymentDate ?? createdAt
+
+export const studentPaymentList = {
+  name: 'student-payments',
+  title: 'Student payments',
+  columns: [
+    { header: 'Reference', text: ({ paymentRef }) => paymentRef },
+    { header: 'Student ID', text: ({ student }) => student.applicationNumber },
+    { header: 'Student', text: ({ student }) => student.name },
+    { header: 'Payment Type', text: ({ payment }) => payment.payment.description ?? notAvailable },
+    { header: 'Session', text: ({ payment }) => payment.academicSession.sessionYear },
+    { header: 'Amount', kind: 'naira', text: ({ amount }) => amount },
+    { header: 'Date', kind: 'day', text: (payment) => dayOf(paymentMoment(payment)) },
+    { header: 'Status', text: ({ status }) => paymentStatusLabels[status] },
+    { header: 'Payment Method', text: ({ paymentChannel }) => channelInWords(paymentChannel) },
+    { header: 'Fee', kind: 'naira', text: ({ paymentFee }) => paymentFee ?? '' },
+    { header: 'Gateway response', text: ({ gatewayID }) => gatewayID ?? '' },
+    { header: 'Receipt', text: ({ receiptNumber }) => receiptNumber ?? '' },
+    { header: 'Remarks', text: ({ remarks }) => remarks ?? '' },
+  ],
+} satisfies ListDescription<StudentPaymentRecord>

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { Day, Id, Instant, pageQuery, success, successPage } from '../base/common'
+import { exportOf } from '../base/exports'
+import { anyStudent, operation, staffWith } from '../base/operation'
+import { paymentChannels, paymentSortFields, paymentStatuses } from './payment-choices'
+
+export const PaymentStatus = z.enum(paymentStatuses)
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+const PaidFor = z.object({
+  _id: Id,
+  payment: z.object({ _id: Id, name: z.string(), description: z.string().nullable() }),
+})
+
+/** A payment of one student as their record shows it. `amount` is in naira; the outer `payment` is the program session payment, the inner one its payment type. */
+export const StudentPayment = z.object({
+  _id: Id,
+  paymentRef: z.string(),
+  amount: z.number(),
+  status: PaymentStatus,
+  paymentDate: Instant.nullable(),
+  payment: PaidFor,
+})
+export type StudentPayment = z.infer<typeof StudentPayment>
+
+/** A payment as the Bursary sees it. Amounts are in naira. */
+export const StudentPaymentRecord = StudentPayment.extend({
+  student: z.object({ _id: Id, applicationNumber: z.string(), name: z.string() }),
+  payment: PaidFor.extend({ academicSession: z.object({ _id: Id, sessionYear: z.string() }) }),
+  paymentChannel: z.string().nullable(),
+  gatewayID: z.string().nullable(),
+  remarks: z.string().nullable(),
+  paymentFee: z.number().nullable(),
+  receiptNumber: z.string().nullable(),
+  /** Whether something about it waits for the Bursary. */
+  needsAttention: z.boolean(),
+  createdAt: Instant,
+})
+export type StudentPaymentRecord = z.infer<typeof StudentPaymentRecord>
+
+/** What has happened to a payment, oldest first; `cause` is who asked, `detail` what the answer was, in words. */
+export const PaymentEvent = z.object({
+  at: Instant,
+  cause: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  detail: z.string().nullable(),
+})
+export type PaymentEvent = z.infer<typeof PaymentEvent>
+
+/** What an index has in its order; who looks for the payments of one student searches by the number. */
+const { page, pageSize, q, sort } = pageQuery(paymentSortFields)
+/** `charge` is a payment type; the days are of Lagos, both included, and of the date that the list shows: when it was paid, else begun. */
+const filters = {
+  sort,
+  status: PaymentStatus.optional(),
+  charge: Id.optional(),
+  session: Id.optional(),
+  channel: z.enum(paymentChannels).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  attention: z.literal('true').optional(),
+}
+
+const tag = 'student-payments'
+const access = [staffWith('finance')]
+
+/** Newest first. Searched by the beginning of the reference or of the application number, or by the payment type. */
+export const listStudentPayments = operation({
+  id: 'listStudentPayments',
+  method: 'GET',
+  path: '/student-payments',
+  summary: 'Payments of students, searched, filtered, sorted and paged',
+  tag,
+  access,
+  query: z.strictObject({ page, pageSize, q, ...filters }),
+  response: successPage(z.object({ payments: z.array(StudentPaymentRecord) })),
+})
+export const getStudentPayment = operation({
+  id: 'getStudentPayment',
+  method: 'GET',
+  path: '/student-payments/:id',
+  summary: 'One payment with what has happened to it',
+  tag,
+  access,
+  params: z.strictObject({ id: Id }),
+  response: success(z.object({ payment: StudentPaymentRecord, events: z.array(PaymentEvent) })),
+})
+export const exportStudentPayments = exportOf({
+  id: 'exportStudentPayments',
+  list: 'student-payments',
+  what: 'Student payments',
+  tag,
+  access: [...access, staffWith('database')],
+  filters,
+})
+export const listPaymentsOfStudent = operation({
+  id: 'listPaymentsOfStudent',
+  method: 'GET',
+  path: '/student-payments/student/:studentId',
+  summary: 'Payments of one student, newest first',
+  tag,
+  access: [anyStudent, staffWith('students'), staffWith('finance')],
+  params: z.strictObject({ studentId: Id }),
+  response: z.array(StudentPayment),
+})

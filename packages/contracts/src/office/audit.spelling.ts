@@ -1,0 +1,9 @@
+/** 'kebab-case.name' or 'camelCase' in words. */
+export const spaced = (name: string): string =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_.]/g, ' ')
+    .toLowerCase()
+    .trim()
+/** With a capital. */
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

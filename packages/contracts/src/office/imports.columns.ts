@@ -1,0 +1,188 @@
+/** What can be imported in bulk. */
+export const importKinds = ['students', 'staff', 'courses'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+export const importKindLabels: Record<ImportKind, string> = {
+  students: 'Students',
+  staff: 'Staff',
+  courses: 'Courses',
+}
+
+/** What becomes, or became, of a row. */
+export const importOutcomes = ['new', 'changed', 'duplicate', 'wrong'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+/** A column of an import: of its template, of the file that is uploaded, and of the list of wrong rows. */
+export interface ImportColumn {
+  key: string
+  header: string
+  required: boolean
+  /** What the template shows in it. */
+  example: string
+  /** What can stand in it, in a sentence without its stop. */
+  hint?: string
+  /** Other headers that mean the same, folded and without spaces. */
+  also?: readonly string[]
+}
+
+const email = { header: 'Email', required: true, also: ['emailaddress', 'mail'] } as const
+const phone = {
+  header: 'Phone',
+  required: true,
+  example: '08031234567',
+  hint: '11 digits; format the column as text',
+  also: ['phonenumber', 'telephone', 'mobile', 'mobilenumber', 'phoneno'],
+} as const
+
+export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
+  students: [
+    {
+      key: 'surname',
+      header: 'Surname',
+      required: true,
+      example: 'Dogara',
+      also: ['lastname', 'familyname'],
+    },
+    {
+      key: 'firstname',
+      header: 'First name',
+      required: true,
+      example: 'Patience',
+      also: ['givenname'],
+    },
+    {
+      key: 'othername',
+      header: 'Other name',
+      required: false,
+      example: 'Ladi',
+      also: ['othernames', 'middlename'],
+    },
+    { key: 'email', ...email, example: 'patience.dogara@example.com' },
+    { key: 'phone', ...phone },
+    {
+      key: 'type',
+      header: 'Program type',
+      required: true,
+      example: 'ND',
+      hint: 'As in Academic Management: ND, HND',
+      also: ['type', 'programtype'],
+    },
+    {
+      key: 'mode',
+      header: 'Program mode',
+      required: true,
+      example: 'FT',
+      hint: 'As in Academic Management: FT or Full Time',
+      also: ['mode', 'programmode'],
+    },
+    {
+      key: 'program',
+      header: 'Program',
+      required: true,
+      example: 'Computer Science',
+      hint: 'Name or code of the program',
+      also: ['programme'],
+    },
+    {
+      key: 'session',
+      header: 'Session',
+      required: true,
+      example: '2025/2026',
+      hint: 'The academic session of entry',
+      also: ['academicsession'],
+    },
+    { key: 'year', header: 'Year', required: true, example: '1', also: ['level'] },
+    { key: 'semester', header: 'Semester', required: true, example: '1', hint: '1 or First' },
+    {
+      key: 'status',
+      header: 'Status',
+      required: false,
+      example: 'Pending',
+      hint: 'Pending when left empty',
+    },
+    {
+      key: 'matricNumber',
+      header: 'Matric number',
+      required: false,
+      example: '',
+      hint: 'With the status Active only',
+      also: ['matricno', 'matriculationnumber'],
+    },
+  ],
+  staff: [
+    {
+      key: 'first_name',
+      header: 'First name',
+      required: true,
+      example: 'Bola',
+      also: ['givenname'],
+    },
+    {
+      key: 'last_name',
+      header: 'Last name',
+      required: true,
+      example: 'Ige',
+      also: ['surname', 'familyname'],
+    },
+    { key: 'email', ...email, example: 'bola.ige@example.com' },
+    { key: 'phone_number', ...phone },
+    {
+      key: 'staff_type',
+      header: 'Staff type',
+      required: true,
+      example: 'Academic',
+      hint: 'Academic or Administrative',
+      also: ['type'],
+    },
+    {
+      key: 'role',
+      header: 'Role',
+      required: true,
+      example: 'Front Desk',
+      hint: 'Name of a role whose modules you hold yourself',
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      required: false,
+      example: 'Active',
+      hint: 'Active when left empty',
+    },
+  ],
+  courses: [
+    {
+      key: 'code',
+      header: 'Code',
+      required: true,
+      example: 'COM 101',
+      hint: 'Decides which course it is, whatever its capitals and spaces',
+      also: ['coursecode'],
+    },
+    {
+      key: 'title',
+      header: 'Title',
+      required: true,
+      example: 'Introduction to Computing',
+      also: ['coursetitle'],
+    },
+    {
+      key: 'description',
+      header: 'Description',
+      required: false,
+      example: '',
+      hint: 'Not changed when left empty',
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      required: false,
+      example: 'Active',
+      hint: 'Active or Inactive; not changed when left empty',
+    },
+  ],
+}
+
+/** Columns that the list of wrong rows has beside them; passed over when it is uploaded again. */
+export const importNotes = { row: 'Row', problems: 'Problem' } as const
+
+export const importLimits = { rows: 20_000, megabytes: 5 } as const

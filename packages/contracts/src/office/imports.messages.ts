@@ -1,0 +1,101 @@
+const count = (rows: number): string => rows.toLocaleString('en-GB')
+
+/** In what somebody with the same name and telephone number is another record. */
+export type PersonOtherwise = 'email' | 'program'
+const inOther: Record<PersonOtherwise, string> = {
+  email: 'with another e-mail address',
+  program: 'in another program',
+}
+
+/** What people are told about bulk imports. A file of its own, so that no other page carries it. */
+export const importMessages = {
+  fetchFailed: 'Failed to fetch imports',
+  uploadFailed: 'Failed to upload the file',
+  commitFailed: 'Failed to import the file',
+  rehearseFailed: 'Failed to rehearse the import',
+  discardFailed: 'Failed to discard the import',
+  rowsFailed: 'Failed to fetch the rows of the import',
+  none: 'No imports yet',
+  noRows: 'No rows of this kind',
+  chooseFile: 'Choose a CSV or Excel file',
+  tooLarge: (megabytes: number) =>
+    `The file is larger than ${String(megabytes)} MB. Split it into several files.`,
+  empty: 'The file has a header and no rows. Fill in at least one row.',
+  blank: 'The file is empty.',
+  tooManyRows: (most: number) =>
+    `The file has more than ${count(most)} rows. At most ${count(most)} rows are imported at a time: split it into several files.`,
+  columns: (missing: readonly string[], unknown: readonly string[], twice: readonly string[]) =>
+    [
+      ...(missing.length > 0 ? [`Missing in the header: ${missing.join(', ')}.`] : []),
+      ...(unknown.length > 0 ? [`Not known in the header: ${unknown.join(', ')}.`] : []),
+      ...(twice.length > 0 ? [`More than once in the header: ${twice.join(', ')}.`] : []),
+      'Use the columns of the template.',
+    ].join(' '),
+  notCsv: (row: number) =>
+    `The file cannot be read as CSV: look at the quotation marks near row ${count(row)}.`,
+  notText:
+    'The file is not in UTF-8. In Excel, save it as “CSV UTF-8”, or upload the Excel file itself.',
+  notExcel: 'The file cannot be read as an Excel workbook. Save it as .xlsx or as CSV.',
+  oldExcel: 'This is an older kind of Excel file. Save it as .xlsx or as CSV.',
+  excelTooLarge:
+    'The workbook is too large once it is unpacked. Keep the rows alone, on the first sheet, and save it again.',
+  cellTooLong:
+    'A cell of the workbook has more text than Excel takes (32,767 characters). Shorten it and save the workbook again.',
+  isDate: (column: string) =>
+    `${column} is a date in this file. Format the column as text in Excel, and type it again.`,
+  lostZero: (column: string) =>
+    `${column} is a number in this file, so that its leading zero is lost. Format the column as text in Excel, and type it again.`,
+  isNumber: (column: string) =>
+    `${column} is a number that cannot be written exactly. Format the column as text in Excel, and type it again.`,
+  moreCells:
+    'This row has more cells than the header. A text with a comma or semicolon in it needs quotation marks.',
+
+  uploaded: 'The file has been uploaded.',
+  started: 'The import has been started.',
+  rehearsing: 'The rehearsal has been started.',
+  discarded: 'The import has been discarded.',
+  running: 'This import is under way. Wait until it has ended.',
+  finished: 'This import has been carried out already.',
+  notRehearsed: 'This import has not been rehearsed. Rehearse it first.',
+  hasWrong: (rows: number) =>
+    `${count(rows)} ${rows === 1 ? 'row is' : 'rows are'} wrong. Correct them and upload the file again, or leave them out.`,
+  nothingToDo: 'There is nothing to import: no row is new or changed.',
+  noAnswer:
+    'The portal does not answer at the moment. This is how it stood last; it is asked again every second.',
+  interrupted:
+    'The portal was restarted in the meantime. Nothing has been imported; go on from here.',
+  changedMeanwhile:
+    'Something has been changed since the rehearsal, so nothing was imported. Rehearse it again.',
+  refused: 'The import could not be carried out, so nothing was imported. Rehearse it again.',
+  leaveOutAsk: (rows: number) =>
+    `Leave the ${rows === 1 ? 'wrong row' : `${count(rows)} wrong rows`} out`,
+
+  fillRow: (column: string) => `${column} is required`,
+  unknownSession: (session: string) =>
+    `There is no academic session ${session}. Write it as 2025/2026.`,
+  unknownType: (type: string, words: string) =>
+    `There is no program type ${type}. Use one of ${words}.`,
+  unknownMode: (mode: string, words: string) =>
+    `There is no program mode ${mode}. Use one of ${words}.`,
+  unknownProgram: (program: string) =>
+    `There is no program with the name or code ${program} in this type and mode.`,
+  severalPrograms: (program: string) =>
+    `Several programs are called ${program} in this type and mode. Use the code of the program.`,
+  unknownYear: 'This program has no such year',
+  unknownSemester: 'This year of the program has no such semester',
+  unknownStatus: (words: string) => `Use one of ${words}`,
+  unknownRole: (role: string) => `There is no role ${role}`,
+  roleTooHigh: 'This role holds modules that you do not hold yourself',
+  emailTakenInFile: (row: number) => `Row ${count(row)} has this e-mail address for somebody else`,
+  codeTwice: (row: number) => `Row ${count(row)} has this code with other words`,
+  sameAsRow: (row: number) => `The same as row ${count(row)}`,
+  rowTwice: (row: number) =>
+    `Row ${count(row)} has the same person with other words. Leave one of the two.`,
+  samePersonAsRow: (row: number, otherwise: PersonOtherwise) =>
+    `Row ${count(row)} has this name and telephone number, ${inOther[otherwise]}`,
+  alreadyThere: (who: string) => `Already there as ${who}`,
+  samePerson: (who: string, otherwise: PersonOtherwise) =>
+    `${who} has this name and telephone number already, ${inOther[otherwise]}`,
+  refusedRow:
+    'This row was refused: another record has the same number or address, or a record that it refers to has been deleted',
+} as const

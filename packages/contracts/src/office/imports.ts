@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import {
+  done,
+  Id,
+  IdParams,
+  Instant,
+  optionalLine,
+  pageQuery,
+  requiredLine,
+  success,
+  successPage,
+} from '../base/common'
+import { CourseTexts } from '../academics/courses'
+import { exportOf } from '../base/exports'
+import { importKinds, importLimits, importOutcomes } from './imports.columns'
+import { importMessages } from './imports.messages'
+import { messages } from '../base/messages'
+import { operation, staffWith } from '../base/operation'
+import { NewStaff } from '../staff/staff'
+import { StudentRegistration } from '../students/student-registration'
+import { studentMessages } from '../students/students.messages'
+
+export const importStates = [
+  'uploading',
+  'uploaded',
+  'rehearsing',
+  'rehearsed',
+  'committing',
+  'done',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+const Outcome = z.enum(importOutcomes)
+
+const Counts = z.object({ new: z.int(), changed: z.int(), duplicate: z.int(), wrong: z.int() })
+export type ImportCounts = z.infer<typeof Counts>
+
+/** A file of students, staff or courses on its way into the database. */
+export const Import = z.object({
+  _id: Id,
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  total: z.int(),
+  /** Rows that the work which is under way has behind it. */
+  handled: z.int(),
+  /** Of the last rehearsal; null before it. */
+  counts: Counts.nullable(),
+  /** Why the last work did not come to its end. */
+  problem: z.string().nullable(),
+  by: z.string(),
+  createdAt: Instant,
+  finishedAt: Instant.nullable(),
+})
+export type Import = z.infer<typeof Import>
+
+/** A row as it stands in the file, with what the rehearsal says of it. */
+export const ImportRow = z.object({
+  _id: z.string(),
+  row: z.int(),
+  values: z.record(z.string(), z.string()),
+  outcome: Outcome,
+  /** What it is about, as people call it: a number where there is one. */
+  what: z.string(),
+  /** One sentence for each column that is wrong, or why it is a duplicate, or what changes. */
+  notes: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+/** What a form says of an empty field; of a row, the column is named in its place. */
+const missing = messages.general.fillRequired
+const required = (max: number) => requiredLine(missing, max)
+const { yearAndSemester } = studentMessages
+
+/** A row of a file: what stands in it as it stands in the form that adds one record, and what is chosen there, by its name. */
+export const StudentRow = z.strictObject({
+  ...StudentRegistration.pick({
+    surname: true,
+    firstname: true,
+    othername: true,
+    email: true,
+    phone: true,
+    matricNumber: true,
+  }).shape,
+  type: required(80),
+  mode: required(80),
+  program: required(200),
+  session: required(20),
+  year: requiredLine(yearAndSemester, 10),
+  semester: requiredLine(yearAndSemester, 20),
+  status: optionalLine(20),
+})
+export const StaffRow = z.strictObject({
+  ...NewStaff.pick({ first_name: true, last_name: true, email: true, phone_number: true }).shape,
+  staff_type: required(20),
+  role: required(80),
+  status: optionalLine(20),
+})
+export const CourseRow = z.strictObject({
+  code: required(20),
+  title: required(200),
+  description: CourseTexts.shape.description,
+  status: optionalLine(20),
+})
+
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/
+/** Base64 takes four signs for three bytes. */
+const longest = Math.ceil((importLimits.megabytes * 1024 * 1024) / 3) * 4
+
+export const NewImport = z.strictObject({
+  kind: z.enum(importKinds),
+  name: requiredLine(importMessages.chooseFile, 200),
+  /** The bytes of the file in base64. */
+  file: z
+    .string(importMessages.chooseFile)
+    .min(1, importMessages.blank)
+    .max(longest, importMessages.tooLarge(importLimits.megabytes))
+    .regex(base64, importMessages.chooseFile),
+})
+
+const tag = 'imports'
+const access = [staffWith('database')]
+const one = success(Import)
+
+export const listImports = operation({
+  id: 'listImports',
+  method: 'GET',
+  path: '/imports',
+  summary: 'Imports, newest first, up to 50',
+  tag,
+  access,
+  response: success(z.object({ imports: z.array(Import) })),
+})
+export const addImport = operation({
+  id: 'addImport',
+  method: 'POST',
+  path: '/imports',
+  summary: 'Upload a file of students, staff or courses; its rehearsal begins by itself',
+  tag,
+  access,
+  body: NewImport,
+  status: 201,
+  response: one,
+  bodyLimit: longest + 1024,
+})
+export const getImport = operation({
+  id: 'getImport',
+  method: 'GET',
+  path: '/imports/:id',
+  summary: 'One import: how far it is',
+  tag,
+  access,
+  params: IdParams,
+  response: one,
+})
+const { sort: _sort, q: _q, ...paging } = pageQuery(['row'])
+export const pageOfImportRows = operation({
+  id: 'pageOfImportRows',
+  method: 'GET',
+  path: '/imports/:id/rows',
+  summary: 'Rows of an import with what the rehearsal says of each',
+  tag,
+  access,
+  params: IdParams,
+  query: z.strictObject({ ...paging, outcome: Outcome.optional() }),
+  response: successPage(z.object({ rows: z.array(ImportRow) })),
+})
+export const rehearseImport = operation({
+  id: 'rehearseImport',
+  method: 'POST',
+  path: '/imports/:id/rehearse',
+  summary: 'Rehearse an import again',
+  tag,
+  access,
+  params: IdParams,
+  response: one,
+})
+export const commitImport = operation({
+  id: 'commitImport',
+  method: 'POST',
+  path: '/imports/:id/commit',
+  summary: 'Carry a rehearsed import out, wholly or not at all; twice is once',
+  tag,
+  access,
+  params: IdParams,
+  body: z.strictObject({ leaveOutWrong: z.boolean() }),
+  response: one,
+})
+export const discardImport = operation({
+  id: 'discardImport',
+  method: 'DELETE',
+  path: '/imports/:id',
+  summary: 'Discard an import that has not been carried out',
+  tag,
+  access,
+  params: IdParams,
+  response: done,
+})
+
+export const exportImportTemplate = exportOf({
+  id: 'exportImportTemplate',
+  list: 'import-templates',
+  what: 'The columns of an import, with an example',
+  tag,
+  access,
+  filters: { kind: z.enum(importKinds) },
+})
+export const exportImportProblems = exportOf({
+  id: 'exportImportProblems',
+  list: 'import-problems',
+  what: 'The wrong rows of an import, with their sentences',
+  tag,
+  access,
+  filters: { import: Id },
+})

@@ -1,0 +1,18 @@
+import {
+  decideScholarship,
+  exportScholarships,
+  getScholarship,
+  listScholarships,
+} from './scholarship-applications'
+import { applyForScholarship } from './scholarships'
+
+/** Operations of scholarships. */
+export const scholarshipsOperations = [
+  applyForScholarship,
+  listScholarships,
+  getScholarship,
+  decideScholarship,
+] as const
+
+/** Those that answer with a file. */
+export const scholarshipsFiles = [exportScholarships] as const

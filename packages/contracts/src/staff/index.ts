@@ -1,0 +1,6 @@
+export * from './operations'
+export * from './roles'
+export * from './staff'
+export * from './staff-courses'
+export * from './staff.list'
+export * from './staff.messages'

@@ -1,0 +1,32 @@
+import { addRole, deleteRole, listRoles, updateRole } from './roles'
+import {
+  addStaff,
+  deleteStaff,
+  exportStaff,
+  getStaff,
+  getStaffProfile,
+  listStaff,
+  mailNewStaffPassword,
+  updateStaff,
+} from './staff'
+import { assignCourses, listStaffCourses } from './staff-courses'
+
+/** Operations of staff and roles. */
+export const staffOperations = [
+  getStaffProfile,
+  listStaff,
+  getStaff,
+  addStaff,
+  updateStaff,
+  deleteStaff,
+  mailNewStaffPassword,
+  listStaffCourses,
+  assignCourses,
+  listRoles,
+  addRole,
+  updateRole,
+  deleteRole,
+] as const
+
+/** Those that answer with a file. */
+export const staffFiles = [exportStaff] as const

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Day, Id, Instant, success } from '../base/common'
+import { operation, staffWith } from '../base/operation'
+import { StudentStatus } from './students'
+
+export const funnelSteps = ['registered', 'submitted', 'admitted', 'cleared', 'enrolled'] as const
+export type FunnelStep = (typeof funnelSteps)[number]
+
+/** How the applications of one academic session stand. */
+export const StudentFigures = z.object({
+  session: z.object({ _id: Id, sessionYear: z.string() }),
+  /** When they were counted; they are kept for a minute. */
+  countedAt: Instant,
+  /** The last thirty days on which something could happen, oldest first. */
+  perDay: z.array(z.object({ day: Day, registered: z.int(), submitted: z.int() })),
+  /** Most applications first. */
+  perProgram: z.array(z.object({ _id: Id, program: z.string(), count: z.int() })),
+  /** How many have come so far, each step within the one before. */
+  funnel: z.array(z.object({ step: z.enum(funnelSteps), count: z.int() })),
+  byStatus: z.array(z.object({ status: StudentStatus, count: z.int() })),
+})
+export type StudentFigures = z.infer<typeof StudentFigures>
+
+export const getStudentFigures = operation({
+  id: 'getStudentFigures',
+  method: 'GET',
+  path: '/students-new/figures',
+  summary: 'Applications per day and program, how far they have come, and by status',
+  tag: 'student-figures',
+  access: [staffWith('students')],
+  query: z.strictObject({ session: Id.optional() }),
+  /** Null while there is no academic session at all. */
+  response: success(StudentFigures.nullable()),
+})

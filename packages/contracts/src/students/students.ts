@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { Biodata } from './biodata'
+import {
+  BasedOn,
+  done,
+  emailAddress,
+  Id,
+  Instant,
+  pageQuery,
+  optionalPersonName,
+  personName,
+  requiredLine,
+  success,
+  successPage,
+} from '../base/common'
+import { exportOf } from '../base/exports'
+import { messages } from '../base/messages'
+import { anyStudent, operation, staffWith } from '../base/operation'
+import { StudentProgram } from '../academics/student-program'
+
+export const studentStatuses = [
+  'pending',
+  'active',
+  'suspended',
+  'graduated',
+  'cleared',
+  'rejected',
+] as const
+export const StudentStatus = z.enum(studentStatuses)
+export type StudentStatus = z.infer<typeof StudentStatus>
+
+/** A student or applicant as the portal shows one. */
+export const Student = z.object({
+  _id: Id,
+  applicationNumber: z.string(),
+  matricNumber: z.string().nullable(),
+  firstname: z.string(),
+  lastname: z.string(),
+  othername: z.string().nullable(),
+  email: z.string(),
+  phone: z.string(),
+  gender: z.string().nullable(),
+  height: z.string().nullable(),
+  weight: z.string().nullable(),
+  religion: z.string().nullable(),
+  blood_group: z.string().nullable(),
+  medical_conditions: z.string().nullable(),
+  status: StudentStatus,
+  session: z.object({ _id: Id, sessionYear: z.string() }),
+  program: StudentProgram,
+  applicationForm: z.object({ completed: z.boolean() }),
+  cleared: z.boolean(),
+  mustChangePassword: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: Instant,
+})
+export type Student = z.infer<typeof Student>
+
+/** A row of the staff list: the columns shown and exported, nothing heavier. */
+export const StudentListItem = Student.pick({
+  _id: true,
+  applicationNumber: true,
+  matricNumber: true,
+  firstname: true,
+  lastname: true,
+  othername: true,
+  email: true,
+  phone: true,
+  status: true,
+  session: true,
+  program: true,
+  applicationForm: true,
+  cleared: true,
+})
+export type StudentListItem = z.infer<typeof StudentListItem>
+
+export const ApplicationNumber = z
+  .string(messages.students.numberRequired)
+  .trim()
+  .min(1, messages.students.numberRequired)
+  .max(20)
+export const ApplicationNumberParams = z.strictObject({ applicationNumber: ApplicationNumber })
+
+export const studentSortFields = [
+  'applicationNumber',
+  'matricNumber',
+  'name',
+  'email',
+  'status',
+] as const
+const { sort, ...paging } = pageQuery(studentSortFields)
+const filters = { sort, status: StudentStatus.optional() }
+export const StudentListQuery = z.strictObject({ ...paging, ...filters })
+
+/** Decision of the admission office (docs/reference/rules/staff-area.md): status alone. */
+export const StudentDecision = z.strictObject({ status: z.enum(['active', 'rejected']) })
+
+/** Edit by staff; number, session and matric number cannot be changed (docs/reference/rules/staff-area.md). */
+export const StudentEdit = z.strictObject({
+  applicationNumber: ApplicationNumber,
+  surname: personName('Surname is required'),
+  firstname: personName('First name is required'),
+  othername: optionalPersonName(),
+  email: emailAddress('Please enter a valid email address'),
+  phone: requiredLine('Please enter a valid 11-digit phone number', 30).refine(
+    (phone) => phone.replace(/\D/g, '').length === 11,
+    'Please enter a valid 11-digit phone number',
+  ),
+  program: Id,
+  session: Id,
+  status: StudentStatus,
+  basedOn: BasedOn,
+})
+export type StudentEdit = z.infer<typeof StudentEdit>
+
+/** Exclusive: a union would say of an edit that lacks something and has a good status only that its other fields are too many for a decision. */
+const DecisionOrEdit = z.xor([StudentDecision, StudentEdit])
+/** Which of the two a body is: a decision is a status alone, an edit names the person. */
+export const isStudentEdit = (
+  body: z.output<typeof StudentDecision> | StudentEdit,
+): body is StudentEdit => 'surname' in body
+const tag = 'students'
+
+export const getUserData = operation({
+  id: 'getUserData',
+  method: 'GET',
+  path: '/students/user-data',
+  summary: 'The signed-in student with biodata, or any student for staff with module students',
+  tag,
+  access: [anyStudent, staffWith('students')],
+  query: z.strictObject({ applicationNumber: ApplicationNumber.optional() }),
+  response: success(z.object({ student: Student, biodata: Biodata.nullable() })),
+  beforePasswordChange: true,
+})
+export const listStudents = operation({
+  id: 'listStudents',
+  method: 'GET',
+  path: '/students-new',
+  summary: 'Students, searched, sorted and paged',
+  tag,
+  access: [staffWith('students')],
+  query: StudentListQuery,
+  response: successPage(z.object({ students: z.array(StudentListItem) })),
+})
+export const exportStudents = exportOf({
+  id: 'exportStudents',
+  list: 'students-new',
+  what: 'Students',
+  tag,
+  access: [staffWith('students'), staffWith('database')],
+  filters,
+})
+export const getStudent = operation({
+  id: 'getStudent',
+  method: 'GET',
+  path: '/students-new/application/:applicationNumber',
+  summary: 'One student',
+  tag,
+  access: [anyStudent, staffWith('students')],
+  params: ApplicationNumberParams,
+  response: success(z.object({ student: Student })),
+})
+export const updateStudent = operation({
+  id: 'updateStudent',
+  method: 'PUT',
+  path: '/students/:applicationNumber',
+  summary: 'Admit or reject a pending student, or edit a student',
+  tag,
+  access: [staffWith('students')],
+  params: ApplicationNumberParams,
+  body: DecisionOrEdit,
+  response: done,
+})
+export const deleteStudent = operation({
+  id: 'deleteStudent',
+  method: 'DELETE',
+  path: '/students/:applicationNumber',
+  summary: 'Delete a student who has paid nothing, with all that belongs to the record',
+  tag,
+  access: [staffWith('students')],
+  params: ApplicationNumberParams,
+  response: done,
+})
+export const getStudentBiodata = operation({
+  id: 'getStudentBiodata',
+  method: 'GET',
+  path: '/student-biodata/:studentId',
+  summary: 'Biodata of one student',
+  tag,
+  access: [anyStudent, staffWith('students')],
+  params: z.strictObject({ studentId: Id }),
+  response: success(z.object({ biodata: Biodata.nullable() })),
+})
