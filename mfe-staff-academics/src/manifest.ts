@@ -61,6 +61,20 @@ const routes: AreaRoute[] = [
     ...staff,
   },
   {
+    id: 'academics.payment-controls',
+    path: '/staff/academics/payment-controls',
+    title: 'Payment Controls',
+    module: 'finance',
+    ...staff,
+  },
+  {
+    id: 'academics.fee-rollover',
+    path: '/staff/academics/payment-management/copy',
+    title: 'Copy fees',
+    module: 'finance',
+    ...staff,
+  },
+  {
     id: 'academics.rollover',
     path: '/staff/academics/rollover',
     title: 'Copy a session',
@@ -125,7 +139,7 @@ const routes: AreaRoute[] = [
   },
 ]
 
-/** Their places among the people area's entries follow the order of docs/rules/staff-area.md. */
+/** Their places among the people area's entries follow the order of docs/reference/rules/staff-area.md. */
 const menu: AreaMenuItem[] = [
   {
     id: 'academics.menu.academics',

@@ -88,7 +88,7 @@ const routes: AreaRoute[] = [
 
 const sidebar = 'staff-sidebar' as const
 
-/** The order is that of docs/rules/staff-area.md; Academics, Exams and Payments come from the academics area. */
+/** The order is that of docs/reference/rules/staff-area.md; Academics, Exams and Payments come from the academics area. */
 const menu: AreaMenuItem[] = [
   {
     id: 'people.menu.dashboard',

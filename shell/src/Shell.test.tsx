@@ -106,6 +106,22 @@ it.each<[how: string, tryAgain: (user: ReturnType<typeof renderShell>['user']) =
   expect(await heading('About us page')).toBeVisible()
 })
 
+it.each<[string, string | null, Parameters<typeof renderShell>[0]]>([
+  ['/about', '/', {}],
+  ['/', null, {}],
+  ['/staff', '/', { who: { staff: aStaffWith() } }],
+])('offers a way on from %s when its area fails: %s', async (path, home, more) => {
+  renderShell({
+    path,
+    remote: { load: () => Promise.reject(new Error('ScriptNetworkError')) },
+    ...more,
+  })
+  expect(await heading('This page could not be loaded')).toBeVisible()
+  expect(
+    screen.queryByRole('link', { name: 'Go to the home page' })?.getAttribute('href') ?? null,
+  ).toBe(home)
+})
+
 it('asks for a staff page that failed once, and again when it is told to', async () => {
   const healthy = fakeRemote()
   let asked = 0

@@ -38,7 +38,7 @@ function dateOf(control: SessionControl | undefined, texts: Texts): string {
   return date ? inText(texts[saying.text], formatInstant(date)) : ''
 }
 
-/** Whether one may apply now: the control `application` of the open session must count as on (docs/rules/public-site.md). */
+/** Whether one may apply now: the control `application` of the open session must count as on (docs/reference/rules/public-site.md). */
 export function useAdmission(): Admission {
   const texts = usePlaceholders()(admission)
   const session = useOpenSession()

@@ -8,6 +8,8 @@ interface Tab {
   to: string
   label: string
   module: Module
+  /** Hidden from who holds this module, too: they have it in another tab. */
+  unless?: Module
 }
 const tabs: readonly Tab[] = [
   { to: '/staff/academics', label: 'Academic Sessions', module: 'academics' },
@@ -18,6 +20,12 @@ const tabs: readonly Tab[] = [
   { to: '/staff/academics/program-types', label: 'Program Types', module: 'academics' },
   { to: '/staff/academics/program-modes', label: 'Program Modes', module: 'academics' },
   { to: '/staff/academics/payment-management', label: 'Payment Management', module: 'finance' },
+  {
+    to: '/staff/academics/payment-controls',
+    label: 'Payment Controls',
+    module: 'finance',
+    unless: 'academics',
+  },
 ]
 
 /**
@@ -34,7 +42,9 @@ export function AcademicsFrame({ children }: { children: ReactNode }) {
     >
       <PageTabs label="Academic Management">
         {tabs
-          .filter(({ module }) => held.includes(module))
+          .filter(
+            ({ module, unless }) => held.includes(module) && !(unless && held.includes(unless)),
+          )
           .map(({ to, label }) => (
             <NavLink key={to} to={to} end>
               {label}

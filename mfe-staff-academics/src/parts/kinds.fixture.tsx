@@ -1,5 +1,14 @@
 import type { OperationSpec, programTypeMessages } from '@portal/contracts'
-import { aStaffWith, mock, refuse, renderPage, screen, server, within } from '@portal/testing'
+import {
+  aStaffWith,
+  mock,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@portal/testing'
 import type { ReactElement } from 'react'
 
 interface ToggledKind {
@@ -26,6 +35,40 @@ export function itTogglesAKind({
   const open = () => renderPage(page, { path, session: { staff: aStaffWith('academics') } })
   const row = () => screen.findByRole('row', { name: /Alpha/ })
 
+  const confirmed = async (user: ReturnType<typeof open>['user']) => {
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Deactivate XX (Alpha)?' }),
+    )
+    expect(question.getByText(messages.deactivation)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Yes, deactivate' }))
+  }
+
+  it('deactivates nothing before it has said what that does, and been told to', async () => {
+    const sent: unknown[] = []
+    server.use(
+      mock(list, [kind({ active: true })] as never),
+      mock(toggle, ({ query }: { query: unknown }) => {
+        sent.push(query)
+        return { success: true, message: messages.toggled(false), [noun]: kind({ active: false }) }
+      }),
+    )
+    const { user } = open()
+    const button = within(await row()).getByRole('button', { name: /^Deactivate/ })
+    button.focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('alertdialog', { name: 'Deactivate XX (Alpha)?' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    })
+    expect(sent).toEqual([])
+    await user.click(button)
+    await confirmed(user)
+    await waitFor(() => {
+      expect(sent).toEqual([{ active: 'false' }])
+    })
+  })
+
   it('deactivates and activates, says so, and greys what is inactive', async () => {
     let active = true
     server.use(
@@ -38,6 +81,7 @@ export function itTogglesAKind({
     const { user } = open()
     expect(await row()).not.toHaveAttribute('data-inactive', 'true')
     await user.click(within(await row()).getByRole('button', { name: 'Deactivate XX (Alpha)' }))
+    await confirmed(user)
     await user.click(
       within(await screen.findByRole('dialog', { name: messages.toggled(false) })).getByRole(
         'button',
@@ -57,11 +101,13 @@ export function itTogglesAKind({
     )
     const { user } = open()
     await user.click(within(await row()).getByRole('button', { name: /^Deactivate/ }))
+    await confirmed(user)
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
     expect(dialog).toHaveTextContent('First')
     await user.click(within(dialog).getByRole('button', { name: 'OK' }))
     server.use(refuse(toggle, 502, undefined as never))
     await user.click(within(await row()).getByRole('button', { name: /^Deactivate/ }))
+    await confirmed(user)
     expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
       messages.toggleFailed(false),
     )

@@ -1,4 +1,5 @@
 import type { FileOperationKey, ListDescription, programTypeMessages } from '@portal/contracts'
+import { confirm } from '@portal/kit'
 import {
   deleteAction,
   EditorDialog,
@@ -53,12 +54,12 @@ interface KindsPageProps<Row extends Kind> {
 
 /** Activates or deactivates, as the button said, also where somebody else was first; what is said is the server's. */
 const toggleAction = (messages: typeof programTypeMessages): Action<Kind, ToBecome, Done> => ({
+  failed: ({ active }) => messages.toggleFailed(!active),
   request: ({ _id, active }) => ({
     params: { id: _id },
     query: { active: active ? 'false' : 'true' },
   }),
   done: (_row, { message }) => ({ title: message, autoCloseMs: 2000 }),
-  failed: ({ active }) => messages.toggleFailed(!active),
 })
 
 /** The name of one in words: 'ND (National Diploma)'. */
@@ -84,6 +85,18 @@ export function KindsPage<Row extends Kind>({
   const editor = useEditor()
   const nameOf = (row: Row) => kindName(codeOf(row), row)
   const toggle = useAction(calls.toggle, toggleAction(messages))
+  const turn = async (row: Row): Promise<void> => {
+    if (
+      !row.active ||
+      (await confirm({
+        title: `Deactivate ${nameOf(row)}?`,
+        message: messages.deactivation,
+        confirmLabel: 'Yes, deactivate',
+        danger: true,
+      }))
+    )
+      await toggle.run(row)
+  }
   const remove = useAction(
     calls.remove,
     deleteAction<Row>({
@@ -119,7 +132,7 @@ export function KindsPage<Row extends Kind>({
             className={styles.toggle}
             busy={toggle.running === row._id}
             aria-label={`${row.active ? 'Deactivate' : 'Activate'} ${nameOf(row)}`}
-            onClick={() => void toggle.run(row)}
+            onClick={() => void turn(row)}
           >
             {row.active ? 'Deactivate' : 'Activate'}
           </Button>

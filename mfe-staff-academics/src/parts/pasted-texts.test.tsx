@@ -1,11 +1,11 @@
 import { aStaffWith, renderPage, screen, within } from '@portal/testing'
 import type { ReactElement } from 'react'
-import DepartmentsPage from '../features/departments'
-import ProgramModesPage from '../features/program-modes'
-import ProgramTypesPage from '../features/program-types'
-import ProgramsPage from '../features/programs'
-import SchoolsPage from '../features/schools'
-import SessionsPage from '../features/sessions'
+import DepartmentsPage from '../features/academics/departments'
+import ProgramModesPage from '../features/academics/program-modes'
+import ProgramTypesPage from '../features/academics/program-types'
+import ProgramsPage from '../features/academics/programs'
+import SchoolsPage from '../features/academics/schools'
+import SessionsPage from '../features/academics/sessions'
 
 const pasted = '<b>é</b> 漢\u200f'.repeat(1000)
 

@@ -1,4 +1,4 @@
-import { auditMessages as said, getStaffTimeline, getStudentTimeline } from '@portal/contracts'
+import { auditMessages, getStaffTimeline, getStudentTimeline } from '@portal/contracts'
 import {
   aStaffWith,
   anAuditEntry,
@@ -51,7 +51,7 @@ it('says when nothing has been done to a member of staff, and when it could not 
   server.use(mock(getStaffTimeline, { success: true as const, data: { entries: [], next: null } }))
   const { user } = show({ staffId: id })
   await user.click(screen.getByRole('button', { name: 'Show timeline' }))
-  expect(await screen.findByText(said.nothingYet)).toBeVisible()
-  server.use(refuse(getStaffTimeline, 503, { message: said.timelineFailed }))
+  expect(await screen.findByText(auditMessages.nothingYet)).toBeVisible()
+  server.use(refuse(getStaffTimeline, 503, { message: auditMessages.timelineFailed }))
   await user.click(screen.getByRole('button', { name: 'Hide timeline' }))
 })

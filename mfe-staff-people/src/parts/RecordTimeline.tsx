@@ -1,4 +1,4 @@
-import { auditMessages as said, type AuditEntries, type AuditEntry } from '@portal/contracts'
+import { auditMessages, type AuditEntries, type AuditEntry } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { Button, formatInstant, RetryNotice, Skeleton } from '@portal/ui'
 import { useState } from 'react'
@@ -41,13 +41,13 @@ function TimelinePage({ of, before }: { of: TimelineOf; before?: string }) {
   if (error && !isFetching)
     return (
       <RetryNotice
-        message={failureMessage(error, said.timelineFailed)}
+        message={failureMessage(error, auditMessages.timelineFailed)}
         onRetry={() => void refetch()}
       />
     )
   if (!currentData) return <Skeleton lines={4} />
   const { entries, next }: AuditEntries = currentData.data
-  if (entries.length === 0) return <p className="muted">{said.nothingYet}</p>
+  if (entries.length === 0) return <p className="muted">{auditMessages.nothingYet}</p>
   return (
     <>
       <ol className={styles.timeline}>

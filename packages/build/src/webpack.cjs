@@ -42,7 +42,7 @@ function base({ dir, name, release, layers, define }) {
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      chunkLoadTimeout: 120_000, // docs/rules/performance.md
+      chunkLoadTimeout: 120_000, // docs/reference/rules/performance.md
     },
     optimization: {
       moduleIds: 'deterministic',

@@ -88,8 +88,10 @@ const Query = z.object({
   to: z.string().optional(),
 })
 
+const RefundQuery = Query.extend({ transaction: z.string().optional() })
+
 const isBetween = (
-  { createdAt }: Transaction,
+  { createdAt }: Pick<Transaction, 'createdAt'>,
   from: string | undefined,
   to: string | undefined,
 ): boolean => {
@@ -98,6 +100,21 @@ const isBetween = (
     (from === undefined || at >= Date.parse(from)) && (to === undefined || at <= Date.parse(to))
   )
 }
+
+/** One page of what was found, and what the service says of all pages. */
+const paged = <T>(
+  found: readonly T[],
+  { page, perPage }: { page: number; perPage: number },
+): [T[], object] => [
+  found.slice((page - 1) * perPage, page * perPage),
+  {
+    total: found.length,
+    skipped: (page - 1) * perPage,
+    perPage,
+    page,
+    pageCount: Math.ceil(found.length / perPage),
+  },
+]
 
 type Served = (
   endpoint: Endpoint,
@@ -135,13 +152,13 @@ function refundRoutes(
   app.get(
     '/refund',
     served('refunds', ({ query }) => {
-      const of = z.object({ transaction: z.string().optional() }).parse(query).transaction
-      return said(
-        'Refunds retrieved',
-        refundsTold(
-          (_refund, { id, reference }) => of === undefined || of === String(id) || of === reference,
-        ),
+      const { transaction: of, from, to, ...page } = RefundQuery.parse(query)
+      const found = refundsTold(
+        (refund, { id, reference }) =>
+          (of === undefined || of === String(id) || of === reference) &&
+          isBetween(refund, from, to),
       )
+      return said('Refunds retrieved', ...paged(found, page))
     }),
   )
   app.get(
@@ -217,25 +234,17 @@ export function apiRoutes(
   app.get(
     '/transaction',
     served('list', ({ query }) => {
-      const { perPage, page, status, from, to } = Query.parse(query)
-      const found = store.transactions
-        .all()
-        .filter(
-          (each) => (status === undefined || each.status === status) && isBetween(each, from, to),
-        )
-        .reverse()
-      const meta = {
-        total: found.length,
-        skipped: (page - 1) * perPage,
-        perPage,
+      const { status, from, to, ...page } = Query.parse(query)
+      const [found, meta] = paged(
+        store.transactions
+          .all()
+          .filter(
+            (each) => (status === undefined || each.status === status) && isBetween(each, from, to),
+          )
+          .reverse(),
         page,
-        pageCount: Math.ceil(found.length / perPage),
-      }
-      return said(
-        'Transactions retrieved',
-        found.slice((page - 1) * perPage, page * perPage).map(told),
-        meta,
       )
+      return said('Transactions retrieved', found.map(told), meta)
     }),
   )
   app.get(

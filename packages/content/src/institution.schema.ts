@@ -126,6 +126,21 @@ const contact = z.strictObject({
 
 const directory = z.array(z.strictObject({ office: line, name: line, phone, email })).min(1)
 
+/** Accounts into which students pay at a bank; an institution without any has an empty list. */
+const bankAccounts = z.array(
+  z.strictObject({
+    bank: line.max(100, 'Use at most 100 characters'),
+    name: line,
+    number: z.string().regex(/^\d{10}$/, 'Write the ten digits of the account number'),
+    sortCode: z
+      .string()
+      .regex(/^\d{9}$/, 'Write the nine digits of the sort code, or leave it out')
+      .optional(),
+    branch: line.optional(),
+    note: line.optional(),
+  }),
+)
+
 const funding = z.strictObject({
   title: text,
   lead: text,
@@ -137,6 +152,13 @@ const funding = z.strictObject({
   applicationNumberHelp: text,
   admissionsPortalLink: text,
   afterwards: text,
+})
+
+const bursary = z.strictObject({
+  aloneUpTo: z
+    .number('Write an amount of naira, such as 10000')
+    .min(0, 'Write 0 or more')
+    .max(100_000_000, 'Write at most 100000000'),
 })
 
 const described = z.strictObject({
@@ -166,7 +188,9 @@ export const InstitutionContent = z.strictObject({
   department,
   contact,
   directory,
+  bankAccounts,
   funding,
+  bursary: bursary.optional(),
 })
 
 /** One line for each thing that is wrong with the content, by its place in the file; none when all is well. */

@@ -31,6 +31,34 @@ it('says what is wrong and where', () => {
   )
 })
 
+it('takes bank accounts with what can be left out left out, and none, but no number that cannot be one', () => {
+  const withAccounts = (bankAccounts: object[]) => problemsOf({ ...content, bankAccounts })
+  const account = { bank: 'First Bank', name: 'Fees', number: '0000012345' }
+  expect([withAccounts([]), withAccounts([account])]).toEqual([[], []])
+  expect(
+    withAccounts([
+      { ...account, number: '12345' },
+      { ...account, sortCode: '11' },
+      { ...account, bank: '' },
+    ]),
+  ).toEqual([
+    'bankAccounts.0.number: Write the ten digits of the account number',
+    'bankAccounts.1.sortCode: Write the nine digits of the sort code, or leave it out',
+    'bankAccounts.2.bank: Write something here',
+  ])
+})
+
+it('may say from which sum on a waiver takes two people', () => {
+  const { bursary: _own, ...without } = content
+  expect(problemsOf(without)).toEqual([])
+  expect(problemsOf({ ...content, bursary: { aloneUpTo: -1 } })).toEqual([
+    'bursary.aloneUpTo: Write 0 or more',
+  ])
+  expect(problemsOf({ ...content, bursary: { aloneUpTo: '10,000' } })).toEqual([
+    'bursary.aloneUpTo: Write an amount of naira, such as 10000',
+  ])
+})
+
 it('refuses what no page would show, which is most likely a slip of the pen', () => {
   expect(problemsOf({ ...content, rectorr: {} })).toEqual([expect.stringContaining('rectorr')])
 })

@@ -3,7 +3,7 @@ import { isObject } from './guards'
 
 export type AreaName = 'mfe-public' | 'mfe-student' | 'mfe-staff-people' | 'mfe-staff-academics'
 
-/** Who a route is for (docs/rules/sessions.md): anybody, guests signing in or registering, a student session, a staff session. */
+/** Who a route is for (docs/reference/rules/sessions.md): anybody, guests signing in or registering, a student session, a staff session. */
 export type RouteAccess = 'public' | 'guest' | 'student' | 'staff'
 
 /** Which frame the shell draws around a route: public header and footer, student or staff navbar and sidebar. */
@@ -47,7 +47,7 @@ export interface AreaMenuItem {
   label: string
   icon?: string
   to: `/${string}`
-  /** Shown only to staff whose role holds the module (docs/rules/staff-area.md). */
+  /** Shown only to staff whose role holds the module (docs/reference/rules/staff-area.md). */
   module?: Module
 }
 

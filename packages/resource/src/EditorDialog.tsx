@@ -7,7 +7,7 @@ const same = (one: Open | null, other: Open | null): boolean =>
 
 const unsaved = {
   title: 'Leave without saving?',
-  message: 'What you changed here has not been saved.',
+  message: 'Your changes have not been saved.',
   confirmLabel: 'Leave',
   cancelLabel: 'Stay',
   danger: true,
@@ -44,18 +44,16 @@ function useRecord<Row extends { _id: string }>(
   return found ?? (last?._id === id && hasUnsavedWork() ? last : undefined)
 }
 
-/** What the server says of a record that is gone, and the one that is looked at in its place, where there is one. */
-export interface GoneRecord {
-  message: string
-  instead?: string | undefined
-}
+/** The server's sentence about a record that is gone. `instead` is the id of the record that replaces it, where there is one; `title` is then said above it. */
+export type GoneRecord =
+  { message: string; instead?: never } | { message: string; instead: string; title: string }
 
 const usual: GoneRecord = { message: 'It may have been deleted. The list shows what there is now.' }
 
 /** Says that the record of a link is gone, and closes; leads to the one in its place on request. */
 function Gone({
   noun,
-  said: { message, instead },
+  said,
   editor: { open, reopen, close },
 }: {
   noun: string
@@ -63,15 +61,18 @@ function Gone({
   editor: Editor
 }) {
   const explain = useEffectEvent(() => {
-    const title = `This ${noun} was not found`
+    const { message, instead } = said
     if (instead === undefined || open === null || !('id' in open))
-      void alert({ tone: 'info', title, message })
+      void alert({ tone: 'info', title: `This ${noun} was not found`, message })
     else
-      void confirm({ title, message, confirmLabel: `Open ${instead}`, cancelLabel: 'Close' }).then(
-        (leads) => {
-          if (leads) reopen({ ...open, id: instead })
-        },
-      )
+      void confirm({
+        title: said.title,
+        message,
+        confirmLabel: `Open ${instead}`,
+        cancelLabel: 'Close',
+      }).then((leads) => {
+        if (leads) reopen({ ...open, id: instead })
+      })
     close()
   })
   useEffect(() => {

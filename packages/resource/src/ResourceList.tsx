@@ -75,7 +75,8 @@ export function ResourceList<Row extends { _id: string }>({
     </ListToolbar>
   )
   return (
-    <div>
+    // Takes the focus when a row goes with the button that had it.
+    <div tabIndex={-1}>
       {selectionBar ?? toolbar}
       <ResourceTable
         noun={noun}

@@ -74,6 +74,32 @@ it.each([
   expect(page.address()).toBe(address)
 })
 
+it('closes what is open again after Back by a button that was drawn in between', async () => {
+  const page = await begin()
+  for (const name of ['Close', 'Begin']) await page.press(name)
+  act(() => {
+    begun?.reopen({ kind: 'view', id: '7' })
+  })
+  expect(page.address()).toBe('/?q=ada&view=7')
+  act(() => {
+    begun?.close()
+  })
+  expect(page.address()).toBe('/?q=ada')
+})
+
+it('does not close so what has been opened after that', async () => {
+  const page = await begin()
+  for (const name of ['Close', 'Begin']) await page.press(name)
+  act(() => {
+    begun?.reopen({ kind: 'view', id: '7' })
+  })
+  await page.press('View another')
+  act(() => {
+    begun?.close()
+  })
+  expect(page.address()).toBe('/?q=ada&view=8')
+})
+
 it('opens nothing from another page', async () => {
   const page = await begin()
   await page.press('Leave')

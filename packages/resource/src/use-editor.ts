@@ -30,22 +30,38 @@ function read(params: URLSearchParams, kinds: readonly string[]): Open | null {
 const write = (open: Open, kinds: readonly string[]): [string, string] =>
   'id' in open ? [open.kind, open.id] : [addKey(kinds), added]
 
-/** What stands open as a text; null once the page has been left. Known before the effects of a dialog, which may close it at once. */
+/** What is open as a text. */
+const textOf = (open: Open | null): string => JSON.stringify(open)
+
+/**
+ * What is open now, for what was begun in an earlier render; null once the page has been left. Known before the effects of a dialog, which
+ * may close it at once.
+ */
 function useStanding(open: Open | null) {
-  const { key } = useLocation()
-  const own = JSON.stringify(open)
+  const { key, state } = useLocation() as { key: string; state: { opened?: boolean } | null }
+  const own = textOf(open)
   const now = useRef<string | null>(null)
+  /** A dialog that Back had left stays drawn until it is open again: its buttons are of a render in which nothing was open. */
+  const restored = useRef<string | null>(null)
+  const wasOpenedHere = useRef(false)
   useLayoutEffect(() => {
     now.current = own
+    wasOpenedHere.current = state?.opened === true
     return () => {
       now.current = null
     }
-  }, [own, key])
+  }, [own, key, state])
+  const isRestored = (): boolean =>
+    own === textOf(null) && now.current !== null && now.current === restored.current
   return {
     isLeft: () => now.current === null,
-    isOther: () => now.current !== own,
+    isOther: () => now.current !== own && !isRestored(),
+    isOpenedHere: () => wasOpenedHere.current,
     end: () => {
       now.current = ''
+    },
+    restore: (open: Open | null) => {
+      restored.current = open && textOf(open)
     },
   }
 }
@@ -57,7 +73,6 @@ function useStanding(open: Open | null) {
  */
 export function useEditor(kinds: readonly string[] = ['edit']): Editor {
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation() as { state: { opened?: boolean } | null }
   const navigate = useNavigate()
   const open = read(params, kinds)
   const standing = useStanding(open)
@@ -75,7 +90,7 @@ export function useEditor(kinds: readonly string[] = ['edit']): Editor {
   const close = (): void => {
     if (standing.isOther()) return
     standing.end() // going back takes a moment, in which a second Escape would go further
-    if (state?.opened) void navigate(-1)
+    if (standing.isOpenedHere()) void navigate(-1)
     else {
       setParams(
         (current) => {
@@ -87,15 +102,23 @@ export function useEditor(kinds: readonly string[] = ['edit']): Editor {
       )
     }
   }
+  const showNew = (next: Open): void => {
+    standing.restore(null)
+    show(next)
+  }
+  const reopen = (left: Open): void => {
+    standing.restore(left)
+    show(left)
+  }
   return {
     open,
     add: () => {
-      show({ kind: 'add' })
+      showNew({ kind: 'add' })
     },
     edit: ({ _id }, kind = addKey(kinds)) => {
-      show({ kind, id: _id })
+      showNew({ kind, id: _id })
     },
-    reopen: show,
+    reopen,
     close,
   }
 }

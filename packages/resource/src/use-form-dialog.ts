@@ -14,6 +14,7 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { say, type Said } from './say'
 import { useBasis } from './use-basis'
 import { useIsShown } from './use-is-shown'
+import { useOtherChange } from './use-other-change'
 
 interface FormDialogOptions<Input extends Record<string, unknown>, Reply, Output> {
   /** Loaded when somebody begins to fill in; a function outside of the component. */
@@ -29,7 +30,7 @@ interface FormDialogOptions<Input extends Record<string, unknown>, Reply, Output
   /** What is said when it is done; the reply's message unless said. */
   said?: (reply: Reply) => Said
   /** Said when the server gives no sentence of its own. */
-  failed: string
+  failed: string | ((error: unknown) => string)
   /** What stands above the reason of a failure; 'Error' unless said. */
   failedTitle?: string
   /** What stands above a sentence in a dialog of its own; one that has a title is said there, and not on its field alone. */
@@ -70,7 +71,7 @@ export function useFormDialog<
   const isShown = useIsShown()
   const basis = useBasis(record)
   const showFailure = (error: unknown, title?: string): Promise<void> => {
-    const message = failureMessage(error, failed)
+    const message = failureMessage(error, typeof failed === 'string' ? failed : failed(error))
     return alert({ tone: 'error', title: title ?? titleOf(message) ?? failedTitle, message })
   }
   const form = useLazyForm<Input, Output>({
@@ -80,6 +81,7 @@ export function useFormDialog<
   })
   const { isDirty, errors, isSubmitting } = form.formState
   useUnsavedWork(isDirty && !saved)
+  useOtherChange(form, values, basis.told !== undefined)
 
   const save = async (input: Output): Promise<void> => {
     if (sending.current) return

@@ -4,7 +4,7 @@ import { listQuery, type ListQuery, type ListShape } from '@portal/ui/staff'
 import { useEffect, useEffectEvent } from 'react'
 import { useFailureDialog } from './use-failure-dialog'
 
-/** Rows of a page, in every list (docs/rules/formats.md). */
+/** Rows of a page, in every list (docs/reference/rules/formats.md). */
 export const pageSize = 10
 
 type Change = ReturnType<typeof listQuery>[1]
@@ -78,12 +78,18 @@ export const pagedHere =
 /** The last page of so many rows. */
 const lastPage = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
+const isPastEnd = ({ page, total }: Page<unknown>): boolean => page > lastPage(total)
+
+/** A page past the end has no rows, and the last one is on its way: what is said of the first would be gone at once. */
+const notPastEnd = <Row>(selected: Page<Row> | undefined): Page<Row> | undefined =>
+  selected && isPastEnd(selected) ? undefined : selected
+
 /** Leads from a page past the end, such as one whose only row has just been deleted, to the last one, and leaves no step for Back. */
 function useLastPage(
   shown: Page<unknown> | undefined,
   { q, change }: ListState<string, Record<string, string>>,
 ): void {
-  const last = shown && shown.page > lastPage(shown.total) ? lastPage(shown.total) : undefined
+  const last = shown && isPastEnd(shown) ? lastPage(shown.total) : undefined
   const go = useEffectEvent((page: number) => {
     change({ q, page })
   })
@@ -119,12 +125,13 @@ export function useList<Data, Row>(
   const { currentData, error, isFetching, refetch } = answer
   useFailureDialog(error, failed)
   const { q, sort, change, filters } = state
-  const shown = currentData === undefined ? undefined : select(currentData, state)
-  useLastPage(shown, state)
+  const selected = currentData === undefined ? undefined : select(currentData, state)
+  useLastPage(selected, state)
+  const shown = notPastEnd(selected)
   return {
     rows: shown?.rows,
     total: shown?.total ?? 0,
-    page: shown ? Math.min(shown.page, lastPage(shown.total)) : state.page,
+    page: shown?.page ?? state.page,
     q,
     sort,
     filters: filters as Record<string, string>,

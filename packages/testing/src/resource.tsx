@@ -1,102 +1,11 @@
-import type { ListDescription, OperationSpec } from '@portal/contracts'
-import { messages, deletionMessages, staleMessages, type Module } from '@portal/contracts'
+import { deletionMessages, messages, staleMessages, type OperationSpec } from '@portal/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import type { ReactElement } from 'react'
 import { expectNoViolations } from './axe'
 import { aStaffWith } from './factories'
 import { delayed, mock, refuse, refuseOnce, type MockRequest } from './mock'
 import { renderPage } from './render'
+import { foundIn, names, type ResourceTest } from './resource-test'
 import { server } from './server'
-
-interface ListQuery {
-  q?: string
-  page?: number
-  pageSize?: number
-}
-
-/** Answers with the record of the id in the path, or says that there is none. */
-const foundIn = <Row extends { _id: string }>(
-  { path, response }: OperationSpec,
-  rows: () => Row[],
-  reply: (row: Row) => object,
-) =>
-  http.get(`*/api${path}`, ({ params }) => {
-    const row = rows().find(({ _id }) => _id === params.id)
-    if (!row)
-      return HttpResponse.json(
-        { success: false, message: messages.general.notFound },
-        { status: 404 },
-      )
-    return HttpResponse.json(response.parse(reply(row)) as object)
-  })
-
-interface ResourceTest<Row extends { _id: string }> {
-  page: ReactElement
-  path: string
-  module: Module
-  /** 'school', 'schools' */
-  one: string
-  many: string
-  operations: {
-    list: OperationSpec
-    add: OperationSpec
-    update: OperationSpec
-    remove: OperationSpec
-    /** Where the dialog asks for its record itself. */ get?: OperationSpec
-  }
-  /** Thirteen rows that differ in what they are called. */
-  rows: (name: string, nth: number) => Row
-  /** The whole list, or the page that the query asks for. */
-  listReply: (rows: Row[], query: ListQuery) => object
-  /** The answer of `get`, where the record is not its `data`. */
-  oneReply?: (row: Row) => object
-  /** The cells of the first row, before its buttons; and the column headers. */
-  cells: string[]
-  headers: string[]
-  /** What its export has in its columns. */
-  exported?: ListDescription<Row>
-  addLabel: string
-  /** What a record is called in its dialog and on its buttons; its name unless said. */
-  titleOf?: (row: Row) => string
-  /** The field of any text that the rows differ in; 'Name', which is `name`, unless said. */
-  text?: { label: string; field: keyof Row & string }
-  /** What the buttons of a row say, in their order. */
-  buttons?: string
-  /** The field that no two rows share. */
-  unique?: string
-  /** Fills a proper new one in; each returns what is sent. */
-  fill: (
-    dialog: ReturnType<typeof within>,
-    user: ReturnType<typeof renderPage>['user'],
-  ) => Promise<object>
-  sentences: {
-    fetchFailed: string
-    none: string
-    added: string
-    addFailed: string
-    updated: string
-    deleteWarning: string
-    deleted: string
-    deleteFailed: string
-  }
-}
-
-const names = [
-  'Alpha',
-  'Beta',
-  'Gamma',
-  'Delta',
-  'Epsilon',
-  'Zeta',
-  'Eta',
-  'Theta',
-  'Iota',
-  'Kappa',
-  'Lambda',
-  'Mu',
-  'Nu',
-]
 
 /** What a person does with any resource that is listed, added, edited and deleted. A screen's own rules have tests of their own. */
 export function itIsAResource<Row extends { _id: string; updatedAt: string }>(
@@ -128,17 +37,14 @@ export function itIsAResource<Row extends { _id: string; updatedAt: string }>(
     rows
       .slice(nth, nth + 1)
       .map(titleOf)
-      .join('')
+      .toString()
   let sent: MockRequest<OperationSpec>[] = []
   const listReply = ((request?: MockRequest<OperationSpec>) =>
     resource.listReply(rows, request?.query ?? {})) as never
   const reply = (message: string) => (request: MockRequest<OperationSpec>) => {
     sent.push(request)
-    return {
-      success: true,
-      message,
-      data: { ...rows[0], [text.field]: 'Named by the server' },
-    } as never
+    const data = { ...rows[0], [text.field]: 'Named by the server' }
+    return { success: true, message, data } as never
   }
   beforeEach(() => {
     sent = []

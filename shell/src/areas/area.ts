@@ -83,6 +83,14 @@ const healthOf = (entry: AreaEntry, attempt: Attempt, outcomes: OutcomeLog): Are
   ...outcomes.last(),
 })
 
+/**
+ * What the first choice says, until another release runs in its place. A release that is only tried changes no route: what is drawn
+ * anew while HTML waits for its code would take the HTML away.
+ */
+const shownManifest = (entry: AreaEntry, attempt: Attempt): AreaManifest =>
+  (attempt.status() === 'ready' ? attempt.current() : attempt.firstChoice)?.release.area ??
+  entry.manifest
+
 const beginAttempt = (
   entry: AreaEntry,
   deps: AreaDeps,
@@ -128,7 +136,7 @@ export function createArea(first: AreaEntry, deps: AreaDeps): Area {
     isSettled(candidatesOf(next, deps.memory)[0], attempt)
 
   return {
-    manifest: () => attempt.current()?.release.area ?? entry.manifest,
+    manifest: () => shownManifest(entry, attempt),
     page: (routeId) => attempt.page(routeId),
     generation: () => generation,
     preload: () => {

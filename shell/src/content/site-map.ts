@@ -12,7 +12,7 @@ export type SiteEntry =
 /** The department that has a page of its own, whatever the API says. */
 export const departmentEntry = { label: ownDepartment.title, to: ownDepartment.path } as const
 
-/** The public header (docs/rules/public-site.md). */
+/** The public header (docs/reference/rules/public-site.md). */
 export const headerEntries: readonly SiteEntry[] = [
   { label: 'Home', to: '/' },
   {

@@ -105,9 +105,9 @@ export function Bell(props: BellProps) {
       <section id={id} className={styles.panel} aria-label="Notifications" hidden={!open}>
         <p className={styles.title}>Notifications</p>
         {open && (
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list longer than the screen is scrolled by key
           <div
             className={styles.scroller}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list longer than the screen is scrolled by key
             tabIndex={0}
             role="group"
             aria-label="List of notifications"

@@ -23,7 +23,7 @@ export function OfflineBar() {
     <div role="status">
       {!online && (
         <p className={styles.offline}>
-          You are offline.{!isSignOutPending && ' What you typed is kept.'}
+          You are offline.{!isSignOutPending && ' Your entries are kept.'}
         </p>
       )}
     </div>

@@ -32,7 +32,7 @@ const Socials = () => (
   </ul>
 )
 
-/** The foot of the public site (docs/rules/public-site.md): newsletter, sections, quick links, contact, social links. */
+/** The foot of the public site (docs/reference/rules/public-site.md): newsletter, sections, quick links, contact, social links. */
 export function PublicFooter() {
   const { name, motto } = institution()
   return (

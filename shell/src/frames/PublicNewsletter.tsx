@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { newsletter } from '@portal/content/newsletter'
-import { newsletterMessages as sentences } from '@portal/contracts'
+import { newsletterMessages } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { Button, TextField } from '@portal/ui'
 import { publicApi } from '../content/public.api'
@@ -18,7 +18,7 @@ function useSubscription() {
       setConfirmation((await subscribe({ body: { email } }).unwrap()).message)
       return true
     } catch (error) {
-      setProblem(failureMessage(error, sentences.failed))
+      setProblem(failureMessage(error, newsletterMessages.failed))
       return false
     }
   }
@@ -35,7 +35,7 @@ export function PublicNewsletter() {
     const input = field.current
     if (!input || isLoading) return
     const email = input.value.trim()
-    if (email === '' || !input.checkValidity()) refuse(sentences.invalidEmail)
+    if (email === '' || !input.checkValidity()) refuse(newsletterMessages.invalidEmail)
     else if (await send(email)) {
       input.value = ''
       return

@@ -66,7 +66,7 @@ function StaffSidebar() {
   )
 }
 
-/** The staff portal: navbar, and a sidebar that follows the role (docs/rules/staff-area.md). */
+/** The staff portal: navbar, and a sidebar that follows the role (docs/reference/rules/staff-area.md). */
 export const StaffFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.column}>
     <StaffNavbar />

@@ -242,7 +242,7 @@ it.each([
 it('says that the network is gone, and stops when it is back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open()
-  const bar = screen.getByText('You are offline. What you typed is kept.')
+  const bar = screen.getByText('You are offline. Your entries are kept.')
   expect(bar.closest('[role=status]')).not.toBeNull()
   online.mockReturnValue(true)
   act(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { confirm, hasUnsavedWork } from '@portal/kit'
+import { useLocation } from 'react-router-dom'
 import type { AreaFailure, FailureKind } from '../areas/loading/area-failure'
 import { Problem } from './Problem'
 
@@ -19,7 +20,7 @@ const sentences: Record<Exclude<FailureKind, 'disabled'>, string> = {
 async function reload(): Promise<void> {
   const question = {
     title: 'Load the page again?',
-    message: 'What you typed and did not send will be lost.',
+    message: 'Entries that you have not sent will be lost.',
     confirmLabel: 'Load again',
     danger: true,
   }
@@ -38,6 +39,27 @@ function useNetworkBack(isMissing: boolean, onBack: () => void): void {
   }, [isMissing])
 }
 
+/** The first page of this part of the portal, or of the portal where that is the page itself; null where nothing else is left. */
+function homeFor(path: string): string | null {
+  const own =
+    ['/staff', '/app'].find((start) => path === start || path.startsWith(`${start}/`)) ?? '/'
+  if (path !== own) return own
+  return own === '/' ? null : '/'
+}
+
+/** The document is loaded anew: whatever is wrong here is not taken along. */
+function GoHome() {
+  const { pathname } = useLocation()
+  const home = homeFor(pathname)
+  return (
+    home && (
+      <p>
+        <a href={home}>Go to the home page</a>
+      </p>
+    )
+  )
+}
+
 /** Stands in for a page that could not be loaded; header, menu and other areas go on working. */
 export function AreaProblem({ failure, onRetry }: { failure: AreaFailure; onRetry: () => void }) {
   useNetworkBack(failure.kind === 'network' || failure.kind === 'timeout', onRetry)
@@ -50,6 +72,8 @@ export function AreaProblem({ failure, onRetry }: { failure: AreaFailure; onRetr
       text={sentences[failure.kind]}
       action={stale ? 'Load the page again' : 'Try again'}
       onAction={stale ? () => void reload() : onRetry}
-    />
+    >
+      <GoHome />
+    </Problem>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** After this long people wonder whether anything still happens (docs/rules/performance.md). */
+/** After this long people wonder whether anything still happens (docs/reference/rules/performance.md). */
 export const slowAfterMs = 8_000
 
 /** True once `ms` have passed since the component appeared. */

@@ -13,7 +13,7 @@ function isTurn(from: Location | null, to: Location): boolean {
   return from.hash !== '' || !isBusyInPage()
 }
 
-/** Page changes start at the top (docs/rules/public-site.md); what waits for the new page's content is Arrival's. Passing through is no visit. */
+/** Page changes start at the top (docs/reference/rules/public-site.md); what waits for the new page's content is Arrival's. Passing through is no visit. */
 export function usePageChange(isPassing: boolean): void {
   const { scrollHistory } = usePortal()
   const location = useLocation()

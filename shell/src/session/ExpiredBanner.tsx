@@ -17,7 +17,7 @@ const mayLeave = async (): Promise<boolean> =>
   confirm({
     title: 'Leave this page to sign in?',
     message:
-      'What you typed here and did not send will be lost. To keep it, sign in in another tab and come back.',
+      'Entries that you have not sent will be lost. To keep them, sign in in another tab and come back.',
     confirmLabel: 'Sign in here',
     danger: true,
   })

@@ -11,7 +11,7 @@ const question = {
 }
 const warning = {
   ...question,
-  message: 'What you typed on this page is not saved yet. If you log out now, it is lost.',
+  message: 'Your entries on this page are not saved yet. If you log out now, they are lost.',
   danger: true,
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { getUserData, logoutStaff, logoutStudent } from '@portal/contracts'
-import { confirm, sessionExpired, signedOut, useUnsavedWork } from '@portal/kit'
+import { logoutStaff, logoutStudent } from '@portal/contracts'
+import { sessionExpired, signedOut, useUnsavedWork } from '@portal/kit'
 import { act } from '@testing-library/react'
 import {
   aStaffWith,
@@ -11,7 +11,6 @@ import {
   refuse,
   screen,
   server,
-  success,
   waitFor,
   within,
 } from '@portal/testing'
@@ -52,7 +51,7 @@ it('logging out asks first', async () => {
   expect(location().pathname).toBe('/app')
 })
 
-const warning = 'What you typed on this page is not saved yet. If you log out now, it is lost.'
+const warning = 'Your entries on this page are not saved yet. If you log out now, they are lost.'
 
 it('logging out says when something is not saved, and leaves nothing of it on this machine', async () => {
   const Form = () => {
@@ -138,13 +137,6 @@ const logOut = async (user: ReturnType<typeof renderShell>['user']): Promise<voi
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }))
 }
-/** As another tab of this browser writes it. */
-const fromAnotherTab = (news: string): void => {
-  act(() => {
-    globalThis.localStorage.setItem(`portal-${news}`, String(Math.random()))
-    globalThis.dispatchEvent(new StorageEvent('storage'))
-  })
-}
 const pending = /^You are signed out here, but the portal could not be told yet/
 const ended = 'Your session has ended. Sign in again to go on.'
 
@@ -186,7 +178,7 @@ it('what was typed is said to be kept without a network, but not by somebody who
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   server.use(networkError(logoutStudent))
   const { user } = renderShell({ path: '/app', who: student })
-  expect(await screen.findByText('You are offline. What you typed is kept.')).toBeVisible()
+  expect(await screen.findByText('You are offline. Your entries are kept.')).toBeVisible()
   await logOut(user)
   await heading('Student sign-in page')
   expect(screen.getByText('You are offline.')).toBeVisible()
@@ -207,68 +199,6 @@ it('says when the portal could not be told, and stops as soon as it has been', a
     expect(screen.queryByText(pending)).toBeNull()
   })
 })
-
-it('a tab leaves with the one that signs out, without a way back or an open question, and forgets what it kept', async () => {
-  const { location, store } = renderShell({ path: '/app/finance?charge=1', who: student })
-  await heading('Finance page')
-  globalThis.sessionStorage.setItem('draft', 'secret')
-  act(() => void confirm({ title: 'Pay now?', message: 'A receipt goes to amina@mail.example.' }))
-  expect(screen.getByRole('alertdialog')).toBeVisible()
-  fromAnotherTab('student-signed-out')
-  expect(await heading('Student sign-in page')).toBeVisible()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  await waitFor(() => {
-    expect(location()).toMatchObject({ pathname: '/app/auth', search: '', state: null })
-  })
-  expect(store.getState().session).toMatchObject({ user: null, expired: false })
-  expect(globalThis.sessionStorage).toHaveLength(0)
-})
-
-it('a tab of another kind stays, and so does a public page, where the person is signed out all the same', async () => {
-  const staff = renderShell({ path: '/staff', who: { staff: aStaffWith() } })
-  await heading('Staff dashboard page')
-  fromAnotherTab('student-signed-out')
-  expect(staff.store.getState().session.staff).not.toBeNull()
-  staff.unmount()
-  const { store, location } = renderShell({ path: '/about', who: student })
-  await heading('About us page')
-  fromAnotherTab('student-signed-out')
-  expect(store.getState().session.user).toBeNull()
-  expect(location().pathname).toBe('/about')
-})
-
-it.each([
-  [
-    'somebody signs in again in another tab',
-    () => {
-      fromAnotherTab('signed-in')
-    },
-  ],
-  [
-    'the network comes back',
-    () => {
-      act(() => {
-        globalThis.dispatchEvent(new Event('online'))
-      })
-    },
-  ],
-])(
-  'the word that the session has ended goes when %s and it is the same account',
-  async (_, happen) => {
-    server.use(mock(getUserData, success({ student: student.student, biodata: null })))
-    const { store } = renderShell({ path: '/app', who: student })
-    await heading('Dashboard page')
-    act(() => {
-      store.dispatch(sessionExpired())
-    })
-    const banner = screen.getByText(ended)
-    expect(banner.closest('[role=status]')).toBeVisible()
-    happen()
-    await waitFor(() => {
-      expect(banner).not.toBeInTheDocument()
-    })
-  },
-)
 
 it('the word that the session has ended is said once, in a region that was there before', async () => {
   const { store } = renderShell({ path: '/app', who: student })

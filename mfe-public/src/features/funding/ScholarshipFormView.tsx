@@ -19,7 +19,7 @@ interface ScholarshipFormProps {
   onDone: () => void
 }
 
-/** The application form (docs/rules/public-site.md). One request at a time; what was typed stays until it has been taken. */
+/** The application form (docs/reference/rules/public-site.md). One request at a time; what was typed stays until it has been taken. */
 export function ScholarshipFormView({ title, isClosed, keep, onDone }: ScholarshipFormProps) {
   const form = useLazyForm<ScholarshipValues, ScholarshipApplication>({
     schema,

@@ -6,7 +6,7 @@ import { fundingApi } from './funding.api'
 
 const sentences = messages.scholarship
 
-/** How long the success message stands; its countdown moves every 100 ms (docs/rules/public-site.md). */
+/** How long the success message stands; its countdown moves every 100 ms (docs/reference/rules/public-site.md). */
 const successMs = 3_000
 
 export type ApplicationForm = ScholarshipForm<ScholarshipApplication>

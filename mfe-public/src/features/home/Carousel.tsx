@@ -68,7 +68,7 @@ function SlideView({
   )
 }
 
-/** Slides that change by themselves until somebody pauses them. No swipe, no pause on hover (docs/rules/public-site.md). */
+/** Slides that change by themselves until somebody pauses them. No swipe, no pause on hover (docs/reference/rules/public-site.md). */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const {
     slides: around,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** docs/rules/public-site.md */
+/** docs/reference/rules/public-site.md */
 const stepMs = 3000
 
 const reducedMotion = (): MediaQueryList =>

@@ -7,7 +7,7 @@ export function ConfirmPage() {
   return (
     <TokenPage
       title="Confirm your subscription"
-      lead="Press the button, and our newsletter comes to your address from the next issue on."
+      lead="Press the button to receive our newsletter from the next issue on."
       button="Confirm my subscription"
       busyLabel="Confirming..."
       act={async (token) => (await confirm({ body: { token } }).unwrap()).message}

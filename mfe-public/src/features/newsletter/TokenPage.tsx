@@ -1,4 +1,4 @@
-import { newsletterMessages as sentences } from '@portal/contracts'
+import { newsletterMessages } from '@portal/contracts'
 import { Link, usePageTitle, useSearchParams } from '@portal/kit'
 import { Button, Notice, Page, useHydrated } from '@portal/ui'
 import { usePress, type Outcome } from './use-press'
@@ -23,7 +23,7 @@ interface Refused {
   text: string
 }
 
-const invalid: Outcome = { kind: 'refused', sentence: sentences.linkInvalid }
+const invalid: Outcome = { kind: 'refused', sentence: newsletterMessages.linkInvalid }
 const notWhole: Refused = {
   text: 'The address is not whole. Open the link in the e-mail again, or copy all of it.',
 }

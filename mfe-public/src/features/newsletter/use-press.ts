@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newsletterMessages as sentences } from '@portal/contracts'
+import { newsletterMessages } from '@portal/contracts'
 import { toFailure } from '@portal/kit'
 
 /** How a press of the button ended: `refused` stays so, `failed` may go better the next time. */
@@ -14,7 +14,7 @@ const final = [400, 404, 409, 410]
 function outcomeOf(error: unknown, unreached: string): Outcome {
   const { status, serverMessage } = toFailure(error as Parameters<typeof toFailure>[0])
   if (final.includes(status))
-    return { kind: 'refused', sentence: serverMessage ?? sentences.linkInvalid }
+    return { kind: 'refused', sentence: serverMessage ?? newsletterMessages.linkInvalid }
   return { kind: 'failed', sentence: serverMessage ?? unreached }
 }
 

@@ -6,7 +6,7 @@ import { useCheck } from './use-check'
 
 const title = 'Check a receipt'
 
-/** Whether a receipt is genuine, for anybody who has been handed one (docs/rules/finance.md). */
+/** Whether a receipt is genuine, for anybody who has been handed one (docs/reference/rules/finance.md). */
 export function ReceiptPage() {
   const { values, errorOf, type, check, isFetching, isTried, answer, error } = useCheck()
   const [hasNumber, hasCode] = [errorOf('number'), errorOf('code')]
@@ -24,7 +24,7 @@ export function ReceiptPage() {
   return (
     <Page
       title={title}
-      lead="Whoever is shown a payment receipt of ours can see here whether it is genuine. Number and check code stand beside its QR code."
+      lead="Check here whether a payment receipt of ours is genuine. Its number and check code are beside the QR code."
       width="form"
     >
       <div className="stack stack-large">

@@ -1,5 +1,5 @@
 import {
-  attentionMessages as said,
+  attentionMessages,
   type PaymentRequestInput,
   type PaymentRequestKind,
 } from '@portal/contracts'
@@ -39,7 +39,7 @@ export function ProposeDialog({ start, onClose }: { start: Start; onClose: () =>
       reason: '',
     },
     send: (body) => propose({ body }),
-    failed: said.proposeFailed,
+    failed: attentionMessages.proposeFailed,
     onClose,
   })
   const isKnown = start.attention !== undefined
@@ -53,7 +53,7 @@ export function ProposeDialog({ start, onClose }: { start: Start; onClose: () =>
     >
       {!isKnown && (
         <SelectField
-          label="What is to be done"
+          label="Action"
           placeholder="--Select--"
           options={kindOptions}
           {...dialog.field('kind')}
@@ -68,7 +68,7 @@ export function ProposeDialog({ start, onClose }: { start: Start; onClose: () =>
       )}
       <TextArea
         label="Reason"
-        hint="Whoever decides reads it, and it stays in the audit trail"
+        hint="The person who decides reads it. It is kept in the audit trail"
         maxLength={300}
         {...dialog.field('reason')}
       />

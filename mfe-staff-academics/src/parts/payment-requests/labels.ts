@@ -1,4 +1,10 @@
-import type { AttentionKind, PaymentRequestKind } from '@portal/contracts'
+import {
+  adjustmentLabels,
+  type AttentionKind,
+  type PaymentAttention,
+  type PaymentRequest,
+  type PaymentRequestKind,
+} from '@portal/contracts'
 import type { Tone } from '@portal/ui'
 
 interface Words {
@@ -8,6 +14,8 @@ interface Words {
   next: string
   /** What can be asked for, the likeliest first. */
   offers: readonly PaymentRequestKind[]
+  /** Its money is here, and a note does not close it. */
+  isHeld?: boolean
 }
 
 /** What each kind is called, and what to do about it. */
@@ -15,31 +23,34 @@ export const attentionWords: Record<AttentionKind, Words> = {
   duplicate: {
     label: 'Paid twice',
     tone: 'warning',
-    next: 'Nothing was owed any more. Send this money back. What was paid at a bank goes back by hand: reverse the payment once it has.',
+    next: 'The charge was already paid. Send this money back. Pay money from a bank payment back by hand, then reverse the payment.',
     offers: ['refund', 'reversal', 'note'],
+    isHeld: true,
   },
   short: {
     label: 'Too little',
     tone: 'error',
-    next: 'Less came than the charge costs. Send it back, or count it and let the rest go.',
+    next: 'The amount is less than the charge. Send it back, or count it for the charge and waive the rest.',
     offers: ['refund', 'settle', 'note'],
+    isHeld: true,
   },
   over: {
     label: 'Too much',
     tone: 'warning',
-    next: 'More came than the charge costs. Count it for the charge: what is beyond it goes back.',
+    next: 'The amount is more than the charge. Count it for the charge; the surplus is sent back.',
     offers: ['settle', 'refund', 'note'],
+    isHeld: true,
   },
   'unknown-reference': {
     label: 'Unknown reference',
     tone: 'error',
-    next: 'Money came that the portal has not asked for. Find out whose it is, or send it back.',
+    next: 'The portal did not start this payment. Find out who paid, or send it back.',
     offers: ['refund', 'note'],
   },
   'deleted-intent': {
     label: 'Payment was removed',
     tone: 'error',
-    next: 'Money came for a payment that has been removed. Send it back.',
+    next: 'This money belongs to a payment that has been removed. Send it back.',
     offers: ['refund', 'note'],
   },
   'wrong-currency': {
@@ -51,8 +62,9 @@ export const attentionWords: Record<AttentionKind, Words> = {
   'wrong-merchant': {
     label: 'Not ours',
     tone: 'error',
-    next: 'The money is not in the institution’s account. Ask the card payment service, and close this with a note.',
-    offers: ['note'],
+    next: 'It has the details of another payment, or was made in another mode of the card payment service. Find out who paid, then count it for the charge or send it back. If no money was received, close this with a note.',
+    offers: ['refund', 'settle', 'note'],
+    isHeld: true,
   },
   'reversed-elsewhere': {
     label: 'Sent back elsewhere',
@@ -60,23 +72,59 @@ export const attentionWords: Record<AttentionKind, Words> = {
     next: 'The card payment service has sent the money back; the charge is owed again, and the student has been told. Find out why, and close this with a note.',
     offers: ['note'],
   },
+  'partly-refunded': {
+    label: 'Partly sent back elsewhere',
+    tone: 'warning',
+    next: 'The card payment service has sent back a part without a request from the portal. The payment still counts in full. Find out why, then accept the part with a note or send back the rest.',
+    offers: ['note', 'refund', 'reversal'],
+  },
   held: {
     label: 'Reversed, not sent back',
     tone: 'warning',
     next: 'The payment was reversed, and its money is still here. Send it back.',
     offers: ['refund', 'note'],
+    isHeld: true,
   },
   unverified: {
     label: 'Not confirmed',
     tone: 'warning',
-    next: 'The card payment service does not stand by this payment any more. Ask there; reverse the payment if it is right.',
+    next: 'The card payment service no longer confirms this payment. Ask the service, and reverse the payment if the service is right.',
     offers: ['reversal', 'note'],
   },
 }
 
-export const requestLabels: Record<PaymentRequestKind, string> = {
+const byHand =
+  'The card payment service could not send the money back. Pay it out by hand, then close this with a note.'
+
+/** What to do about one row, and what can be asked for. */
+export function offersOf({
+  kind,
+  payment,
+  received,
+  hasRefundFailed,
+}: Pick<PaymentAttention, 'kind' | 'payment' | 'received' | 'hasRefundFailed'>): Pick<
+  Words,
+  'next' | 'offers'
+> {
+  const { next, offers, isHeld = false } = attentionWords[kind]
+  const isHere = isHeld && payment !== null && received !== null
+  return {
+    next: hasRefundFailed && isHere ? byHand : next,
+    offers: offers.filter((offer) => offer !== 'note' || hasRefundFailed || !isHere),
+  }
+}
+
+export const requestLabels: Record<PaymentRequest['kind'], string> = {
   refund: 'Send the money back',
   reversal: 'Reverse the payment',
   settle: 'Count it for the charge',
   note: 'Close with a note',
+  ...adjustmentLabels,
 }
+
+/** The payment or the charge that a request is about. */
+export const aboutWhat = ({
+  reference,
+  charge,
+}: Pick<PaymentRequest, 'reference' | 'charge'>): string =>
+  reference ?? (charge ? `${charge.description}, ${charge.sessionYear}` : 'a charge')

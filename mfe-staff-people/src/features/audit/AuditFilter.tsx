@@ -39,7 +39,7 @@ export function AuditFilter({ filter, onShow, children }: AuditFilterProps) {
         }}
       />
       <SelectField
-        label="What"
+        label="Action"
         placeholder="Everything"
         options={actions}
         value={filter.action ?? ''}

@@ -1,4 +1,4 @@
-import { auditMessages as said, listAudit } from '@portal/contracts'
+import { auditMessages, listAudit } from '@portal/contracts'
 import {
   aStaffWith,
   anAuditEntry,
@@ -56,7 +56,7 @@ it('searches by person, record, deed and days, and keeps it in the address', asy
   await screen.findByRole('row', { name: /Ngozi Eze/ })
   expect(screen.getByRole('searchbox', { name: 'Record' })).toHaveValue('APP25000002')
   await user.type(screen.getByRole('searchbox', { name: 'Who' }), 'AD0003')
-  await user.selectOptions(screen.getByLabelText('What'), 'Changed a student')
+  await user.selectOptions(screen.getByLabelText('Action'), 'Changed a student')
   await waitFor(() => {
     expect(asked.at(-1)).toEqual({
       actor: 'AD0003',
@@ -103,10 +103,10 @@ it('leads to what was before, and back to the newest', async () => {
 it('says when nothing was found, and the sentence of a refusal', async () => {
   server.use(mock(listAudit, { success: true as const, data: { entries: [], next: null } }))
   const { user } = show()
-  expect(await screen.findByText(said.none)).toBeVisible()
-  server.use(refuse(listAudit, 400, { message: said.severalPeople }))
+  expect(await screen.findByText(auditMessages.none)).toBeVisible()
+  server.use(refuse(listAudit, 400, { message: auditMessages.severalPeople }))
   await user.type(screen.getByRole('searchbox', { name: 'Who' }), 'a')
-  expect(await screen.findByText(said.severalPeople)).toBeVisible()
+  expect(await screen.findByText(auditMessages.severalPeople)).toBeVisible()
 })
 
 it('names a whole list once', async () => {

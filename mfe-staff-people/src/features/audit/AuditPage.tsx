@@ -1,4 +1,4 @@
-import { auditMessages as said, auditRecordName, type AuditEntry } from '@portal/contracts'
+import { auditMessages, auditRecordName, type AuditEntry } from '@portal/contracts'
 import { ExportMenu } from '@portal/resource'
 import { Button, formatInstant, Section } from '@portal/ui'
 import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
@@ -65,7 +65,7 @@ export function AuditPage() {
             page={1}
             pageSize={25}
             onPage={() => undefined}
-            emptyMessage={said.none}
+            emptyMessage={auditMessages.none}
             failure={failure}
             refreshing={isFetching}
             footer={

@@ -1,4 +1,4 @@
-import { auditActions, auditMessages as said, auditPlace } from '@portal/contracts'
+import { auditActions, auditMessages, auditPlace } from '@portal/contracts'
 import { failureMessage, useSearchParams } from '@portal/kit'
 import { auditApi } from './audit.api'
 
@@ -51,7 +51,10 @@ export function useAudit() {
     isFetching,
     failure:
       error && !isFetching
-        ? { message: failureMessage(error, said.fetchFailed), onRetry: () => void refetch() }
+        ? {
+            message: failureMessage(error, auditMessages.fetchFailed),
+            onRetry: () => void refetch(),
+          }
         : undefined,
     show: (next: Filter) => {
       go(next)

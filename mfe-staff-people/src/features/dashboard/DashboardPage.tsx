@@ -21,7 +21,7 @@ export function DashboardPage() {
           <p>Your institution mail will be read from here.</p>
         </Card>
         <Card title="Schedule" inactive={notYet}>
-          <p>Your classes and appointments will stand here.</p>
+          <p>Your classes and appointments will be listed here.</p>
         </Card>
       </div>
       {staff.role?.modules.includes('students') && (

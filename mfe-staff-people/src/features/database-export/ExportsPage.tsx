@@ -11,7 +11,7 @@ export const ExportsPage = () => (
   <DatabaseFrame>
     <Section
       title="Export a list"
-      hint="CSV holds any number of rows; Excel and print up to 10,000. Each export is kept in the audit trail."
+      hint="CSV and Excel take any number of rows, print up to 10,000. Each export is recorded in the audit trail."
     >
       <ul className={styles.choices}>
         {exportChoices.map(({ file, label, hint, formats }) => (

@@ -23,7 +23,7 @@ export const exportChoices: readonly ExportChoice[] = [
   {
     file: 'GET /scholarships/applications/export',
     label: 'Scholarship applications',
-    hint: 'With what the applicants wrote',
+    hint: 'With the statements of the applicants',
     formats: scholarshipFormats,
   },
   {
@@ -62,7 +62,7 @@ export const exportChoices: readonly ExportChoice[] = [
   {
     file: 'GET /program-session-payments/export',
     label: 'Program session payments',
-    hint: 'What is charged in each session',
+    hint: 'The fees of each session',
   },
   { file: 'GET /payments/export', label: 'Payment types', hint: 'Name, description and status' },
   {

@@ -1,4 +1,4 @@
-import { importMessages as said, type Import } from '@portal/contracts'
+import { importMessages, type Import } from '@portal/contracts'
 import { alert, failureMessage } from '@portal/kit'
 import { useAction, type Action } from '@portal/resource'
 import { Button, CheckboxField } from '@portal/ui'
@@ -16,8 +16,8 @@ const discarding: Action<Import, { params: { id: string } }> = {
     message: `${importName(made)}. Nothing has been stored of it.`,
   }),
   request: ({ _id }) => ({ params: { id: _id } }),
-  done: () => ({ title: said.discarded }),
-  failed: said.discardFailed,
+  done: () => ({ title: importMessages.discarded }),
+  failed: importMessages.discardFailed,
 }
 
 const toBeDone = ({ counts }: Import): number => (counts ? counts.new + counts.changed : 0)
@@ -32,7 +32,7 @@ function useCommit() {
       await alert({
         tone: 'error',
         title: 'Error',
-        message: failureMessage(error, said.commitFailed),
+        message: failureMessage(error, importMessages.commitFailed),
       })
     }
   }
@@ -48,7 +48,7 @@ function useRehearse() {
       await alert({
         tone: 'error',
         title: 'Error',
-        message: failureMessage(error, said.rehearseFailed),
+        message: failureMessage(error, importMessages.rehearseFailed),
       })
     }
   }
@@ -67,8 +67,8 @@ function CommitButton({ made }: { made: Import }) {
     <div className="stack stack-small">
       {wrong > 0 && (
         <CheckboxField
-          label={said.leaveOutAsk(wrong)}
-          hint={said.hasWrong(wrong)}
+          label={importMessages.leaveOutAsk(wrong)}
+          hint={importMessages.hasWrong(wrong)}
           checked={leaveOutWrong}
           onChange={(event) => {
             setLeaveOut(event.target.checked)

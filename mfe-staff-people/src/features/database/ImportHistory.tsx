@@ -1,4 +1,4 @@
-import { importMessages as said, type Import } from '@portal/contracts'
+import { importMessages, type Import } from '@portal/contracts'
 import { failureMessage } from '@portal/kit'
 import { pageSize, useListState } from '@portal/resource'
 import { Badge, Button, formatInstant, Section } from '@portal/ui'
@@ -54,11 +54,14 @@ export function ImportHistory({ onOpen }: { onOpen: (made: Import) => void }) {
         onPage={(turned) => {
           change({ page: turned })
         }}
-        emptyMessage={said.none}
+        emptyMessage={importMessages.none}
         refreshing={isFetching}
         failure={
           error && !isFetching
-            ? { message: failureMessage(error, said.fetchFailed), onRetry: () => void refetch() }
+            ? {
+                message: failureMessage(error, importMessages.fetchFailed),
+                onRetry: () => void refetch(),
+              }
             : undefined
         }
       />

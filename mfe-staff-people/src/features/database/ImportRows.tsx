@@ -1,5 +1,5 @@
 import {
-  importMessages as said,
+  importMessages,
   importOutcomes,
   type Import,
   type ImportCounts,
@@ -15,7 +15,11 @@ import { number, outcomeHints, outcomeLabels, outcomeTones } from './import-word
 
 const columns: ResourceColumn<ImportRow>[] = [
   { header: 'Row', code: true, cell: ({ row }) => number(row) },
-  { header: 'What', lead: true, cell: ({ what }) => what || '–' },
+  {
+    header: 'What',
+    lead: true,
+    cell: ({ what }) => <span className={styles.what}>{what || '–'}</span>,
+  },
   {
     header: 'Outcome',
     cell: ({ outcome }) => <Badge tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Badge>,
@@ -39,13 +43,14 @@ const columns: ResourceColumn<ImportRow>[] = [
 ]
 
 interface CountsProps {
+  hints: Record<ImportOutcome, string>
   counts: ImportCounts
   chosen: ImportOutcome | undefined
   onChoose: (outcome: ImportOutcome | '') => void
 }
 
 /** How many rows there are of each kind; pressed, the table shows these alone. */
-const Counts = ({ counts, chosen, onChoose }: CountsProps) => (
+const Counts = ({ counts, hints, chosen, onChoose }: CountsProps) => (
   <div className={styles.counts} role="group" aria-label="Rows by outcome">
     {importOutcomes.map((outcome) => (
       <button
@@ -59,7 +64,7 @@ const Counts = ({ counts, chosen, onChoose }: CountsProps) => (
       >
         <strong>{number(counts[outcome])}</strong>
         <span>{outcomeLabels[outcome]}</span>
-        <span className="muted small">{outcomeHints[outcome]}</span>
+        <span className="muted small">{hints[outcome]}</span>
       </button>
     ))}
   </div>
@@ -68,7 +73,8 @@ const Counts = ({ counts, chosen, onChoose }: CountsProps) => (
 const formats = ['csv', 'xlsx'] as const
 
 /** What the rehearsal says of each row, ten to a page, of one kind or of all. */
-export function ImportRows({ made: { _id: id }, counts }: { made: Import; counts: ImportCounts }) {
+export function ImportRows({ made, counts }: { made: Import; counts: ImportCounts }) {
+  const { _id: id } = made
   const state = useListState<never, { outcome: ImportOutcome }>({
     filters: { outcome: importOutcomes },
   })
@@ -79,12 +85,13 @@ export function ImportRows({ made: { _id: id }, counts }: { made: Import; counts
   })
   const list = useList(state, answer, {
     select: pagedByServer(({ data }): ImportRow[] => data.rows),
-    failed: said.rowsFailed,
+    failed: importMessages.rowsFailed,
   })
   return (
     <div className="stack">
       <Counts
         counts={counts}
+        hints={outcomeHints(made)}
         chosen={outcome}
         onChoose={(next) => {
           state.change({ filters: { outcome: next } })
@@ -116,7 +123,7 @@ export function ImportRows({ made: { _id: id }, counts }: { made: Import; counts
         onPage={(page) => {
           state.change({ page })
         }}
-        emptyMessage={said.noRows}
+        emptyMessage={importMessages.noRows}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { importMessages as said, type Import } from '@portal/contracts'
+import { importMessages, type Import } from '@portal/contracts'
 import { announce, failureMessage, PortalLink } from '@portal/kit'
 import { useIsShown } from '@portal/resource'
 import { Loading, Notice, RetryNotice, Section } from '@portal/ui'
@@ -27,7 +27,7 @@ function Watch({ id }: { id: string }) {
   return null
 }
 
-/** The import as it stands; what has ended is announced. */
+/** The import as it was last answered; what has ended is announced. It may have changed (`isOld`) when the last call has failed. */
 function useImport(id: string) {
   const { currentData, error, isFetching, refetch } = importsApi.watchImport.useQuery(
     { params: { id } },
@@ -40,12 +40,14 @@ function useImport(id: string) {
   }, [ended])
   return {
     made,
-    failure: error && !isFetching && !made ? failureMessage(error, said.fetchFailed) : undefined,
+    isOld: error !== undefined,
+    failure:
+      error && !isFetching && !made ? failureMessage(error, importMessages.fetchFailed) : undefined,
     refetch,
   }
 }
 
-const Progress = ({ made: { state, handled, total } }: { made: Import }) => (
+const Progress = ({ made: { state, handled, total }, isOld }: { made: Import; isOld: boolean }) => (
   <Notice title={state === 'committing' ? 'Importing...' : 'Rehearsing...'}>
     <progress
       className={styles.bar}
@@ -56,16 +58,17 @@ const Progress = ({ made: { state, handled, total } }: { made: Import }) => (
     <p>
       {number(handled)} of {rowsInWords(total)}. You can leave this page: it goes on by itself.
     </p>
+    {isOld && <p>{importMessages.noAnswer}</p>}
   </Notice>
 )
 
 /** How the import stands, in one box: under way, stopped, done, or what to look at before it is carried out. */
-function Standing({ made }: { made: Import }) {
+function Standing({ made, isOld }: { made: Import; isOld: boolean }) {
   const { state, counts, problem } = made
-  if (isUnderWay(made)) return <Progress made={made} />
+  if (isUnderWay(made)) return <Progress made={made} isOld={isOld} />
   if (problem !== null)
     return (
-      <Notice tone="warning" title="It has not come to its end">
+      <Notice tone="warning" title="It did not finish">
         <p>{problem}</p>
       </Notice>
     )
@@ -84,7 +87,7 @@ function Standing({ made }: { made: Import }) {
 
 /** One import, from its rehearsal to its end. */
 export function ImportView({ id, onClose }: { id: string; onClose: () => void }) {
-  const { made, failure, refetch } = useImport(id)
+  const { made, isOld, failure, refetch } = useImport(id)
   const isShown = useIsShown()
   if (failure !== undefined) return <RetryNotice message={failure} onRetry={() => void refetch()} />
   if (!made) return <Loading label="Loading the import..." />
@@ -94,8 +97,8 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
         <PortalLink to="/staff/database">Back to all imports</PortalLink>
       </p>
       <Section title={importName(made)} hint={`${rowsInWords(made.total)}, uploaded by ${made.by}`}>
-        {isUnderWay(made) && <Watch id={id} />}
-        <Standing made={made} />
+        {(isUnderWay(made) || isOld) && <Watch id={id} />}
+        <Standing made={made} isOld={isOld} />
         {made.counts && !isUnderWay(made) && <ImportRows made={made} counts={made.counts} />}
         <ImportActions
           made={made}

@@ -3,13 +3,13 @@ import {
   importKindLabels,
   importKinds,
   importLimits,
-  importMessages as said,
+  importMessages,
   type ImportKind,
 } from '@portal/contracts'
 import { alert, failureMessage } from '@portal/kit'
 import { ExportMenu, useIsShown } from '@portal/resource'
 import { Button, Field, Notice, RadioGroup, Section, useField, useForm, useWatch } from '@portal/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { base64Of } from './file-content'
 import { importsApi } from './imports.api'
 import styles from './imports.module.css'
@@ -37,10 +37,10 @@ const Columns = ({ kind }: { kind: ImportKind }) => (
 
 /** What is wrong with a file before it has been sent. */
 function problemOf(file: File | undefined): string | undefined {
-  if (!file) return said.chooseFile
-  if (file.size === 0) return said.blank
+  if (!file) return importMessages.chooseFile
+  if (file.size === 0) return importMessages.blank
   return file.size > importLimits.megabytes * 1024 * 1024
-    ? said.tooLarge(importLimits.megabytes)
+    ? importMessages.tooLarge(importLimits.megabytes)
     : undefined
 }
 
@@ -50,10 +50,13 @@ function useUpload(onMade: (id: string) => void) {
   const [share, setShare] = useState(0)
   const [problem, setProblem] = useState<string>()
   const isShown = useIsShown()
+  // The button knows too late that a file is being sent, and no longer when the page is about to change: the file is read before, and the address changes after it.
+  const isUnderWay = useRef(false)
   const upload = async (kind: ImportKind, file: File | undefined): Promise<void> => {
     const refusal = problemOf(file)
     setProblem(refusal)
-    if (refusal !== undefined || !file) return
+    if (refusal !== undefined || !file || isUnderWay.current) return
+    isUnderWay.current = true
     setShare(0)
     try {
       const { data } = await send({
@@ -64,12 +67,13 @@ function useUpload(onMade: (id: string) => void) {
       else
         await alert({
           tone: 'success',
-          title: said.uploaded,
+          title: importMessages.uploaded,
           message: file.name,
           autoCloseMs: 2000,
         })
     } catch (error) {
-      const message = failureMessage(error, said.uploadFailed)
+      isUnderWay.current = false
+      const message = failureMessage(error, importMessages.uploadFailed)
       setProblem(message)
       if (!isShown.current) await alert({ tone: 'error', title: 'Error', message })
     }
@@ -100,7 +104,7 @@ export function NewImport({ onMade }: { onMade: (id: string) => void }) {
           void upload(kind, file)
         }}
       >
-        <RadioGroup label="What is in the file" options={kinds} {...register('kind')} />
+        <RadioGroup label="Records in the file" options={kinds} {...register('kind')} />
         <div className="stack stack-small">
           <div className={styles.template}>
             <ExportMenu

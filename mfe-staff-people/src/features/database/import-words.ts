@@ -25,12 +25,20 @@ export const outcomeTones: Record<ImportOutcome, Tone> = {
   wrong: 'error',
 }
 /** What becomes of the rows of each kind, in a few words. */
-export const outcomeHints: Record<ImportOutcome, string> = {
+const planned: Record<ImportOutcome, string> = {
   new: 'will be added',
   changed: 'will be updated',
-  duplicate: 'stay as they are',
+  duplicate: 'will not be changed',
   wrong: 'have to be corrected',
 }
+const carriedOut: Record<ImportOutcome, string> = {
+  new: 'added',
+  changed: 'updated',
+  duplicate: 'not changed',
+  wrong: 'left out',
+}
+export const outcomeHints = ({ state }: Import): Record<ImportOutcome, string> =>
+  state === 'done' ? carriedOut : planned
 
 export const stateLabels: Record<ImportState, string> = {
   uploading: 'Uploading',
@@ -64,7 +72,7 @@ export const plannedInWords = (kind: ImportKind, { new: added, changed }: Import
     ]
       .filter(Boolean)
       .join(', '),
-    ...(kind !== 'courses' && added > 0 ? ['Whoever is new is sent login details by e-mail'] : []),
+    ...(kind !== 'courses' && added > 0 ? ['New people receive login details by e-mail'] : []),
   ]
     .map((words) => `${words}.`)
     .join(' ')

@@ -1,4 +1,4 @@
-import { notificationMessages as said, type Notification } from '@portal/contracts'
+import { notificationMessages, type Notification } from '@portal/contracts'
 import { alert, announce, failureMessage } from '@portal/kit'
 import { Switch } from '@portal/ui/staff'
 import { useOptimistic, useTransition } from 'react'
@@ -23,12 +23,12 @@ export function ActiveSwitch({ notification, reload }: ActiveSwitchProps) {
           params: { id: notification._id },
           body: { ...notification, active, basedOn: notification.updatedAt },
         }).unwrap()
-        announce(`${notification.title}: ${said.switched(active)}`)
+        announce(`${notification.title}: ${notificationMessages.switched(active)}`)
       } catch (error) {
         void alert({
           tone: 'error',
           title: 'Error',
-          message: failureMessage(error, said.updateFailed),
+          message: failureMessage(error, notificationMessages.updateFailed),
         })
       }
       await reload()

@@ -1,6 +1,6 @@
 import {
   notificationLengths,
-  notificationMessages as said,
+  notificationMessages,
   notificationTypes,
   type Notification,
   type NotificationInput,
@@ -56,7 +56,7 @@ export function NotificationDialog({
     record: notification,
     send: (body) =>
       notification ? update({ params: { id: notification._id }, body }) : add({ body }),
-    failed: notification ? said.updateFailed : said.addFailed,
+    failed: notification ? notificationMessages.updateFailed : notificationMessages.addFailed,
     onClose,
   })
   const { form, field } = dialog
@@ -86,12 +86,7 @@ export function NotificationDialog({
         {...field('link')}
       />
       <div className="field-row">
-        <SelectField
-          label="Type"
-          placeholder="--Select--"
-          options={typeOptions}
-          {...field('type')}
-        />
+        <SelectField label="Type" placeholder={null} options={typeOptions} {...field('type')} />
         <TextField
           label="Target student"
           optional
@@ -99,7 +94,9 @@ export function NotificationDialog({
           autoComplete="off"
           autoCapitalize="characters"
           {...target}
-          error={target.error ?? (reach.isUnknown ? said.unknownStudent : undefined)}
+          error={
+            target.error ?? (reach.isUnknown ? notificationMessages.unknownStudent : undefined)
+          }
         />
       </div>
       <CheckboxField label="Active: students see it" {...field('active')} />

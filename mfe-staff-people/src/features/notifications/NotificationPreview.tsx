@@ -19,9 +19,9 @@ export function NotificationPreview({
 }: Shown & { reach: string }) {
   const [now] = useState(() => new Date().toISOString())
   return (
-    <section className={styles.preview} aria-label="What the student sees">
+    <section className={styles.preview} aria-label="Preview">
       <p className={styles.previewTitle}>
-        What the student sees <span className="muted small">Reaches: {reach}</span>
+        Preview <span className="muted small">Reaches: {reach}</span>
       </p>
       <NotificationItem
         type={type}

@@ -1,5 +1,5 @@
 import {
-  notificationMessages as said,
+  notificationMessages,
   notificationPreviewLength,
   notificationTypes,
   type Notification,
@@ -27,9 +27,9 @@ import { notificationsApi } from './notifications.api'
 import styles from './notifications.module.css'
 
 const deletion = deleteAction<Notification>({
-  warning: said.deleteWarning,
+  warning: notificationMessages.deleteWarning,
   name: ({ title }) => title,
-  failed: said.deleteFailed,
+  failed: notificationMessages.deleteFailed,
 })
 
 const shape = {
@@ -70,7 +70,7 @@ function useNotificationList() {
   const answer = notificationsApi.listNotifications.useQuery({ query: toQuery(state) })
   const list = useList(state, answer, {
     select: pagedByServer(({ data }): Notification[] => data),
-    failed: said.fetchFailed,
+    failed: notificationMessages.fetchFailed,
   })
   return {
     list,
@@ -88,7 +88,7 @@ export function NotificationsPage() {
   const opened = useOpened(
     editor,
     notificationsApi.notification.useQuery({ params: { id } }, { skip: id === '' }),
-    { shown: list.rows, failed: said.fetchFailed },
+    { shown: list.rows, failed: notificationMessages.fetchFailed },
   )
   const { run: remove, running } = useAction(
     notificationsApi.deleteNotification.useMutation(),
@@ -129,7 +129,7 @@ export function NotificationsPage() {
         list={list}
         noun="notifications"
         columns={[...columns, ...actions]}
-        emptyMessage={said.none}
+        emptyMessage={notificationMessages.none}
         sortable
         isInactive={({ active }) => !active}
       >

@@ -1,4 +1,4 @@
-import { notificationMessages as said } from '@portal/contracts'
+import { notificationMessages } from '@portal/contracts'
 import { useEffect, useState } from 'react'
 import { notificationsApi } from './notifications.api'
 
@@ -28,7 +28,7 @@ export function useReach(typed: string): { words: string; isUnknown: boolean } {
     { query: settled === '' ? {} : { targetStudent: settled } },
     { skip: isTooLong },
   )
-  if (isTooLong) return { words: said.unknownStudent, isUnknown: true }
+  if (isTooLong) return { words: notificationMessages.unknownStudent, isUnknown: true }
   if (target === settled && error && !currentData)
     return { words: 'not known at the moment', isUnknown: false }
   if (target !== settled || !currentData) return { words: 'Looking up...', isUnknown: false }
@@ -36,6 +36,6 @@ export function useReach(typed: string): { words: string; isUnknown: boolean } {
   if (settled === '')
     return { words: `All students (${students.toLocaleString('en-GB')})`, isUnknown: false }
   return name === null
-    ? { words: said.unknownStudent, isUnknown: true }
+    ? { words: notificationMessages.unknownStudent, isUnknown: true }
     : { words: name, isUnknown: false }
 }

@@ -1,4 +1,4 @@
-import { scholarshipMessages as said } from '@portal/contracts'
+import { scholarshipMessages } from '@portal/contracts'
 import { Button } from '@portal/ui'
 import type { Decidable, ScholarshipDecision, Verb } from './use-scholarship-decision'
 
@@ -20,7 +20,7 @@ export function DecisionButtons({
   decision: { decide, running },
   compact = false,
 }: DecisionButtonsProps) {
-  const reason = row.status === 'pending' ? undefined : said.onlyPending(row.status)
+  const reason = row.status === 'pending' ? undefined : scholarshipMessages.onlyPending(row.status)
   const isBusy = running.accept !== undefined || running.reject !== undefined
   const press = (verb: Verb): void => {
     if (reason === undefined && !isBusy) void decide(verb, row)

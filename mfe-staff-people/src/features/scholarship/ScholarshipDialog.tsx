@@ -1,5 +1,5 @@
 import {
-  scholarshipMessages as said,
+  scholarshipMessages,
   type getScholarship,
   type ResponseOf,
   type Scholarship,
@@ -101,8 +101,8 @@ const Review = ({
       </div>
       <p className="muted small">
         {row.status === 'pending'
-          ? `${said.slots(slots.accepted, slots.slots)} for ${slots.sessionYear}`
-          : said.onlyPending(row.status)}
+          ? `${scholarshipMessages.slots(slots.accepted, slots.slots)} for ${slots.sessionYear}`
+          : scholarshipMessages.onlyPending(row.status)}
       </p>
     </div>
     <Steps previous={previous} next={next} onStep={onStep} />
@@ -122,7 +122,7 @@ export function ScholarshipDialog({
     params: { id },
     query,
   })
-  useFailureDialog(error, said.loadFailed)
+  useFailureDialog(error, scholarshipMessages.loadFailed)
   const found = (currentData ?? (isFetching ? data : undefined))?.data
   const failed = error && !isFetching
   return (
@@ -134,7 +134,7 @@ export function ScholarshipDialog({
       <div className="stack" aria-busy={isFetching}>
         {failed && (
           <RetryNotice
-            message={failureMessage(error, said.loadFailed)}
+            message={failureMessage(error, scholarshipMessages.loadFailed)}
             onRetry={() => void refetch()}
           />
         )}

@@ -1,8 +1,4 @@
-import {
-  scholarshipFormats,
-  scholarshipMessages as said,
-  type SlotsOfSession,
-} from '@portal/contracts'
+import { scholarshipFormats, scholarshipMessages, type SlotsOfSession } from '@portal/contracts'
 import { useLocation, useSearchParams } from '@portal/kit'
 import { openedId, ResourceList, useEditor } from '@portal/resource'
 import { Page, SelectField } from '@portal/ui'
@@ -18,7 +14,7 @@ const Slots = ({ slots }: { slots: readonly SlotsOfSession[] }) => (
     {slots
       .map(
         ({ accepted, slots: all, sessionYear }) =>
-          `${said.slots(accepted, all)}${slots.length > 1 ? ` for ${sessionYear}` : ''}`,
+          `${scholarshipMessages.slots(accepted, all)}${slots.length > 1 ? ` for ${sessionYear}` : ''}`,
       )
       .join(' · ')}
   </p>
@@ -53,7 +49,7 @@ export function ScholarshipPage() {
       <ResourceList
         list={list}
         noun="applications"
-        emptyMessage={said.none}
+        emptyMessage={scholarshipMessages.none}
         searchPlaceholder="Search by applicant name..."
         sortable
         fewPages

@@ -21,7 +21,7 @@ interface RowActions {
   onView: (row: Scholarship) => void
 }
 
-/** The columns (docs/rules/staff-area.md); a file has the same ones, and the rest of the fields after them. */
+/** The columns (docs/reference/rules/staff-area.md); a file has the same ones, and the rest of the fields after them. */
 export const scholarshipColumns = ({
   withSlots,
   decision,

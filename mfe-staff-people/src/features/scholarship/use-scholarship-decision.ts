@@ -1,8 +1,4 @@
-import {
-  scholarshipMessages as said,
-  type Scholarship,
-  type SlotsOfSession,
-} from '@portal/contracts'
+import { scholarshipMessages, type Scholarship, type SlotsOfSession } from '@portal/contracts'
 import { alert, isNetworkFailure } from '@portal/kit'
 import { useAction, type Action } from '@portal/resource'
 import { scholarshipsApi } from './scholarships.api'
@@ -19,29 +15,36 @@ const statusOf = (verb: Verb) => (verb === 'accept' ? 'accepted' : 'rejected')
 /** What accepting one more would mean; nothing while there are slots. */
 function slotWarning(verb: Verb, { slots }: Decidable): string | undefined {
   if (verb === 'reject' || !slots || slots.accepted < slots.slots) return undefined
-  return said.noSlotLeft(slots.accepted, slots.slots, slots.sessionYear)
+  return scholarshipMessages.noSlotLeft(slots.accepted, slots.slots, slots.sessionYear)
 }
 
 const decision = (verb: Verb): Action<Decidable, Request, { message: string }> => ({
   ask: (row) => {
     const warning = slotWarning(verb, row)
     return {
-      title: said.ask(verb),
+      title: scholarshipMessages.ask(verb),
       confirmLabel: `Yes, ${verb}`,
       danger: verb === 'reject' || warning !== undefined,
-      message: [`${row.name}, ${row.scholarship_id}, for ${row.course}.`, warning, said.told]
+      message: [
+        `${row.name}, ${row.scholarship_id}, for ${row.course}.`,
+        warning,
+        scholarshipMessages.told,
+      ]
         .filter(Boolean)
         .join(' '),
     }
   },
   request: ({ _id }) => ({ params: { id: _id }, body: { status: statusOf(verb) } }),
   done: ({ name }, { message }) => ({
-    title: said.decided(statusOf(verb)),
-    message: message === said.decided(statusOf(verb)) ? name : message,
+    title: scholarshipMessages.decided(statusOf(verb)),
+    message: message === scholarshipMessages.decided(statusOf(verb)) ? name : message,
     autoCloseMs: 1500,
   }),
-  failed: (_row, error) => (isNetworkFailure(error) ? said.wentWrong(verb) : said.failed(verb)),
-  failedTitle: said.failedTitle,
+  failed: (_row, error) =>
+    isNetworkFailure(error)
+      ? scholarshipMessages.wentWrong(verb)
+      : scholarshipMessages.failed(verb),
+  failedTitle: scholarshipMessages.failedTitle,
 })
 const actions = { accept: decision('accept'), reject: decision('reject') }
 
@@ -50,7 +53,12 @@ export function useScholarshipDecision() {
   const accept = useAction(scholarshipsApi.decideScholarship.useMutation(), actions.accept)
   const reject = useAction(scholarshipsApi.decideScholarship.useMutation(), actions.reject)
   const decide = async (verb: Verb, row: Decidable): Promise<void> => {
-    if (!row._id) return alert({ tone: 'error', title: said.invalidTitle, message: said.invalid })
+    if (!row._id)
+      return alert({
+        tone: 'error',
+        title: scholarshipMessages.invalidTitle,
+        message: scholarshipMessages.invalid,
+      })
     await (verb === 'accept' ? accept : reject).run(row)
   }
   return { decide, running: { accept: accept.running, reject: reject.running } }

@@ -1,5 +1,5 @@
 import {
-  scholarshipMessages as said,
+  scholarshipMessages,
   scholarshipStatuses,
   type Scholarship,
   type ScholarshipStatus,
@@ -28,7 +28,7 @@ export function useScholarshipList() {
   const answer = scholarshipsApi.listScholarships.useQuery({ query: toQuery(state) })
   const list = useList(state, answer, {
     select: pagedByServer(({ data }): Scholarship[] => data.scholarships),
-    failed: said.fetchFailed,
+    failed: scholarshipMessages.fetchFailed,
   })
   const slots = answer.currentData?.data.slots ?? none
   const {

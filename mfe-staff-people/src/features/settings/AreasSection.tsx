@@ -51,7 +51,7 @@ export function AreasSection() {
     <Section
       id="areas"
       title="Parts of the portal"
-      hint="Each part is released on its own. What it does in this browser is known here only."
+      hint="Each part is released on its own. Its state in this browser is shown here only."
     >
       {isHealthKnown() ? (
         <Areas />

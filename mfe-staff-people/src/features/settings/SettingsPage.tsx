@@ -6,7 +6,7 @@ import styles from './settings.module.css'
 export function SettingsPage() {
   const { staff } = useSession()
   return (
-    <Page title="Settings" lead="What concerns your own account stands here.">
+    <Page title="Settings" lead="Your own account.">
       <p className={styles.account}>
         <Link to="/staff/change-password">Change your password</Link>
       </p>

@@ -12,8 +12,8 @@ import {
   anAuditEntry,
   aStaffRecord,
   aStaffWith,
-  delayed,
   expectNoViolations,
+  hold,
   mock,
   refuse,
   renderPage,
@@ -94,7 +94,8 @@ it('has neither courses nor a role where there are none', async () => {
 
 describe('a password is reset', () => {
   it('after a question, and stays open until it is done', async () => {
-    server.use(delayed(mailNewStaffPassword, { success: true, message: staffMessages.reset }, 150))
+    const { held, release } = hold(mailNewStaffPassword)
+    server.use(held, mock(mailNewStaffPassword, { success: true, message: staffMessages.reset }))
     const { user, dialog } = await open()
     await user.click(dialog.getByRole('button', { name: 'Reset Password' }))
     const question = await screen.findByRole('alertdialog', { name: 'Reset the password?' })
@@ -104,6 +105,7 @@ describe('a password is reset', () => {
     await user.keyboard('{Escape}')
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!)
     expect(screen.getByRole('dialog', { name: 'Ada Obi' })).toBeVisible()
+    release()
     await user.click(
       within(await screen.findByRole('dialog', { name: staffMessages.reset })).getByRole('button', {
         name: 'OK',

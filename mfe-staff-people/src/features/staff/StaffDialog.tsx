@@ -57,7 +57,7 @@ const reset = (
     confirmLabel: 'Yes, reset it',
     danger: true,
     message: `A new password for ${staffLabel(member)} will be e-mailed to ${member.email}. The present one stops working at once, and ${
-      isOwn ? 'you will be signed out' : 'whoever is signed in with it is signed out'
+      isOwn ? 'you will be signed out' : 'anybody signed in with it is signed out'
     }.`,
   }),
   request: ({ _id }) => ({ params: { id: _id } }),

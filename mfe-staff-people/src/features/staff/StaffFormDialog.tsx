@@ -116,7 +116,7 @@ export function StaffFormDialog({
           options={staffTypes}
           hint={
             member
-              ? `Staff number ${member.staff_number}, which stays as it is`
+              ? `Staff number ${member.staff_number}, which does not change`
               : 'The staff number follows from it'
           }
           {...dialog.field('staff_type')}
@@ -166,6 +166,7 @@ export function StaffFormDialog({
         <div className="field-row">
           <SelectField
             label="Status"
+            placeholder={null}
             options={staffStatuses}
             hint="Only somebody Active can sign in"
             {...dialog.field('status')}

@@ -43,7 +43,7 @@ function MemberDialog({
   return <StaffFormDialog member={member} onClose={onClose} />
 }
 
-/** The buttons of a row, in the order of docs/rules/staff-area.md. */
+/** The buttons of a row, in the order of docs/reference/rules/staff-area.md. */
 function useActionColumn(
   edit: (member: StaffRecord, kind: string) => void,
 ): ResourceColumn<StaffRecord> {

@@ -6,7 +6,7 @@ import { EmailText, type ResourceColumn } from '@portal/ui/staff'
 export const staffLabel = (member: StaffRecord): string =>
   `${staffName(member)}, ${member.staff_number}`
 
-/** The columns before the buttons (docs/rules/staff-area.md). */
+/** The columns before the buttons (docs/reference/rules/staff-area.md). */
 export const staffColumns: ResourceColumn<StaffRecord>[] = [
   {
     header: 'Staff Number',

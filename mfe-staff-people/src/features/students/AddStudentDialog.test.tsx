@@ -1,138 +1,23 @@
+import { messages, registerStudent, studentMessages } from '@portal/contracts'
+import { delayed, expectNoViolations, screen, server, waitFor, within } from '@portal/testing'
 import {
-  listDepartmentOfferings,
-  listProgramModes,
-  listProgramStructures,
-  listProgramTypes,
-  listSchoolDepartments,
-  listSchools,
-  listSessions,
-  messages,
-  registerStudent,
-  studentMessages,
-} from '@portal/contracts'
-import {
-  aDepartment,
-  anAcademicSession,
-  anOffering,
-  aProgramMode,
-  aProgramStructure,
-  aProgramType,
-  aSchool,
-  aStaffWith,
-  aStudent,
-  delayed,
-  expectNoViolations,
-  gatewayError,
-  mock,
-  refuse,
-  renderPage,
-  screen,
-  server,
-  waitFor,
-  within,
-} from '@portal/testing'
-import { StudentsPage } from './StudentsPage'
+  api,
+  department,
+  mode,
+  offering,
+  open,
+  openFilled,
+  other,
+  save,
+  school,
+  select,
+  session,
+  student,
+  success,
+  type,
+} from './add-student.fixture'
+import { acknowledge } from './open-students.fixture'
 
-const success = true as const
-const session = anAcademicSession()
-const [school, other] = [aSchool(), aSchool({ name: 'School of Engineering' })]
-const department = aDepartment({ school: { _id: school._id, name: school.name } })
-const [type, hnd, mode] = [
-  aProgramType(),
-  aProgramType({ type: 'HND', description: 'Higher National Diploma' }),
-  aProgramMode(),
-]
-const offering = anOffering({ department, structure: { ...anOffering().structure, type, mode } })
-const years = [
-  { year: 2, semesters: ['1'] },
-  { year: 1, semesters: ['1', '2', '3'] },
-]
-const later = aProgramStructure({ years: [{ year: 5, semesters: ['1'] }] })
-const student = aStudent({
-  applicationNumber: 'APP25000099',
-  status: 'active',
-  matricNumber: 'ND/25/CSC/0043',
-})
-let sent: object[]
-let asked: string[]
-
-beforeEach(() => {
-  ;[sent, asked] = [[], []]
-  server.use(
-    mock(listSessions, [session]),
-    mock(listSchools, { success, data: { schools: [school, other] } }),
-    mock(listProgramTypes, [type, hnd, aProgramType({ type: 'OLD', active: false })]),
-    mock(listProgramModes, [mode]),
-    mock(listSchoolDepartments, ({ params }) => {
-      asked.push('departments')
-      return params.id === school._id ? [department] : []
-    }),
-    mock(listDepartmentOfferings, () => {
-      asked.push('programs')
-      return [
-        offering,
-        anOffering({
-          structure: { ...offering.structure, type: hnd },
-          program: { ...offering.program, name: 'Statistics' },
-        }),
-      ]
-    }),
-    mock(listProgramStructures, () => {
-      asked.push('structures')
-      return [aProgramStructure({ years }), later]
-    }),
-    mock(registerStudent, ({ body }) => {
-      sent.push(body)
-      return { success, message: studentMessages.added, data: { student } }
-    }),
-  )
-})
-
-type User = ReturnType<typeof renderPage>['user']
-type Dialog = ReturnType<typeof within>
-const select = async (user: User, dialog: Dialog, label: string, option: string | RegExp) =>
-  user.selectOptions(
-    dialog.getByLabelText(label),
-    await within(dialog.getByLabelText(label)).findByRole('option', { name: option }),
-  )
-
-async function open() {
-  const page = renderPage(<StudentsPage />, {
-    path: '/staff/students?edit=new',
-    session: { staff: aStaffWith('students') },
-  })
-  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Add Student' })) }
-}
-const persons = [
-  ['Surname', 'Bello'],
-  ['First Name', 'Amina'],
-  ['Email', 'amina@mail.example'],
-  ['Phone', '0803 123 4567'],
-] as const
-async function openFilled() {
-  const page = await open()
-  const { user, dialog } = page
-  for (const [label, text] of persons) await user.type(dialog.getByLabelText(label), text)
-  for (const [label, option] of [
-    ['School', school.name],
-    ['Department', 'Computer Science'],
-    ['Program Type', /^ND/],
-    ['Program Mode', /FT/],
-    ['Program', 'Computer Science'],
-    ['Academic Session', /2025/],
-    ['Year', 'Year 1'],
-    ['Semester', 'Third'],
-  ] as const)
-    await select(user, dialog, label, option)
-  return page
-}
-const save = (user: User, dialog: Dialog) =>
-  user.click(dialog.getByRole('button', { name: 'Add Student' }))
-async function acknowledge(user: User, name: string, text: string) {
-  const failure = await screen.findByRole('dialog', { name })
-  expect(failure).toHaveTextContent(text)
-  await user.click(within(failure).getByRole('button', { name: 'OK' }))
-}
 const body = {
   surname: 'Bello',
   firstname: 'Amina',
@@ -161,20 +46,20 @@ it('opens each choice once those before it are made, and says until then what is
   expect(dialog.getByLabelText('Program')).toHaveAccessibleDescription(
     'Choose department, type and mode first',
   )
-  expect(asked).toEqual([])
+  expect(api.asked).toEqual([])
   await expectNoViolations()
   await select(user, dialog, 'School', school.name)
   await select(user, dialog, 'Department', 'Computer Science')
   await select(user, dialog, 'Program Type', /^ND/)
   expect(dialog.queryByRole('option', { name: /OLD/ })).not.toBeInTheDocument()
-  expect(asked).toEqual(['departments'])
+  expect(api.asked).toEqual(['departments'])
   await select(user, dialog, 'Program Mode', /FT/)
   await select(user, dialog, 'Program', 'Computer Science')
   expect(dialog.queryByRole('option', { name: 'Statistics' })).not.toBeInTheDocument()
   expect(
     await within(dialog.getByLabelText('Year')).findByRole('option', { name: 'Year 2' }),
   ).toBeInTheDocument()
-  expect(asked).toEqual(['departments', 'programs', 'structures'])
+  expect(api.asked).toEqual(['departments', 'programs', 'structures'])
 })
 
 it('has the years of the first structure in order, and the semesters of the chosen one', async () => {
@@ -203,7 +88,7 @@ it('sends what was chosen, once, and says so with the numbers', async () => {
     delayed(
       registerStudent,
       ({ body: one }) => {
-        sent.push(one)
+        api.sent.push(one)
         return { success, message: studentMessages.added, data: { student } }
       },
       50,
@@ -216,7 +101,7 @@ it('sends what was chosen, once, and says so with the numbers', async () => {
     'Student added successfully. Registration email sent to student.',
     'Amina Bello, APP25000099, ND/25/CSC/0043',
   )
-  expect(sent).toEqual([body])
+  expect(api.sent).toEqual([body])
   await waitFor(() => {
     expect(location().search).toBe('')
   })
@@ -225,6 +110,9 @@ it('sends what was chosen, once, and says so with the numbers', async () => {
 it('asks for the matric number of an active student alone, with the focus kept', async () => {
   const { user, dialog } = await openFilled()
   expect(dialog.queryByLabelText(/Matric Number/)).not.toBeInTheDocument()
+  expect(
+    within(dialog.getByLabelText('Status')).queryByRole('option', { name: '--Select--' }),
+  ).not.toBeInTheDocument()
   dialog.getByLabelText('Status').focus()
   await user.selectOptions(dialog.getByLabelText('Status'), 'Active')
   expect(dialog.getByLabelText('Status')).toHaveFocus()
@@ -238,7 +126,7 @@ it('asks for the matric number of an active student alone, with the focus kept',
   await user.type(dialog.getByLabelText(/Matric Number/), 'ND/25/CSC/0043')
   await save(user, dialog)
   await waitFor(() => {
-    expect(sent).toEqual([{ ...body, status: 'active', matricNumber: 'ND/25/CSC/0043' }])
+    expect(api.sent).toEqual([{ ...body, status: 'active', matricNumber: 'ND/25/CSC/0043' }])
   })
 })
 
@@ -249,7 +137,7 @@ it('says what is missing, at the first field of it, and sends nothing', async ()
   expect(dialog.getAllByText('This is required')).toHaveLength(8)
   expect(dialog.getByLabelText('Surname')).toHaveFocus()
   await expectNoViolations()
-  expect(sent).toEqual([])
+  expect(api.sent).toEqual([])
 })
 
 it.each([
@@ -263,7 +151,7 @@ it.each([
   await acknowledge(user, 'Error', sentence)
   expect(dialog.getByText(sentence)).toBeVisible()
   if (label === 'Phone') expect(dialog.getByText('13 of 11 digits')).toBeVisible()
-  expect(sent).toEqual([])
+  expect(api.sent).toEqual([])
 })
 
 it('asks for year and semester', async () => {
@@ -271,62 +159,7 @@ it('asks for year and semester', async () => {
   await user.selectOptions(dialog.getByLabelText('Year'), '')
   await save(user, dialog)
   await acknowledge(user, 'Error', 'Please select year and semester')
-  expect(sent).toEqual([])
-})
-
-it('keeps what was typed when the session has ended, and says where to sign in', async () => {
-  server.use(refuse(registerStudent, 401, { message: messages.general.notSignedIn }))
-  const { user, dialog } = await openFilled()
-  await save(user, dialog)
-  await acknowledge(
-    user,
-    'Authentication Error',
-    'You need to be logged in as a staff member with proper permissions to add students. Please log out and log back in.',
-  )
-  expect(dialog.getByLabelText('Surname')).toHaveValue('Bello')
-  expect(dialog.getByLabelText('Semester')).toHaveValue('3')
-  expect(dialog.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/staff/auth')
-  await expectNoViolations()
-})
-
-it('says what the server says, on its field, and its own sentence where there is none', async () => {
-  const message = studentMessages.matricTaken('ND/25/CSC/0001')
-  server.use(
-    refuse(registerStudent, 409, { message, errors: [{ field: 'matricNumber', message }] }),
-  )
-  const { user, dialog } = await openFilled()
-  await user.selectOptions(dialog.getByLabelText('Status'), 'Active')
-  await save(user, dialog)
-  await acknowledge(user, 'Error', message)
-  expect(dialog.getByText(message)).toBeVisible()
-  server.use(gatewayError(registerStudent, 500))
-  await save(user, dialog)
-  await acknowledge(user, 'Error', 'Failed to add student')
-})
-
-it('is silent about types and modes that do not come, and not about the rest', async () => {
-  server.use(
-    refuse(listProgramTypes, 503, { message: 'x' }),
-    refuse(listProgramModes, 503, { message: 'x' }),
-    gatewayError(listSchools, 502),
-    gatewayError(listSessions, 502),
-  )
-  const { user } = await open()
-  await waitFor(() => {
-    expect(
-      screen
-        .getAllByRole('dialog', { name: 'Error' })
-        .map(({ textContent }) => textContent)
-        .sort(),
-    ).toEqual([
-      'ErrorFailed to fetch academic sessions dataOK',
-      'ErrorFailed to fetch schools dataOK',
-    ])
-  })
-  for (const button of screen.getAllByRole('button', { name: 'OK' }).reverse())
-    await user.click(button)
-  expect(screen.queryByText('x')).not.toBeInTheDocument()
-  expect(screen.getByLabelText('Program Type')).toBeDisabled()
+  expect(api.sent).toEqual([])
 })
 
 it('asks before it leaves something unsaved', async () => {

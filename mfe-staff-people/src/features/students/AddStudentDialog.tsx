@@ -77,7 +77,7 @@ function PlaceFields({ select, choices, values }: Choices) {
 /** The matric number appears with the status Active; the focus stays on the status. */
 const StatusFields = ({ dialog: { field }, status }: { dialog: Dialog; status: string }) => (
   <div className="field-row">
-    <SelectField label="Status" options={statusOptions} {...field('status')} />
+    <SelectField label="Status" placeholder={null} options={statusOptions} {...field('status')} />
     {status === 'active' && (
       <TextField
         label="Matric Number"

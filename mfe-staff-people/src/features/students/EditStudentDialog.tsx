@@ -6,10 +6,10 @@ import {
   type Student,
   type StudentEdit,
 } from '@portal/contracts'
-import { FormDialog, optionsFrom, useFormDialog } from '@portal/resource'
+import { FormDialog, optionsFrom, useFailureDialog, useFormDialog } from '@portal/resource'
 import { DescriptionList, SelectField, TextField, useWatch } from '@portal/ui'
 import { PhoneField } from './PhoneField'
-import { fullName, programName, statusLabels } from './student-labels'
+import { fullName, programWithMode, statusLabels } from './student-labels'
 import { studentsApi } from './students.api'
 import { decisionQuestion } from './use-decision'
 
@@ -44,23 +44,24 @@ const titles: Readonly<Record<string, string>> = {
   [studentMessages.invalidPhone]: 'Error',
 }
 
-/** The present status, and where it may go from there. */
-const statusOptions = ({ status }: Student) =>
-  [status, ...studentMoves[status]].map((value) => ({ value, label: statusLabels[value] }))
+/** The present status, where it may go from there, and what was chosen before somebody else changed it: a choice that vanished could not be seen to be the problem. */
+const statusOptions = ({ status }: Student, chosen: Student['status']) =>
+  [...new Set([status, ...studentMoves[status], chosen])].map((value) => ({
+    value,
+    label: statusLabels[value],
+  }))
 
 function usePrograms({ program }: Student) {
-  const named = {
-    ...program,
-    name: `${programName({ program })}, ${program.structure.mode.description}`,
-  }
+  const offerings = studentsApi.allOfferings.useQuery({ query: {} })
+  useFailureDialog(offerings.error, studentMessages.programsFailed)
   return optionsFrom(
-    studentsApi.allOfferings.useQuery({ query: {} }),
+    offerings,
     (rows) => rows,
-    (row) => `${programName({ program: row })}, ${row.structure.mode.description}`,
+    (row) => programWithMode({ program: row }),
     {
       none: 'No programs found',
       failed: studentMessages.programsFailed,
-      current: named,
+      current: { ...program, name: programWithMode({ program }) },
     },
   )
 }
@@ -101,7 +102,7 @@ export function EditStudentDialog({ student, onClose }: { student: Student; onCl
     onClose,
   })
   const { form, field } = dialog
-  const phone = useWatch({ control: form.control, name: 'phone' })
+  const [phone, status] = useWatch({ control: form.control, name: ['phone', 'status'] })
   return (
     <FormDialog title={`Edit ${fullName(student)}`} width={800} dialog={dialog} onClose={onClose}>
       <DescriptionList
@@ -132,12 +133,13 @@ export function EditStudentDialog({ student, onClose }: { student: Student; onCl
         <PhoneField phone={phone} register={() => field('phone')} />
         <SelectField
           label="Status"
+          placeholder={null}
           hint={student.status === 'rejected' ? correctionMessages.onlyInView : undefined}
-          options={statusOptions(student)}
+          options={statusOptions(student, status)}
           {...field('status')}
         />
       </div>
-      <SelectField label="Program" {...programs} {...field('program')} />
+      <SelectField label="Program" {...programs} placeholder={null} {...field('program')} />
     </FormDialog>
   )
 }

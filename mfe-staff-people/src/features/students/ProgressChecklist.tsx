@@ -6,7 +6,7 @@ const stepsOf = ({ applicationForm, status, cleared }: Student) => [
   { label: 'Completed application form', done: applicationForm.completed },
   { label: 'Admitted to program', done: status === 'active' },
   { label: 'Cleared', done: cleared },
-  { label: 'Course registration', done: false }, // the portal does not know it yet (docs/rules/staff-area.md)
+  { label: 'Course registration', done: false }, // the portal does not know it yet (docs/reference/rules/staff-area.md)
 ]
 
 export const ProgressChecklist = ({ student }: { student: Student }) => (

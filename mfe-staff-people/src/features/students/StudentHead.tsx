@@ -1,6 +1,6 @@
 import type { Student } from '@portal/contracts'
 import { Icon, StatusBadge } from '@portal/ui'
-import { fullName, programName } from './student-labels'
+import { fullName, programWithMode } from './student-labels'
 import styles from './students.module.css'
 
 export const StudentHead = ({ student, photo }: { student: Student; photo: string | null }) => (
@@ -13,9 +13,7 @@ export const StudentHead = ({ student, photo }: { student: Student; photo: strin
       </span>
     )}
     <div className="stack stack-small">
-      <p className={styles.program}>
-        {programName(student)}, {student.program.structure.mode.description}
-      </p>
+      <p className={styles.program}>{programWithMode(student)}</p>
       <p className="cluster">
         <StatusBadge of="student" status={student.status} />
         <span className="muted">

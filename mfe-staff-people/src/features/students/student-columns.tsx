@@ -53,7 +53,7 @@ function Actions({
   )
 }
 
-/** The columns (docs/rules/staff-area.md), and what is done with the row whose button is pressed. */
+/** The columns (docs/reference/rules/staff-area.md), and what is done with the row whose button is pressed. */
 export const studentColumns = (acts: RowActs): ResourceColumn<StudentListItem>[] => [
   {
     header: 'Application No.',

@@ -16,9 +16,19 @@ type Named = Pick<Student, 'firstname' | 'othername' | 'lastname'>
 export const fullName = ({ firstname, othername, lastname }: Named): string =>
   [firstname, othername, lastname].filter(Boolean).join(' ')
 
+interface InProgram {
+  program: {
+    program: { name: string }
+    structure: { type: { type: string }; mode: { description: string } }
+  }
+}
+
 /** The program as 'ND Computer Science'. */
 export const programName = ({
-  program,
+  program: { structure, program },
 }: {
-  program: Pick<Student['program'], 'program'> & { structure: { type: { type: string } } }
-}): string => `${program.structure.type.type} ${program.program.name}`
+  program: { program: { name: string }; structure: { type: { type: string } } }
+}): string => `${structure.type.type} ${program.name}`
+/** The program as 'ND Computer Science, Full Time': two records can differ in the mode alone. */
+export const programWithMode = (student: InProgram): string =>
+  `${programName(student)}, ${student.program.structure.mode.description}`

@@ -1,5 +1,5 @@
 import {
-  getUserData,
+  getStudent,
   listProgramOfferings,
   listStudents,
   messages,
@@ -9,7 +9,6 @@ import {
   anOffering,
   aStaffWith,
   aStudent,
-  aSubmittedBiodata,
   mock,
   networkError,
   renderPage,
@@ -29,7 +28,7 @@ beforeEach(() => {
       data: { students: [amina] },
       meta: { total: 1, page: 1, pageSize: 10 },
     }),
-    mock(getUserData, { success, data: { student: amina, biodata: aSubmittedBiodata() } }),
+    mock(getStudent, { success, data: { student: amina } }),
     mock(listProgramOfferings, [offering]),
   )
 })
@@ -42,7 +41,7 @@ it('says once that a save has not arrived, keeps what was typed, and sends it wh
   const form = within(await screen.findByRole('dialog', { name: 'Edit Amina Bello' }))
   await user.clear(form.getByLabelText('Surname'))
   await user.type(form.getByLabelText('Surname'), 'Bello-Obi')
-  server.use(networkError(updateStudent), networkError(getUserData), networkError(listStudents))
+  server.use(networkError(updateStudent), networkError(getStudent), networkError(listStudents))
   await user.click(form.getByRole('button', { name: 'Save' }))
   const error = await screen.findByRole('dialog', { name: 'Error' })
   expect(error).toHaveTextContent(messages.students.updateFailed)
@@ -51,7 +50,7 @@ it('says once that a save has not arrived, keeps what was typed, and sends it wh
   expect(form.getByLabelText('Surname')).toHaveValue('Bello-Obi')
   server.use(
     mock(updateStudent, { success, message: messages.students.updated }),
-    mock(getUserData, { success, data: { student: amina, biodata: null } }),
+    mock(getStudent, { success, data: { student: amina } }),
     mock(listStudents, { success, data: { students: [amina] } }),
   )
   await user.click(form.getByRole('button', { name: 'Save' }))

@@ -7,6 +7,7 @@ const changes = { invalidates: [tag] }
 export const studentsApi = defineApi('mfe-staff-people', {
   listStudents: query('GET /students-new', { provides: [tag] }),
   studentDetails: query('GET /students/user-data', { provides: [tag] }),
+  student: query('GET /students-new/application/:applicationNumber', { provides: [tag] }),
   studentPayments: query('GET /student-payments/student/:studentId', { provides: [tag] }),
   decide: mutation('PUT /students/:applicationNumber', changes),
   registerStudent: mutation('POST /students/staff/register-student', changes),

@@ -1,5 +1,5 @@
-import { keptNumberIn, messages, type Student } from '@portal/contracts'
-import { toFailure } from '@portal/kit'
+import { correctionMessages, messages, type Student } from '@portal/contracts'
+import { toFailure, type ApiFailure } from '@portal/kit'
 import { openedId, useOpened, type Editor, type GoneRecord } from '@portal/resource'
 import { studentsApi } from './students.api'
 
@@ -9,33 +9,50 @@ export interface OpenedStudent {
   student: Student | null
 }
 
-/** What the server says of a number beyond that it was not found; a record that was joined with another leads to that one. */
-const goneOf = (message: string | undefined): GoneRecord | undefined =>
-  message === undefined || message === messages.general.notFound
-    ? undefined
-    : { message, instead: keptNumberIn(message) }
+/** The server's sentence about a number, where it says more than that it was not found; a record that was joined with another leads to that one. */
+function goneOf({ serverMessage: message, data }: ApiFailure): GoneRecord | undefined {
+  if (message === undefined || message === messages.general.notFound) return undefined
+  const kept = data?.['keptNumber']
+  return typeof kept === 'string'
+    ? { title: correctionMessages.closedTitle, message, instead: kept }
+    : { message }
+}
 
-/** What `EditorDialog` opens: the edit begins with the record, the view shows how it comes; neither opens for one that is gone. */
+/** The view asks for the student with the biodata, the edit for the student alone. */
+function useStudent(applicationNumber: string, isView: boolean) {
+  const isClosed = applicationNumber === ''
+  const details = studentsApi.studentDetails.useQuery(
+    { query: { applicationNumber } },
+    { skip: isClosed || !isView },
+  )
+  const record = studentsApi.student.useQuery(
+    { params: { applicationNumber } },
+    { skip: isClosed || isView },
+  )
+  const { currentData, error } = isView ? details : record
+  return { student: currentData?.data.student, error }
+}
+
+/** What `EditorDialog` opens: the edit begins with the record, the view shows its own progress; neither opens for a record that is gone. */
 export function useEditedStudent(editor: Editor): {
   opened: readonly OpenedStudent[] | undefined
   gone: GoneRecord | undefined
 } {
   const _id = openedId(editor)
-  const { currentData, error } = studentsApi.studentDetails.useQuery(
-    { query: { applicationNumber: _id } },
-    { skip: _id === '' },
-  )
   const isView = editor.open?.kind === 'view'
-  const data = currentData && { _id, student: currentData.data.student }
-  const { status, serverMessage } = toFailure(error)
-  const isGone = status === 404
+  const { student, error } = useStudent(_id, isView)
+  const failure = toFailure(error)
+  const isGone = failure.status === 404
   const opened = useOpened<OpenedStudent>(
     editor,
-    { currentData: data && { data }, error: isView && !isGone ? undefined : error },
+    {
+      currentData: student && { data: { _id, student } },
+      error: isView && !isGone ? undefined : error,
+    },
     { shown: undefined, failed: messages.students.detailsFailed },
   )
   return {
     opened: opened ?? (isView ? [{ _id, student: null }] : undefined),
-    gone: isGone ? goneOf(serverMessage) : undefined,
+    gone: isGone ? goneOf(failure) : undefined,
   }
 }

@@ -3,15 +3,12 @@ import { choiceOf, optionsFrom, useFailureDialog } from '@portal/resource'
 import type { StudentForm } from './add-student-form'
 import { studentsApi } from './students.api'
 
-/** Said where a list did not come and nobody is to be troubled with it: types and modes fail in silence. */
-const quiet = (none: string) => ({ none, failed: none })
-
 const words = {
   sessions: { none: 'No academic sessions found', failed: studentMessages.sessionsFailed },
   schools: { none: 'No schools found', failed: studentMessages.schoolsFailed },
   departments: { none: departmentMessages.noneInSchool, failed: departmentMessages.loadFailed },
-  types: quiet('No program types found'),
-  modes: quiet('No program modes found'),
+  types: { none: 'No program types found', failed: studentMessages.typesFailed },
+  modes: { none: 'No program modes found', failed: studentMessages.modesFailed },
   programs: { none: messages.registration.noPrograms, failed: studentMessages.programsFailed },
 }
 
@@ -40,16 +37,22 @@ function usePrograms({ department, programType, programMode }: StudentForm) {
 
 /** Years, and semesters of the chosen one, of the first structure that the type and mode have; once a program is chosen. */
 function useYears({ programType, programMode, program, year }: StudentForm) {
-  const { currentData } = studentsApi.studentStructures.useQuery(
+  const { currentData, error } = studentsApi.studentStructures.useQuery(
     { params: { type: programType, mode: programMode } },
     { skip: !program },
   )
+  useFailureDialog(error, studentMessages.yearsFailed)
   const years = [...(currentData?.[0]?.years ?? [])].sort((one, other) => one.year - other.year)
+  const yearsMissing = error
+    ? studentMessages.yearsFailed
+    : currentData && years.length === 0
+      ? studentMessages.noYears
+      : undefined
   const semesters = years.find((each) => String(each.year) === year)?.semesters ?? []
   return {
     year: choiceOf(
       years.map((each) => ({ value: String(each.year), label: `Year ${String(each.year)}` })),
-      currentData && years.length === 0 ? studentMessages.noYears : undefined,
+      yearsMissing,
     ),
     semester: choiceOf(
       semesters.map((semester) => ({ value: semester, label: semesterName(semester) })),
@@ -57,7 +60,7 @@ function useYears({ programType, programMode, program, year }: StudentForm) {
   }
 }
 
-/** The options of every choice of the dialog. */
+/** The options of every choice of the dialog. Types and modes that do not load are named in their field, without a dialog; opening the form again asks again. */
 export function useStudentChoices(values: StudentForm) {
   const { school } = values
   const schools = studentsApi.studentSchools.useQuery()

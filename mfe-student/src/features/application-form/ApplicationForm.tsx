@@ -90,7 +90,7 @@ export function ApplicationForm({ student, server, start, onRetry }: Application
           >
             {start.failed && (
               <RetryNotice
-                message="Your saved form could not be loaded. You can go on: what you type is kept in this tab."
+                message="Your saved form could not be loaded. You can go on: your entries are kept in this tab."
                 onRetry={onRetry}
               />
             )}

@@ -1,56 +1,29 @@
-import {
-  getStudentProgress,
-  getUserData,
-  listNotifications,
-  type StudentProgress,
-} from '@portal/contracts'
+import { getStudentProgress, getUserData, listNotifications } from '@portal/contracts'
 import {
   act,
-  aBiodata,
-  aNotification,
   aProgress,
-  aStudent,
   aSubmittedBiodata,
-  delayed,
+  hold,
   mock,
   networkError,
   refuse,
-  renderPage,
   screen,
   server,
   success,
   waitFor,
   within,
 } from '@portal/testing'
-import { DashboardPage } from './DashboardPage'
-
-const applicant = aStudent({ firstname: 'Amina', applicationNumber: 'APP25000003' })
-const enrolled = aStudent({ status: 'active', matricNumber: 'ND/CS/25/001' })
-const { steps: fresh } = aProgress()
-const notification: StudentProgress['notices'][number] = {
-  id: 'n',
-  type: 'danger',
-  title: 'Admission status',
-  message: 'We cannot offer you admission.',
-  link: null,
-  priority: -1,
-  date: '2026-11-20T09:00:00.000Z',
-}
-/** The first `count` steps done, the next in the state. */
-const upTo = (count: number, state: StudentProgress['steps'][number]['state']) =>
-  fresh.map((step, place) => ({
-    ...step,
-    detail: null,
-    state: place < count ? ('done' as const) : place === count ? state : ('locked' as const),
-  }))
-
-const open = (student = applicant, biodata = aBiodata()) => {
-  server.use(mock(getUserData, success({ student, biodata })))
-  return renderPage(<DashboardPage />, { path: '/app', session: { student, biodata } })
-}
-const region = (name: string) => screen.findByRole('region', { name })
-const todo = async () => within(await region('Todo list'))
-const way = async () => within(await region('Where am I?'))
+import {
+  applicant,
+  enrolled,
+  fresh,
+  notification,
+  open,
+  region,
+  todo,
+  upTo,
+  way,
+} from './dashboard.fixture'
 
 it('greets the applicant, asks for the application form, and says why the rest is locked', async () => {
   open()
@@ -75,7 +48,7 @@ it('greets the applicant, asks for the application form, and says why the rest i
 it('says beside what is to do until when, and beside what is locked from when', async () => {
   const [applied, form, ...rest] = fresh
   const stepsWith = (own: Partial<typeof form>) =>
-    success({ steps: [applied!, { ...form!, ...own }, ...rest], notices: [] })
+    success({ steps: [applied!, { ...form!, ...own }, ...rest], notices: [], charges: [] })
   server.use(mock(getStudentProgress, stepsWith({ dueAt: '2026-10-30T22:59:00.000Z' })))
   const { unmount } = open()
   expect(await (await todo()).findByText('Last day: 30 Oct 2026, 23:59.')).toBeInTheDocument()
@@ -99,73 +72,13 @@ it('says beside what is to do until when, and beside what is locked from when', 
 })
 
 it('has what needs an answer first, then Todo, then the way, then the rest', async () => {
-  server.use(mock(getStudentProgress, success(aProgress({ notices: [notification] }))))
+  server.use(mock(getStudentProgress, success(aProgress({ notices: [notification], charges: [] }))))
   open()
   await screen.findByText('Admission status')
   const seen = [...document.querySelectorAll('.notification-item-title, h2')].map(
     ({ textContent }) => textContent,
   )
   expect(seen.slice(0, 4)).toEqual(['Admission status', 'Todo list', 'Where am I?', 'Biodata'])
-})
-
-it('leads from the Todo list to the acceptance fee, and shows the other charges beside it', async () => {
-  const fee = {
-    ...notification,
-    type: 'warning' as const,
-    title: 'Acceptance Fee',
-    message: '₦25,000.00 for 2025/2026 is due by 30 Nov 2025.',
-    link: '/app/finance',
-    priority: 1,
-  }
-  const steps = upTo(3, 'current').map((step) =>
-    step.id === 'acceptance' ? { ...step, link: '/app/finance' } : step,
-  )
-  server.use(
-    mock(
-      getStudentProgress,
-      success({
-        steps,
-        notices: [
-          fee,
-          {
-            ...fee,
-            id: 'm',
-            type: 'danger',
-            title: 'Portal Fee',
-            message: '₦3,000.00 for 2025/2026 is overdue since 30 Nov 2025.',
-          },
-        ],
-      }),
-    ),
-  )
-  open({ ...applicant, status: 'active' }, aSubmittedBiodata())
-  expect(
-    await (await todo()).findByRole('link', { name: 'Pay the acceptance fee' }),
-  ).toHaveAttribute('href', '/app/finance')
-  expect(
-    [...document.querySelectorAll('.notification-item-title')].map(
-      ({ textContent }) => textContent,
-    ),
-  ).toEqual(['Portal Fee'])
-  expect(screen.getByRole('link', { name: 'Open Portal Fee' })).toHaveAttribute(
-    'href',
-    '/app/finance',
-  )
-})
-
-it('keeps the cards of stored notifications for who is enrolled', async () => {
-  server.use(
-    mock(
-      listNotifications,
-      success([aNotification({ title: 'Portal maintenance', type: 'warning' })]),
-    ),
-  )
-  const { store } = open()
-  await todo()
-  await waitFor(() => {
-    expect(JSON.stringify(store.getState().api)).toContain('Portal maintenance')
-  })
-  expect(screen.queryByText('Portal maintenance')).not.toBeInTheDocument()
 })
 
 it.each([
@@ -175,9 +88,9 @@ it.each([
     'Now: Admission decision, the polytechnic acts. Next: Acceptance fee.',
   ],
   ['was not admitted', upTo(2, 'refused'), 'Your application ended here: Admission decision.'],
-  ['has nothing to do', upTo(1, 'locked'), 'Nothing has to be done now.'],
+  ['has nothing to do', upTo(1, 'locked'), 'No step can be taken now.'],
 ])('tells somebody who %s', async (_, steps, sentence) => {
-  server.use(mock(getStudentProgress, success({ steps, notices: [] })))
+  server.use(mock(getStudentProgress, success({ steps, notices: [], charges: [] })))
   open(applicant, aSubmittedBiodata())
   expect(await screen.findByText(sentence)).toBeInTheDocument()
   expect((await todo()).getByText('There is nothing for you to do now.')).toBeInTheDocument()
@@ -230,65 +143,23 @@ it('has the quick links on their routes once there is a matriculation number', a
   ])
 })
 
-it('shows the notifications of an enrolled student in their order, three at first', async () => {
-  const general = [
-    aNotification({ title: 'Library', priority: 5 }),
-    aNotification({ title: 'Sports', priority: 6 }),
-  ]
-  const own = [
-    aNotification({ title: 'School fee', type: 'danger', priority: 1, link: '/app/finance' }),
-    general[0]!,
-  ]
-  server.use(
-    mock(
-      getStudentProgress,
-      success({
-        steps: upTo(6, 'done'),
-        notices: [{ ...notification, type: 'success', title: 'Admitted' }],
-      }),
-    ),
-    mock(listNotifications, ({ query }) => success(query.general ? general : own)),
-  )
-  const { user } = open(enrolled, aSubmittedBiodata())
-  const card = within(await region('Notifications'))
-  await user.click(await card.findByRole('button', { name: 'Show all 4 notifications' }))
-  expect(
-    [...document.querySelectorAll('.notification-item-title')].map(
-      ({ textContent }) => textContent,
-    ),
-  ).toEqual(['Admitted', 'School fee', 'Library', 'Sports'])
-  expect(card.getByText('Danger')).toBeInTheDocument()
-  expect(card.getByRole('link', { name: 'Open School fee' })).toHaveAttribute(
-    'href',
-    '/app/finance',
-  )
-  expect((await way()).getByText('Show the 6 steps')).toBeInTheDocument()
-})
-
-it('says that there are no notifications', async () => {
-  server.use(
-    mock(getStudentProgress, success({ steps: fresh, notices: [] })),
-    mock(listNotifications, success([])),
-  )
-  open(enrolled)
-  expect(await screen.findByText('You have no notifications.')).toBeInTheDocument()
-})
-
 it('shows the size of what is to come while it loads', async () => {
-  server.use(delayed(getStudentProgress, success(aProgress()), 50))
+  const { held, release } = hold(getStudentProgress)
+  server.use(held, mock(getStudentProgress, success(aProgress())))
   open()
   expect((await todo()).getByText('Loading...')).toBeInTheDocument()
+  release()
   expect(await screen.findByText(/^Now: Application form/)).toBeInTheDocument()
 })
 
 it('fails without a dialog, says so in the card, and can try again', async () => {
   server.use(networkError(getStudentProgress), refuse(listNotifications, 503, { message: 'busy' }))
   const { user } = open(enrolled, aSubmittedBiodata())
-  expect(await screen.findAllByText(/^Could not load/)).toHaveLength(3)
+  expect(await screen.findAllByText(/^Could not load/)).toHaveLength(2)
   expect(screen.getByText('You are enrolled')).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   server.resetHandlers()
-  await user.click((await way()).getByRole('button', { name: 'Try again' }))
+  await user.click((await todo()).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Library hours')).toBeInTheDocument()
   expect((await way()).getAllByRole('listitem')).toHaveLength(6)
 })
@@ -296,7 +167,7 @@ it('fails without a dialog, says so in the card, and can try again', async () =>
 it('keeps the focus on the way to try again while it does, and then on the title of the card', async () => {
   server.use(networkError(getStudentProgress))
   const { user } = open()
-  const again = await (await way()).findByRole('button', { name: 'Try again' })
+  const again = await (await todo()).findByRole('button', { name: 'Try again' })
   again.focus()
   let answer: () => void = () => undefined
   server.use(
@@ -319,7 +190,7 @@ it('keeps the focus on the way to try again while it does, and then on the title
   expect(await screen.findByText(/^Now: Application form/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   await waitFor(() => {
-    expect(screen.getByRole('heading', { name: 'Where am I?' })).toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'Todo list' })).toHaveFocus()
   })
 })
 

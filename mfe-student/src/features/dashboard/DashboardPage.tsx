@@ -17,21 +17,13 @@ import { Timeline } from './Timeline'
 import { TodoList } from './TodoList'
 import { useFreshStudent } from './use-fresh-student'
 
-/** In place of steps: of about their size while they load, and with a way on when they do not come. */
-const Pending = ({
-  all: { progressFailed, isFetching, reload },
-  lines,
-  className,
-}: {
-  all: StudentNotifications
-  lines: number
-  className: string | undefined
-}) =>
+/** In place of the Todo list and the timeline: as high as both while they load, so that nothing below them moves, and a retry after a failure. */
+const Pending = ({ progressFailed, isFetching, reload }: StudentNotifications) =>
   progressFailed ? (
     <CouldNotLoad busy={isFetching} onRetry={reload} />
   ) : (
-    <div className={className}>
-      <Skeleton lines={lines} />
+    <div className={styles.stepsToCome}>
+      <Skeleton lines={15} />
     </div>
   )
 
@@ -43,14 +35,8 @@ function Standing({ enrolled }: { enrolled: boolean }) {
     <div className="stack">
       {enrolled && <Notifications {...all} />}
       {!enrolled && progress && <ActionNotifications {...progress} />}
-      <TodoList
-        steps={progress?.steps}
-        pending={<Pending all={all} lines={3} className={styles.todoToCome} />}
-      />
-      <Timeline
-        steps={progress?.steps}
-        pending={<Pending all={all} lines={12} className={styles.timelineToCome} />}
-      />
+      <TodoList progress={progress} pending={<Pending {...all} />} />
+      {progress && <Timeline steps={progress.steps} />}
     </div>
   )
 }

@@ -26,26 +26,21 @@ const Entry = ({
   />
 )
 
-const isSameText = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase()
-
-/** Before enrolment only what needs an answer shows, and not what the Todo list says already: of several charges that one alone. */
-const needsAction = (
-  { type, link, title }: StudentNotification,
-  steps: StudentProgress['steps'],
-): boolean =>
-  (type === 'warning' || type === 'danger') &&
-  !steps.some(
-    (step) =>
-      step.state === 'current' &&
-      step.link !== null &&
-      step.link === link &&
-      isSameText(step.title, title),
+/** Before enrolment only what needs an answer shows, and not what the Todo list says already. */
+function needsAction(
+  { id, type, link }: StudentNotification,
+  { steps, charges }: StudentProgress,
+): boolean {
+  if (type !== 'warning' && type !== 'danger') return false
+  return (
+    !charges.some(({ _id }) => id === `charge-${_id}`) &&
+    !steps.some((step) => step.state === 'current' && step.link !== null && step.link === link)
   )
+}
 
 /** What the record asks of an applicant. Stored notifications have their cards once enrolled, and the bell always. */
-export function ActionNotifications({ notices, steps }: StudentProgress) {
-  const urgent = notices.filter((notification) => needsAction(notification, steps))
+export function ActionNotifications(progress: StudentProgress) {
+  const urgent = progress.notices.filter((notification) => needsAction(notification, progress))
   return urgent.map((notification) => (
     <div key={notification.id} className={styles.urgent}>
       <Entry notification={notification} />
@@ -85,7 +80,7 @@ function List({ notifications }: { notifications: readonly StudentNotification[]
   )
 }
 
-/** Notification cards of an enrolled student, the most urgent first (docs/rules/student-area.md). */
+/** Notification cards of an enrolled student, the most urgent first (docs/reference/rules/student-area.md). */
 export function Notifications({
   notifications,
   isLoading,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ProgressStep } from '@portal/contracts'
 import { PortalLink } from '@portal/kit'
 import { Badge, Card, DateText, Icon } from '@portal/ui'
@@ -82,18 +81,9 @@ const Done = ({ steps }: { steps: readonly ProgressStep[] }) => (
   </span>
 )
 
-/**
- * The way from application to enrolment: what is done, whose turn it is, what is locked and why. Folded once all is done;
- * `pending` stands there until the steps have come.
- */
-export const Timeline = ({
-  steps,
-  pending,
-}: {
-  steps: readonly ProgressStep[] | undefined
-  pending: ReactNode
-}) => (
-  <Card title="Where am I?" aside={steps && <Done steps={steps} />}>
-    {steps ? <Way steps={steps} /> : pending}
+/** The way from application to enrolment: what is done, whose turn it is, what is locked and why. Folded once all is done. */
+export const Timeline = ({ steps }: { steps: readonly ProgressStep[] }) => (
+  <Card title="Where am I?" aside={<Done steps={steps} />}>
+    <Way steps={steps} />
   </Card>
 )

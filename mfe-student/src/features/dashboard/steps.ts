@@ -1,4 +1,4 @@
-import type { ProgressStep } from '@portal/contracts'
+import type { ProgressCharge, ProgressStep, StudentProgress } from '@portal/contracts'
 import type { IconName, Tone } from '@portal/ui'
 
 export const stateLabels: Record<
@@ -20,9 +20,19 @@ const deeds: Partial<Record<ProgressStep['id'], string>> = {
 }
 export const deedOf = ({ id, title }: ProgressStep): string => deeds[id] ?? title
 
-/** The steps at which it is the student's turn: the Todo list. */
-export const todosOf = (steps: readonly ProgressStep[]): ProgressStep[] =>
+/** The steps at which it is the student's turn: the Todo list begins with them. */
+export const todosOf = ({ steps }: StudentProgress): ProgressStep[] =>
   steps.filter(({ state }) => state === 'current')
+
+/** The charges that can be paid now, without the acceptance fee while its step asks for it. */
+export function payableOf({ steps, charges }: StudentProgress): ProgressCharge[] {
+  const isAsked = steps.some(({ id, state }) => id === 'acceptance' && state === 'current')
+  return charges.filter(({ reason, isStep }) => reason === null && !(isStep && isAsked))
+}
+
+/** The charges that cannot be paid now, each with its reason. */
+export const waitingOf = ({ charges }: StudentProgress): ProgressCharge[] =>
+  charges.filter(({ reason }) => reason !== null)
 
 export const areAllDone = (steps: readonly ProgressStep[]): boolean =>
   steps.every(({ state }) => state === 'done')
@@ -33,7 +43,7 @@ export function summaryOf(steps: readonly ProgressStep[]): string {
   if (refused) return `Your application ended here: ${refused.title}.`
   const now = steps.findIndex(({ state }) => state === 'current' || state === 'waiting')
   const step = steps[now]
-  if (!step) return areAllDone(steps) ? 'All steps are done.' : 'Nothing has to be done now.'
+  if (!step) return areAllDone(steps) ? 'All steps are done.' : 'No step can be taken now.'
   const next = steps.slice(now + 1).find(({ state }) => state !== 'done')
   const who = step.state === 'current' ? 'you act' : 'the polytechnic acts'
   return `Now: ${step.title}, ${who}.${next ? ` Next: ${next.title}.` : ''}`

@@ -27,7 +27,7 @@ function Finance({ student }: { student: Student }) {
   // How long the first list is, is not known before; what stands below it would jump.
   const isKnown = charges.unpaids !== undefined || charges.failed
   return (
-    <Page title="Finance" lead="What you owe, what you have paid, and help with it.">
+    <Page title="Finance" lead="Your charges, your payments, and help.">
       <div className={receipt ? `${styles.page ?? ''} ${styles.withPanel ?? ''}` : styles.page}>
         <Total unpaids={charges.unpaids} />
         <UnpaidCharges charges={charges} student={student._id} />

@@ -9,7 +9,7 @@ export function ClosingDate({
   control: SessionControl
 }) {
   if (closesAt === null)
-    return <>No closing date is set at the moment. Once there is one, it stands here.</>
+    return <>No closing date is set at the moment. It will be shown here once it is set.</>
   const late =
     lateUntil !== null &&
     lateUntil > closesAt &&

@@ -24,7 +24,7 @@ export function RegistrationForm({ session }: { session: string }) {
       !isDirty ||
       (await confirm({
         title: 'Clear the form?',
-        message: 'What you typed will be lost.',
+        message: 'Your entries will be lost.',
         confirmLabel: 'Clear',
       }))
     )

@@ -1,19 +1,13 @@
 import {
   listActiveSessions,
   listProgramModes,
-  listProgramOfferings,
   listProgramTypes,
   messages,
   registerApplicant,
-  type ProgramOffering,
 } from '@portal/contracts'
 import {
   aControl,
   anActiveSession,
-  anId,
-  anOffering,
-  aProgramMode,
-  aProgramType,
   expectNoViolations,
   mock,
   networkError,
@@ -22,46 +16,13 @@ import {
   screen,
   server,
   waitFor,
-  within,
   done,
 } from '@portal/testing'
 import { RegistrationPage } from './RegistrationPage'
+import { chooseProgram, computing, open, session } from './registration.fixture'
 
-const nd = aProgramType({ type: 'ND' })
-const hnd = aProgramType({ type: 'HND' })
-const fullTime = aProgramMode({ mode: 'FT', description: 'Full Time' })
-const computing = anOffering({ program: { _id: anId(), name: 'Computer Science', code: 'CS' } })
-const statistics = anOffering({ program: { _id: anId(), name: 'Statistics', code: 'ST' } })
-const session = anActiveSession({ sessionYear: '2025/2026' })
 const withControl = (control: Parameters<typeof aControl>[0]) =>
   anActiveSession({ control: { controls: [aControl(control)] } })
-
-beforeEach(() => {
-  server.use(
-    mock(listActiveSessions, [session]),
-    mock(listProgramTypes, [nd, hnd]),
-    mock(listProgramModes, [fullTime]),
-    mock(listProgramOfferings, [computing, statistics]),
-  )
-})
-
-const open = async () => {
-  const page = renderPage(<RegistrationPage />, { path: '/app/apply' })
-  await screen.findByLabelText('Surname')
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled()
-  })
-  return page
-}
-const chooseProgram = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
-  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
-  const program = screen.getByLabelText('Program')
-  await waitFor(() => {
-    expect(program).toBeEnabled()
-  })
-  await user.selectOptions(program, 'Computer Science')
-}
 const fillIn = async (
   user: Awaited<ReturnType<typeof open>>['user'],
   email = 'seun@mail.example',
@@ -79,63 +40,6 @@ it('is titled with the year of the open session', async () => {
     'Online Application for 2025/2026',
   )
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/app/auth')
-})
-
-it('opens the selectors one after another', async () => {
-  const { user } = await open()
-  expect(screen.getByLabelText('Program mode')).toBeDisabled()
-  expect(screen.getByLabelText('Program')).toBeDisabled()
-  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
-  expect(screen.getByLabelText('Program mode')).toBeEnabled()
-  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
-  await waitFor(() => {
-    expect(screen.getByLabelText('Program')).toBeEnabled()
-  })
-  expect(
-    within(screen.getByLabelText('Program'))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['--Select--', 'Computer Science', 'Statistics'])
-})
-
-it('clears the program when the type changes', async () => {
-  const { user } = await open()
-  await chooseProgram(user)
-  await user.selectOptions(screen.getByLabelText('Program type'), 'HND')
-  expect(screen.getByLabelText('Program mode')).toHaveValue('')
-  expect(screen.getByLabelText('Program')).toHaveValue('')
-})
-
-it('says when the type and mode have no programs', async () => {
-  server.use(mock(listProgramOfferings, []))
-  const { user } = await open()
-  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
-  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
-  expect(await screen.findByText('No programs available')).toBeInTheDocument()
-  expect(screen.getByText(messages.registration.noPrograms)).toBeInTheDocument()
-})
-
-it('shows the programs of the last choice only, whatever comes late', async () => {
-  let answerFirst: (offerings: ProgramOffering[]) => void = () => undefined
-  server.use(
-    mock(listProgramOfferings, ({ query }) =>
-      query.type === nd._id
-        ? new Promise<ProgramOffering[]>((answer) => {
-            answerFirst = answer
-          })
-        : [statistics],
-    ),
-  )
-  const { user } = await open()
-  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
-  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
-  expect(await screen.findByText('Loading...', { selector: 'option' })).toBeInTheDocument()
-  await user.selectOptions(screen.getByLabelText('Program type'), 'HND')
-  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
-  await screen.findByRole('option', { name: 'Statistics' })
-  answerFirst([computing])
-  await new Promise((later) => setTimeout(later, 50))
-  expect(screen.queryByRole('option', { name: 'Computer Science' })).not.toBeInTheDocument()
 })
 
 it('registers once on a double click and leads to sign-in with a masked address', async () => {
@@ -179,7 +83,7 @@ it('names what is missing on the fields and sends nothing', async () => {
 it('shows refusals of the server on their fields and keeps what was typed', async () => {
   server.use(
     refuse(registerApplicant, 400, {
-      message: 'Some of what was sent is not valid.',
+      message: 'Some of the data that was sent is not valid.',
       errors: [{ field: 'email', message: messages.registration.invalidEmail }],
     }),
   )
@@ -245,7 +149,11 @@ it.each<[string, Parameters<typeof aControl>[0], string]>([
     { ...dates, standing: 'late' },
     '30 Oct 2026, 23:59, which has passed. Late applications are taken until 13 Nov 2026, 23:59.',
   ],
-  ['no last day', {}, 'No closing date is set at the moment. Once there is one, it stands here.'],
+  [
+    'no last day',
+    {},
+    'No closing date is set at the moment. It will be shown here once it is set.',
+  ],
 ])('says with %s until when one can apply', async (_, control, words) => {
   server.use(mock(listActiveSessions, [withControl(control)]))
   await open()
@@ -285,14 +193,6 @@ it.each([
   await waitFor(() => {
     expect(screen.queryByText(sentence)).not.toBeInTheDocument()
   })
-})
-
-it('can try again when the programs do not load', async () => {
-  server.use(refuse(listProgramOfferings, 503, { message: 'Busy' }))
-  const { user } = await open()
-  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
-  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
-  expect(await screen.findByText(messages.registration.programsFailed)).toBeInTheDocument()
 })
 
 it('says before any field who can apply and what happens next', async () => {

@@ -172,13 +172,11 @@ it.each([
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   const dialog = await screen.findByRole('dialog', { name: 'Login successful!' })
-  const shownAt = performance.now()
   if (key) await user.keyboard(key)
   else await user.click(dialog)
   await waitFor(() => {
     expect(store.getState().session.user?.firstname).toBe('Bola')
   })
-  expect(performance.now() - shownAt).toBeLessThan(1_200)
 })
 
 it('signs in even when the record does not come', async () => {

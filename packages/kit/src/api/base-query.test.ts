@@ -1,4 +1,4 @@
-import { messages, saveDraftPhoto } from '@portal/contracts'
+import { messages, saveDraftPhoto, verifyPayment } from '@portal/contracts'
 import { aStudent, mock, networkError, refuse, server, success } from '@portal/testing'
 import { http } from 'msw'
 import { studentSignedIn } from '../session/session-slice'
@@ -11,6 +11,7 @@ import { upload } from './upload'
 const timeoutSeconds = 0.4
 defineApi('mfe-student', {
   savePhoto: mutation('PUT /students/application-form/draft/photo', { timeoutSeconds }),
+  verify: mutation('POST /students/verify-payment'),
   saveLasting: mutation('PUT /students/application-form/draft/photo', { keepalive: true }),
 })
 
@@ -30,7 +31,7 @@ type Endpoint = Record<
 
 /** A call as a hook makes it. */
 function call(
-  extra: { onProgress?: (share: number) => void; body?: typeof body } = {},
+  extra: { onProgress?: (share: number) => void; body?: object } = {},
   endpoint = 'mfe-student/savePhoto',
 ) {
   const store = createPortalStore()
@@ -79,6 +80,30 @@ it.each([
   const profileImage = `data:image/jpeg;base64,${'A'.repeat(length)}`
   await call({ body: { ...body, profileImage } }, endpoint).answer
   expect(request?.keepalive).toBe(lasts)
+})
+
+it.each([
+  ['a usual call', {}],
+  ['a call that tells its progress', told],
+])(
+  'takes an answer to %s that is no success for a refusal, whatever its status',
+  async (_, extra) => {
+    server.use(
+      http.put('*/draft/photo', () => Response.json({ success: false, message: 'Not today' })),
+    )
+    await expect(call(extra).answer).rejects.toMatchObject({
+      status: 400,
+      data: { message: 'Not today' },
+    })
+  },
+)
+
+it('takes "not settled" for an answer about a payment', async () => {
+  const unsettled = { success: false, channel: null, paymentFee: null }
+  server.use(mock(verifyPayment, unsettled))
+  await expect(
+    call({ body: { paymentRef: 'PAY-1' } }, 'mfe-student/verify').answer,
+  ).resolves.toEqual(unsettled)
 })
 
 it('tells how much of the body has left, up to all of it', async () => {

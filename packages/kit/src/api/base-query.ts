@@ -62,6 +62,16 @@ const keepaliveBytes = 60_000
 const mayOutlivePage = (body: unknown): boolean =>
   new Blob([JSON.stringify(body ?? '')]).size < keepaliveBytes
 
+/** The one call to which "no" is an answer: a payment that is not settled yet. */
+const asksWhether = ({ url }: CallArgs): boolean => url === '/students/verify-payment'
+/** An answer that calls itself no success is a refusal, whatever its status: a host that words its refusals so must not be taken for one that agrees. */
+const isRefusal = (args: CallArgs, data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  (data as { success?: unknown }).success === false &&
+  !asksWhether(args)
+const refusedStatus = 400
+
 /** Sends a call, and marks the session as ended when the API no longer knows it. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, CallOptions> = async (
   { onProgress, ...args },
@@ -78,6 +88,11 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, Call
   }
   const call = async () => (onProgress ? sendWithProgress(onProgress) : send)(timed, api, options)
   const result = await (isSignIn(args) ? oneAtATime(call) : call())
+  if (isRefusal(args, result.data))
+    return {
+      error: { status: refusedStatus, data: result.data },
+      ...(result.meta && { meta: result.meta }),
+    }
   if (isOver(toFailure(result.error))) api.dispatch(sessionExpired())
   return result
 }

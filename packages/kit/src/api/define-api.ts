@@ -55,8 +55,8 @@ export const mutation = <K extends OperationKey>(
 })
 
 type Base = BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, CallOptions>
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query's own mark for a hook that takes no argument
 type Argument<K extends OperationKey> =
+  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query's own mark for a hook that takes no argument
   unknown extends RequestOf<Operations[K]> ? void : RequestOf<Operations[K]>
 /** A change may tell how much of its body has left. */
 type Change<K extends OperationKey> =

@@ -11,6 +11,8 @@ export interface ApiFailure {
   code?: string
   /** With the code `stale`: what the next save may be based on. */
   updatedAt?: string
+  /** The state of the record that the refusal is about. */
+  data?: Readonly<Record<string, unknown>>
   errors: { field: string; message: string }[]
 }
 
@@ -36,17 +38,18 @@ function statusOf(error: CallError): number {
 export function toFailure(error: CallError): ApiFailure {
   const status = statusOf(error)
   if (!error || !('data' in error) || !isFailure(error.data)) return { status, errors: [] }
-  const { message, msg, code, updatedAt, errors = [] } = error.data
+  const { message, msg, code, updatedAt, data, errors = [] } = error.data
   return {
     status,
     serverMessage: msg ?? message,
     errors,
     ...(code === undefined ? {} : { code }),
     ...(updatedAt === undefined ? {} : { updatedAt }),
+    ...(data === undefined ? {} : { data }),
   }
 }
 
-/** The server's sentence where it gave one, else the screen's own (docs/rules/formats.md). */
+/** The server's sentence where it gave one, else the screen's own (docs/reference/rules/formats.md). */
 export const failureMessage = (error: unknown, fallback: string): string =>
   toFailure(error as CallError).serverMessage ?? fallback
 

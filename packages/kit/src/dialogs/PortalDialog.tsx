@@ -86,6 +86,15 @@ function DialogLists({ dialog }: { dialog: DialogRequest }) {
   )
 }
 
+/** The opener and what it lies in, nearest first: an opener that was deleted with its row gives its place to the list. */
+function placesOf(opener: Element | null): HTMLElement[] {
+  const places: HTMLElement[] = []
+  for (let place = opener; place; place = place.parentElement?.closest('[tabindex]') ?? null) {
+    if (place instanceof HTMLElement) places.push(place)
+  }
+  return places
+}
+
 /** One question or message, as a native modal dialog: focus stays inside, Escape says no, the opener gets the focus back. */
 export function PortalDialog({ dialog }: { dialog: DialogRequest }) {
   const element = useRef<HTMLDialogElement>(null)
@@ -97,11 +106,11 @@ export function PortalDialog({ dialog }: { dialog: DialogRequest }) {
   })
 
   useEffect(() => {
-    const opener = document.activeElement
+    const places = placesOf(document.activeElement)
     element.current?.showModal()
     focus.current?.focus()
     return () => {
-      if (opener instanceof HTMLElement) opener.focus()
+      places.find(({ isConnected }) => isConnected)?.focus()
     }
   }, [])
 

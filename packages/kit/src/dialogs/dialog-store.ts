@@ -39,10 +39,7 @@ const sameAs = ({ tone, title, message, cancelLabel, items }: Shown): DialogRequ
         [cancelLabel, items, open.cancelLabel, open.items].every((each) => each === undefined),
     )
 
-/** Shows a dialog; resolves true when it was confirmed, false when it was cancelled or dismissed. */
-export function showDialog(request: Shown): Promise<boolean> {
-  const same = sameAs(request)
-  if (same) return same.closed
+function open(request: Shown): DialogRequest {
   lastId += 1
   const id = lastId
   let resolve: (confirmed: boolean) => void
@@ -53,7 +50,21 @@ export function showDialog(request: Shown): Promise<boolean> {
     openDialogs.set(openDialogs.current().filter((dialog) => dialog.id !== id))
     resolve(confirmed)
   }
-  openDialogs.set([...openDialogs.current(), { ...request, id, settle, closed }])
+  const dialog = { ...request, id, settle, closed }
+  openDialogs.set([...openDialogs.current(), dialog])
+  return dialog
+}
+
+/** Shows a dialog; resolves true when it was confirmed, false when it was cancelled, dismissed or taken away by `until`. */
+export function showDialog(request: Shown, until?: AbortSignal): Promise<boolean> {
+  const { settle, closed } = sameAs(request) ?? open(request)
+  until?.addEventListener(
+    'abort',
+    () => {
+      settle(false)
+    },
+    { once: true },
+  )
   return closed
 }
 

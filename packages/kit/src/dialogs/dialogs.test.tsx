@@ -24,6 +24,30 @@ it('asks, and gives the answer and the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
 })
 
+it('gives the focus to the list when the button went with its row', async () => {
+  const user = userEvent.setup()
+  const page = (row: boolean) => (
+    <>
+      <div tabIndex={-1} data-testid="list">
+        {row && (
+          <p>
+            <button type="button">Delete</button>
+          </p>
+        )}
+      </div>
+      <DialogHost />
+    </>
+  )
+  const { rerender } = render(page(true))
+  screen.getByRole('button', { name: 'Delete' }).focus()
+  act(() => {
+    void alert({ tone: 'success', title: 'Deleted!' })
+  })
+  rerender(page(false))
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(screen.getByTestId('list')).toHaveFocus()
+})
+
 it('tells the same once, to all who tell it', async () => {
   const user = userEvent.setup()
   render(<DialogHost />)

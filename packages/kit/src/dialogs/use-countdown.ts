@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How often a visible countdown moves on (docs/rules/formats.md). */
+/** How often a visible countdown moves on (docs/reference/rules/formats.md). */
 const stepMs = 100
 
 /** Milliseconds left of `total`, moving every 100 ms; null without a total. Calls `onEnd` once when it reaches zero. */

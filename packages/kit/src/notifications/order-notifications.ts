@@ -15,7 +15,7 @@ const toStudentNotification = ({
 
 /**
  * One list of the student's own and the general notifications, merged by `_id`, and of what follows from the record: by
- * priority ascending, then the newest first (docs/rules/student-area.md).
+ * priority ascending, then the newest first (docs/reference/rules/student-area.md).
  */
 export function orderNotifications(
   stored: readonly Notification[],

@@ -136,14 +136,17 @@ it('asks again when the page is looked at again, and when the session says somet
 })
 
 it('keeps the name and the shape that releases built with kit 1.3 use', async () => {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- what is tested
-  const Earlier = () => (
-    <ol>
-      {useStudentNotices().notices.map(({ id, title }) => (
-        <li key={id}>{title}</li>
-      ))}
-    </ol>
-  )
+  const Earlier = () => {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- what is tested
+    const { notices } = useStudentNotices()
+    return (
+      <ol>
+        {notices.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ol>
+    )
+  }
   renderPage(<Earlier />, { session: { student: enrolled } })
   await waitFor(() => {
     expect(titles()).toContain(derived.title)

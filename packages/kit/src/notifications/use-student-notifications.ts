@@ -49,7 +49,7 @@ function useChange(value: string, onChange: () => void): void {
 
 /**
  * What the student or applicant should know: steps and notifications of the record, and the stored notifications, general and own
- * (docs/rules/student-area.md). Frame and dashboard share one set of calls, at most three. Asks again
+ * (docs/reference/rules/student-area.md). Frame and dashboard share one set of calls, at most three. Asks again
  * when the page is looked at again, and when the session comes to say something else about the student.
  */
 export function useStudentNotifications(): StudentNotifications {

@@ -61,7 +61,7 @@ function decideForStudent(
   return allow
 }
 
-/** The route guards (docs/rules/sessions.md), as one pure function for routes, menus and tests. A public route is for everybody. */
+/** The route guards (docs/reference/rules/sessions.md), as one pure function for routes, menus and tests. A public route is for everybody. */
 export function decide(route: GuardedRoute, { student, staff }: Visitor): Decision {
   if (route.access === 'public') return allow
   if (staff) return decideForStaff(route, staff)

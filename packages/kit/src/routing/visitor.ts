@@ -1,7 +1,7 @@
 import type { SessionState } from '../session/session-slice'
 import type { Visitor } from './decide'
 
-/** Biodata status that means the application form is submitted (docs/rules/student-area.md). */
+/** Biodata status that means the application form is submitted (docs/reference/rules/student-area.md). */
 const submitted = 1
 
 /** What the guards need to know of the session. */

@@ -45,7 +45,7 @@ const attempts: Record<AccountKind, Ask> = {
 }
 
 /**
- * Loads who is signed in (docs/rules/sessions.md): below /staff the staff profile first and then the student, elsewhere the other
+ * Loads who is signed in (docs/reference/rules/sessions.md): below /staff the staff profile first and then the student, elsewhere the other
  * way round; when the API says of both that there is none, nobody is. A browser without a hint is asked for nothing, so that an
  * anonymous visitor pays for no call, until `isGuarded`: a guard wants to be sure.
  */

@@ -1,8 +1,11 @@
 import {
+  AccountHolder,
   BankPayment,
   ChargeAdjustment,
   Checkout,
+  DeadlineExtension,
   FeeLine,
+  NearBankPayment,
   PaidLine,
   PaymentAttention,
   PaymentRequest,
@@ -23,6 +26,7 @@ export const aFeeLine = factory(FeeLine, () => ({
   lateFee: 0,
   discount: 0,
   dueDate: '2099-10-31',
+  extendedFrom: null,
   dueStatus: 'due' as const,
   paymentOrder: 1,
   isPayable: true,
@@ -47,6 +51,7 @@ export const aPaidLine = factory(PaidLine, () => ({
   paymentChannel: 'card',
   paymentFee: 475,
   remarks: 'Payment successful and verified',
+  held: 0,
   receiptNumber: 'RCP-2025-000001',
 }))
 
@@ -115,6 +120,15 @@ export const aStatement = factory(Statement, () => ({
       balance: 0,
     }),
   ],
+  held: [],
+}))
+
+export const anAccountHolder = factory(AccountHolder, () => ({
+  _id: anId(),
+  applicationNumber: 'APP25000003',
+  matricNumber: null,
+  name: 'Bello Amina',
+  program: 'ND Computer Science',
 }))
 
 /** A proof that waits for the Bursary. */
@@ -135,6 +149,15 @@ export const aBankPayment = factory(BankPayment, () => ({
   decidedBy: null,
 }))
 
+/** One of somebody else, with the same number at another bank. */
+export const aNearBankPayment = factory(NearBankPayment, () => ({
+  ...aBankPayment({
+    bank: 'GTBank',
+    student: { _id: anId(), applicationNumber: 'APP25000009', name: 'Obi Chidi' },
+  }),
+  near: ['other-bank' as const],
+}))
+
 /** Somebody has paid the same charge twice. */
 export const aPaymentAttention = factory(PaymentAttention, () => ({
   _id: anId(),
@@ -148,6 +171,7 @@ export const aPaymentAttention = factory(PaymentAttention, () => ({
   charge: 'Acceptance Fee',
   state: 'open' as const,
   request: null,
+  hasRefundFailed: false,
   resolution: null,
   resolvedBy: null,
   at: '2025-10-01T09:05:00.000Z',
@@ -159,6 +183,7 @@ export const aPaymentRequest = factory(PaymentRequest, () => ({
   _id: anId(),
   kind: 'refund' as const,
   reference: 'PAY-1-MG7Q2K0A-7F3KQ2ZJ5TWA',
+  charge: null,
   amount: 25_000,
   reason: 'The charge was paid twice',
   state: 'proposed' as const,
@@ -179,4 +204,20 @@ export const aChargeAdjustment = factory(ChargeAdjustment, () => ({
   by: 'Chidi Okeke',
   at: '2025-10-01T11:00:00.000Z',
   takenBackAt: null,
+  request: null,
+}))
+
+/** One that applies, unless said. */
+export const aDeadlineExtension = factory(DeadlineExtension, () => ({
+  _id: anId(),
+  charge: { _id: anId(), description: 'School Fee', sessionYear: '2025/2026' },
+  from: '2099-10-31',
+  until: '2099-12-15',
+  lateFee: 0,
+  reason: 'Was ill in October',
+  by: 'Chidi Okeke',
+  at: '2025-10-01T11:00:00.000Z',
+  takenBackAt: null,
+  takenBackReason: null,
+  applies: true,
 }))

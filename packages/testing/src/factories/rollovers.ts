@@ -9,7 +9,7 @@ const plans: RolloverPlan[] = [
     created: 0,
     existing: 12,
     skipped: 0,
-    note: 'Program offerings hold for every session, so they need no copy.',
+    note: 'Program offerings apply to every session, so they are not copied.',
     lines: [],
   },
   { kind: 'programCourses', created: 20, existing: 0, skipped: 0, note: null, lines: [] },

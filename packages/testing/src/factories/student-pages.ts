@@ -3,6 +3,7 @@ import {
   Notification,
   Scholarship,
   SignedInSession,
+  ProgressCharge,
   ProgressStep,
   StaffNotification,
   StudentProgress,
@@ -89,6 +90,20 @@ export const aProgress = factory(StudentProgress, (): StudentProgress => ({
       date: '2025-09-12T09:30:00.000Z',
     },
   ],
+  charges: [],
+}))
+
+/** One that can be paid now. */
+export const aProgressCharge = factory(ProgressCharge, () => ({
+  _id: anId(),
+  description: 'School Fee',
+  sessionYear: '2025/2026',
+  amount: 120_000,
+  dueOn: '2025-11-30',
+  extendedFrom: null,
+  isOverdue: false,
+  reason: null,
+  isStep: false,
 }))
 
 /** Somebody has registered. */

@@ -15,8 +15,8 @@ export const optionsOf = (values: readonly (string | number)[]): Option[] =>
 export interface SelectFieldProps
   extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'children'> {
   options: readonly (Option | string)[]
-  /** Words of the empty choice. */
-  placeholder?: string
+  /** Words of the empty choice; null where there is none, because the field always has a value. */
+  placeholder?: string | null
 }
 
 const toOption = (option: Option | string): Option =>
@@ -37,7 +37,7 @@ export function SelectField({
   return (
     <Field ids={ids} label={label} hint={hint} error={error} {...(optional && { optional })}>
       <select {...select} {...ids.control} className="control">
-        <option value="">{placeholder}</option>
+        {placeholder !== null && <option value="">{placeholder}</option>}
         {options.map(toOption).map(({ value, label: text, disabled }) => (
           <option key={value} value={value} disabled={disabled}>
             {text}

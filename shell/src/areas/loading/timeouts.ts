@@ -10,7 +10,7 @@ export interface Timeouts {
   retryPausesMs: readonly number[]
 }
 
-/** Static assets have 120 s (docs/rules/performance.md); a server that hangs costs ten where there is another release. Tries after 0.4 s and 1.6 s. */
+/** Static assets have 120 s (docs/reference/rules/performance.md); a server that hangs costs ten where there is another release. Tries after 0.4 s and 1.6 s. */
 export const timeouts: Timeouts = {
   candidateMs: 10_000,
   lastCandidateMs: 120_000,

@@ -79,7 +79,7 @@ export function Figures({ figures }: { figures: StudentFigures }) {
         </div>
         <Bars
           title="Admissions so far"
-          hint="How many have come to each step, of all who have registered."
+          hint="The number of applicants at each step, of all registered applicants."
           head={['Step', 'Students', 'Share']}
           bars={funnelBars(figures)}
         />

@@ -6,7 +6,7 @@ import {
   type Role,
   type RoleInput,
 } from '@portal/contracts'
-import { useSession } from '@portal/kit'
+import { isNetworkFailure, useSession } from '@portal/kit'
 import { FormDialog, useFormDialog } from '@portal/resource'
 import { CheckboxField, Notice, TextField, useWatch } from '@portal/ui'
 import { staffApi } from '../staff.api'
@@ -22,7 +22,12 @@ function useRoleForm(role: Role | null, onClose: () => void) {
     values: { name: role?.name ?? '', modules: role?.modules ?? [] },
     record: role,
     send: (body) => (role ? update({ params: { id: role._id }, body }) : add({ body })),
-    failed: role ? roleMessages.updateFailed : roleMessages.addFailed,
+    failed: (error) =>
+      isNetworkFailure(error)
+        ? roleMessages.saveFailed
+        : role
+          ? roleMessages.updateFailed
+          : roleMessages.addFailed,
     onClose,
   })
 }

@@ -15,7 +15,9 @@ import {
   aRole,
   aStaff,
   expectNoViolations,
+  gatewayError,
   mock,
+  networkError,
   refuse,
   renderPage,
   server,
@@ -103,6 +105,19 @@ it('adds one with its modules, of which only the own ones can be given', async (
     expect(screen.queryByRole('dialog', { name: 'Add Role' })).not.toBeInTheDocument()
   })
   expect(screen.getByRole('dialog', { name: 'Manage Roles' })).toBeVisible()
+})
+
+it.each([
+  ['no answer comes', networkError(addRole), 'Failed to save role'],
+  ['a gateway answers', gatewayError(addRole, 502), 'Failed to create role'],
+])('has a sentence of its own when %s', async (_, handler, sentence) => {
+  server.use(handler)
+  const { user, manager } = await open()
+  await user.click(manager.getByRole('button', { name: 'Add Role' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Role' }))
+  await user.type(dialog.getByLabelText('Name'), 'Registry{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(sentence)
+  expect(dialog.getByLabelText('Name')).toHaveValue('Registry')
 })
 
 it('takes a module away that one does not hold, and gives it back to nobody', async () => {

@@ -40,7 +40,7 @@ function RoleList({ roles, onEdit }: { roles: readonly Role[]; onEdit: (role: Ro
   const { run: remove, running } = useAction(staffApi.deleteRole.useMutation(), deletion)
   if (roles.length === 0) return <p className="muted">{roleMessages.none}</p>
   return (
-    <ul className={styles.roles} aria-label="Roles">
+    <ul className={styles.roles} aria-label="Roles" tabIndex={-1}>
       {roles.map((role) => (
         <li key={role._id}>
           <div className="stack stack-small">

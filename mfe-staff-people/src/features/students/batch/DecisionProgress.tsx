@@ -54,7 +54,8 @@ function Running({ batch }: { batch: DecisionBatch }) {
   const { run, running } = useAction(batchesApi.stopDecisions.useMutation(), {
     ask: () => ({
       title: 'Stop here?',
-      message: 'Whoever has been reached stays decided and is told; the others stay pending.',
+      message:
+        'Students already processed keep the decision and are told by e-mail. The others stay pending.',
       confirmLabel: 'Yes, stop',
       danger: true,
     }),
@@ -66,7 +67,7 @@ function Running({ batch }: { batch: DecisionBatch }) {
     <>
       <progress
         className={styles.bar}
-        aria-label="Students reached"
+        aria-label="Students processed"
         value={total - waiting}
         max={total}
       />

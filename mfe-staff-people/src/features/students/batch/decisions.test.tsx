@@ -1,8 +1,6 @@
 import {
   batchMessages,
   getDecisions,
-  listDecisionRows,
-  listStudents,
   messages,
   previewDecisions,
   startDecisions,
@@ -10,10 +8,7 @@ import {
 } from '@portal/contracts'
 import { PortalLink } from '@portal/kit'
 import {
-  aDecisionBatch,
-  aDecisionBatchRow,
   aStaffWith,
-  aStudent,
   expectNoViolations,
   hold,
   mock,
@@ -26,107 +21,8 @@ import {
   within,
 } from '@portal/testing'
 import { StudentsPage } from '../StudentsPage'
-
-const success = true as const
-const people = ['Amina', 'Musa', 'Zainab'].map((firstname, nth) =>
-  aStudent({ firstname, applicationNumber: `APP2500000${String(nth + 1)}` }),
-)
-const counts = (decided: number, rest: object = {}) => ({
-  total: 3,
-  waiting: 3 - decided,
-  decided,
-  already: 0,
-  refused: 0,
-  ...rest,
-})
-const running = aDecisionBatch({ counts: counts(0) })
-const over = {
-  ...running,
-  status: 'finished' as const,
-  counts: { total: 3, waiting: 0, decided: 2, already: 0, refused: 1 },
-}
-
-let sent: unknown[]
-beforeEach(() => {
-  sent = []
-  server.use(
-    mock(listStudents, ({ query }) => ({
-      success,
-      data: { students: people },
-      meta: { total: 23, page: query.page ?? 1, pageSize: 10 },
-    })),
-    mock(previewDecisions, {
-      success,
-      data: {
-        total: 3,
-        eligible: 2,
-        withoutForm: 1,
-        refused: [
-          {
-            reason: batchMessages.notPending,
-            count: 1,
-            students: [
-              { _id: people[2]!._id, applicationNumber: 'APP25000003', name: 'Zainab Bello' },
-            ],
-          },
-        ],
-      },
-    }),
-    mock(startDecisions, ({ body }) => {
-      sent.push(body)
-      return { success, data: running }
-    }),
-    mock(getDecisions, { success, data: over }),
-    mock(listDecisionRows, ({ query }) => ({
-      success,
-      data: {
-        rows: [
-          aDecisionBatchRow(),
-          aDecisionBatchRow({
-            name: 'Zainab Bello',
-            outcome: 'refused',
-            reason: messages.students.admissionClosed,
-          }),
-        ].filter(({ outcome }) => !query.outcome || outcome === query.outcome),
-      },
-      meta: { total: 2, page: 1, pageSize: 10 },
-    })),
-  )
-})
-
-const open = (search = '') =>
-  renderPage(<StudentsPage />, {
-    path: `/staff/students${search}`,
-    session: { staff: aStaffWith('students') },
-  })
-const box = (name: string) => screen.findByRole('checkbox', { name })
-
-it('ticks rows by keyboard, and puts the bar in place of search and filters', async () => {
-  const { user } = open()
-  const first = await box('Select Amina Bello, APP25000001')
-  first.focus()
-  await user.keyboard(' ')
-  expect(screen.getByRole('group', { name: 'With the selected' })).toHaveTextContent('1 selected')
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
-  const [all] = screen.getAllByRole('checkbox', { name: 'Select all students on this page' })
-  expect(all).toBePartiallyChecked()
-  await user.click(all!)
-  expect(screen.getByText('3 selected')).toBeVisible()
-  await expectNoViolations()
-  await user.click(screen.getByRole('button', { name: 'Clear' }))
-  expect(screen.getByRole('searchbox', { name: 'Search students' })).toBeVisible()
-  expect(first).not.toBeChecked()
-})
-
-it('keeps what is ticked while pages are turned, and forgets it with another filter', async () => {
-  const { user } = open()
-  await user.click(await box('Select Musa Bello, APP25000002'))
-  await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(screen.getByText('1 selected')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Clear' }))
-  await user.click(await box('Select Musa Bello, APP25000002'))
-  expect(await box('Select Musa Bello, APP25000002')).toBeChecked()
-})
+import { open } from '../open-students.fixture'
+import { api, box, counts, people, running, success } from './decisions.fixture'
 
 it('asks once with its counts and why not, starts, and shows what came of each', async () => {
   const { user, location } = open()
@@ -146,7 +42,7 @@ it('asks once with its counts and why not, starts, and shows what came of each',
   const results = within(await screen.findByRole('dialog', { name: 'Results for 3 students' }))
   expect(results.getByText('Admitted: 2 of 3 students; 1 not possible.')).toBeVisible()
   expect(location().search).toBe(`?batch=${running._id}`)
-  expect(sent).toEqual([
+  expect(api.sent).toEqual([
     {
       key: expect.stringMatching(/^[\da-f-]{36}$/) as string,
       decision: 'active',
@@ -166,22 +62,6 @@ it('asks once with its counts and why not, starts, and shows what came of each',
   expect(screen.getByRole('searchbox')).toBeVisible()
 })
 
-it('takes all that match, by search and filters instead of one by one', async () => {
-  const { user } = open('?q=bello&status=pending')
-  await user.click(
-    (await screen.findAllByRole('checkbox', { name: 'Select all students on this page' }))[0]!,
-  )
-  await user.click(screen.getByRole('button', { name: 'Select all 23 that match' }))
-  expect(screen.getByText('All 23 selected')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Deny' }))
-  await user.click(await screen.findByRole('button', { name: 'Yes, deny 2 students' }))
-  await waitFor(() => {
-    expect(sent).toMatchObject([
-      { decision: 'rejected', selection: { filter: { q: 'bello', status: 'pending' } } },
-    ])
-  })
-})
-
 it('says the sentence of a refusal, and sends the same key when it is tried again', async () => {
   server.use(refuseOnce(startDecisions, 503, { message: messages.general.busy }))
   const { user } = open()
@@ -195,7 +75,7 @@ it('says the sentence of a refusal, and sends the same key when it is tried agai
   )
   await user.click(screen.getByRole('button', { name: 'Yes, admit 2 students' }))
   await screen.findByRole('dialog', { name: 'Results for 3 students' })
-  expect(sent).toHaveLength(1)
+  expect(api.sent).toHaveLength(1)
 })
 
 it('shows how far it has come, and stops on request', async () => {
@@ -209,7 +89,7 @@ it('shows how far it has come, and stops on request', async () => {
   )
   const { user } = open(`?batch=${running._id}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Admitting 3 students' }))
-  expect(dialog.getByRole('progressbar', { name: 'Students reached' })).toHaveAttribute(
+  expect(dialog.getByRole('progressbar', { name: 'Students processed' })).toHaveAttribute(
     'value',
     '1',
   )

@@ -155,7 +155,7 @@ function Compared({
         )
       })}
       <div className={styles.facts}>
-        <p className="muted small">These stay as they are in the record that stays.</p>
+        <p className="muted small">These values of the record that is kept do not change.</p>
         <Facts compared={compared} />
       </div>
       <div className="cluster dialog-actions">
@@ -199,7 +199,7 @@ export function CompareDialog({
     },
   }
   return (
-    <Modal title="One person?" width={800} onClose={onClose}>
+    <Modal title="Compare two records" width={800} onClose={onClose}>
       {failed && (
         <RetryNotice
           message={failureMessage(error, correctionMessages.pairFailed)}

@@ -15,7 +15,7 @@ export function useDistinct() {
   return useAction(correctionsApi.markDistinct.useMutation(), {
     ask: ({ one, other }: StudentPair & { _id: string }) => ({
       title: 'Two different people?',
-      message: `${nameOf(one)} and ${nameOf(other)} are not shown as one person any more.`,
+      message: `${nameOf(one)} and ${nameOf(other)} will no longer be listed as possible duplicates.`,
       confirmLabel: 'Yes, different people',
     }),
     request: ({ one, other }) => ({ params: { one: one._id, other: other._id } }),
@@ -72,15 +72,17 @@ const Pairs = ({ pairs, hasMore }: { pairs: readonly StudentPair[]; hasMore: boo
   ) : (
     <div className="stack">
       <p>
-        Records with the same name and birth date, telephone or e-mail. Families share these too:
-        look before you join.
+        Records with the same name and birth date, telephone or e-mail. Members of a family share
+        these too, so compare before you join.
       </p>
       <ul className={styles.pairs}>
         {pairs.map((pair) => (
           <Pair key={pairId(pair.one._id, pair.other._id)} pair={pair} />
         ))}
       </ul>
-      {hasMore && <p className="muted">There are more. They come once these are settled.</p>}
+      {hasMore && (
+        <p className="muted">There are more pairs. They are listed after these are decided.</p>
+      )}
     </div>
   )
 
@@ -91,7 +93,7 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
     { refetchOnMountOrArgChange: true },
   )
   return (
-    <Modal title="Maybe one person" width={800} onClose={onClose}>
+    <Modal title="Possible duplicates" width={800} onClose={onClose}>
       {error && !isFetching && (
         <RetryNotice
           message={failureMessage(error, correctionMessages.duplicatesFailed)}

@@ -51,12 +51,12 @@ function Alike({
 function Joined({ merge }: { merge: StudentMerge }) {
   const { run, running } = useAction(correctionsApi.undoMerge.useMutation(), {
     ask: ({ closedNumber, keptNumber }: StudentMerge) => ({
-      title: 'Part these records again?',
-      message: `${closedNumber} comes back as it was, and ${keptNumber} gets back what it had. The student is told by e-mail.`,
-      confirmLabel: 'Yes, part them',
+      title: 'Separate these records again?',
+      message: `${closedNumber} and ${keptNumber} get back the values that they had before they were joined. The student is told by e-mail.`,
+      confirmLabel: 'Yes, separate them',
     }),
     request: ({ _id }) => ({ params: { id: _id } }),
-    done: () => ({ title: 'Parted', message: correctionMessages.undone }),
+    done: () => ({ title: 'Records separated', message: correctionMessages.undone }),
     failed: correctionMessages.undoFailed,
   })
   return (

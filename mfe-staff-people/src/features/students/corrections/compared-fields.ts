@@ -1,6 +1,6 @@
 import type { ComparedStudents, MergedField, Student } from '@portal/contracts'
 import { formatDate } from '@portal/ui'
-import { programName, statusLabels } from '../student-labels'
+import { programWithMode, statusLabels } from '../student-labels'
 
 export type Side = 'one' | 'other'
 type Compared = ComparedStudents['one']
@@ -29,7 +29,7 @@ export const choices: readonly {
 export const facts: readonly { label: string; text: (student: Student) => string }[] = [
   { label: 'Status', text: ({ status }) => statusLabels[status] },
   { label: 'Session', text: ({ session }) => session.sessionYear },
-  { label: 'Program', text: programName },
+  { label: 'Program', text: programWithMode },
   { label: 'Matric No.', text: ({ matricNumber }) => matricNumber ?? '–' },
   { label: 'Registered', text: ({ createdAt }) => formatDate(createdAt) },
 ]

@@ -1,39 +1,17 @@
-import type { ApplicationDraftValues } from '@portal/contracts'
-import { filledDraft } from '../fill-in.fixture'
 import { emptySitting } from '../form-values'
-import { mergeDrafts, usualChoice, type Choices } from './merge'
-
-type Draft = ApplicationDraftValues
-type Change = Partial<Draft>
-const base = filledDraft
-const [english, mathematics, physics] = base.subjects as [
-  Draft['subjects'][0],
-  Draft['subjects'][0],
-  Draft['subjects'][0],
-]
-const subject = (name: string, grade = 'A1', sitting = '1') => ({ name, grade, sitting })
-const withSubjects = (...more: Draft['subjects']): Change => ({
-  subjects: [english, mathematics, ...more],
-})
-const sitting = { examType: 'NECO', examYear: '2022', examNumber: '77' }
-const twoSittings: Change = {
-  sittings: [...base.sittings, sitting],
-  subjects: [english, mathematics, { ...physics, sitting: '2' }],
-}
-const guardian = (change: Partial<Draft['parentGuardian']>): Change => ({
-  parentGuardian: { ...base.parentGuardian, ...change },
-})
-
-const merge = (start: Change, mine: Change, theirs: Change, choices: Choices = {}, sent?: Change) =>
-  mergeDrafts(
-    {
-      base: { ...base, ...start },
-      mine: { ...base, ...mine },
-      theirs: { ...base, ...theirs },
-      sent: sent && { ...base, ...sent },
-    },
-    choices,
-  )
+import {
+  base,
+  type Change,
+  english,
+  guardian,
+  mathematics,
+  merge,
+  physics,
+  sitting,
+  subject,
+  twoSittings,
+  withSubjects,
+} from './merge.fixture'
 
 it.each<[string, Change, Change, Change, Change]>([
   ['nothing on either side', {}, {}, {}, {}],
@@ -148,125 +126,6 @@ it.each<[string, Change, Change, Change, Change]>([
   expect(merge(start, mine, theirs)).toEqual({ values: { ...base, ...expected }, questions: [] })
 })
 
-const removed: Change = { sittings: base.sittings }
-const edited: Change = {
-  ...twoSittings,
-  sittings: [...base.sittings, { ...sitting, examNumber: '78' }],
-}
-it.each<[string, Change, Change, Change, string]>([
-  ['one field', {}, { dob: '2001-01-01' }, { dob: '2002-02-02' }, 'dob'],
-  [
-    'a field of a group',
-    {},
-    guardian({ name: 'mine' }),
-    guardian({ name: 'theirs' }),
-    'parentGuardian/name',
-  ],
-  [
-    'state and local government',
-    {},
-    { stateOfOrigin: 'Oyo', lga: '' },
-    { lga: 'Kwara North' },
-    'origin',
-  ],
-  [
-    'a relationship',
-    {},
-    { relationshipChoice: 'Parent', nextOfKin: { ...base.nextOfKin, relationship: 'Parent' } },
-    { nextOfKin: { ...base.nextOfKin, relationship: 'Aunt' } },
-    'relationship',
-  ],
-  [
-    'the grade of a subject',
-    {},
-    withSubjects({ ...physics, grade: 'B2' }),
-    withSubjects({ ...physics, grade: 'C4' }),
-    'subjects/Physics/grade',
-  ],
-  [
-    'the grade of a subject that both have added',
-    {},
-    withSubjects(physics, subject('Biology', 'B2')),
-    withSubjects(physics, subject('Biology', 'C4')),
-    'subjects/Biology/grade',
-  ],
-  [
-    'a subject that was taken out here, and changed there',
-    {},
-    withSubjects(),
-    withSubjects({ ...physics, grade: 'C4' }),
-    'subjects/Physics',
-  ],
-  [
-    'a sitting that was taken out here, and changed there',
-    twoSittings,
-    removed,
-    edited,
-    'sittings/2',
-  ],
-  [
-    'the number of a sitting',
-    twoSittings,
-    edited,
-    { ...twoSittings, sittings: [...base.sittings, { ...sitting, examNumber: '79' }] },
-    'sittings/2/examNumber',
-  ],
-])('asks about %s, once, and either answer holds', (_, start, mine, theirs, id) => {
-  const asked = merge(start, mine, theirs)
-  expect(asked.questions.map((question) => question.id)).toEqual([id])
-  expect(asked.values).toEqual(merge(start, mine, theirs, { [id]: 'mine' }).values)
-  expect(merge(start, mine, theirs, { [id]: 'mine' })).toEqual({
-    values: { ...base, ...mine },
-    questions: [],
-  })
-  expect(merge(start, mine, theirs, { [id]: 'theirs' })).toEqual({
-    values: { ...base, ...theirs },
-    questions: [],
-  })
-})
-
-it('merges the rest beside a question', () => {
-  const { values, questions } = merge(
-    {},
-    { dob: '2001-01-01', placeOfBirth: 'Oyo' },
-    { dob: '2002-02-02', permanentAddress: 'theirs' },
-  )
-  expect([values.dob, values.placeOfBirth, values.permanentAddress]).toEqual([
-    '2001-01-01',
-    'Oyo',
-    'theirs',
-  ])
-  expect(questions).toEqual([
-    { id: 'dob', path: ['dob'], mine: '2001-01-01', theirs: '2002-02-02' },
-  ])
-})
-
-it('asks about all the subjects where those of both are more than fit', () => {
-  const names = [
-    'Biology',
-    'Chemistry',
-    'Government',
-    'Economics',
-    'Commerce',
-    'Literature',
-    'Geography',
-    'Further Mathematics',
-  ]
-  const mine = withSubjects(physics, ...names.slice(0, 5).map((name) => subject(name)))
-  const theirs = withSubjects(
-    { ...physics, grade: 'F9' },
-    ...names.slice(3).map((name) => subject(name)),
-    subject('Agricultural Science'),
-  )
-  const asked = merge({}, mine, { ...theirs, dob: '2001-01-01' })
-  expect(asked.questions.map(({ id }) => id)).toEqual(['subjects'])
-  expect(asked.values).toMatchObject({ ...mine, dob: '2001-01-01' })
-  expect(merge({}, mine, theirs, { subjects: 'theirs' })).toEqual({
-    values: { ...base, ...theirs },
-    questions: [],
-  })
-})
-
 it('takes what this screen sent itself, and whose answer was lost, for no change of somebody else', () => {
   const { values, questions } = merge(
     {},
@@ -280,11 +139,4 @@ it('takes what this screen sent itself, and whose answer was lost, for no change
     '2001-01-01',
     [],
   ])
-})
-
-it.each([
-  ['what is on this screen', { dob: '2001-01-01' }, 'mine'],
-  ['theirs where nothing is on this screen', { dob: '' }, 'theirs'],
-])('proposes %s', (_, mine, choice) => {
-  expect(merge({}, mine, { dob: '2002-02-02' }).questions.map(usualChoice)).toEqual([choice])
 })

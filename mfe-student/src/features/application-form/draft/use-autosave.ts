@@ -106,7 +106,7 @@ export function useAutosave(
         values: () => toDraft(form.getValues()),
         show: (values) => {
           showValues(form, values)
-          announce('What was changed elsewhere is on the screen now')
+          announce('The form now shows the changes from the other device')
         },
         followPhoto: uploads.follow,
         onSaved: () => {

@@ -11,7 +11,7 @@ export function ClosedNotice({ view }: { view: View }) {
   return (
     <Notice tone="warning" title="You cannot submit the form now" role="status">
       {step.reason}
-      {step.opensAt && ` It opens on ${formatInstant(step.opensAt)}.`} What you type here is kept.
+      {step.opensAt && ` It opens on ${formatInstant(step.opensAt)}.`} Your entries here are kept.
     </Notice>
   )
 }

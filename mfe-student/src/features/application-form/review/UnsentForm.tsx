@@ -24,7 +24,7 @@ export const UnsentForm = ({
     <div className="stack">
       <Notice tone="info" title={messages.applicationForm.refused}>
         <p>
-          What you typed can be read below. <Link to={paths.studentDashboard}>Your dashboard</Link>{' '}
+          Your entries are shown below. <Link to={paths.studentDashboard}>Your dashboard</Link>{' '}
           shows where your application stands.
         </p>
       </Notice>

@@ -1,11 +1,4 @@
-import {
-  getUserData,
-  messages,
-  photoMessages,
-  saveDraftPhoto,
-  submitApplicationForm,
-  type ApplicationForm,
-} from '@portal/contracts'
+import { getUserData, messages, submitApplicationForm } from '@portal/contracts'
 import {
   act,
   aBiodata,
@@ -18,132 +11,16 @@ import {
   server,
   success,
   waitFor,
-  within,
   type RenderedPage,
 } from '@portal/testing'
-import { filledDraft, photo, supportPhotos, takeSaves } from '../fill-in.fixture'
-import { openFinished, openForm, savedDraft, student } from '../open-form.fixture'
+import { takeSaves } from '../fill-in.fixture'
+import { openFinished, student } from '../open-form.fixture'
+import { keptAt, openKept, submit, takeForms } from './submit.fixture'
 
-beforeEach(() => {
-  supportPhotos()
-  jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
-})
-/** Where the API of the tests keeps photos. */
-const keptAt = '/api/students/application-form/draft/photo?v=1'
-const submit = (user: RenderedPage['user']) =>
-  user.click(screen.getByRole('button', { name: 'Submit' }))
 const isAtDashboard = ({ location }: RenderedPage) =>
   waitFor(() => {
     expect(location().pathname).toBe('/app')
   })
-
-/** Takes submissions and keeps them; afterwards the API knows the form as submitted. */
-function takeForms(): ApplicationForm[] {
-  const sent: ApplicationForm[] = []
-  server.use(
-    mock(submitApplicationForm, ({ body }) => {
-      sent.push(body)
-      return success({ biodata: aSubmittedBiodata() })
-    }),
-    mock(getUserData, () =>
-      success({ student, biodata: sent.length > 0 ? aSubmittedBiodata() : aBiodata() }),
-    ),
-  )
-  return sent
-}
-
-async function openKept(): Promise<RenderedPage> {
-  const page = openForm('?section=review', savedDraft({ photo: keptAt }))
-  await screen.findByRole('heading', { name: 'Check your answers' })
-  return page
-}
-
-it('lists everything that is missing by section, leads to the field, and sends nothing', async () => {
-  const sent = takeForms()
-  const { user, location } = openForm('?section=personal')
-  await user.selectOptions(await screen.findByLabelText('Nationality'), 'Nigeria')
-  await user.click(screen.getAllByRole('link', { name: 'Back to the list' })[0] as HTMLElement)
-  await user.click(screen.getByRole('link', { name: 'Check your answers' }))
-  await submit(user)
-  const dialog = await screen.findByRole('dialog', { name: 'Form Validation Error' })
-  expect(
-    within(dialog)
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Personal Information: 14', 'Academic Background: 6', "O'Level Result: 5"])
-  expect(
-    within(dialog)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Profile image is required',
-    'Gender is required',
-    'Date of birth is required',
-    'Permanent address is required',
-    'State of origin is required',
-    'LGA is required',
-    'Place of birth is required',
-    'Marital status is required',
-    'Parent/guardian name is required',
-    'Parent/guardian address is required',
-    'Parent/guardian phone is required',
-    'Next of kin name is required',
-    'Next of kin relationship is required',
-    'Next of kin phone is required',
-    'Primary school name is required',
-    'Primary school start date is required',
-    'Primary school end date is required',
-    'Secondary school name is required',
-    'Secondary school start date is required',
-    'Secondary school end date is required',
-    'Exam type for sitting 1 is required',
-    'Exam year for sitting 1 is required',
-    'Exam number for sitting 1 is required',
-    'Subject grade for subject 1 is required',
-    'Subject grade for subject 2 is required',
-  ])
-  await user.click(within(dialog).getByRole('button', { name: 'Gender is required' }))
-  await waitFor(() => {
-    expect(screen.getByLabelText('Gender')).toHaveFocus()
-  })
-  expect(location().search).toBe('?section=personal&then=review')
-  expect(screen.getByLabelText('Gender')).toHaveAccessibleDescription('Gender is required')
-  expect(document.title).toMatch(/^Error: /)
-  await user.selectOptions(screen.getByLabelText('Gender'), 'female')
-  await waitFor(() => {
-    expect(screen.getByLabelText('Gender')).not.toBeInvalid()
-  })
-  await user.click(screen.getAllByRole('link', { name: 'Back to the list' })[0] as HTMLElement)
-  expect(screen.getAllByText('There is a problem').length).toBeGreaterThan(3)
-  expect(
-    within(screen.getByRole('region', { name: 'There is a problem' })).getAllByRole('listitem'),
-  ).toHaveLength(24)
-  await user.click(screen.getByRole('button', { name: 'Subject grade for subject 1 is required' }))
-  await waitFor(() => {
-    expect(screen.getByLabelText('Grade for subject 1')).toHaveFocus()
-  })
-  expect(sent).toHaveLength(0)
-})
-
-it('lists a few problems without sections', async () => {
-  const { user } = openForm(
-    '?section=review',
-    savedDraft({ values: { ...filledDraft, gender: '', permanentAddress: 'x'.repeat(301) } }),
-  )
-  await screen.findByRole('heading', { name: 'Check your answers' })
-  await submit(user)
-  const dialog = await screen.findByRole('dialog', { name: 'Form Validation Error' })
-  expect(
-    within(dialog)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Profile image is required',
-    'Gender is required',
-    'Permanent address must be at most 300 characters',
-  ])
-  expect(within(dialog).queryByRole('heading', { level: 3 })).not.toBeInTheDocument()
-})
 
 it('sends the form once however often Submit is pressed, and leads to the dashboard', async () => {
   const sent = takeForms()
@@ -289,63 +166,3 @@ it('stays with the form when applications were closed in the meantime', async ()
   await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(location().pathname).toBe('/app/appForm')
 })
-
-it('names the photo that the server keeps, and neither fetches nor sends it again', async () => {
-  const sent = takeForms()
-  const { user } = await openKept()
-  await submit(user)
-  expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
-  expect(sent[0]?.profileImage).toBe(keptAt)
-})
-
-it('says when that photo was changed elsewhere, beside its field too', async () => {
-  server.use(
-    refuse(submitApplicationForm, 400, {
-      message: photoMessages.changed,
-      errors: [{ field: 'profileImage', message: photoMessages.changed }],
-    }),
-  )
-  const { user } = await openKept()
-  await submit(user)
-  const dialog = await screen.findByRole('dialog', { name: 'Form Validation Error' })
-  await user.click(within(dialog).getByRole('button', { name: photoMessages.changed }))
-  expect(await screen.findByLabelText('Profile image')).toHaveAccessibleDescription(
-    expect.stringContaining(photoMessages.changed),
-  )
-})
-
-it('carries the photo that did not reach the server before', async () => {
-  const sent = takeForms()
-  server.use(networkError(saveDraftPhoto))
-  const { user } = await openFinished()
-  await submit(user)
-  expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
-  expect(sent[0]?.profileImage).toBe(photo)
-})
-
-it.each([
-  ['a photo that the server keeps', openKept, keptAt],
-  ['a photo of this tab', openFinished, null],
-])(
-  'loses nothing when the session has ended at Submit with %s, and goes on after the next sign-in',
-  async (_, open, kept) => {
-    const ended = { message: messages.general.notSignedIn }
-    server.use(refuse(submitApplicationForm, 401, ended), refuse(saveDraftPhoto, 401, ended))
-    const { user, store, unmount } = await open()
-    await submit(user)
-    expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent(
-      messages.general.notSignedIn,
-    )
-    expect(store.getState().session.expired).toBe(true)
-    await user.click(screen.getByRole('button', { name: 'OK' }))
-    expect(screen.getAllByText('12 Broad Street')).not.toHaveLength(0)
-    unmount()
-    server.resetHandlers()
-    const sent = takeForms()
-    const again = openForm('?section=review', savedDraft({ photo: kept }))
-    await screen.findByRole('heading', { name: 'Check your answers' })
-    await submit(again.user)
-    expect(await screen.findByText(messages.applicationForm.success)).toBeInTheDocument()
-    expect(sent[0]).toMatchObject({ permanentAddress: '12 Broad Street', profileImage: keptAt })
-  },
-)

@@ -1,4 +1,4 @@
-/** The sections of the form, in the order of the screen (docs/rules/application-form.md). */
+/** The sections of the form, in the order of the screen (docs/reference/rules/application-form.md). */
 export const sections = [
   { id: 'personal', title: 'Personal Information' },
   { id: 'programme', title: 'Programme Information' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { bankPaymentMessages as said, todayInLagos, type FeeLine } from '@portal/contracts'
+import { bankNames, bankPaymentMessages, todayInLagos, type FeeLine } from '@portal/contracts'
+import { bankAccounts } from '@portal/content/bank-accounts'
 import { alert, useUnsavedWork } from '@portal/kit'
 import { showFailure } from '@portal/forms'
 import {
@@ -24,8 +25,12 @@ const showBankFailure = (
     form,
     names: bankFieldNames,
     title: 'Error',
-    fallback: said.failed,
+    fallback: bankPaymentMessages.failed,
   })
+
+/** The banks of the institution come first. */
+const offered = [...new Set([...bankAccounts.map(({ bank }) => bank), ...bankNames])]
+const suggestions = 'bank-names'
 
 function Fields({ form }: { form: UseFormReturn<BankValues, unknown, BankValues> }) {
   const {
@@ -37,6 +42,8 @@ function Fields({ form }: { form: UseFormReturn<BankValues, unknown, BankValues>
       <div className="field-row">
         <TextField
           label="Bank"
+          hint="Choose it, or write its name"
+          list={suggestions}
           autoComplete="off"
           maxLength={100}
           error={errors.bank?.message}
@@ -51,6 +58,11 @@ function Fields({ form }: { form: UseFormReturn<BankValues, unknown, BankValues>
           {...register('tellerNumber')}
         />
       </div>
+      <datalist id={suggestions}>
+        {offered.map((bank) => (
+          <option key={bank} value={bank} />
+        ))}
+      </datalist>
       <DateField
         label="Day paid"
         max={todayInLagos()}
@@ -79,7 +91,7 @@ export function BankForm({ charge }: { charge: FeeLine }) {
     try {
       await submit({ body: { paymentId: charge.payid, ...values }, onProgress: setShare }).unwrap()
       setSent(true)
-      await alert({ tone: 'success', title: 'Proof sent', message: said.submitted })
+      await alert({ tone: 'success', title: 'Proof sent', message: bankPaymentMessages.submitted })
     } catch (error) {
       await showBankFailure(error, form)
     } finally {

@@ -1,22 +1,19 @@
 import {
-  bankPaymentMessages as said,
+  bankNames,
+  bankPaymentMessages,
   listApplicableFees,
   listOwnBankPayments,
   submitBankPayment,
-  todayInLagos,
-  type FeeLine,
 } from '@portal/contracts'
+import { bankAccounts } from '@portal/content/bank-accounts'
 import {
   aBankPayment,
   aFeeLine,
   anId,
-  aStudent,
   delayed,
   expectNoViolations,
-  fireEvent,
   mock,
   networkError,
-  refuse,
   renderPage,
   screen,
   server,
@@ -25,50 +22,16 @@ import {
   within,
 } from '@portal/testing'
 import { BankPaymentPage } from './BankPaymentPage'
-import { readProof } from './proof-file'
+import { api, charge, chooser, fill, jpeg, open, send, student } from './bank-payment.fixture'
 
-const student = aStudent({ status: 'active' })
-const charge = aFeeLine({ payid: anId() })
-const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'teller.jpg', {
-  type: 'image/jpeg',
-})
 const pdf = new File(['%PDF-1.4 teller'], 'teller.pdf', { type: 'application/pdf' })
-const open = (line: FeeLine = charge) => {
-  server.use(
-    mock(listApplicableFees, { success: true, Data: { unpaids: [line], payments: [] } }),
-    mock(listOwnBankPayments, success([])),
-  )
-  return renderPage(<BankPaymentPage />, {
-    path: `/app/finance/bank/${charge.payid}`,
-    route: '/app/finance/bank/:paymentId',
-    session: { student },
-  })
-}
-type User = ReturnType<typeof open>['user']
-const chooser = () => screen.getByLabelText('Proof of payment')
-const fill = async (user: User, paidOn = '2025-10-01') => {
-  await user.type(await screen.findByLabelText('Bank'), 'First Bank')
-  await user.type(screen.getByLabelText('Teller number'), '0042317')
-  fireEvent.change(screen.getByLabelText('Day paid'), { target: { value: paidOn } })
-}
-const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send the proof' }))
-let sent: unknown[] = []
-beforeEach(() => {
-  sent = []
-  server.use(
-    mock(submitBankPayment, ({ body }) => {
-      sent.push(body)
-      return success(aBankPayment())
-    }),
-  )
-})
 
 it('takes bank, teller, day and a picture that can be looked at, and sends them once', async () => {
   server.use(
     delayed(
       submitBankPayment,
       ({ body }) => {
-        sent.push(body)
+        api.sent.push(body)
         return success(aBankPayment())
       },
       30,
@@ -94,9 +57,9 @@ it('takes bank, teller, day and a picture that can be looked at, and sends them 
   )
   await user.dblClick(screen.getByRole('button', { name: 'Send the proof' }))
   expect(await screen.findByRole('dialog', { name: 'Proof sent' })).toHaveTextContent(
-    said.submitted,
+    bankPaymentMessages.submitted,
   )
-  expect(sent).toEqual([
+  expect(api.sent).toEqual([
     {
       paymentId: charge.payid,
       bank: 'First Bank',
@@ -117,95 +80,47 @@ it('takes a PDF, which can be taken out again', async () => {
   expect(screen.queryByText('teller.pdf, 1 kB')).not.toBeInTheDocument()
   expect(chooser()).toHaveFocus()
   await send(user)
-  expect(await screen.findByText(said.proofMissing)).toBeVisible()
-  expect(sent).toEqual([])
+  expect(await screen.findByText(bankPaymentMessages.proofMissing)).toBeVisible()
+  expect(api.sent).toEqual([])
 })
 
-it('names what is missing, and sends nothing', async () => {
-  const { user } = open()
-  await screen.findByLabelText('Bank')
-  await send(user)
-  await waitFor(() => {
-    expect(screen.getByLabelText('Bank')).toHaveAccessibleDescription(said.bankMissing)
-  })
-  expect(screen.getByLabelText('Teller number')).toBeInvalid()
-  expect(screen.getByText(said.tellerMissing)).toBeVisible()
-  expect(screen.getByLabelText('Day paid')).toHaveAccessibleDescription(said.dayMissing)
-  expect(chooser()).toBeInvalid()
+it('names the accounts, the exact amount and what to write on the teller, each with a way to copy it', async () => {
+  const { user } = open({ ...charge, description: 'School Fee', amount: 120_000.5 })
+  const card = within(await screen.findByRole('region', { name: 'Pay at the bank' }))
+  expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    bankAccounts.map(({ bank }) => bank),
+  )
+  const [first] = bankAccounts
+  for (const [what, text] of [
+    [`the account number at ${first!.bank}`, first!.number],
+    ['the amount', '120000.50'],
+    ['the reference', `${student.applicationNumber} School Fee`],
+  ] as const) {
+    await user.click(card.getByRole('button', { name: `Copy ${what}` }))
+    expect(await card.findByText(`Copied: ${text}`)).toBeInTheDocument()
+  }
+  expect(card.getByText('₦120,000.50')).toBeVisible()
+  expect(card.getByText(first!.note!)).toBeVisible()
   await expectNoViolations()
-  expect(sent).toEqual([])
 })
 
-it('takes no day to come', async () => {
-  const { user } = open()
-  await fill(user, todayInLagos(new Date(Date.now() + 2 * 86_400_000)))
-  await user.upload(chooser(), jpeg)
-  await screen.findByRole('img')
-  await send(user)
-  expect(await screen.findByText(said.paidLater)).toBeVisible()
-  expect(sent).toEqual([])
+it('shows the extended deadline of the charge with the day before', async () => {
+  open({ ...charge, dueDate: '2099-12-15', extendedFrom: '2099-10-31' })
+  expect(await screen.findByText(/^2025\/2026 session/)).toHaveTextContent(
+    '2025/2026 session, due on 15 Dec 2099. Extended from 31 Oct 2099',
+  )
 })
 
-it.each([
-  [
-    'a page that is called a picture',
-    new File(['<html>'], 'teller.jpg', { type: 'image/jpeg' }),
-    said.notAProof,
-  ],
-  ['an empty file', new File([], 'teller.pdf', { type: 'application/pdf' }), said.notAProof],
-  [
-    'a program',
-    new File(['MZ\x90\x00'], 'teller.pdf', { type: 'application/pdf' }),
-    said.notAProof,
-  ],
-  [
-    'a PDF that is too large',
-    new File(['%PDF-1.4', new Uint8Array(5 * 1024 * 1024)], 'teller.pdf', {
-      type: 'application/pdf',
-    }),
-    said.tooLarge,
-  ],
-])('refuses %s, and says why', async (_, file, sentence) => {
-  const { user } = open()
-  await fill(user)
-  await user.upload(chooser(), file)
-  expect(await screen.findByText(sentence)).toBeVisible()
-  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+it('offers the banks of the institution first, then the others, each once', async () => {
+  open()
+  const field = await screen.findByLabelText('Bank')
+  const offered = [...document.querySelectorAll(`#${field.getAttribute('list') ?? ''} option`)].map(
+    (option) => option.getAttribute('value'),
+  )
+  expect(offered.slice(0, bankAccounts.length)).toEqual(bankAccounts.map(({ bank }) => bank))
+  expect(new Set(offered).size).toBe(offered.length)
+  expect(offered).toEqual(expect.arrayContaining([...bankNames]))
 })
-
-it.each([
-  ['\x89PNG\r\n\x1a\n', 'image/png'],
-  ['RIFF1234WEBP', 'image/webp'],
-])('knows the picture by its first bytes: %j', async (begin, type) => {
-  const bytes = Uint8Array.from(begin, (sign) => sign.charCodeAt(0))
-  expect(await readProof(new File([bytes], 'x.txt', { type: 'text/plain' }))).toMatchObject({
-    picture: expect.stringMatching(`^data:${type};base64,`),
-  })
-})
-
-it.each([
-  [
-    'the sentence of the server',
-    refuse(submitBankPayment, 409, { message: 'The Bursary is checking your proof of payment.' }),
-    'The Bursary is checking your proof of payment.',
-  ],
-  ['its own without an answer', networkError(submitBankPayment), said.failed],
-])(
-  'keeps what was filled in when the proof is not taken, with %s',
-  async (_, handler, sentence) => {
-    server.use(handler)
-    const { user } = open()
-    await fill(user)
-    await user.upload(chooser(), jpeg)
-    await screen.findByRole('img')
-    await send(user)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
-    expect(dialog.getByText(sentence)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'OK' }))
-    expect(screen.getByLabelText('Bank')).toHaveValue('First Bank')
-    expect(screen.getByRole('img')).toBeVisible()
-  },
-)
 
 it.each([
   [
@@ -230,6 +145,7 @@ it.each([
   open(line)
   expect(await screen.findByText(sentence)).toBeVisible()
   expect(screen.queryByLabelText('Bank')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Pay at the bank' })).not.toBeInTheDocument()
 })
 
 it('lists the own proofs with their state, and why one was refused', async () => {

@@ -1,13 +1,16 @@
-import type { FeeLine } from '@portal/contracts'
+import type { FeeLine, Student } from '@portal/contracts'
+import { bankAccounts } from '@portal/content/bank-accounts'
 import { Link, usePageTitle, useParams, useSession } from '@portal/kit'
 import { Card, CouldNotLoad, Notice, Page, Skeleton } from '@portal/ui'
 import { ChargeAmount } from '../charges/ChargeAmount'
+import { DueDay } from '../charges/DueDay'
 import { useCharges } from '../charges/use-charges'
 import styles from '../Finance.module.css'
 import { openPaymentOf } from '../pay/payment-note'
 import { financePath } from '../paths'
 import { BankForm } from './BankForm'
 import { Submissions } from './Submissions'
+import { WhereToPay } from './WhereToPay'
 
 /** Why no proof is taken of this charge now; null where one is. */
 function refusalOf(line: FeeLine | undefined, student: string): string | null {
@@ -16,13 +19,16 @@ function refusalOf(line: FeeLine | undefined, student: string): string | null {
   return line.isPayable ? null : (line.notPayable?.sentence ?? null)
 }
 
-function Owed({ line, student }: { line: FeeLine | undefined; student: string }) {
-  const refusal = refusalOf(line, student)
+function Owed({ line, student }: { line: FeeLine | undefined; student: Student }) {
+  const refusal = refusalOf(line, student._id)
   return (
     <>
       {line && (
         <>
-          <p className="muted">{line.sessionYear} session</p>
+          <p className="muted">
+            {line.sessionYear} session
+            <DueDay line={line} />
+          </p>
           <ChargeAmount {...line} />
         </>
       )}
@@ -31,13 +37,31 @@ function Owed({ line, student }: { line: FeeLine | undefined; student: string })
           <p>{refusal}</p>
         </Notice>
       )}
-      {line && refusal === null && <BankForm key={line.payid} charge={line} />}
+    </>
+  )
+}
+
+/** Where to pay, and the form for the proof; nothing where no proof is taken. */
+function Steps({ line, student }: { line: FeeLine | undefined; student: Student }) {
+  if (!line || refusalOf(line, student._id) !== null) return null
+  return (
+    <>
+      <Card title="Pay at the bank">
+        <WhereToPay
+          charge={line}
+          applicationNumber={student.applicationNumber}
+          accounts={bankAccounts}
+        />
+      </Card>
+      <Card title="Send the proof">
+        <BankForm key={line.payid} charge={line} />
+      </Card>
     </>
   )
 }
 
 /** The list below comes once it is known how much stands above it. */
-function Charge({ student, paymentId }: { student: string; paymentId: string }) {
+function Charge({ student, paymentId }: { student: Student; paymentId: string }) {
   const { unpaids, failed, busy, reload } = useCharges()
   const line = unpaids?.find(({ payid }) => payid === paymentId)
   return (
@@ -51,6 +75,7 @@ function Charge({ student, paymentId }: { student: string; paymentId: string }) 
         )}
         {unpaids && <Owed line={line} student={student} />}
       </Card>
+      <Steps line={line} student={student} />
       {(unpaids ?? failed) && <Submissions />}
     </>
   )
@@ -71,13 +96,13 @@ export function BankPaymentPage() {
     <Page
       title="Payment at a bank"
       width="form"
-      lead="Pay the exact amount into the account of the institution, then send the proof. The Bursary checks it."
+      lead="Pay the exact amount into an account of the institution, then send the proof. The Bursary checks it."
     >
       <div className="stack">
         <p>
           <Link to={financePath}>Back to Finance</Link>
         </p>
-        <Charge student={user._id} paymentId={paymentId} />
+        <Charge student={user} paymentId={paymentId} />
       </div>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { bankPaymentMessages as said, mostProofBytes } from '@portal/contracts'
+import { bankPaymentMessages, mostProofBytes } from '@portal/contracts'
 
 /** A proof as it is sent: base64 without a prefix, and what it looks like to whoever chose it. */
 export interface Proof {
@@ -64,9 +64,9 @@ const base64Of = async (file: Blob): Promise<string> => {
 export async function readProof(file: File): Promise<Proof | string> {
   try {
     const type = typeOf(atob(await base64Of(file.slice(0, 12))))
-    if (!type) return said.notAProof
+    if (!type) return bankPaymentMessages.notAProof
     const sent = type === pdf ? file : await smaller(file)
-    if (sent.size > mostProofBytes) return said.tooLarge
+    if (sent.size > mostProofBytes) return bankPaymentMessages.tooLarge
     const base64 = await base64Of(sent)
     return {
       base64,
@@ -75,6 +75,6 @@ export async function readProof(file: File): Promise<Proof | string> {
       picture: type === pdf ? null : `data:${sent === file ? type : 'image/jpeg'};base64,${base64}`,
     }
   } catch {
-    return said.notAProof
+    return bankPaymentMessages.notAProof
   }
 }

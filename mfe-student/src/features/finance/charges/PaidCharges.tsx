@@ -1,6 +1,6 @@
-import type { PaidLine } from '@portal/contracts'
+import { studentFinanceMessages, type PaidLine } from '@portal/contracts'
 import { Link } from '@portal/kit'
-import { Badge, Card, CouldNotLoad, DateText, Money } from '@portal/ui'
+import { Badge, Card, CouldNotLoad, DateText, formatMoney, Money } from '@portal/ui'
 import styles from '../Finance.module.css'
 import { receiptPath } from '../paths'
 import type { Charges } from './use-charges'
@@ -10,18 +10,26 @@ const inWords = (status: string): string => status.charAt(0).toUpperCase() + sta
 /** Where the focus goes back to when the receipt is closed. */
 export const receiptLinkId = (reference: string): string => `receipt-of-${reference}`
 
-function PaidCharge({
-  line: { description, sessionYear, amount, status, paymentDate, paymentRef, receiptNumber },
-  open,
-}: {
-  line: PaidLine
-  open: string | null
-}) {
+/** What is to be said of money that counts for no charge; null where there is none. */
+function heldInWords({ held, amount, status }: PaidLine): string | null {
+  if (held <= 0) return null
+  if (status === 'reversed') return studentFinanceMessages.heldReversed
+  if (status !== 'successful') return studentFinanceMessages.heldUnfit
+  return held < amount
+    ? studentFinanceMessages.heldPart(formatMoney(held))
+    : studentFinanceMessages.heldTwice
+}
+
+function PaidCharge({ line, open }: { line: PaidLine; open: string | null }) {
+  const { description, sessionYear, amount, status, paymentDate, paymentRef, receiptNumber } = line
+  const held = heldInWords(line)
   return (
     <li className={styles.charge}>
       <div className={styles.chargeHead}>
         <h3>{description}</h3>
-        <Badge tone={status === 'successful' ? 'success' : 'neutral'}>{inWords(status)}</Badge>
+        <Badge tone={held ? 'warning' : status === 'successful' ? 'success' : 'neutral'}>
+          {inWords(status)}
+        </Badge>
       </div>
       <p className="muted small">
         {sessionYear} session
@@ -34,6 +42,7 @@ function PaidCharge({
       <p className={styles.paid}>
         <Money amount={amount} /> <span className={styles.small}>{paymentRef}</span>
       </p>
+      {held && <p className="small">{held}</p>}
       {receiptNumber && (
         <p>
           <Link

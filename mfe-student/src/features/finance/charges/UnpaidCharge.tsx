@@ -1,12 +1,13 @@
 import type { FeeLine } from '@portal/contracts'
 import { Link } from '@portal/kit'
-import { Badge, DateText } from '@portal/ui'
+import { Badge } from '@portal/ui'
 import styles from '../Finance.module.css'
 import { OpenPayment } from '../pay/OpenPayment'
 import { openPaymentOf } from '../pay/payment-note'
 import { bankPath, payPath } from '../paths'
 import { dueInWords } from './amounts'
 import { ChargeAmount } from './ChargeAmount'
+import { DueDay } from './DueDay'
 
 /** A document of its own: only that one lets the checkout of the card payment service in. */
 const Pay = ({ line: { payid, description, sessionYear } }: { line: FeeLine }) => (
@@ -48,7 +49,7 @@ function Way({ line, student }: { line: FeeLine; student: string }) {
 
 /** One charge: what for, how much, until when, and the way to pay it or why there is none yet. */
 export function UnpaidCharge({ line, student }: { line: FeeLine; student: string }) {
-  const { description, sessionYear, dueDate, dueStatus } = line
+  const { description, sessionYear, dueStatus } = line
   return (
     <li className={styles.charge}>
       <div className={styles.chargeHead}>
@@ -57,11 +58,7 @@ export function UnpaidCharge({ line, student }: { line: FeeLine; student: string
       </div>
       <p className="muted small">
         {sessionYear} session
-        {dueDate && (
-          <>
-            , due on <DateText value={dueDate} />
-          </>
-        )}
+        <DueDay line={line} />
       </p>
       <ChargeAmount {...line} />
       <Way line={line} student={student} />

@@ -1,16 +1,14 @@
 import {
   getUserData,
   initializePayment,
-  messages,
   paymentRemarks,
-  recordPayment,
-  studentFinanceMessages as said,
+  studentFinanceMessages,
   verifyPayment,
 } from '@portal/contracts'
 import {
   act,
-  delayed,
   expectNoViolations,
+  hold,
   mock,
   networkError,
   refuse,
@@ -28,16 +26,12 @@ import {
   charge,
   checkout,
   checkoutSays,
-  declined,
   notVerified,
   open,
-  owing,
   payButton,
   pendingAnswer,
-  recorded,
   reference,
   student,
-  verified,
 } from './pay.fixture'
 import { paymentNote } from './payment-note'
 
@@ -98,13 +92,15 @@ it('begins, opens the checkout, records, verifies and says how it went, in this 
 })
 
 it('says that the payment is being confirmed, with the reference to copy, as soon as it is made', async () => {
-  server.use(delayed(verifyPayment, pendingAnswer, 300))
+  const { held, release } = hold(verifyPayment)
+  server.use(held, mock(verifyPayment, pendingAnswer))
   await begin()
   await checkoutSays('success', { reference })
   expect(await screen.findByText('Payment received – confirming…')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Copy the payment reference' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Pay ₦/ })).not.toBeInTheDocument()
-  expect(await screen.findByText(said.stillConfirming)).toBeVisible()
+  release()
+  expect(await screen.findByText(studentFinanceMessages.stillConfirming)).toBeVisible()
 })
 
 it('makes the applicant an enrolled student once the payment has settled', async () => {
@@ -124,7 +120,7 @@ it('tells who cancels that nothing was charged, and gives the button its focus b
   server.use(notVerified)
   const { user } = await begin()
   await checkoutSays('cancel')
-  await acknowledge(user, said.cancelledTitle, said.cancelled)
+  await acknowledge(user, studentFinanceMessages.cancelledTitle, studentFinanceMessages.cancelled)
   const button = await payButton()
   await waitFor(() => {
     expect(button).toHaveFocus()
@@ -139,19 +135,11 @@ it('does not say so to who has paid and then closed the window', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('owns up to a declined payment, which can be tried again', async () => {
-  server.use(declined)
-  await begin()
-  await checkoutSays('success', { reference })
-  expect(await screen.findByText(said.declined)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Try again ₦25,500.50' })).toBeVisible()
-})
-
 it('says when the payment window could not open, and offers it again', async () => {
   server.use(notVerified)
   const { user } = await begin()
   await checkoutSays('error', { type: 'setup', message: 'Invalid access code' })
-  await acknowledge(user, said.errorTitle, said.windowFailed)
+  await acknowledge(user, studentFinanceMessages.errorTitle, studentFinanceMessages.windowFailed)
   expect(await payButton()).toHaveFocus()
 })
 
@@ -171,20 +159,20 @@ it('says nothing to who has left the page with its payment window', async () => 
 it.each([
   [
     'the sentence of the server',
-    refuse(initializePayment, 409, { message: said.beingConfirmed }),
-    said.beingConfirmed,
+    refuse(initializePayment, 409, { message: studentFinanceMessages.beingConfirmed }),
+    studentFinanceMessages.beingConfirmed,
   ],
   [
     'that cards are not taken now',
-    refuse(initializePayment, 503, { message: said.cardsUnavailable }),
-    said.cardsUnavailable,
+    refuse(initializePayment, 503, { message: studentFinanceMessages.cardsUnavailable }),
+    studentFinanceMessages.cardsUnavailable,
   ],
-  ['its own without an answer', networkError(initializePayment), said.error],
+  ['its own without an answer', networkError(initializePayment), studentFinanceMessages.error],
 ])('says why a payment cannot begin: %s', async (_, handler, sentence) => {
   server.use(handler)
   const { user } = open()
   await user.click(await payButton())
-  await acknowledge(user, said.errorTitle, sentence)
+  await acknowledge(user, studentFinanceMessages.errorTitle, sentence)
   expect(document.querySelector('iframe')).toBeNull()
   expect(await payButton()).toBeVisible()
 })
@@ -199,59 +187,4 @@ it('asks before it takes another amount than the one on the page', async () => {
   expect(question.getByText(/asked for ₦25,000.50/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(document.querySelector('iframe')).toBeNull()
-})
-
-it.each([
-  ['refused', refuse(recordPayment, 500, { message: messages.general.unexpected })],
-  ['lost', networkError(recordPayment)],
-])(
-  'warns when the record is %s, goes on, and records it with the next check',
-  async (_, handler) => {
-    server.use(handler, notVerified)
-    const { user } = await begin()
-    await checkoutSays('success', { reference })
-    await acknowledge(user, 'Payment not recorded', said.notRecorded)
-    expect(await screen.findByText(said.stillConfirming)).toBeVisible()
-    expect(asked.bodies['update']).toEqual({
-      paymentRef: reference,
-      status: 'pending',
-      remarks: paymentRemarks.notVerified,
-    })
-    expect(paymentNote.find(student._id, charge.payid)).toEqual({
-      reference,
-      amount: 25_500.5,
-      isCompleted: true,
-    })
-    server.resetHandlers()
-    server.use(owing([charge]), recorded)
-    await user.click(screen.getByRole('button', { name: 'Check again' }))
-    expect(await screen.findByText('Your payment has arrived.')).toBeVisible()
-    expect(asked.calls.at(-1)).toBe('record')
-  },
-)
-
-it('checks a pending payment again by itself, and when the network is back', async () => {
-  server.use(notVerified)
-  await begin()
-  await checkoutSays('success', { reference })
-  expect(await screen.findByText(said.stillConfirming)).toBeVisible()
-  expect(screen.getByText(/you may leave this page/)).toBeVisible()
-  const before = asked.calls.length
-  act(() => {
-    globalThis.dispatchEvent(new Event('online'))
-  })
-  await waitFor(() => {
-    expect(asked.calls.length).toBeGreaterThan(before)
-  })
-  server.use(verified)
-  expect(await screen.findByText('Your payment has arrived.')).toBeVisible() // within ten seconds: the first wait is four
-})
-
-it('says why a payment cannot be verified, and keeps on', async () => {
-  server.use(refuse(verifyPayment, 503, { message: said.gatewayUnreachable }))
-  await begin()
-  await checkoutSays('success', { reference })
-  expect(await screen.findByText(said.gatewayUnreachable)).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Pay ₦/ })).not.toBeInTheDocument()
-  await expectNoViolations()
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { studentFinanceMessages as said, type FeeLine, type Student } from '@portal/contracts'
+import { studentFinanceMessages, type FeeLine, type Student } from '@portal/contracts'
 import { Link, usePageTitle, useParams, useSession, useUnsavedWork } from '@portal/kit'
 import { Card, CouldNotLoad, Loading, Notice, Page, Skeleton } from '@portal/ui'
 import { useCharges, type Charges } from '../charges/use-charges'
@@ -61,7 +61,7 @@ function WayOn({
   if (stage.kind === 'confirming') return null
   if (line && (line.isPayable || stage.kind !== 'ready'))
     return <PayButton line={line} stage={stage} onPay={pay} />
-  return <NotPayable sentence={line?.notPayable?.sentence ?? said.notPayable} />
+  return <NotPayable sentence={line?.notPayable?.sentence ?? studentFinanceMessages.notPayable} />
 }
 
 function Payment({ charge, student, charges, unpaids }: PaymentProps) {

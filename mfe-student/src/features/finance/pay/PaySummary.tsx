@@ -1,11 +1,15 @@
 import type { FeeLine } from '@portal/contracts'
 import { Card } from '@portal/ui'
 import { ChargeAmount } from '../charges/ChargeAmount'
+import { DueDay } from '../charges/DueDay'
 
 /** What is paid, and where the receipt goes, before any card is asked for. */
 export const PaySummary = ({ line, email }: { line: FeeLine; email: string }) => (
   <Card title={line.description}>
-    <p className="muted">{line.sessionYear} session</p>
+    <p className="muted">
+      {line.sessionYear} session
+      <DueDay line={line} />
+    </p>
     <ChargeAmount {...line} />
     <p>
       Your receipt is e-mailed to <strong>{email}</strong>.

@@ -1,4 +1,4 @@
-import { messages, studentFinanceMessages as said, verifyPayment } from '@portal/contracts'
+import { messages, studentFinanceMessages, verifyPayment } from '@portal/contracts'
 import {
   act,
   expectNoViolations,
@@ -39,7 +39,7 @@ const networkIsBack = () => {
   })
 }
 const staysUnknown = async () => {
-  expect(await screen.findByText(said.notKnownYet)).toBeVisible()
+  expect(await screen.findByText(studentFinanceMessages.notKnownYet)).toBeVisible()
   expect(screen.getByText(reference)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled()
   expect(screen.queryByRole('button', { name: /₦/ })).not.toBeInTheDocument()
@@ -55,7 +55,7 @@ it.each([
   ],
   [
     'could not ask the card payment service',
-    refuse(verifyPayment, 503, { message: said.gatewayUnreachable }),
+    refuse(verifyPayment, 503, { message: studentFinanceMessages.gatewayUnreachable }),
   ],
   ['is not behind its gateway', gatewayError(verifyPayment)],
   ['cannot be reached', networkError(verifyPayment)],
@@ -89,9 +89,13 @@ it('asks again by itself, and says that nothing was charged as soon as that is k
   await staysUnknown()
   server.use(notVerified)
   expect(
-    await screen.findByRole('dialog', { name: said.cancelledTitle }, { timeout: 8_000 }),
+    await screen.findByRole(
+      'dialog',
+      { name: studentFinanceMessages.cancelledTitle },
+      { timeout: 8_000 },
+    ),
   ).toBeVisible() // the first wait is four seconds
-  await acknowledge(user, said.cancelledTitle, said.cancelled)
+  await acknowledge(user, studentFinanceMessages.cancelledTitle, studentFinanceMessages.cancelled)
   expect(await payButton()).toBeEnabled()
   const { length } = asked.calls
   networkIsBack()
@@ -105,7 +109,7 @@ it('says that the window could not open only once it is known that nothing was c
   await staysUnknown()
   server.use(notVerified)
   await user.click(screen.getByRole('button', { name: 'Check again' }))
-  await acknowledge(user, said.errorTitle, said.windowFailed)
+  await acknowledge(user, studentFinanceMessages.errorTitle, studentFinanceMessages.windowFailed)
   expect(await payButton()).toBeEnabled()
 })
 
@@ -116,11 +120,11 @@ it.each([
   server.use(answer)
   const { user } = await begin()
   await checkoutSays('cancel')
-  await acknowledge(user, said.cancelledTitle, said.cancelled)
+  await acknowledge(user, studentFinanceMessages.cancelledTitle, studentFinanceMessages.cancelled)
   await waitFor(async () => {
     expect(await payButton()).toHaveFocus()
   })
-  expect(screen.queryByText(said.declined)).not.toBeInTheDocument()
+  expect(screen.queryByText(studentFinanceMessages.declined)).not.toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -137,7 +141,7 @@ it('offers nothing after a reload in the middle of the checkout before the serve
 
 it('is not held back by a payment that the server does not have', async () => {
   paymentNote.keep(student._id, charge.payid, begun)
-  server.use(refuse(verifyPayment, 404, { message: said.notYours }))
+  server.use(refuse(verifyPayment, 404, { message: studentFinanceMessages.notYours }))
   open()
   await waitFor(async () => {
     expect(await payButton()).toBeEnabled()

@@ -3,7 +3,7 @@ import {
   listApplicableFees,
   messages,
   recordPayment,
-  studentFinanceMessages as said,
+  studentFinanceMessages,
   updatePaymentStatus,
   verifyPayment,
 } from '@portal/contracts'
@@ -44,13 +44,13 @@ it('goes on with a payment that the server knows to be open, and does not offer 
       {
         ...charge,
         isPayable: false,
-        notPayable: { reason: 'being-confirmed', sentence: said.beingConfirmed },
+        notPayable: { reason: 'being-confirmed', sentence: studentFinanceMessages.beingConfirmed },
         openPayment: { paymentRef: reference, startedAt: '2025-10-01T09:00:00.000Z' },
       },
     ]),
   )
   open()
-  expect(await screen.findByText(said.stillConfirming)).toBeVisible()
+  expect(await screen.findByText(studentFinanceMessages.stillConfirming)).toBeVisible()
   expect(screen.getByText(reference)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Pay ₦/ })).not.toBeInTheDocument()
   expect(asked.calls).toEqual(['verify'])
@@ -104,7 +104,7 @@ it.each([
   [
     'that a charge of another student, or of none, cannot be paid',
     [aFeeLine({ payid: anId() })],
-    said.notPayable,
+    studentFinanceMessages.notPayable,
   ],
 ])('says %s', async (_, unpaids, sentence) => {
   server.use(owing(unpaids))
@@ -122,7 +122,7 @@ it('loses nothing when the session ends during the checkout', async () => {
   for (const operation of [recordPayment, verifyPayment, updatePaymentStatus, getUserData])
     server.use(refuse(operation, 401, { message: messages.general.notSignedIn }))
   await checkoutSays('success', { reference })
-  await acknowledge(user, 'Payment not recorded', said.notRecorded)
+  await acknowledge(user, 'Payment not recorded', studentFinanceMessages.notRecorded)
   expect(store.getState().session.expired).toBe(true)
   expect(paymentNote.find(student._id, charge.payid)?.isCompleted).toBe(true)
   expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible()

@@ -4,7 +4,7 @@ import {
   initializePayment,
   listApplicableFees,
   recordPayment,
-  studentFinanceMessages as said,
+  studentFinanceMessages,
   updatePaymentStatus,
   verifyPayment,
   type FeeLine,
@@ -49,7 +49,7 @@ export const pendingAnswer = {
   success: false,
   channel: null,
   paymentFee: null,
-  message: said.stillConfirming,
+  message: studentFinanceMessages.stillConfirming,
   status: 'pending' as const,
 }
 export const verified = mock(verifyPayment, ({ body }) => {
@@ -64,7 +64,7 @@ export const declined = mock(verifyPayment, {
   success: false,
   channel: null,
   paymentFee: null,
-  message: said.declined,
+  message: studentFinanceMessages.declined,
   status: 'failed',
 })
 export const recorded = mock(recordPayment, ({ body }) => {

@@ -1,4 +1,4 @@
-import { studentFinanceMessages as said, type FeeLine, type PaidLine } from '@portal/contracts'
+import { studentFinanceMessages, type FeeLine, type PaidLine } from '@portal/contracts'
 import { openPaymentOf, paymentNote } from './payment-note'
 import type { Confirmed } from './use-confirm'
 
@@ -53,8 +53,9 @@ export function stageAfter(outcome: Confirmed, reference: string, ended?: Ended)
   if (outcome.kind === 'paid') return { kind: 'paid', reference }
   const { kind, sentence } = outcome
   if (kind === 'failed' && ended !== 'cancelled') return { kind, reference, sentence }
-  if (!ended) return { kind: 'pending', reference, sentence }
+  // Money that came is not offered to be paid again, however its checkout ended.
+  if (!ended || kind === 'arrived') return { kind: 'pending', reference, sentence }
   return kind === 'unanswered'
-    ? { kind: 'pending', reference, sentence: said.notKnownYet, ended }
+    ? { kind: 'pending', reference, sentence: studentFinanceMessages.notKnownYet, ended }
     : { kind: 'ready' }
 }

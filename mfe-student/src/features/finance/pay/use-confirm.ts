@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import {
   paymentRemarks,
-  studentFinanceMessages as said,
+  studentFinanceMessages,
   type Operations,
   type ResponseOf,
 } from '@portal/contracts'
@@ -12,10 +12,12 @@ import { paymentNote, type PaymentNote } from './payment-note'
 
 /**
  * What is known of a payment. `pending`: the card payment service was asked and knows of no end. `unheard`: the server has no such payment.
- * `unanswered`: nobody could be asked, so that nothing is known, not even that it was not paid.
+ * `arrived`: money came and waits
+ * for the Bursary. `unanswered`: nobody could be asked, so that nothing is known, not even that it was not paid.
  */
 export type Confirmed =
-  { kind: 'paid' } | { kind: 'failed' | 'pending' | 'unheard' | 'unanswered'; sentence: string }
+  | { kind: 'paid' }
+  | { kind: 'failed' | 'pending' | 'arrived' | 'unheard' | 'unanswered'; sentence: string }
 
 const isOver = ({ kind }: Confirmed): boolean => kind === 'paid' || kind === 'failed'
 
@@ -30,7 +32,7 @@ async function answerOf<A>(
   } catch (error) {
     const { status, serverMessage } = toFailure(error as Parameters<typeof toFailure>[0])
     return {
-      refusal: serverMessage ?? said.stillConfirming,
+      refusal: serverMessage ?? studentFinanceMessages.stillConfirming,
       isUnheard: status === 404 && serverMessage !== undefined,
     }
   }
@@ -40,11 +42,12 @@ type Asked = Awaited<ReturnType<typeof answerOf<Verified>>>
 function outcomeOf(asked: Asked): Confirmed {
   if ('refusal' in asked)
     return { kind: asked.isUnheard ? 'unheard' : 'unanswered', sentence: asked.refusal }
-  const { success, status, message } = asked.answer
+  const { success, status, message, hasArrived } = asked.answer
   if (success) return { kind: 'paid' }
+  if (hasArrived) return { kind: 'arrived', sentence: message ?? studentFinanceMessages.arrived }
   return status === 'failed'
-    ? { kind: 'failed', sentence: message ?? said.notVerified }
-    : { kind: 'pending', sentence: message ?? said.stillConfirming }
+    ? { kind: 'failed', sentence: message ?? studentFinanceMessages.notVerified }
+    : { kind: 'pending', sentence: message ?? studentFinanceMessages.stillConfirming }
 }
 
 const inNaira = (kobo: number | null): number | null => (kobo === null ? null : kobo / 100)

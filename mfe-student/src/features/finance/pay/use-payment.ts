@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { studentFinanceMessages as said, type Checkout } from '@portal/contracts'
+import { studentFinanceMessages, type Checkout } from '@portal/contracts'
 import { alert, confirm as ask, failureMessage } from '@portal/kit'
 import { formatMoney } from '@portal/ui'
 import { loadCheckout, type CheckoutOutcome } from '../../../parts/checkout'
@@ -18,16 +18,35 @@ interface Payment {
 }
 
 const sayError = (message: string): Promise<void> =>
-  alert({ tone: 'error', title: said.errorTitle, message })
-const sayNotRecorded = (): void => {
-  void alert({ tone: 'warning', title: 'Payment not recorded', message: said.notRecorded })
+  alert({ tone: 'error', title: studentFinanceMessages.errorTitle, message })
+/** That a payment was not recorded is said until it has arrived all the same. */
+function useNotRecorded() {
+  const shown = useRef<AbortController>(undefined)
+  return {
+    say: (): void => {
+      shown.current = new AbortController()
+      void alert({
+        tone: 'warning',
+        title: 'Payment not recorded',
+        message: studentFinanceMessages.notRecorded,
+        until: shown.current.signal,
+      })
+    },
+    takeBack: (): void => {
+      shown.current?.abort()
+    },
+  }
 }
 
 /** That nothing was charged is said only where the server has asked and knows of no success. */
 async function sayEnded(ended: Ended, { kind }: Confirmed): Promise<void> {
   if (kind !== 'pending' && kind !== 'failed') return
-  if (ended === 'cancelled') await alert({ title: said.cancelledTitle, message: said.cancelled })
-  if (ended === 'failed') await sayError(said.windowFailed)
+  if (ended === 'cancelled')
+    await alert({
+      title: studentFinanceMessages.cancelledTitle,
+      message: studentFinanceMessages.cancelled,
+    })
+  if (ended === 'failed') await sayError(studentFinanceMessages.windowFailed)
 }
 
 /** A payment that was begun before keeps its amount, whatever has become of the charge since. */
@@ -72,7 +91,7 @@ function useBegin({ charge, known: { line } }: Payment): () => Promise<Checkout 
       const { data } = await begin({ body: { paymentId: charge } }).unwrap()
       return (await isAmountWanted(line?.amount ?? 0, data)) ? data : null
     } catch (error) {
-      await sayError(failureMessage(error, said.error))
+      await sayError(failureMessage(error, studentFinanceMessages.error))
       return null
     }
   }
@@ -85,6 +104,7 @@ function useFollow({ charge, student, known }: Payment) {
   const [own, setOwn] = useState(() => firstStage(known, charge, student))
   const confirm = useConfirm(charge)
   const asking = useRef(false)
+  const notRecorded = useNotRecorded()
 
   // What another tab or device has done meanwhile comes before what this page was about to do.
   const found = isIdle(own) ? firstStage(known, charge, student) : own
@@ -94,8 +114,9 @@ function useFollow({ charge, student, known }: Payment) {
   const settle = async (reference: string, ended?: Ended): Promise<void> => {
     if (asking.current) return
     asking.current = true
-    const outcome = await confirm(reference, sayNotRecorded)
+    const outcome = await confirm(reference, notRecorded.say)
     asking.current = false
+    if (outcome.kind === 'paid') notRecorded.takeBack()
     setOwn(stageAfter(outcome, reference, ended))
     if (ended) await sayEnded(ended, outcome)
   }

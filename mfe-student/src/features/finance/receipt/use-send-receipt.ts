@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { studentFinanceMessages as said } from '@portal/contracts'
+import { studentFinanceMessages } from '@portal/contracts'
 import { alert, failureMessage } from '@portal/kit'
 import { financeApi } from '../finance.api'
 
@@ -19,7 +19,7 @@ export function useSendReceipt(paymentRef: string, studentId: string) {
       await alert({
         tone: 'error',
         title: 'Error',
-        message: failureMessage(error, said.receiptFailed),
+        message: failureMessage(error, studentFinanceMessages.receiptFailed),
       })
     }
   }

@@ -80,6 +80,38 @@ it('lists every entry with the balance after it, and what is owed', async () => 
   await expectNoViolations()
 })
 
+it('shows beside the account money that counts for no charge yet', async () => {
+  server.use(
+    mock(
+      getStatement,
+      success(
+        aStatement({
+          held: [
+            {
+              at: '2025-10-01T09:05:00.000Z',
+              text: 'School Fee 2025/2026',
+              reference: 'PAY-1-TWICE',
+              amount: 45_000.5,
+            },
+          ],
+        }),
+      ),
+    ),
+  )
+  open()
+  const held = within(
+    await screen.findByRole('region', { name: 'Money not yet counted for a charge' }),
+  )
+  for (const text of [
+    'School Fee 2025/2026',
+    'PAY-1-TWICE',
+    '₦45,000.50',
+    /The Bursary sends it back/,
+  ])
+    expect(held.getByText(text)).toBeVisible()
+  await expectNoViolations()
+})
+
 it('is had as a PDF and printed', async () => {
   const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined)
   const { user } = open()

@@ -14,6 +14,7 @@ import {
 import { financeApi } from '../finance.api'
 import styles from '../Finance.module.css'
 import { financePath } from '../paths'
+import { HeldMoney } from './HeldMoney'
 import { StatementTable } from './StatementTable'
 
 function Content({ statement }: { statement: Statement }) {
@@ -38,6 +39,7 @@ function Content({ statement }: { statement: Statement }) {
           <Link to={financePath}>Back to Finance</Link>
         </EmptyState>
       )}
+      {statement.held.length > 0 && <HeldMoney held={statement.held} />}
     </>
   )
 }

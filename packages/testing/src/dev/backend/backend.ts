@@ -7,7 +7,7 @@ import {
   type AreaName,
   type PortalStore,
 } from '@portal/kit'
-import { forgetDraft } from '../mock-handlers/drafts'
+import { forgetDraft } from '../mock-handlers/admissions/drafts'
 import { forgetMoney } from '../seed/money'
 import { scenarioOf } from '../seed/scenarios'
 import { seedDatabase, type MockDatabase } from '../seed/database'

@@ -26,8 +26,8 @@ import {
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { exported } from '../../answers'
 import { mockFile } from '../../mock'
-import { draftPhoto } from '../mock-handlers/drafts'
-import { moneyFiles, moneyFileHandlers } from '../mock-handlers/money-files'
+import { draftPhoto } from '../mock-handlers/admissions/drafts'
+import { moneyFiles, moneyFileHandlers } from '../mock-handlers/money/money-files'
 import type { MockDatabase } from '../seed/database'
 import type { Backend } from './backend'
 
@@ -63,7 +63,7 @@ const templateTable = () => [
   importColumns.students.map(({ example }) => example),
 ]
 
-/** Files that are no lists have mock handlers of their own (mock-handlers/money-files.ts). */
+/** Files that are no lists have mock handlers of their own (mock-handlers/money/money-files.ts). */
 type ListKey = Exclude<FileOperationKey, keyof typeof moneyFiles>
 const isList = (
   operation: FileOperations[FileOperationKey],

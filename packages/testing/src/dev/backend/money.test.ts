@@ -1,6 +1,6 @@
 import {
   paymentRemarks,
-  studentFinanceMessages as said,
+  studentFinanceMessages,
   type FeeLine,
   type OperationKey,
   type PaidLine,
@@ -59,7 +59,7 @@ it('settles what the checkout has taken, makes the student enrolled, and remembe
   ).toMatchObject({ body: { data: { remarks: paymentRemarks.verified } } })
   expect(
     await call('POST /students/payment/initialize', { body: { paymentId: acceptance!._id } }),
-  ).toMatchObject({ status: 409, body: { message: said.alreadyPaid } })
+  ).toMatchObject({ status: 409, body: { message: studentFinanceMessages.alreadyPaid } })
   for (const document of [backend, createBackend('mfe-student', sessionStorage)]) {
     expect(await clientOf(document)('GET /students/user-data')).toMatchObject({
       body: { data: { student: { matricNumber: expect.stringMatching(/^ND/) } } },
@@ -82,7 +82,7 @@ it('lets what is pending arrive after a while, and a failed payment be tried aga
   expect(again).not.toBe(reference)
   leaveOutcome(again, 'pending')
   expect(await call(verify, { body: { paymentRef: again } })).toMatchObject({
-    body: { success: false, message: said.stillConfirming },
+    body: { success: false, message: studentFinanceMessages.stillConfirming },
   })
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + arrivesAfterMs + 1)
   expect(await call(verify, { body: { paymentRef: again } })).toMatchObject({
@@ -95,7 +95,7 @@ it('refuses another charge, one that comes later, and what only the card payment
   const reference = await begin()
   expect(
     await call(record, { body: { paymentRef: reference, paymentId: school!._id, amount: 1 } }),
-  ).toMatchObject({ status: 409, body: { message: said.referenceTaken } })
+  ).toMatchObject({ status: 409, body: { message: studentFinanceMessages.referenceTaken } })
   expect(
     await call('POST /students/payment/initialize', { body: { paymentId: school!._id } }),
   ).toMatchObject({ status: 409, body: { message: 'Pay Acceptance Fee first.' } })
@@ -108,7 +108,7 @@ it('refuses another charge, one that comes later, and what only the card payment
     await call('POST /students/update-payment-status', {
       body: { paymentRef: reference, status: 'successful' },
     }),
-  ).toMatchObject({ status: 409, body: { message: said.notVerified } })
+  ).toMatchObject({ status: 409, body: { message: studentFinanceMessages.notVerified } })
 })
 
 it('takes a proof that is a PDF, one at a time, and none that is neither picture nor PDF', async () => {

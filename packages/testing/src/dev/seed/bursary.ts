@@ -100,7 +100,7 @@ export function createBursary(people: readonly Person[]): Bursary {
     return {
       ...aBankPayment({
         bank,
-        tellerNumber: `00423${String(nth)}7`,
+        tellerNumber: nth === 1 ? '0042307' : `00423${String(nth)}7`,
         reference: `BNK-1-DEVELOPMENT-DESK${String(nth).padStart(4, '0')}`,
         submittedAt: ago(30 - nth),
         ...(student && { student: refOf(student) }),

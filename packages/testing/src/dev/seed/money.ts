@@ -1,4 +1,9 @@
-import type { BankPayment, ChargeAdjustment, PaymentStatus } from '@portal/contracts'
+import type {
+  BankPayment,
+  ChargeAdjustment,
+  DeadlineExtension,
+  PaymentStatus,
+} from '@portal/contracts'
 import { anId } from '../../factories'
 import { marker } from '../marker'
 import { storage } from '../storage'
@@ -14,6 +19,7 @@ export interface MockCharge {
   lateFee: number
   discount: number
   dueDate: string | null
+  extendedFrom: string | null
   paymentOrder: number
 }
 
@@ -36,6 +42,8 @@ export interface MockMoney {
   bankPayments: (BankPayment & { file: string })[]
   /** Waivers and discounts, newest first. */
   adjustments: ChargeAdjustment[]
+  /** Extended deadlines, newest first. */
+  extensions: DeadlineExtension[]
 }
 
 const dayMs = 86_400_000
@@ -57,6 +65,7 @@ const charge = (
   lateFee: 0,
   discount: 0,
   dueDate: null,
+  extendedFrom: null,
   paymentOrder: nth,
   ...own,
 })
@@ -126,7 +135,13 @@ export function enrol(person: Person, { payments }: MockMoney): void {
 /** The money of the scenario's applicant, as an earlier document left it. */
 export function createMoney(person: Person, standing: Standing): MockMoney {
   const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<MockMoney> | null
-  const money = { payments: usual(standing), bankPayments: [], adjustments: [], ...kept }
+  const money = {
+    payments: usual(standing),
+    bankPayments: [],
+    adjustments: [],
+    extensions: [],
+    ...kept,
+  }
   enrol(person, money)
   return money
 }

@@ -1,0 +1,107 @@
+import {
+  courseMessages,
+  lecturerName,
+  offeringName,
+  semesterName,
+  type ProgramCourse,
+} from '@portal/contracts'
+import {
+  deleteAction,
+  EditorDialog,
+  openedId,
+  pagedByServer,
+  ResourceList,
+  RowActions,
+  toQuery,
+  useAction,
+  useEditor,
+  useList,
+  useListState,
+  useOpened,
+} from '@portal/resource'
+import { Button } from '@portal/ui'
+import type { ResourceColumn } from '@portal/ui/staff'
+import { AcademicsFrame } from '../../../parts/AcademicsFrame'
+import { placeName } from './course-labels'
+import { CourseDialog } from './CourseDialog'
+import { coursesApi } from './courses.api'
+
+const sorts = ['code', 'title', 'program', 'session', 'lecturer'] as const
+
+const deletion = deleteAction<ProgramCourse>({
+  warning: courseMessages.deleteWarning,
+  name: placeName,
+  failed: courseMessages.deleteFailed,
+})
+
+const facts: ResourceColumn<ProgramCourse>[] = [
+  { header: 'Code', sortBy: 'code', code: true, cell: ({ course }) => course.code },
+  { header: 'Title', sortBy: 'title', lead: true, cell: ({ course }) => course.title },
+  { header: 'Program', sortBy: 'program', cell: ({ program }) => offeringName(program) },
+  { header: 'Session', sortBy: 'session', code: true, cell: ({ session }) => session.sessionYear },
+  { header: 'Level', code: true, cell: ({ year }) => year },
+  { header: 'Semester', code: true, cell: ({ semester }) => semesterName(semester) },
+  { header: 'Credit Units', code: true, cell: ({ units }) => units },
+  { header: 'Hours', code: true, cell: ({ hours }) => hours },
+  {
+    header: 'Lecturer',
+    sortBy: 'lecturer',
+    cell: ({ lecturer }) =>
+      lecturer ? lecturerName(lecturer) : <span className="muted">Not assigned</span>,
+  },
+]
+
+export function CoursesPage() {
+  const state = useListState({ sorts })
+  const page = coursesApi.pageProgramCourses.useQuery({ query: toQuery(state) })
+  const list = useList(state, page, {
+    select: pagedByServer(({ data }) => data.programCourses),
+    failed: courseMessages.fetchFailed,
+  })
+  const editor = useEditor()
+  const id = openedId(editor)
+  const opened = useOpened(
+    editor,
+    coursesApi.programCourse.useQuery({ params: { id } }, { skip: id === '' }),
+    { shown: list.rows, failed: courseMessages.fetchFailed },
+  )
+  const { run: remove, running } = useAction(coursesApi.deleteProgramCourse.useMutation(), deletion)
+
+  const columns: ResourceColumn<ProgramCourse>[] = [
+    ...facts,
+    {
+      header: 'Actions',
+      actions: true,
+      cell: (row) => (
+        <RowActions
+          compact
+          name={placeName(row)}
+          deleting={running === row._id}
+          onEdit={() => {
+            editor.edit(row)
+          }}
+          onDelete={() => void remove(row)}
+        />
+      ),
+    },
+  ]
+  return (
+    <AcademicsFrame>
+      <ResourceList
+        list={list}
+        noun="courses"
+        columns={columns}
+        emptyMessage={courseMessages.none}
+        exported="GET /program-courses/export"
+        sortable
+      >
+        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>
+          Add New Course
+        </Button>
+      </ResourceList>
+      <EditorDialog editor={editor} noun="course" records={opened}>
+        {(present) => <CourseDialog present={present} onClose={editor.close} />}
+      </EditorDialog>
+    </AcademicsFrame>
+  )
+}

@@ -1,0 +1,83 @@
+import { rolloverMessages, type SessionRollover } from '@portal/contracts'
+import { failureMessage } from '@portal/kit'
+import { pageSize, useAction, type Action } from '@portal/resource'
+import { Button, formatInstant, Section } from '@portal/ui'
+import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
+import { useState } from 'react'
+import { rolloverApi } from './rollover.api'
+import { newInWords } from './rollover.words'
+
+const undoing: Action<SessionRollover, { params: { id: string } }> = {
+  ask: ({ from, to, counts }) => ({
+    title: 'Undo this copy?',
+    danger: true,
+    confirmLabel: 'Yes, undo it',
+    message: `What was copied from ${from.sessionYear} into ${to.sessionYear} is taken out again: ${newInWords(counts)}. Nothing else is touched.`,
+  }),
+  request: ({ _id }) => ({ params: { id: _id } }),
+  done: () => ({ title: rolloverMessages.undone }),
+  failed: rolloverMessages.undoFailed,
+}
+
+const columns: ResourceColumn<SessionRollover>[] = [
+  {
+    header: 'Sessions',
+    lead: true,
+    code: true,
+    cell: ({ from, to }) => `${from.sessionYear} into ${to.sessionYear}`,
+  },
+  { header: 'Copied', cell: ({ counts }) => newInWords(counts) },
+  { header: 'When', code: true, cell: ({ made }) => formatInstant(made.at) },
+  { header: 'By', cell: ({ made }) => made.by },
+]
+
+/** Copies that were made, each with its way back. */
+export function RolloverHistory() {
+  const { currentData, error, isFetching, refetch } = rolloverApi.listRollovers.useQuery()
+  const { run, running } = useAction(rolloverApi.undoRollover.useMutation(), undoing)
+  const [page, setPage] = useState(1)
+  const actions: ResourceColumn<SessionRollover> = {
+    header: 'Actions',
+    actions: true,
+    cell: (row) =>
+      row.undone ? (
+        <span className="muted small">
+          Undone {formatInstant(row.undone.at)} by {row.undone.by}
+        </span>
+      ) : (
+        <Button
+          small
+          busy={running === row._id}
+          busyLabel="Undoing..."
+          aria-label={`Undo the copy of ${row.from.sessionYear} into ${row.to.sessionYear}`}
+          onClick={() => void run(row)}
+        >
+          Undo
+        </Button>
+      ),
+  }
+  return (
+    <Section title="Copies so far">
+      <ResourceTable
+        noun="copies"
+        columns={[...columns, actions]}
+        rowKey="_id"
+        rows={currentData?.slice((page - 1) * pageSize, page * pageSize)}
+        total={currentData?.length ?? 0}
+        page={page}
+        pageSize={pageSize}
+        onPage={setPage}
+        emptyMessage={rolloverMessages.none}
+        refreshing={isFetching}
+        failure={
+          error && !isFetching
+            ? {
+                message: failureMessage(error, rolloverMessages.fetchFailed),
+                onRetry: () => void refetch(),
+              }
+            : undefined
+        }
+      />
+    </Section>
+  )
+}

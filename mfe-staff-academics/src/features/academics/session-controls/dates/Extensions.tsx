@@ -1,0 +1,142 @@
+import { extensionMessages, type ControlExtension } from '@portal/contracts'
+import { failureMessage } from '@portal/kit'
+import { pagedHere, pageSize, useAction } from '@portal/resource'
+import { Badge, Button, formatInstant, type Tone } from '@portal/ui'
+import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
+import { useState } from 'react'
+import { controlsApi } from '../session-controls.api'
+import styles from './dates.module.css'
+import { ExtensionForm } from './ExtensionForm'
+
+interface ExtensionsProps {
+  setId: string
+  controlId: string
+}
+
+const states: Record<ControlExtension['state'], { text: string; tone: Tone }> = {
+  counts: { text: 'Counts', tone: 'success' },
+  replaced: { text: 'Replaced by a newer one', tone: 'neutral' },
+  over: { text: 'Over', tone: 'neutral' },
+}
+
+const useTakeBack = ({ setId, controlId }: ExtensionsProps) =>
+  useAction(controlsApi.takeBackExtension.useMutation(), {
+    ask: ({ student, until }: ControlExtension) => ({
+      title: 'Take this extension back?',
+      message: `${student.name}, ${student.applicationNumber}: until ${formatInstant(until)}.`,
+      confirmLabel: 'Yes, take it back',
+      danger: true,
+    }),
+    request: ({ _id: extensionId }: ControlExtension) => ({
+      params: { id: setId, controlId, extensionId },
+    }),
+    done: () => ({ title: extensionMessages.takenBack }),
+    failed: extensionMessages.takeBackFailed,
+  })
+
+const columns = ({
+  run,
+  running,
+}: ReturnType<typeof useTakeBack>): ResourceColumn<ControlExtension>[] => [
+  {
+    header: 'Student',
+    lead: true,
+    cell: ({ student }) => (
+      <>
+        {student.name} <span className="muted small">{student.applicationNumber}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Until',
+    cell: ({ until, state }) => (
+      <>
+        {formatInstant(until)} <Badge tone={states[state].tone}>{states[state].text}</Badge>
+      </>
+    ),
+  },
+  {
+    header: 'Reason',
+    cell: ({ reason, givenBy, givenAt }) => (
+      <>
+        {reason}{' '}
+        <span className={`${styles.giver ?? ''} muted small`}>
+          {givenBy ?? 'A former member of staff'}, {formatInstant(givenAt)}
+        </span>
+      </>
+    ),
+  },
+  {
+    header: 'Actions',
+    actions: true,
+    cell: (extension) => (
+      <span className={styles.act}>
+        <Button
+          small
+          busy={running === extension._id}
+          aria-label={`Take back the extension of ${extension.student.name}`}
+          onClick={() => {
+            void run(extension)
+          }}
+        >
+          Take back
+        </Button>
+      </span>
+    ),
+  },
+]
+
+const newestFirst = pagedHere(
+  (rows: readonly ControlExtension[]) => rows,
+  ({ student }) => [student.name, student.applicationNumber],
+)
+
+/** For whom a control goes on longer, or opens before, and until when. */
+export function Extensions({ setId, controlId }: ExtensionsProps) {
+  const [page, setPage] = useState(1)
+  const [round, setRound] = useState(0)
+  const takeBack = useTakeBack({ setId, controlId })
+  const { currentData, error, isFetching, refetch } = controlsApi.extensions.useQuery({
+    params: { id: setId, controlId },
+  })
+  const shown = currentData && newestFirst(currentData, { q: '', page })
+  return (
+    <section className={styles.extensions} aria-labelledby="extensions">
+      <div>
+        <h3 id="extensions">Personal extensions</h3>
+        <p className="muted small">
+          Opens it for one student until a time of their own, also after it has closed. The newest
+          counts.
+        </p>
+      </div>
+      <ExtensionForm
+        key={round}
+        setId={setId}
+        controlId={controlId}
+        onGiven={() => {
+          setRound(round + 1)
+        }}
+      />
+      <ResourceTable
+        noun="extensions"
+        columns={columns(takeBack)}
+        rowKey="_id"
+        rows={shown?.rows}
+        total={shown?.total ?? 0}
+        page={shown?.page ?? page}
+        pageSize={pageSize}
+        onPage={setPage}
+        emptyMessage={extensionMessages.none}
+        refreshing={isFetching}
+        failure={
+          error && !isFetching
+            ? {
+                message: failureMessage(error, extensionMessages.fetchFailed),
+                onRetry: () => void refetch(),
+              }
+            : undefined
+        }
+      />
+    </section>
+  )
+}

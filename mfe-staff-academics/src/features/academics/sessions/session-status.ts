@@ -1,0 +1,61 @@
+import { academicSessionMessages, type ChangedSession, type SessionStatus } from '@portal/contracts'
+import type { Action, Said } from '@portal/resource'
+
+/** A session on its way from one status to another. */
+export interface Turn {
+  _id: string
+  sessionYear: string
+  from: SessionStatus
+  to: SessionStatus
+  /** The session that is open now, if one is. */
+  open: string | undefined
+}
+
+const openingDoes =
+  'Registration is for this session from now on, its fees apply, and the dashboards of its students show it.'
+
+function question({ sessionYear, from, to, open }: Turn) {
+  if (to === 'open') {
+    const message =
+      open === undefined ? openingDoes : `${openingDoes} ${open} is open now and will be archived.`
+    return {
+      title: `Open ${sessionYear}?`,
+      message,
+      confirmLabel: 'Yes, open it',
+      danger: open !== undefined,
+    }
+  }
+  const verb = to === 'closed' ? 'Close' : 'Archive'
+  const message =
+    from === 'open'
+      ? 'No session is open then, so nobody can register until you open one.'
+      : 'It stays in the list with everything in it, and can be opened again.'
+  return {
+    title: `${verb} ${sessionYear}?`,
+    message,
+    confirmLabel: `Yes, ${verb.toLowerCase()} it`,
+    danger: from === 'open',
+  }
+}
+
+/** What is asked before the status changes; undefined where it stays, or where nothing comes of it. */
+export const questionOf = (turn: Turn) =>
+  turn.from === turn.to || (turn.from === 'archived' && turn.to === 'closed')
+    ? undefined
+    : question(turn)
+
+/** What is said of a change that was made. */
+export const saidOf = (title: string, { warning }: ChangedSession): Said =>
+  warning === undefined ? { title } : { tone: 'warning', title, message: warning }
+
+/** Opening, closing and archiving in the list. */
+export const turning: Action<
+  Turn,
+  { params: { id: string }; body: { status: SessionStatus } },
+  ChangedSession
+> = {
+  ask: question,
+  request: ({ _id, to }) => ({ params: { id: _id }, body: { status: to } }),
+  done: (_turn, reply) => saidOf(academicSessionMessages.updated, reply),
+  failed: academicSessionMessages.updateFailed,
+}

@@ -1,9 +1,0 @@
-import { defineApi, mutation, query } from '@portal/kit'
-
-export const bankPaymentsApi = defineApi('mfe-staff-academics', {
-  listBankPayments: query('GET /bank-payments', { provides: ['BankPayment'] }),
-  bankPayment: query('GET /bank-payments/:id', { provides: ['BankPayment'] }),
-  decideBankPayment: mutation('POST /bank-payments/:id/decide', {
-    invalidates: ['BankPayment', 'StudentPayment', 'StudentAccount'],
-  }),
-})

@@ -1,0 +1,97 @@
+import { bankDecisionMessages, type BankPayment } from '@portal/contracts'
+import {
+  EditorDialog,
+  openedId,
+  pagedByServer,
+  ResourceList,
+  toQuery,
+  useEditor,
+  useList,
+  useListState,
+  useOpened,
+} from '@portal/resource'
+import { Badge, Button, DateText, Money, SelectField } from '@portal/ui'
+import type { ResourceColumn } from '@portal/ui/staff'
+import { PaymentsFrame } from '../../../parts/PaymentsFrame'
+import { bankPaymentsApi as api } from './bank-payments.api'
+import { BankPaymentDialog } from './BankPaymentDialog'
+import { stateWords } from './state-words'
+
+type State = BankPayment['state']
+const shape = { filters: { state: ['submitted', 'approved', 'refused'] } } as const
+const stateOptions = shape.filters.state.map((value) => ({ value, label: stateWords[value].label }))
+
+const columns = (onView: (row: BankPayment) => void): ResourceColumn<BankPayment>[] => [
+  { header: 'Student', lead: true, cell: ({ student }) => student.name },
+  { header: 'Student ID', code: true, cell: ({ student }) => student.applicationNumber },
+  { header: 'Charge', cell: ({ charge }) => `${charge.description}, ${charge.sessionYear}` },
+  { header: 'Amount', cell: ({ amount }) => <Money amount={amount} /> },
+  { header: 'Bank', cell: ({ bank }) => bank },
+  { header: 'Teller', code: true, cell: ({ tellerNumber }) => tellerNumber },
+  { header: 'Paid on', cell: ({ paidOn }) => <DateText value={paidOn} /> },
+  {
+    header: 'State',
+    cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+  },
+  {
+    header: 'Actions',
+    actions: true,
+    cell: (row) => (
+      <Button
+        small
+        icon="eye"
+        aria-haspopup="dialog"
+        aria-label={`View the payment of ${row.student.name}, ${row.tellerNumber}`}
+        onClick={() => {
+          onView(row)
+        }}
+      >
+        View
+      </Button>
+    ),
+  },
+]
+
+/** Payments at a bank: those that wait come first, the oldest of them first. */
+export function BankPaymentsPage() {
+  const state = useListState<never, { state: State }>(shape)
+  const answer = api.listBankPayments.useQuery({ query: toQuery(state) })
+  const list = useList(state, answer, {
+    select: pagedByServer(({ data }): BankPayment[] => data.bankPayments),
+    failed: bankDecisionMessages.fetchFailed,
+  })
+  const editor = useEditor(['view'])
+  const id = openedId(editor)
+  const opened = useOpened(
+    editor,
+    api.bankPayment.useQuery({ params: { id } }, { skip: id === '' }),
+    { shown: list.rows, failed: bankDecisionMessages.fetchFailed },
+  )
+  return (
+    <PaymentsFrame>
+      <ResourceList
+        list={list}
+        noun="bank payments"
+        columns={columns((row) => {
+          editor.edit(row, 'view')
+        })}
+        emptyMessage={bankDecisionMessages.none}
+        searchPlaceholder="Search by student, bank, teller or reference..."
+        isInactive={({ state: each }) => each === 'refused'}
+      >
+        <SelectField
+          label="State"
+          placeholder="All"
+          options={stateOptions}
+          value={state.filters.state ?? ''}
+          onChange={(event) => {
+            list.change({ filters: { state: event.target.value } })
+          }}
+        />
+      </ResourceList>
+      <EditorDialog editor={editor} noun="bank payment" records={opened}>
+        {(row) => row && <BankPaymentDialog key={row._id} row={row} onClose={editor.close} />}
+      </EditorDialog>
+    </PaymentsFrame>
+  )
+}

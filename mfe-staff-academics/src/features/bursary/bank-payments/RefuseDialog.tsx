@@ -1,0 +1,34 @@
+import { bankDecisionMessages, type BankPayment } from '@portal/contracts'
+import { FormDialog, useFormDialog } from '@portal/resource'
+import { TextArea } from '@portal/ui'
+import { bankPaymentsApi as api } from './bank-payments.api'
+
+const schema = () => import('../../../parts/reason.schema').then((module) => module.ReasonInput)
+
+/** Why a proof is not accepted: the student reads it. */
+export function RefuseDialog({ row, onClose }: { row: BankPayment; onClose: () => void }) {
+  const [decide] = api.decideBankPayment.useMutation()
+  const dialog = useFormDialog<{ reason: string }, { message?: string | undefined }>({
+    schema,
+    values: { reason: '' },
+    failed: bankDecisionMessages.decideFailed,
+    onClose,
+    send: ({ reason }) => decide({ params: { id: row._id }, body: { approve: false, reason } }),
+  })
+  return (
+    <FormDialog
+      title="Refuse this payment"
+      width={500}
+      dialog={dialog}
+      onClose={onClose}
+      saveLabel="Refuse it"
+    >
+      <TextArea
+        label="Reason"
+        hint={`${row.student.name} reads it`}
+        maxLength={300}
+        {...dialog.field('reason')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { attentionMessages, type AttentionKind, type PaymentAttention } from '@portal/contracts'
+import {
+  EditorDialog,
+  openedId,
+  pagedByServer,
+  ResourceList,
+  toQuery,
+  useEditor,
+  useList,
+  useListState,
+  useOpened,
+} from '@portal/resource'
+import { Badge, Button, DateText, Money, SelectField } from '@portal/ui'
+import type { ResourceColumn } from '@portal/ui/staff'
+import { PaymentsFrame } from '../../../parts/PaymentsFrame'
+import { attentionApi as api } from './attention.api'
+import { attentionWords } from '../../../parts/payment-requests/labels'
+import { AttentionDialog } from './AttentionDialog'
+
+const kinds = Object.keys(attentionWords) as AttentionKind[]
+const shape = { filters: { state: ['open', 'resolved'], kind: kinds } } as const
+type Filters = { state: 'open' | 'resolved'; kind: AttentionKind }
+const stateOptions = [
+  { value: 'open', label: 'Open' },
+  { value: 'resolved', label: 'Resolved' },
+]
+const kindOptions = kinds.map((value) => ({ value, label: attentionWords[value].label }))
+
+const columns = (onView: (row: PaymentAttention) => void): ResourceColumn<PaymentAttention>[] => [
+  { header: 'Reference', lead: true, cell: ({ reference }) => reference },
+  { header: 'Student ID', code: true, cell: ({ student }) => student?.applicationNumber ?? 'N/A' },
+  {
+    header: 'Problem',
+    cell: ({ kind, state }) => (
+      <Badge tone={state === 'open' ? attentionWords[kind].tone : 'neutral'}>
+        {attentionWords[kind].label}
+      </Badge>
+    ),
+  },
+  {
+    header: 'Received',
+    cell: ({ received }) => (received === null ? '–' : <Money amount={received} />),
+  },
+  {
+    header: 'Expected',
+    cell: ({ expected }) => (expected === null ? '–' : <Money amount={expected} />),
+  },
+  { header: 'Since', cell: ({ at }) => <DateText value={at} /> },
+  {
+    header: 'State',
+    cell: ({ state, request }) =>
+      state === 'resolved' ? 'Resolved' : request ? 'Request under way' : 'Open',
+  },
+  {
+    header: 'Actions',
+    actions: true,
+    cell: (row) => (
+      <Button
+        small
+        icon="eye"
+        aria-haspopup="dialog"
+        aria-label={`View ${row.reference}`}
+        onClick={() => {
+          onView(row)
+        }}
+      >
+        View
+      </Button>
+    ),
+  },
+]
+
+/** The queue of money that does not fit: who has waited longest comes first. */
+export function AttentionPage() {
+  const state = useListState<never, Filters>(shape)
+  const answer = api.listPaymentAttention.useQuery({ query: toQuery(state) })
+  const list = useList(state, answer, {
+    select: pagedByServer(({ data }): PaymentAttention[] => data.attention),
+    failed: attentionMessages.fetchFailed,
+  })
+  const editor = useEditor(['view'])
+  const id = openedId(editor)
+  const opened = useOpened(
+    editor,
+    api.paymentAttention.useQuery({ params: { id } }, { skip: id === '' }),
+    { shown: list.rows, failed: attentionMessages.fetchFailed },
+  )
+  const filterBy =
+    (name: keyof Filters) =>
+    (event: { target: { value: string } }): void => {
+      list.change({ filters: { [name]: event.target.value } })
+    }
+  return (
+    <PaymentsFrame>
+      <ResourceList
+        list={list}
+        noun="payments"
+        columns={columns((row) => {
+          editor.edit(row, 'view')
+        })}
+        emptyMessage={attentionMessages.none}
+        searchPlaceholder="Search by reference or Student ID..."
+        isInactive={({ state: each }) => each === 'resolved'}
+      >
+        <SelectField
+          label="State"
+          placeholder="All"
+          options={stateOptions}
+          value={state.filters.state ?? ''}
+          onChange={filterBy('state')}
+        />
+        <SelectField
+          label="Problem"
+          placeholder="All"
+          options={kindOptions}
+          value={state.filters.kind ?? ''}
+          onChange={filterBy('kind')}
+        />
+      </ResourceList>
+      <EditorDialog editor={editor} noun="payment" records={opened}>
+        {(row) => row && <AttentionDialog row={row} onClose={editor.close} />}
+      </EditorDialog>
+    </PaymentsFrame>
+  )
+}

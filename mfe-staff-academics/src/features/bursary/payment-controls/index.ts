@@ -1,0 +1,1 @@
+export { PaymentControlsPage as default } from './PaymentControlsPage'

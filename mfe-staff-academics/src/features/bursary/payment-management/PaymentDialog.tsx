@@ -1,0 +1,150 @@
+import {
+  applicableToLabels,
+  programSessionPaymentMessages,
+  type ProgramSessionPayment,
+  type ProgramSessionPaymentInput,
+} from '@portal/contracts'
+import { FormDialog, useFormDialog } from '@portal/resource'
+import { SelectField, useWatch } from '@portal/ui'
+import { useChoices } from './fee-choices'
+import { FeeFields } from './FeeFields'
+import { feesApi as api } from './payments.api'
+
+const schema = () =>
+  import('./payment.schema').then(({ ProgramSessionPaymentEdit }) => ProgramSessionPaymentEdit)
+export const applicableOptions = Object.entries(applicableToLabels).map(([value, label]) => ({
+  value,
+  label,
+}))
+const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' })
+
+/** As the form holds it: what has not been chosen is empty, and an amount that has not been typed null. */
+interface Values extends Record<string, unknown> {
+  payment: string
+  amount: number | null
+  academicSession: string
+  programType: string
+  programMode: string
+  applicableTo: string
+  paymentOrder: number | null
+  dueDate: string | null
+  applyLateFee: boolean
+  lateFee: number | null
+  active: boolean
+}
+const empty: Values = {
+  payment: '',
+  amount: null,
+  academicSession: '',
+  programType: '',
+  programMode: '',
+  applicableTo: 'all',
+  paymentOrder: null,
+  dueDate: null,
+  applyLateFee: false,
+  lateFee: 0,
+  active: true,
+}
+const valuesOf = ({
+  payment,
+  academicSession,
+  programType,
+  programMode,
+  ...fee
+}: ProgramSessionPayment): Values => ({
+  payment: payment._id,
+  academicSession: academicSession._id,
+  programType: programType._id,
+  programMode: programMode._id,
+  amount: fee.amount,
+  applicableTo: fee.applicableTo,
+  paymentOrder: fee.paymentOrder,
+  dueDate: fee.dueDate,
+  applyLateFee: fee.applyLateFee,
+  lateFee: fee.lateFee,
+  active: fee.active,
+})
+
+/** Today in Lagos; a day that has gone by may stay as it is. */
+export const earliest = (payment: ProgramSessionPayment | null): string => {
+  const today = lagosDay.format(new Date())
+  return payment?.dueDate && payment.dueDate < today ? payment.dueDate : today
+}
+/** A new fee begins as the one that it is like; a day that has gone by is no due date of a new one. */
+function valuesLike(like: ProgramSessionPayment): Values {
+  const values = valuesOf(like)
+  return {
+    ...values,
+    dueDate: values.dueDate !== null && values.dueDate < earliest(null) ? null : values.dueDate,
+    active: true,
+  }
+}
+
+interface PaymentDialogProps {
+  payment: ProgramSessionPayment | null
+  /** For a new one: what it is a copy of. */
+  like?: ProgramSessionPayment | null
+  onClose: () => void
+}
+
+/** A fee of a session, program type and program mode: a new one, or one that is there. */
+export function PaymentDialog({ payment, like = null, onClose }: PaymentDialogProps) {
+  const [add] = api.addProgramSessionPayment.useMutation()
+  const [update] = api.updateProgramSessionPayment.useMutation()
+  const choices = useChoices(payment ?? like)
+  const dialog = useFormDialog<
+    Values,
+    { message?: string | undefined },
+    ProgramSessionPaymentInput
+  >({
+    schema,
+    values: payment ? valuesOf(payment) : like ? valuesLike(like) : empty,
+    record: payment,
+    send: (body) => (payment ? update({ params: { id: payment._id }, body }) : add({ body })),
+    failed: programSessionPaymentMessages.noReason,
+    failedTitle: payment
+      ? programSessionPaymentMessages.updateFailed
+      : programSessionPaymentMessages.addFailed,
+    onClose,
+  })
+  const { form, field } = dialog
+  const isLate = useWatch({ control: form.control, name: 'applyLateFee' })
+  return (
+    <FormDialog
+      title={
+        payment ? `Edit ${payment.payment.description ?? payment.payment.name}` : 'Add New Payment'
+      }
+      width={800}
+      dialog={dialog}
+      onClose={onClose}
+    >
+      <FeeFields
+        choices={choices}
+        field={field}
+        isLate={isLate}
+        earliest={earliest(payment)}
+        beside={
+          <SelectField
+            label="Applicable To"
+            options={applicableOptions}
+            {...field('applicableTo')}
+          />
+        }
+        onAmount={(naira) => {
+          form.setValue('amount', naira, {
+            shouldDirty: true,
+            shouldValidate: form.formState.isSubmitted,
+          })
+        }}
+        onLateFee={() => {
+          form.setValue('lateFee', 0)
+        }}
+      >
+        <div className="field-row">
+          <SelectField label="Program Type" {...choices.programTypes} {...field('programType')} />
+          <SelectField label="Program Mode" {...choices.programModes} {...field('programMode')} />
+        </div>
+      </FeeFields>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,175 @@
+import {
+  applicableToLabels,
+  programSessionPaymentList,
+  programSessionPaymentMessages,
+  type ProgramSessionPayment,
+} from '@portal/contracts'
+import { PortalLink } from '@portal/kit'
+import {
+  deleteAction,
+  EditorDialog,
+  pagedHere,
+  ResourceList,
+  RowActions,
+  useAction,
+  useEditor,
+  useList,
+  useListState,
+  type Action,
+} from '@portal/resource'
+import { Badge, Button, Money } from '@portal/ui'
+import type { ResourceColumn } from '@portal/ui/staff'
+import { AcademicsFrame } from '../../../parts/AcademicsFrame'
+import { feesApi as api } from './payments.api'
+import { PaymentDialog } from './PaymentDialog'
+import { SeveralDialog } from './SeveralDialog'
+import { PaymentTypesDialog } from './PaymentTypesDialog'
+
+type ToBecome = { params: { id: string }; query: { active: 'true' | 'false' } }
+
+const nameOf = ({
+  payment,
+  academicSession,
+  programType,
+  programMode,
+}: ProgramSessionPayment): string =>
+  `${payment.name}, ${academicSession.sessionYear}, ${programType.type} ${programMode.mode}`
+const deletion = deleteAction<ProgramSessionPayment>({
+  warning: 'Students are not charged it any more.',
+  name: nameOf,
+  failed: programSessionPaymentMessages.noReason,
+  failedTitle: programSessionPaymentMessages.deleteFailed,
+})
+const turnWord = ({ active }: ProgramSessionPayment): string => (active ? 'Deactivate' : 'Activate')
+/** As the button said, also where somebody else was first. */
+const turn: Action<ProgramSessionPayment, ToBecome, { message?: string | undefined }> = {
+  ask: (row) => ({
+    title: `${turnWord(row)} ${nameOf(row)}?`,
+    message: programSessionPaymentMessages.turning(!row.active),
+    confirmLabel: `Yes, ${turnWord(row).toLowerCase()}`,
+    danger: row.active,
+  }),
+  request: ({ _id, active }) => ({
+    params: { id: _id },
+    query: { active: active ? 'false' : 'true' },
+  }),
+  done: ({ active }, { message }) => ({
+    title: message ?? programSessionPaymentMessages.turned(!active),
+    autoCloseMs: 2000,
+  }),
+  failed: programSessionPaymentMessages.noReason,
+  failedTitle: ({ active }) => programSessionPaymentMessages.turnFailed(!active),
+}
+
+const columns: ResourceColumn<ProgramSessionPayment>[] = [
+  { header: 'Payment Name', lead: true, cell: ({ payment }) => payment.name },
+  {
+    header: 'Academic Session',
+    code: true,
+    cell: ({ academicSession }) => academicSession.sessionYear,
+  },
+  { header: 'Program Type', code: true, cell: ({ programType }) => programType.type },
+  { header: 'Program Mode', code: true, cell: ({ programMode }) => programMode.mode },
+  { header: 'Applicable To', cell: ({ applicableTo }) => applicableToLabels[applicableTo] },
+  { header: 'Amount', code: true, cell: ({ amount }) => <Money amount={amount} /> },
+  { header: 'Payment Order', code: true, cell: ({ paymentOrder }) => paymentOrder },
+  {
+    header: 'Status',
+    code: true,
+    cell: ({ active }) => (
+      <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
+    ),
+  },
+]
+
+export function PaymentManagementPage() {
+  const payments = api.listProgramSessionPayments.useQuery()
+  const list = useList(useListState(), payments, {
+    select: pagedHere((rows) => rows, programSessionPaymentList.searched),
+    failed: programSessionPaymentMessages.fetchFailed,
+  })
+  const editor = useEditor(['edit', 'copy'])
+  const types = useEditor(['types'])
+  const several = useEditor(['several'])
+  const remove = useAction(api.deleteProgramSessionPayment.useMutation(), deletion)
+  const toggle = useAction(api.toggleProgramSessionPayment.useMutation(), turn)
+  const actions: ResourceColumn<ProgramSessionPayment> = {
+    header: 'Actions',
+    actions: true,
+    cell: (row) => (
+      <RowActions
+        compact
+        name={nameOf(row)}
+        deleting={remove.running === row._id}
+        onEdit={() => {
+          editor.edit(row)
+        }}
+        onDelete={() => void remove.run(row)}
+      >
+        <Button
+          small
+          icon="plus"
+          aria-haspopup="dialog"
+          title="Duplicate"
+          aria-label={`Duplicate ${nameOf(row)}`}
+          onClick={() => {
+            editor.edit(row, 'copy')
+          }}
+        >
+          <span className="row-action-word">Duplicate</span>
+        </Button>
+        <Button
+          small
+          icon={row.active ? 'close' : 'check'}
+          busy={toggle.running === row._id}
+          title={turnWord(row)}
+          aria-label={`${turnWord(row)} ${nameOf(row)}`}
+          onClick={() => void toggle.run(row)}
+        >
+          <span className="row-action-word">{turnWord(row)}</span>
+        </Button>
+      </RowActions>
+    ),
+  }
+  return (
+    <AcademicsFrame>
+      <ResourceList
+        list={list}
+        noun="payments"
+        columns={[...columns, actions]}
+        emptyMessage={programSessionPaymentMessages.none}
+        exported="GET /program-session-payments/export"
+        isInactive={({ active }) => !active}
+      >
+        <Button aria-haspopup="dialog" onClick={types.add}>
+          Manage Payment Types
+        </Button>
+        <PortalLink
+          to="/staff/academics/payment-management/copy"
+          className="button button-secondary"
+        >
+          Copy fees
+        </PortalLink>
+        <Button aria-haspopup="dialog" onClick={several.add}>
+          Add several
+        </Button>
+        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>
+          Add New Payment
+        </Button>
+      </ResourceList>
+      <EditorDialog editor={editor} noun="payment" records={payments.currentData}>
+        {(payment, { kind }) =>
+          kind === 'copy' ? (
+            <PaymentDialog payment={null} like={payment} onClose={editor.close} />
+          ) : (
+            <PaymentDialog payment={payment} onClose={editor.close} />
+          )
+        }
+      </EditorDialog>
+      <EditorDialog editor={several} noun="payment" records={payments.currentData}>
+        {() => <SeveralDialog fees={payments.currentData ?? []} onClose={several.close} />}
+      </EditorDialog>
+      {types.open && <PaymentTypesDialog onClose={types.close} />}
+    </AcademicsFrame>
+  )
+}

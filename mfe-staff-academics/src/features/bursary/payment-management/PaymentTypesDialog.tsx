@@ -1,0 +1,96 @@
+import { paymentTypeMessages, type PaymentType } from '@portal/contracts'
+import { failureMessage } from '@portal/kit'
+import {
+  deleteAction,
+  EditorDialog,
+  pageSize,
+  RowActions,
+  useAction,
+  useEditor,
+  useFailureDialog,
+} from '@portal/resource'
+import { Badge, Button, Modal, Money } from '@portal/ui'
+import { ResourceTable, type ResourceColumn } from '@portal/ui/staff'
+import { useState } from 'react'
+import { feesApi as api } from './payments.api'
+import { PaymentTypeDialog } from './PaymentTypeDialog'
+
+const deletion = deleteAction<PaymentType>({
+  warning: 'This payment type will be deleted.',
+  name: ({ name }) => name,
+  failed: paymentTypeMessages.deleteFailed,
+})
+
+const columns: ResourceColumn<PaymentType>[] = [
+  { header: 'Name', lead: true, cell: ({ name }) => name },
+  { header: 'Description', cell: ({ description }) => description ?? '–' },
+  { header: 'Amount', code: true, cell: ({ amount }) => <Money amount={amount} /> },
+  {
+    header: 'Status',
+    code: true,
+    cell: ({ active }) => (
+      <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
+    ),
+  },
+]
+
+/** The kinds of fees, ten to a page: added, changed and deleted here. */
+export function PaymentTypesDialog({ onClose }: { onClose: () => void }) {
+  const { currentData: types, error, isFetching, refetch } = api.listPaymentTypes.useQuery()
+  useFailureDialog(error, paymentTypeMessages.fetchFailed)
+  const [asked, ask] = useState(1)
+  const editor = useEditor(['type'])
+  const { run: remove, running } = useAction(api.deletePaymentType.useMutation(), deletion)
+  const total = types?.length ?? 0
+  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)))
+  const actions: ResourceColumn<PaymentType> = {
+    header: 'Actions',
+    actions: true,
+    cell: (row) => (
+      <RowActions
+        compact
+        name={row.name}
+        deleting={running === row._id}
+        onEdit={() => {
+          editor.edit(row)
+        }}
+        onDelete={() => void remove(row)}
+      />
+    ),
+  }
+  return (
+    <Modal title="Manage Payment Types" width={800} onClose={onClose}>
+      <div className="stack">
+        <div>
+          <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>
+            Add Payment Type
+          </Button>
+        </div>
+        <ResourceTable
+          noun="payment types"
+          columns={[...columns, actions]}
+          rowKey="_id"
+          rows={types?.slice((page - 1) * pageSize, page * pageSize)}
+          total={total}
+          page={page}
+          pageSize={pageSize}
+          onPage={ask}
+          emptyMessage={paymentTypeMessages.none}
+          refreshing={isFetching}
+          isInactive={({ active }) => !active}
+          failure={
+            error && !isFetching
+              ? {
+                  message: failureMessage(error, paymentTypeMessages.fetchFailed),
+                  onRetry: () => void refetch(),
+                }
+              : undefined
+          }
+        />
+      </div>
+      <EditorDialog editor={editor} noun="payment type" records={types}>
+        {(type) => <PaymentTypeDialog type={type} onClose={editor.close} />}
+      </EditorDialog>
+    </Modal>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  addProgramSessionPayment,
+  deleteProgramSessionPayment,
+  listSessions,
+  listPaymentTypes,
+  listProgramModes,
+  listProgramSessionPayments,
+  listProgramTypes,
+  programSessionPaymentMessages,
+  updateProgramSessionPayment,
+  type ProgramSessionPayment,
+} from '@portal/contracts'
+import {
+  aFee,
+  anAcademicSession,
+  anId,
+  aPaymentType,
+  aProgramMode,
+  aProgramType,
+  aStaffWith,
+  mock,
+  renderPage,
+  screen,
+  server,
+  success,
+  within,
+} from '@portal/testing'
+import { PaymentManagementPage } from './PaymentManagementPage'
+
+export const type = aPaymentType({ name: 'schoolFee', description: 'School Fee', amount: 45_000.5 })
+export const [session, programType, programMode] = [
+  anAcademicSession({ sessionYear: '2025/2026' }),
+  aProgramType({ type: 'ND' }),
+  aProgramMode({ mode: 'FT', description: 'Full Time' }),
+]
+const feeOf = (name: string, own: Partial<ProgramSessionPayment> = {}) =>
+  aFee({ payment: { _id: anId(), name, description: null }, ...own })
+/** The fees that the mocked API has and what it was sent, begun again before each test. */
+export const api = {} as { rows: ProgramSessionPayment[]; sent: unknown[] }
+const reply =
+  (message: string) =>
+  ({ body }: { body?: unknown }) => {
+    api.sent.push(body)
+    return { ...success(api.rows[0]!), message }
+  }
+beforeEach(() => {
+  api.sent = []
+  api.rows = [
+    feeOf('schoolFee', { paymentOrder: 3, applicableTo: 'new' }),
+    feeOf('portalFee', { active: false }),
+    ...Array.from({ length: 10 }, (_, nth) => feeOf(`Levy ${String(nth)}`)),
+  ]
+  server.use(
+    mock(listProgramSessionPayments, () => api.rows),
+    mock(listPaymentTypes, [type]),
+    mock(listSessions, [session]),
+    mock(listProgramTypes, [programType]),
+    mock(listProgramModes, [programMode]),
+    mock(addProgramSessionPayment, reply(programSessionPaymentMessages.added)),
+    mock(updateProgramSessionPayment, reply(programSessionPaymentMessages.updated)),
+    mock(deleteProgramSessionPayment, {
+      success: true,
+      message: programSessionPaymentMessages.deleted,
+    }),
+  )
+})
+/** The page at an address with this search. */
+export const open = (search = '') =>
+  renderPage(<PaymentManagementPage />, {
+    path: `/staff/academics/payment-management${search}`,
+    session: { staff: aStaffWith('academics', 'finance') },
+  })
+/** The row that has this in it. */
+export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+/** Reads what a dialog says, and closes it. */
+export const acknowledge = async (
+  user: ReturnType<typeof open>['user'],
+  title: string,
+  text: string,
+) => {
+  const dialog = await screen.findByRole('dialog', { name: title })
+  expect(dialog).toHaveTextContent(text)
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+}

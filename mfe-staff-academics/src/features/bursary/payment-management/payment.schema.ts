@@ -1,0 +1,1 @@
+export { ProgramSessionPaymentEdit, SeveralFeesInput } from '@portal/contracts'

@@ -1,0 +1,31 @@
+import { defineApi, mutation, query } from '@portal/kit'
+
+/** A fee names its type; the switches of a session name its fees. */
+const ofFees = ['ProgramSessionPayment', 'SessionControl']
+const ofTypes = ['PaymentType', ...ofFees]
+
+export const feesApi = defineApi('mfe-staff-academics', {
+  listProgramSessionPayments: query('GET /program-session-payments', {
+    provides: ['ProgramSessionPayment'],
+  }),
+  addProgramSessionPayment: mutation('POST /program-session-payments', { invalidates: ofFees }),
+  addProgramSessionPayments: mutation('POST /program-session-payments/several', {
+    invalidates: ofFees,
+  }),
+  updateProgramSessionPayment: mutation('PUT /program-session-payments/:id', {
+    invalidates: ofFees,
+  }),
+  toggleProgramSessionPayment: mutation('PATCH /program-session-payments/:id/toggle-status', {
+    invalidates: ofFees,
+  }),
+  deleteProgramSessionPayment: mutation('DELETE /program-session-payments/:id', {
+    invalidates: ofFees,
+  }),
+  listPaymentTypes: query('GET /payments', { provides: ['PaymentType'] }),
+  addPaymentType: mutation('POST /payments', { invalidates: ofTypes }),
+  updatePaymentType: mutation('PUT /payments/:id', { invalidates: ofTypes }),
+  deletePaymentType: mutation('DELETE /payments/:id', { invalidates: ofTypes }),
+  feeSessions: query('GET /academic-sessions', { provides: ['AcademicSession'] }),
+  feeProgramTypes: query('GET /programtypes', { provides: ['ProgramType'] }),
+  feeProgramModes: query('GET /programmodes', { provides: ['ProgramMode'] }),
+})

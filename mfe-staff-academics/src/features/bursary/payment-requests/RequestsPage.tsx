@@ -1,0 +1,118 @@
+import { attentionMessages, type PaymentRequest } from '@portal/contracts'
+import { useSearchParams } from '@portal/kit'
+import {
+  EditorDialog,
+  openedId,
+  pagedByServer,
+  ResourceList,
+  toQuery,
+  useEditor,
+  useList,
+  useListState,
+  useOpened,
+} from '@portal/resource'
+import { Badge, Button, DateText, Money } from '@portal/ui'
+import type { ResourceColumn } from '@portal/ui/staff'
+import { PaymentsFrame } from '../../../parts/PaymentsFrame'
+import { aboutWhat, requestLabels } from '../../../parts/payment-requests/labels'
+import { ProposeDialog } from '../../../parts/payment-requests/ProposeDialog'
+import { RequestDialog } from './RequestDialog'
+import { requestsApi as api } from '../../../parts/payment-requests/requests.api'
+import { stateWords } from './state-words'
+
+const columns = (onView: (row: PaymentRequest) => void): ResourceColumn<PaymentRequest>[] => [
+  { header: 'Request', lead: true, cell: ({ kind }) => requestLabels[kind] },
+  { header: 'About', cell: aboutWhat },
+  { header: 'Student ID', code: true, cell: ({ student }) => student?.applicationNumber ?? 'N/A' },
+  { header: 'Amount', cell: ({ amount }) => <Money amount={amount} /> },
+  { header: 'Asked by', cell: ({ proposedBy }) => proposedBy.name },
+  { header: 'Asked on', cell: ({ proposedAt }) => <DateText value={proposedAt} /> },
+  {
+    header: 'State',
+    cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+  },
+  {
+    header: 'Actions',
+    actions: true,
+    cell: (row) => (
+      <Button
+        small
+        icon="eye"
+        aria-haspopup="dialog"
+        aria-label={`View the request about ${aboutWhat(row)}`}
+        onClick={() => {
+          onView(row)
+        }}
+      >
+        View
+      </Button>
+    ),
+  },
+]
+
+/** Prefilled by whoever leads here: `?view=new&reference=…&kind=refund`. */
+function NewRequest({ onClose }: { onClose: () => void }) {
+  const [params, setParams] = useSearchParams()
+  const [kind, reference] = [params.get('kind'), params.get('reference') ?? undefined]
+  const close =
+    kind === null && reference === undefined
+      ? onClose
+      : () => {
+          setParams({}, { replace: true })
+        }
+  return (
+    <ProposeDialog
+      start={{
+        reference,
+        kind: kind === 'refund' || kind === 'reversal' || kind === 'note' ? kind : undefined,
+      }}
+      onClose={close}
+    />
+  )
+}
+
+/** What one member of the Bursary asks for and another one decides: those that wait come first. */
+export function RequestsPage() {
+  const state = useListState()
+  const { q, ...query } = toQuery(state)
+  const answer = api.listPaymentRequests.useQuery({
+    query: { ...query, ...(q && { reference: q }) },
+  })
+  const list = useList(state, answer, {
+    select: pagedByServer(({ data }): PaymentRequest[] => data.requests),
+    failed: attentionMessages.requestsFailed,
+  })
+  const editor = useEditor(['view'])
+  const id = openedId(editor)
+  const opened = useOpened(
+    editor,
+    api.paymentRequest.useQuery({ params: { id } }, { skip: id === '' }),
+    { shown: list.rows, failed: attentionMessages.requestsFailed },
+  )
+  return (
+    <PaymentsFrame>
+      <ResourceList
+        list={list}
+        noun="requests"
+        columns={columns((row) => {
+          editor.edit(row, 'view')
+        })}
+        emptyMessage={attentionMessages.noRequests}
+        searchPlaceholder="Search by the whole reference..."
+      >
+        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={editor.add}>
+          New request
+        </Button>
+      </ResourceList>
+      <EditorDialog editor={editor} noun="request" records={opened}>
+        {(row) =>
+          row ? (
+            <RequestDialog row={row} onClose={editor.close} />
+          ) : (
+            <NewRequest onClose={editor.close} />
+          )
+        }
+      </EditorDialog>
+    </PaymentsFrame>
+  )
+}

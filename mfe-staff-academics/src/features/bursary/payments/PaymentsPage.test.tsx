@@ -1,0 +1,163 @@
+import {
+  getStudentPayment,
+  listStudentPayments,
+  messages,
+  paymentMessages,
+} from '@portal/contracts'
+import {
+  aPaymentRecord,
+  aStaffWith,
+  delayed,
+  expectNoViolations,
+  mock,
+  refuse,
+  renderPage,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@portal/testing'
+import { PaymentsPage } from './PaymentsPage'
+import { details, paid, render, row, success } from './payments.fixture'
+
+const fact = (dialog: HTMLElement, term: string) =>
+  within(dialog).getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+
+it('shows payments in the columns of the specification', async () => {
+  render()
+  expect(
+    within(await row('PAY-1'))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'PAY-1-MG7Q2K0A-7F3KQ2ZJ5TWA',
+    'APP25000002',
+    'Acceptance Fee',
+    '₦45,000.50',
+    '01 Oct 2025',
+    'Successful',
+    'ViewReceipt',
+  ])
+  expect(
+    within(await row('PENDING'))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['PAY-2-PENDING', 'APP25000002', 'N/A', '₦25,000.00', '06 Nov 2025', 'Pending', 'View'])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Reference',
+    'Student ID',
+    'Payment Type',
+    'Amount',
+    'Date',
+    'Status',
+    'Actions',
+  ])
+  expect(screen.getByText('Showing 2 of 23 payments')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Payments Management' })).toBeVisible()
+  expect(screen.getByText('Track and manage student payments and transactions')).toBeVisible()
+  expect(
+    screen.getByPlaceholderText('Search payments (Ref, Student ID, Payment Type)...'),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Payment Management' })).toBeVisible()
+  await expectNoViolations()
+})
+
+it('leads whoever may to the fees', async () => {
+  renderPage(<PaymentsPage />, {
+    path: '/staff/payments',
+    session: { staff: aStaffWith('finance', 'academics') },
+  })
+  expect(await screen.findByRole('link', { name: 'Payment Management' })).toHaveAttribute(
+    'href',
+    '/staff/academics/payment-management',
+  )
+})
+
+it('says that payments are on their way, that there are none, and that they could not be loaded', async () => {
+  server.use(delayed(listStudentPayments, { success, data: { payments: [] } }, 10_000))
+  const { unmount } = render()
+  expect(screen.getByText('Loading payments...')).toBeInTheDocument()
+  unmount()
+  server.use(
+    mock(listStudentPayments, {
+      success,
+      data: { payments: [] },
+      meta: { total: 0, page: 1, pageSize: 10 },
+    }),
+  )
+  const empty = render()
+  expect(await screen.findByText('No payments found')).toBeVisible()
+  empty.unmount()
+  server.use(refuse(listStudentPayments, 503, { message: paymentMessages.fetchFailed }))
+  const { user } = render()
+  const dialog = await screen.findByRole('dialog', { name: 'Error' })
+  expect(dialog).toHaveTextContent('Failed to fetch payments data')
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+it('shows the details with what has happened, from the row and from the address', async () => {
+  const { user, location } = render()
+  await user.click(await screen.findByRole('button', { name: `View ${paid.paymentRef}` }))
+  const dialog = await details()
+  expect(location().search).toBe(`?view=${paid._id}`)
+  expect(
+    [
+      'Reference',
+      'Student ID',
+      'Amount',
+      'Date',
+      'Payment Method',
+      'Gateway Response',
+      'Remarks',
+    ].map((term) => fact(dialog, term)),
+  ).toEqual([
+    paid.paymentRef,
+    'APP25000002, Amina Bello',
+    '₦45,000.50',
+    '01 Oct 2025, 10:05',
+    'Card',
+    '4711',
+    'Payment successful and verified',
+  ])
+  expect(fact(dialog, 'Transaction ID')).toContain(paid.paymentRef)
+  expect(await within(dialog).findByText('Successful: checked on request')).toBeVisible()
+  expect(dialog).toHaveTextContent('Asked again')
+  expect(within(dialog).getByRole('link', { name: /^Receipt of/ })).toHaveAttribute(
+    'href',
+    `/api/receipts/${paid.paymentRef}/pdf`,
+  )
+  expect(within(dialog).queryByRole('button', { name: 'Reverify' })).not.toBeInTheDocument()
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await user.click(within(dialog).getByRole('button', { name: /^Copy/ }))
+  expect(copied).toHaveBeenCalledWith(paid.paymentRef)
+  await expectNoViolations()
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+  expect(screen.getByRole('button', { name: `View ${paid.paymentRef}` })).toHaveFocus()
+})
+
+it('opens a payment of whatever page that the address names, and says of one that is gone that it was not found', async () => {
+  const other = aPaymentRecord({
+    paymentRef: 'PAY-9-ELSEWHERE',
+    paymentChannel: null,
+    gatewayID: null,
+    remarks: null,
+  })
+  server.use(mock(getStudentPayment, { success, data: { payment: other, events: [] } }))
+  const { unmount } = render(`?view=${other._id}`)
+  const dialog = await details()
+  expect(
+    ['Reference', 'Payment Method', 'Gateway Response', 'Remarks'].map((term) =>
+      fact(dialog, term),
+    ),
+  ).toEqual(['PAY-9-ELSEWHERE', 'N/A', 'N/A', 'N/A'])
+  expect(within(dialog).getByText('Nothing is recorded yet.')).toBeVisible()
+  unmount()
+  server.use(refuse(getStudentPayment, 404, { message: messages.general.notFound }))
+  render(`?view=${other._id}`)
+  expect(await screen.findByRole('dialog', { name: 'This payment was not found' })).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { paymentMessages } from '@portal/contracts'
+import { EditorDialog, openedId, ResourceList, useEditor, useOpened } from '@portal/resource'
+import { Button } from '@portal/ui'
+import { useState } from 'react'
+import { PaymentsFrame } from '../../../parts/PaymentsFrame'
+import { paymentColumns } from './payment-columns'
+import { PaymentDialog } from './PaymentDialog'
+import { PaymentFilters } from './PaymentFilters'
+import { paymentsApi } from './payments.api'
+import { usePaymentList } from './use-payment-list'
+import { useReverify } from './use-reverify'
+
+/** All payments of students; which one is open stands in the address: `?view=<id>`. */
+export function PaymentsPage() {
+  const { list, filters } = usePaymentList()
+  const [isFiltering, setFiltering] = useState(false)
+  const editor = useEditor(['view'])
+  const id = openedId(editor)
+  const { currentData, error } = paymentsApi.payment.useQuery(
+    { params: { id } },
+    { skip: id === '' },
+  )
+  const opened = useOpened(
+    editor,
+    { currentData: currentData && { data: currentData.data.payment }, error },
+    { shown: list.rows, failed: paymentMessages.loadFailed },
+  )
+  const reverify = useReverify()
+  return (
+    <PaymentsFrame>
+      <ResourceList
+        list={list}
+        noun="payments"
+        columns={paymentColumns({
+          onView: (payment) => {
+            editor.edit(payment, 'view')
+          },
+          reverify,
+        })}
+        emptyMessage={paymentMessages.none}
+        sortable
+        searchPlaceholder="Search payments (Ref, Student ID, Payment Type)..."
+        exported="GET /student-payments/export"
+      >
+        <Button
+          icon="settings"
+          aria-expanded={isFiltering}
+          onClick={() => {
+            setFiltering(!isFiltering)
+          }}
+        >
+          Filter
+        </Button>
+        <PaymentFilters list={list} filters={filters} isOpen={isFiltering} />
+      </ResourceList>
+      <EditorDialog editor={editor} noun="payment" records={opened}>
+        {(payment) =>
+          payment && <PaymentDialog payment={payment} reverify={reverify} onClose={editor.close} />
+        }
+      </EditorDialog>
+    </PaymentsFrame>
+  )
+}

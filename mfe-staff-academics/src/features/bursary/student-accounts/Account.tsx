@@ -1,0 +1,254 @@
+import {
+  adjustmentLabels,
+  adjustmentMessages,
+  type ChargeAdjustment,
+  type FeeLine,
+  type PaidLine,
+  type Statement,
+} from '@portal/contracts'
+import { PortalLink } from '@portal/kit'
+import { Badge, Button, Card, DateText, Money, StatusBadge } from '@portal/ui'
+import { useState } from 'react'
+import { accountsApi as api } from './accounts.api'
+import { AdjustDialog } from './AdjustDialog'
+import { ExtendDialog } from './ExtendDialog'
+import { Extensions } from './Extensions'
+import styles from './accounts.module.css'
+import { TakeBackDialog } from './TakeBackDialog'
+
+type Student = Statement['student']
+
+const Due = ({ line: { dueDate, extendedFrom } }: { line: FeeLine }) =>
+  dueDate && (
+    <div className="muted small">
+      Due on <DateText value={dueDate} />
+      {extendedFrom && (
+        <>
+          . Extended from <DateText value={extendedFrom} />
+        </>
+      )}
+    </div>
+  )
+
+function Charges({ student, lines }: { student: Student; lines: readonly FeeLine[] }) {
+  const [adjusted, adjust] = useState<FeeLine>()
+  const [extended, extend] = useState<FeeLine>()
+  if (lines.length === 0) return <p className="muted">Nothing is owed.</p>
+  return (
+    <>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.payid}>
+            <div>
+              <strong>{line.description}</strong> <span className="muted">{line.sessionYear}</span>
+              {line.dueStatus === 'overdue' && (
+                <>
+                  {' '}
+                  <Badge tone="error">Overdue</Badge>
+                </>
+              )}
+              <Due line={line} />
+            </div>
+            <div>
+              <Money amount={line.amount} />
+              {line.discount > 0 && (
+                <span className="muted small">
+                  {' '}
+                  after <Money amount={line.discount} /> off
+                </span>
+              )}
+            </div>
+            <div className={styles.deeds}>
+              <Button
+                small
+                aria-haspopup="dialog"
+                aria-label={`Adjust ${line.description}, ${line.sessionYear}`}
+                onClick={() => {
+                  adjust(line)
+                }}
+              >
+                Adjust
+              </Button>
+              {line.dueDate && (
+                <Button
+                  small
+                  aria-haspopup="dialog"
+                  aria-label={`Extend deadline of ${line.description}, ${line.sessionYear}`}
+                  onClick={() => {
+                    extend(line)
+                  }}
+                >
+                  Extend deadline
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {adjusted && (
+        <AdjustDialog
+          student={student._id}
+          name={student.name}
+          line={adjusted}
+          onClose={() => {
+            adjust(undefined)
+          }}
+        />
+      )}
+      {extended?.dueDate && (
+        <ExtendDialog
+          student={student._id}
+          name={student.name}
+          line={extended}
+          dueDate={extended.dueDate}
+          onClose={() => {
+            extend(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Payments = ({ lines }: { lines: readonly PaidLine[] }) =>
+  lines.length === 0 ? (
+    <p className="muted">No payments found.</p>
+  ) : (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.paymentRef}>
+          <div>
+            <strong>{line.description}</strong>{' '}
+            <span className="muted numeric">{line.paymentRef}</span>
+          </div>
+          <div>
+            <Money amount={line.amount} /> <DateText value={line.paymentDate} />
+          </div>
+          <StatusBadge of="payment" status={line.status} />
+        </li>
+      ))}
+    </ul>
+  )
+
+const nameOf = ({ kind, charge }: ChargeAdjustment): string =>
+  `${adjustmentLabels[kind]} of ${charge.description}`
+
+/** Where an adjustment is: waiting for a second person, taken back, or in force. */
+function Standing({ row, onTakeBack }: { row: ChargeAdjustment; onTakeBack: () => void }) {
+  if (row.request)
+    return (
+      <PortalLink to={`/staff/payments/requests?view=${row.request}`}>
+        Waits for a second person<span className="visually-hidden">: {nameOf(row)}</span>
+      </PortalLink>
+    )
+  if (row.takenBackAt) return <Badge>Taken back</Badge>
+  return (
+    <Button
+      small
+      aria-haspopup="dialog"
+      aria-label={`Take back: ${nameOf(row)}`}
+      onClick={onTakeBack}
+    >
+      Take back
+    </Button>
+  )
+}
+
+function Adjustments({ student }: { student: Student }) {
+  const { currentData: rows } = api.listChargeAdjustments.useQuery({
+    params: { studentId: student._id },
+  })
+  const [opened, open] = useState<ChargeAdjustment>()
+  if (!rows || rows.length === 0) return <p className="muted">{adjustmentMessages.none}</p>
+  return (
+    <>
+      <ul className={styles.lines}>
+        {rows.map((row) => (
+          <li key={row._id}>
+            <div>
+              <strong>{adjustmentLabels[row.kind]}</strong> of {row.charge.description}{' '}
+              <span className="muted">{row.reason}</span>
+            </div>
+            <div>
+              <Money amount={row.amount} />{' '}
+              <span className="muted small">
+                {row.by} on <DateText value={row.at} />
+              </span>
+            </div>
+            <Standing
+              row={row}
+              onTakeBack={() => {
+                open(row)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <TakeBackDialog
+          name={student.name}
+          row={opened}
+          onClose={() => {
+            open(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What one student owes, has paid and need not pay. */
+export const Account = ({
+  statement: { student, balance },
+  unpaids,
+  payments,
+}: {
+  statement: Statement
+  unpaids: readonly FeeLine[]
+  payments: readonly PaidLine[]
+}) => (
+  <div className="stack">
+    <Card
+      title={student.name}
+      aside={
+        <Badge tone={balance > 0 ? 'warning' : 'success'}>
+          {balance > 0 ? 'Owes' : 'Nothing owed'}
+        </Badge>
+      }
+    >
+      <p>
+        {[student.applicationNumber, student.matricNumber, student.program]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>
+        Balance:{' '}
+        <strong>
+          <Money amount={balance} />
+        </strong>
+      </p>
+      <p className="cluster">
+        <a
+          className="button button-secondary"
+          href={`/api/students/statement/pdf?applicationNumber=${student.applicationNumber}`}
+          download
+        >
+          Statement of account (PDF)
+        </a>
+        <PortalLink to={`/staff/payments?q=${student.applicationNumber}`}>All payments</PortalLink>
+      </p>
+    </Card>
+    <Card title="Unpaid charges">
+      <Charges student={student} lines={unpaids} />
+    </Card>
+    <Card title="Waivers and discounts">
+      <Adjustments student={student} />
+    </Card>
+    <Card title="Extended deadlines">
+      <Extensions student={student} />
+    </Card>
+    <Card title="Payments">
+      <Payments lines={payments} />
+    </Card>
+  </div>
+)

@@ -1,0 +1,79 @@
+import {
+  adjustmentLabels,
+  adjustmentMessages,
+  type ChargeAdjustmentInput,
+  type FeeLine,
+} from '@portal/contracts'
+import { FormDialog, useFormDialog } from '@portal/resource'
+import { formatMoney, Money, SelectField, TextArea, useWatch } from '@portal/ui'
+import { asNaira, MoneyField } from '@portal/ui/staff'
+import { accountsApi as api } from './accounts.api'
+
+const schema = () => import('./adjustment.schema').then((module) => module.Adjustment)
+/** A late fee is waived where there is one. */
+const optionsFor = ({ lateFee }: FeeLine) =>
+  Object.entries(adjustmentLabels)
+    .map(([value, label]) => ({ value, label }))
+    .filter(({ value }) => value !== 'late-fee-waiver' || lateFee > 0)
+
+/** What it takes off, in naira. A waiver takes the late fee along. */
+const worthOf = (
+  { amount: owed, lateFee }: FeeLine,
+  kind: ChargeAdjustmentInput['kind'],
+  amount: number | null | undefined,
+): number => (kind === 'discount' ? (amount ?? 0) : kind === 'waiver' ? owed : lateFee)
+
+interface AdjustDialogProps {
+  student: string
+  name: string
+  line: FeeLine
+  onClose: () => void
+}
+
+/** A waiver, or a discount, of one charge of one student, with its reason. */
+export function AdjustDialog({ student, name, line, onClose }: AdjustDialogProps) {
+  const [add] = api.addChargeAdjustment.useMutation()
+  const dialog = useFormDialog<
+    { charge: string; kind: string; amount: number | null; reason: string },
+    { message?: string | undefined },
+    ChargeAdjustmentInput
+  >({
+    schema,
+    values: { charge: line.payid, kind: '', amount: null, reason: '' },
+    failed: adjustmentMessages.addFailed,
+    onClose,
+    ask: ({ kind, amount }) => ({
+      title: `${adjustmentLabels[kind]} of ${formatMoney(worthOf(line, kind, amount))} for ${name}?`,
+      message: `${line.description}, ${line.sessionYear}. The books and the audit trail keep it.`,
+      confirmLabel: 'Yes, do it',
+    }),
+    send: (body) =>
+      add({
+        params: { studentId: student },
+        body: { ...body, amount: body.kind === 'discount' ? body.amount : null },
+      }),
+  })
+  const kind = useWatch({ control: dialog.form.control, name: 'kind' })
+  return (
+    <FormDialog title={`Adjust ${line.description}`} width={500} dialog={dialog} onClose={onClose}>
+      <p>
+        {name} owes <Money amount={line.amount} /> of this charge.
+      </p>
+      <SelectField
+        label="Kind"
+        placeholder="--Select--"
+        options={optionsFor(line)}
+        {...dialog.field('kind')}
+      />
+      {kind === 'discount' && (
+        <MoneyField label="Amount of the discount (₦)" {...dialog.field('amount', asNaira)} />
+      )}
+      <TextArea
+        label="Reason"
+        hint="It stays in the audit trail"
+        maxLength={300}
+        {...dialog.field('reason')}
+      />
+    </FormDialog>
+  )
+}

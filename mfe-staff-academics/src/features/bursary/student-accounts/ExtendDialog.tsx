@@ -1,0 +1,64 @@
+import {
+  deadlineMessages,
+  todayInLagos,
+  type DeadlineExtensionInput,
+  type FeeLine,
+} from '@portal/contracts'
+import { FormDialog, useFormDialog } from '@portal/resource'
+import { DateField, DateText, formatDate, formatMoney, TextArea } from '@portal/ui'
+import { accountsApi as api } from './accounts.api'
+
+const schema = () => import('./deadline.schema').then((module) => module.Deadline)
+
+/** What the extension does to a late fee that applies already. */
+const lateFeeInWords = ({ lateFee }: FeeLine): string =>
+  lateFee > 0 ? ` The late fee of ${formatMoney(lateFee)} is not due any more.` : ''
+
+interface ExtendDialogProps {
+  student: string
+  name: string
+  line: FeeLine
+  dueDate: string
+  onClose: () => void
+}
+
+/** A later due date of one charge for one student, with its reason. */
+export function ExtendDialog({ student, name, line, dueDate, onClose }: ExtendDialogProps) {
+  const [extend] = api.addDeadlineExtension.useMutation()
+  const dialog = useFormDialog<
+    { charge: string; from: string; until: string; reason: string },
+    { message?: string | undefined },
+    DeadlineExtensionInput
+  >({
+    schema,
+    values: { charge: line.payid, from: dueDate, until: '', reason: '' },
+    failed: deadlineMessages.extendFailed,
+    onClose,
+    ask: ({ until }) => ({
+      title: `Extend the deadline of ${name}?`,
+      message: `${line.description}, ${line.sessionYear}: from ${formatDate(dueDate)} to ${formatDate(until)}.${lateFeeInWords(line)} A payment that has begun keeps its amount. The student gets a mail.`,
+      confirmLabel: 'Yes, extend it',
+    }),
+    send: (body) => extend({ params: { studentId: student }, body }),
+  })
+  return (
+    <FormDialog
+      title={`Extend deadline of ${line.description}`}
+      width={500}
+      dialog={dialog}
+      onClose={onClose}
+      saveLabel="Extend deadline"
+    >
+      <p>
+        {name} has to pay this charge by <DateText value={dueDate} />.
+      </p>
+      <DateField label="New due date" min={todayInLagos()} {...dialog.field('until')} />
+      <TextArea
+        label="Reason"
+        hint="It stays in the audit trail"
+        maxLength={300}
+        {...dialog.field('reason')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { deadlineMessages, type DeadlineExtension } from '@portal/contracts'
+import { FormDialog, useFormDialog } from '@portal/resource'
+import { formatDate, TextArea } from '@portal/ui'
+import { accountsApi as api } from './accounts.api'
+
+const schema = () => import('../../../parts/reason.schema').then((module) => module.ReasonInput)
+
+interface TakeBackExtensionDialogProps {
+  name: string
+  row: DeadlineExtension
+  onClose: () => void
+}
+
+/** Why an extended deadline is taken back: the earlier due date is the student's again. */
+export function TakeBackExtensionDialog({
+  name,
+  row: { _id, charge, from, until },
+  onClose,
+}: TakeBackExtensionDialogProps) {
+  const [takeBack] = api.takeBackDeadlineExtension.useMutation()
+  const dialog = useFormDialog<{ reason: string }, { message?: string | undefined }>({
+    schema,
+    values: { reason: '' },
+    failed: deadlineMessages.takeBackFailed,
+    onClose,
+    ask: () => ({
+      title: `Take the extension back from ${name}?`,
+      message: `${charge.description}, ${charge.sessionYear}: from ${formatDate(until)} back to ${formatDate(from)}. A late fee is due again where that day has passed. The student gets a mail.`,
+      confirmLabel: 'Yes, take it back',
+      danger: true,
+    }),
+    send: (body) => takeBack({ params: { id: _id }, body }),
+  })
+  return (
+    <FormDialog
+      title={`Take back: extended deadline of ${charge.description}`}
+      width={500}
+      dialog={dialog}
+      onClose={onClose}
+      saveLabel="Take back"
+    >
+      <TextArea
+        label="Reason"
+        hint="It stays in the audit trail"
+        maxLength={300}
+        {...dialog.field('reason')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { addChargeAdjustment, adjustmentMessages, tooShortReason } from '@portal/contracts'
+import {
+  aChargeAdjustment,
+  expectNoViolations,
+  refuse,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@portal/testing'
+import { api, open } from './account.fixture'
+
+const adjust = async (name = 'Adjust School Fee, 2025/2026') =>
+  screen.findByRole('button', { name })
+
+it('gives a discount by keyboard: says what is missing, asks, sends the amount as a number, once', async () => {
+  const { user } = open()
+  ;(await adjust()).focus()
+  await user.keyboard('{Enter}')
+  const form = within(await screen.findByRole('dialog', { name: 'Adjust School Fee' }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findAllByText('This is required')).toHaveLength(2)
+  await user.selectOptions(form.getByLabelText('Kind'), 'Discount')
+  await user.type(form.getByLabelText(/^Reason/), 'Child of staff')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText(adjustmentMessages.amountMissing)).toBeVisible()
+  await user.type(form.getByLabelText(/^Amount of the discount/), '5,000.505')
+  expect(await form.findByText('Enter an amount with at most two decimals')).toBeVisible()
+  await user.clear(form.getByLabelText(/^Amount of the discount/))
+  await user.type(form.getByLabelText(/^Amount of the discount/), '5,000.50')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Discount of ₦5,000.50 for Bello Amina?',
+  })
+  await user.click(within(question).getByRole('button', { name: 'Yes, do it' }))
+  expect(await screen.findByRole('dialog', { name: adjustmentMessages.added })).toBeVisible()
+  expect(api.sent).toMatchObject([{ kind: 'discount', amount: 5_000.5, reason: 'Child of staff' }])
+})
+
+it('waives a charge without an amount, and offers no late fee where there is none', async () => {
+  const { user } = open()
+  await user.click(await adjust('Adjust Departmental Dues, 2025/2026'))
+  const form = within(await screen.findByRole('dialog', { name: 'Adjust Departmental Dues' }))
+  expect(
+    within(form.getByLabelText('Kind'))
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['--Select--', 'Waiver', 'Discount'])
+  await user.selectOptions(form.getByLabelText('Kind'), 'Waiver')
+  await user.type(form.getByLabelText(/^Reason/), 'Orphan of the fund')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await user.click(
+    within(
+      await screen.findByRole('alertdialog', { name: 'Waiver of ₦1,200.00 for Bello Amina?' }),
+    ).getByRole('button', { name: 'Yes, do it' }),
+  )
+  await waitFor(() => {
+    expect(api.sent).toMatchObject([{ kind: 'waiver', amount: null }])
+  })
+  await waitFor(() => {
+    expect(screen.queryByText('Departmental Dues')).not.toBeInTheDocument()
+  })
+})
+
+it('keeps what was typed when the API refuses', async () => {
+  server.use(refuse(addChargeAdjustment, 409, { message: adjustmentMessages.beingConfirmed }))
+  const { user } = open()
+  await user.click(await adjust())
+  await user.selectOptions(await screen.findByLabelText('Kind'), 'Late fee waived')
+  await user.type(screen.getByLabelText(/^Reason/), 'Was ill in May')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, do it' }))
+  const alert = await screen.findByRole('dialog', { name: 'Error' })
+  expect(alert).toHaveTextContent(adjustmentMessages.beingConfirmed)
+  await user.click(within(alert).getByRole('button', { name: 'OK' }))
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('Was ill in May')
+})
+
+it('wants a reason of ten characters that says something', async () => {
+  const { user } = open()
+  await user.click(await adjust())
+  const form = within(await screen.findByRole('dialog', { name: 'Adjust School Fee' }))
+  await user.selectOptions(form.getByLabelText('Kind'), 'Waiver')
+  await user.type(form.getByLabelText(/^Reason/), 'xxxxxxxxxxxx')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText(tooShortReason)).toBeVisible()
+  expect(api.sent).toEqual([])
+})
+
+it('shows what waits for a second person, with the way to the request, and offers nothing else of it', async () => {
+  const { _id } = api.adjustments[0]!
+  api.adjustments = [aChargeAdjustment({ _id, request: _id, kind: 'waiver', amount: 86_500 })]
+  open()
+  expect(
+    await screen.findByRole('link', { name: /^Waits for a second person.*Waiver of School Fee$/ }),
+  ).toHaveAttribute('href', `/staff/payments/requests?view=${_id}`)
+  expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument()
+  await expectNoViolations()
+})
+
+it('takes an adjustment back with a reason after asking', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Take back: Discount of School Fee' }))
+  const form = within(
+    await screen.findByRole('dialog', { name: 'Take back: Discount of School Fee' }),
+  )
+  await user.type(form.getByLabelText(/^Reason/), 'Given by mistake')
+  await user.click(form.getByRole('button', { name: 'Take back' }))
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Take ₦5,000.00 back from Bello Amina?',
+  })
+  expect(question).toHaveTextContent('The charge is owed again as it was before.')
+  await user.click(within(question).getByRole('button', { name: 'Yes, take it back' }))
+  expect(await screen.findByText('Taken back')).toBeVisible()
+  expect(api.sent).toEqual([{ id: api.adjustments[0]?._id, reason: 'Given by mistake' }])
+})

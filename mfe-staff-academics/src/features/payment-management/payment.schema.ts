@@ -1,1 +1,0 @@
-export { ProgramSessionPaymentEdit } from '@portal/contracts'

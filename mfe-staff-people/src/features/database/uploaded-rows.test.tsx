@@ -1,0 +1,109 @@
+import { commitImport, getImport, importMessages } from '@portal/contracts'
+import {
+  expectNoViolations,
+  mock,
+  refuse,
+  refuseOnce,
+  screen,
+  server,
+  waitFor,
+  within,
+} from '@portal/testing'
+import { api, cells, show, success } from './import.fixture'
+
+const open = () => show(`?import=${api.made._id}`)
+
+it('shows what each row would do, of one kind or of all, and keeps that in the address', async () => {
+  const { user, location } = open()
+  expect(await cells(/Ada Obi/)).toEqual([
+    '3',
+    'Ada Obi',
+    'Wrong',
+    'Email: Please enter a valid email address',
+  ])
+  await expectNoViolations()
+  await user.click(screen.getByRole('button', { name: /^1 ?New/ }))
+  await waitFor(() => {
+    expect(screen.queryByText('Ada Obi')).not.toBeInTheDocument()
+  })
+  expect(location().search).toContain('outcome=new')
+})
+
+it('imports only once wrong rows are left out on purpose, and shows how far it is', async () => {
+  const { user } = open()
+  const go = await screen.findByRole('button', { name: 'Import 1 row' })
+  expect(go).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Leave the wrong row out' }))
+  await user.click(go)
+  expect(await screen.findByRole('progressbar', { name: 'Rows imported' })).toHaveAttribute(
+    'max',
+    '2',
+  )
+  expect(api.sent).toEqual([{ leaveOutWrong: true }])
+  api.made = { ...api.made, state: 'done', handled: 2, finishedAt: '2026-08-03T09:10:00.000Z' }
+  expect(await screen.findByText('1 added.', undefined, { timeout: 4_000 })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^1 ?Wrong ?left out/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument()
+})
+
+it('asks on when the connection is lost as it begins, and shows what has become of it', async () => {
+  api.made = { ...api.made, counts: { new: 1, changed: 0, duplicate: 0, wrong: 0 } }
+  const { user } = open()
+  const go = await screen.findByRole('button', { name: 'Import 1 row' })
+  server.use(
+    mock(commitImport, () => {
+      api.made = { ...api.made, state: 'done', finishedAt: '2026-08-03T09:10:00.000Z' }
+      server.use(refuseOnce(getImport, 503, { message: importMessages.fetchFailed }))
+      return { success, message: importMessages.started, data: api.made }
+    }),
+  )
+  await user.click(go)
+  expect(await screen.findByText('1 added.', undefined, { timeout: 4_000 })).toBeVisible()
+})
+
+it('says that the portal does not answer while an import is under way, and stops saying so', async () => {
+  api.made = { ...api.made, state: 'rehearsing', handled: 1, counts: null }
+  open()
+  await screen.findByRole('progressbar', { name: 'Rows rehearsed' })
+  expect(screen.queryByText(importMessages.noAnswer)).not.toBeInTheDocument()
+  server.use(refuse(getImport, 503, { message: importMessages.fetchFailed }))
+  expect(
+    await screen.findByText(importMessages.noAnswer, undefined, { timeout: 4_000 }),
+  ).toBeVisible()
+  server.use(mock(getImport, () => ({ success, data: api.made })))
+  await waitFor(
+    () => {
+      expect(screen.queryByText(importMessages.noAnswer)).not.toBeInTheDocument()
+    },
+    { timeout: 4_000 },
+  )
+})
+
+it('says why an import did not come to its end, and takes a refusal in a dialog', async () => {
+  api.made = {
+    ...api.made,
+    counts: { new: 1, changed: 0, duplicate: 0, wrong: 0 },
+    problem: importMessages.interrupted,
+  }
+  const { user } = open()
+  expect(await screen.findByText(importMessages.interrupted)).toBeVisible()
+  server.use(refuse(commitImport, 409, { message: importMessages.notRehearsed }))
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
+    importMessages.notRehearsed,
+  )
+})
+
+it('discards after it has asked', async () => {
+  const { user, location } = open()
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes, discard it' }),
+  )
+  await waitFor(() => {
+    expect(api.sent).toEqual([{ id: api.made._id }])
+  })
+  await waitFor(() => {
+    expect(location().search).toBe('')
+  })
+})

@@ -1,0 +1,44 @@
+import { getUserData, listStudents, type Student } from '@portal/contracts'
+import { aStudent, aSubmittedBiodata, mock, server } from '@portal/testing'
+
+export const success = true as const
+
+export const amina = aStudent({
+  applicationNumber: 'APP25000002',
+  applicationForm: { completed: true },
+})
+const musa = aStudent({
+  applicationNumber: 'APP25000003',
+  firstname: 'Musa',
+  lastname: 'Obi',
+  status: 'active',
+  matricNumber: 'ND/25/CSC/0042',
+})
+
+/** The students that the mocked API has and the lists it was asked for, begun again before each test. */
+export const api = {} as { requests: Record<string, unknown>[]; store: Student[] }
+/** A small API: it keeps students, pages them by ten and counts as if there were 23. */
+export const handlers = () => [
+  mock(listStudents, ({ query }) => {
+    api.requests.push(query)
+    return {
+      success,
+      data: { students: api.store },
+      meta: { total: 23, page: query.page ?? 1, pageSize: 10 },
+    }
+  }),
+  mock(getUserData, ({ query }) => ({
+    success,
+    data: {
+      student:
+        api.store.find((each) => each.applicationNumber === query.applicationNumber) ?? amina,
+      biodata: aSubmittedBiodata(),
+    },
+  })),
+]
+
+beforeEach(() => {
+  api.requests = []
+  api.store = [amina, musa]
+  server.use(...handlers())
+})

@@ -1,0 +1,14 @@
+import { screen } from '@portal/testing'
+import { filledDraft, supportPhotos } from '../fill-in.fixture'
+import { student } from '../open-form.fixture'
+
+beforeEach(() => {
+  supportPhotos()
+  jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+})
+/** The field that these tests type into. */
+export const address = () => screen.findByLabelText('Permanent address')
+/** Whose draft this is. */
+export const number = student.applicationNumber
+/** The filled draft with another address. */
+export const withAddress = (permanentAddress: string) => ({ ...filledDraft, permanentAddress })

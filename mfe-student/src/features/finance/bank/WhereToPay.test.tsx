@@ -1,0 +1,12 @@
+import { aFeeLine, renderPage, screen } from '@portal/testing'
+import { WhereToPay } from './WhereToPay'
+
+it('sends somebody to the Bursary where the institution names no account', () => {
+  renderPage(<WhereToPay charge={aFeeLine()} applicationNumber="APP25000003" accounts={[]} />)
+  expect(
+    screen.getByText(
+      'No bank account is given here. Ask the Bursary for the account before you pay.',
+    ),
+  ).toBeVisible()
+  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+})

@@ -1,0 +1,60 @@
+import {
+  listApplicableFees,
+  listOwnBankPayments,
+  submitBankPayment,
+  type FeeLine,
+} from '@portal/contracts'
+import {
+  aBankPayment,
+  aFeeLine,
+  anId,
+  aStudent,
+  fireEvent,
+  mock,
+  renderPage,
+  screen,
+  server,
+  success,
+} from '@portal/testing'
+import { BankPaymentPage } from './BankPaymentPage'
+
+export const student = aStudent({ status: 'active' })
+export const charge = aFeeLine({ payid: anId() })
+export const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'teller.jpg', {
+  type: 'image/jpeg',
+})
+/** The page of a charge, without proofs that were sent before. */
+export const open = (line: FeeLine = charge) => {
+  server.use(
+    mock(listApplicableFees, { success: true, Data: { unpaids: [line], payments: [] } }),
+    mock(listOwnBankPayments, success([])),
+  )
+  return renderPage(<BankPaymentPage />, {
+    path: `/app/finance/bank/${charge.payid}`,
+    route: '/app/finance/bank/:paymentId',
+    session: { student },
+  })
+}
+type User = ReturnType<typeof open>['user']
+/** The field that takes the file. */
+export const chooser = () => screen.getByLabelText('Proof of payment')
+/** Fills in all but the file. */
+export const fill = async (user: User, paidOn = '2025-10-01') => {
+  await user.type(await screen.findByLabelText('Bank'), 'First Bank')
+  await user.type(screen.getByLabelText('Teller number'), '0042317')
+  fireEvent.change(screen.getByLabelText('Day paid'), { target: { value: paidOn } })
+}
+/** Presses the button that sends the proof. */
+export const send = (user: User) =>
+  user.click(screen.getByRole('button', { name: 'Send the proof' }))
+/** What the mocked API was sent, begun again before each test. */
+export const api = {} as { sent: unknown[] }
+beforeEach(() => {
+  api.sent = []
+  server.use(
+    mock(submitBankPayment, ({ body }) => {
+      api.sent.push(body)
+      return success(aBankPayment())
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import { listApplicableFees, todayInLagos } from '@portal/contracts'
+import {
+  aFeeLine,
+  anId,
+  aPaidLine,
+  aStudent,
+  mock,
+  renderPage,
+  screen,
+  server,
+  within,
+} from '@portal/testing'
+import { FinancePage } from './FinancePage'
+
+export const student = aStudent({ status: 'active' })
+const daysAgo = (days: number): string => todayInLagos(new Date(Date.now() - days * 86_400_000))
+export const acceptance = aFeeLine({ payid: anId() })
+const school = aFeeLine({
+  payid: anId(),
+  paymentname: 'schoolFee',
+  description: 'School Fee',
+  amount: 47_000.5,
+  baseAmount: 45_000.5,
+  lateFee: 2_500,
+  discount: 500,
+  dueDate: daysAgo(12),
+  dueStatus: 'overdue',
+  paymentOrder: 2,
+  isPayable: false,
+  notPayable: { reason: 'earlier-first', sentence: 'Pay Acceptance Fee first.' },
+})
+export const reference = 'PAY-1-MG7Q2K0A-7F3KQ2ZJ5TWA'
+/** The page with these charges and payments. */
+export const open = (unpaids = [acceptance, school], payments = [aPaidLine()], search = '') => {
+  server.use(mock(listApplicableFees, { success: true, Data: { unpaids, payments } }))
+  return renderPage(<FinancePage />, { path: `/app/finance${search}`, session: { student } })
+}
+/** What is in the part of the page with this name. */
+export const region = async (name: string) => within(await screen.findByRole('region', { name }))
+/** What is in the row of a card with this heading. */
+export const row = async (card: string, name: string) =>
+  within((await (await region(card)).findByRole('heading', { name })).closest('li')!)
+
+afterEach(() => {
+  localStorage.clear()
+})

@@ -1,0 +1,57 @@
+import {
+  listActiveSessions,
+  listProgramModes,
+  listProgramOfferings,
+  listProgramTypes,
+} from '@portal/contracts'
+import {
+  anActiveSession,
+  anId,
+  anOffering,
+  aProgramMode,
+  aProgramType,
+  mock,
+  renderPage,
+  screen,
+  server,
+  waitFor,
+} from '@portal/testing'
+import { RegistrationPage } from './RegistrationPage'
+
+export const nd = aProgramType({ type: 'ND' })
+const hnd = aProgramType({ type: 'HND' })
+const fullTime = aProgramMode({ mode: 'FT', description: 'Full Time' })
+export const computing = anOffering({
+  program: { _id: anId(), name: 'Computer Science', code: 'CS' },
+})
+export const statistics = anOffering({ program: { _id: anId(), name: 'Statistics', code: 'ST' } })
+export const session = anActiveSession({ sessionYear: '2025/2026' })
+
+beforeEach(() => {
+  server.use(
+    mock(listActiveSessions, [session]),
+    mock(listProgramTypes, [nd, hnd]),
+    mock(listProgramModes, [fullTime]),
+    mock(listProgramOfferings, [computing, statistics]),
+  )
+})
+
+/** The page, once its form is there. */
+export const open = async () => {
+  const page = renderPage(<RegistrationPage />, { path: '/app/apply' })
+  await screen.findByLabelText('Surname')
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled()
+  })
+  return page
+}
+/** Chooses a program by its type and mode. */
+export const chooseProgram = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.selectOptions(screen.getByLabelText('Program type'), 'ND')
+  await user.selectOptions(screen.getByLabelText('Program mode'), 'FT')
+  const program = screen.getByLabelText('Program')
+  await waitFor(() => {
+    expect(program).toBeEnabled()
+  })
+  await user.selectOptions(program, 'Computer Science')
+}

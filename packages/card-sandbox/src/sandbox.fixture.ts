@@ -1,0 +1,65 @@
+import { startSandbox, type RunningSandbox } from '.'
+
+/** The sandbox of these tests, whose faults are taken back before each. */
+export const running = {} as { sandbox: RunningSandbox }
+beforeAll(async () => void (running.sandbox = await startSandbox({ retryFactor: 6000 })))
+beforeEach(() => running.sandbox.control.faults())
+afterAll(() => running.sandbox.close())
+
+let made = 0
+/** A reference that no payment has yet. */
+export const newReference = () => `R-${String((made += 1))}`
+/** Calls the service with its key, and reads the answer. */
+export const call = async (
+  method: string,
+  path: string,
+  body?: unknown,
+  key = running.sandbox.settings.secretKey,
+  at = running.sandbox.url,
+) => {
+  const response = await fetch(`${at}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return {
+    status: response.status,
+    body: (await response.json()) as {
+      status: boolean
+      message: string
+      code?: string
+      data: Record<string, unknown>
+      meta?: unknown
+    },
+  }
+}
+/** Begins a payment. */
+export const begin = async (own: object = {}, at = running.sandbox) => {
+  const reference = newReference()
+  const { body } = await call(
+    'POST',
+    '/transaction/initialize',
+    { email: 'ada@example.com', amount: '250000', reference, ...own },
+    at.settings.secretKey,
+    at.url,
+  )
+  return { reference, code: String(body.data.access_code) }
+}
+/** What the service says of a payment. */
+export const verify = async (reference: string) =>
+  (await call('GET', `/transaction/verify/${reference}`)).body.data
+/** Sends what a form of the checkout would, and gives the page that comes back. */
+export const submit = async (code: string, fields: Record<string, string>) =>
+  (
+    await fetch(`${running.sandbox.url}/checkout/${code}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    })
+  ).text()
+/** What a page of the checkout tells the page around it. */
+export const messageOf = (html: string): unknown => {
+  const [, told = 'null'] = /data-message="([^"]*)"/.exec(html) ?? []
+  return JSON.parse(
+    told.replace(/&#(\d+);/g, (_sign, code: string) => String.fromCharCode(Number(code))),
+  )
+}

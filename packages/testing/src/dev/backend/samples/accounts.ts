@@ -1,0 +1,26 @@
+import { sessionsOf } from '../../mock-handlers/accounts/student-sessions'
+import { usualPassword } from '../../seed/people'
+import { other, applicant, type Samples } from './seeded'
+
+const passwords = { currentPassword: usualPassword, newPassword: other }
+
+/** Requests of the operations of the group 'accounts' that the seed can answer. */
+export const accountsSamples = {
+  'POST /students/login': (db) => ({
+    body: { applicationNumber: applicant(db).applicationNumber, password: usualPassword },
+  }),
+  'POST /staff/login': () => ({ body: { staff_number: 'AD0001', password: usualPassword } }),
+  'POST /students/change-password': () => ({ body: passwords }),
+  'POST /staff/change-password': () => ({ body: passwords }),
+  'POST /students/forgot-password': (db) => ({ body: { email: applicant(db).email } }),
+  'POST /staff/forgot-password': (db) => ({ body: { email: db.members[0]!.staff.email } }),
+  'POST /students/reset-password': (db) => ({
+    body: { token: `development-token-${applicant(db).email}`, password: other },
+  }),
+  'POST /staff/reset-password': (db) => ({
+    body: { token: `development-token-${db.members[0]!.staff.email}`, password: other },
+  }),
+  'DELETE /students/sessions/:id': ({ people }) => ({
+    params: { id: sessionsOf(people[0]!)[1]!._id },
+  }),
+} satisfies Samples

@@ -1,0 +1,29 @@
+import { academicsSamples } from './academics'
+import { accountsSamples } from './accounts'
+import { admissionsSamples } from './admissions'
+import { bursarySamples } from './bursary'
+import { messagesSamples } from './messages'
+import { moneySamples } from './money'
+import { officeSamples } from './office'
+import { scholarshipsSamples } from './scholarships'
+import type { Samples } from './seeded'
+import { staffSamples } from './staff'
+import { studentPaymentSamples } from './student-payments'
+import { studentsSamples } from './students'
+import { systemSamples } from './system'
+
+/** A proper request of each operation that needs one, for the test that calls them all in every scenario. */
+export const samples: Samples = {
+  ...systemSamples,
+  ...accountsSamples,
+  ...academicsSamples,
+  ...admissionsSamples,
+  ...messagesSamples,
+  ...scholarshipsSamples,
+  ...studentsSamples,
+  ...studentPaymentSamples,
+  ...bursarySamples,
+  ...moneySamples,
+  ...staffSamples,
+  ...officeSamples,
+}

@@ -1,0 +1,41 @@
+import { anImport, anImportRow } from '../../../factories'
+import type { MockDatabase } from '../../seed/database'
+import { applicant, type Samples } from './seeded'
+
+const courseFile = btoa('Code,Title\nZOO 101,Zoology\n')
+
+/** An import that waits to be carried out. */
+const rehearsed = ({ imports }: MockDatabase) => {
+  const made = anImport({ counts: { new: 1, changed: 0, duplicate: 0, wrong: 0 } })
+  imports.push({ made, rows: [anImportRow()] })
+  return { params: { id: made._id } }
+}
+
+/** Requests of the operations of the group 'office' that the seed can answer. */
+export const officeSamples = {
+  'POST /session-rollovers/preview': ({ sessions }) => ({
+    body: { from: sessions[1]!.session._id, to: sessions[0]!.session._id },
+  }),
+  'POST /session-rollovers': ({ sessions }) => ({
+    body: { from: sessions[1]!.session._id, to: sessions[0]!.session._id },
+  }),
+  'POST /session-rollovers/:id/undo': ({ rollovers }) => ({ params: { id: rollovers[0]!._id } }),
+  'POST /imports': () => ({ body: { kind: 'courses', name: 'courses.csv', file: courseFile } }),
+  'GET /imports/:id': rehearsed,
+  'GET /imports/:id/rows': (db) => ({
+    ...rehearsed(db),
+    query: { page: 1, pageSize: 10, outcome: 'new' },
+  }),
+  'POST /imports/:id/rehearse': rehearsed,
+  'POST /imports/:id/commit': (db) => ({ ...rehearsed(db), body: { leaveOutWrong: false } }),
+  'DELETE /imports/:id': rehearsed,
+  'GET /audit': () => ({ query: { actor: 'Ngozi', action: 'student.edited' } }),
+  'GET /students/:applicationNumber/timeline': (db) => ({
+    params: { applicationNumber: applicant(db).applicationNumber },
+    query: {},
+  }),
+  'GET /staff/:id/timeline': ({ members }) => ({
+    params: { id: members[0]!.staff._id },
+    query: {},
+  }),
+} satisfies Samples

@@ -1,0 +1,40 @@
+import { applicant, type Samples } from './seeded'
+
+/** Requests of the operations of the group 'students' that the seed can answer. */
+export const studentsSamples = {
+  'GET /students/user-data': (db) => ({
+    query: { applicationNumber: applicant(db).applicationNumber },
+  }),
+  'GET /students-new': () => ({ query: { page: 2, pageSize: 10, q: 'example', sort: 'name' } }),
+  'GET /students-new/application/:applicationNumber': (db) => ({
+    params: { applicationNumber: applicant(db).applicationNumber },
+  }),
+  'PUT /students/:applicationNumber': (db) => ({
+    params: { applicationNumber: applicant(db).applicationNumber },
+    body: { status: 'active' },
+  }),
+  'POST /students/staff/register-student': ({
+    sessions,
+    structure: {
+      offerings: [first],
+    },
+  }) => ({
+    body: {
+      surname: 'Adéwálé',
+      firstname: 'Ṣẹ́gun',
+      email: 'segun@mail.example',
+      phone: '0803 123 4567',
+      programType: first!.structure.type._id,
+      programMode: first!.structure.mode._id,
+      program: first!._id,
+      session: sessions[0]!.session._id,
+      year: 1,
+      semester: '1',
+      status: 'active',
+    },
+  }),
+  'DELETE /students/:applicationNumber': ({ people }) => ({
+    params: { applicationNumber: people[1]!.student.applicationNumber },
+  }),
+  'GET /student-biodata/:studentId': (db) => ({ params: { studentId: applicant(db)._id } }),
+} satisfies Samples

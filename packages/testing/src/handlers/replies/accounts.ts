@@ -1,0 +1,21 @@
+import { messages } from '@portal/contracts'
+import { aSignedInSession } from '../../factories'
+import { done, success } from '../../answers'
+import { student, staff, type Replies } from './one-of-each'
+
+/** Replies of the operations of the group 'accounts'. */
+export const accountsReplies = {
+  'POST /students/login': success({ student }),
+  'POST /staff/login': success({ staff }),
+  'POST /students/logout': done('Signed out'),
+  'POST /staff/logout': done('Signed out'),
+  'POST /students/change-password': done(messages.password.changed),
+  'POST /staff/change-password': done(messages.password.changed),
+  'POST /students/forgot-password': done(messages.password.recoverySent),
+  'POST /staff/forgot-password': done(messages.password.recoverySent),
+  'POST /students/reset-password': done(messages.password.resetDone),
+  'POST /staff/reset-password': done(messages.password.resetDone),
+  'GET /students/sessions': success({ sessions: [aSignedInSession()] }),
+  'DELETE /students/sessions/:id': done(messages.studentSessions.ended),
+  'POST /students/sessions/end-others': done(messages.studentSessions.othersEnded),
+} satisfies Partial<Replies>

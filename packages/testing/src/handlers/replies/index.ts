@@ -1,0 +1,25 @@
+import { academicsReplies } from './academics'
+import { accountsReplies } from './accounts'
+import { admissionsReplies } from './admissions'
+import { messagesReplies } from './messages'
+import { moneyReplies } from './money'
+import { officeReplies } from './office'
+import type { Replies } from './one-of-each'
+import { scholarshipsReplies } from './scholarships'
+import { staffReplies } from './staff'
+import { studentsReplies } from './students'
+import { systemReplies } from './system'
+
+/** What the API answers when a test says nothing else: one of everything, and every change succeeds. */
+export const replies: Replies = {
+  ...systemReplies,
+  ...accountsReplies,
+  ...academicsReplies,
+  ...admissionsReplies,
+  ...messagesReplies,
+  ...scholarshipsReplies,
+  ...studentsReplies,
+  ...moneyReplies,
+  ...staffReplies,
+  ...officeReplies,
+}

@@ -1,0 +1,22 @@
+import { messages, studentMessages } from '@portal/contracts'
+import { studentFigures } from '../../factories'
+import { done, success } from '../../answers'
+import { student, biodata, type Replies } from './one-of-each'
+
+/** Replies of the operations of the group 'students'. */
+export const studentsReplies = {
+  'GET /students/user-data': success({ student, biodata }),
+  'GET /students-new': {
+    ...success({ students: [student] }),
+    meta: { total: 1, page: 1, pageSize: 10 },
+  },
+  'GET /students-new/application/:applicationNumber': success({ student }),
+  'PUT /students/:applicationNumber': done(messages.students.updated),
+  'POST /students/staff/register-student': {
+    ...success({ student }),
+    message: studentMessages.added,
+  },
+  'DELETE /students/:applicationNumber': done(studentMessages.deleted),
+  'GET /student-biodata/:studentId': success({ biodata }),
+  'GET /students-new/figures': success(studentFigures()),
+} satisfies Partial<Replies>

@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react'
+import { FieldNotes, LabelText } from './Field'
+import type { Option } from './SelectField'
+import { useField, type FieldProps } from './use-field'
+
+interface ChoiceGroupProps
+  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'> {
+  options: readonly Option[]
+  /** In place of the choices while there are none: that they load, or why there are none. */
+  placeholder?: string
+}
+
+function ChoiceGroup({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  placeholder,
+  id,
+  ...input
+}: ChoiceGroupProps & { type: 'radio' | 'checkbox' }) {
+  const ids = useField({ hint, error }, id)
+  const describedBy = ids.control['aria-describedby']
+  return (
+    <fieldset className="field" {...(describedBy && { 'aria-describedby': describedBy })}>
+      <legend className="field-label">
+        <LabelText label={label} {...(optional && { optional })} />
+      </legend>
+      {hint && (
+        <p id={ids.hintId} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <div className="choices">
+        {options.length === 0 && placeholder}
+        {options.map(({ value, label: text, disabled }) => (
+          <label key={value} className="choice">
+            <input {...input} value={value} disabled={disabled} />
+            {text}
+          </label>
+        ))}
+      </div>
+      <FieldNotes ids={ids} error={error} />
+    </fieldset>
+  )
+}
+
+/** A few choices of which one holds, all in sight. Takes `register(…)`. */
+export const RadioGroup = (props: ChoiceGroupProps) => <ChoiceGroup {...props} type="radio" />
+
+/** A few choices of which any number holds; the value is a list. Takes `register(…)`. */
+export const CheckboxGroup = (props: ChoiceGroupProps) => <ChoiceGroup {...props} type="checkbox" />

@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers'
+import { createPortalStore, setInstitution, setTitleSuffix } from '@portal/kit'
+import { identity } from '@portal/content/identity'
+import { waitFor } from '@portal/testing'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from '../App'
+import type { RemoteLoader } from '../areas/loading/attempt'
+import { createScrollHistory } from '../routing/scroll-history'
+import { aRegistry, aRelease } from '../testing/entries'
+import { areasOf } from '../testing/render-shell'
+import { findPrerenderedPage, type PrerenderedPage } from './prerendered-page'
+import { renderApart } from './hydration.fixture'
+import { watchTyping } from './typing'
+
+/** Waits longer than usual. */
+export const eventually = (expectation: () => void): Promise<void> =>
+  waitFor(expectation, { timeout: 10_000 })
+/** Whether React has taken over this element. */
+export const isAlive = (element: Element | null): boolean =>
+  Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'))
+
+/** What React has complained of. */
+export const complaints: unknown[] = []
+/** The element that the page is drawn in, and what React has drawn there. */
+export const page = {} as { root: HTMLElement; mounted?: Root | undefined }
+
+/** The document of a page as the server sends it. */
+export async function arriveAt(path: string): Promise<void> {
+  globalThis.history.replaceState(null, '', path)
+  document.body.innerHTML = `<div id="root" data-page="${path}" data-release="mfe-public@${aRelease().release}">${await renderApart(path)}</div>`
+  page.root = document.getElementById('root') as HTMLElement
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { setImmediate }) // React renders in Node here, in the middle of a page
+  jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    complaints.push(words.join(' '))
+  })
+  complaints.length = 0
+  await arriveAt('/about')
+})
+afterEach(() => {
+  page.mounted?.unmount()
+  page.mounted = undefined
+  document.body.innerHTML = ''
+})
+
+const longTimeouts = { candidateMs: 20_000, lastCandidateMs: 20_000, retryPausesMs: [] as number[] }
+
+/** Lets React take over the page that the server has sent. */
+export async function hydrate(
+  remote: RemoteLoader,
+  registry = aRegistry(),
+  timeouts = longTimeouts,
+) {
+  setInstitution(identity)
+  setTitleSuffix(identity.name)
+  const path = globalThis.location.pathname
+  const areas = areasOf(registry, remote, { path, timeouts })
+  const store = createPortalStore()
+  const initial = store.getState()
+  const prerendered = findPrerenderedPage(page.root, areas, path, watchTyping(page.root))
+  page.mounted = hydrateRoot(
+    page.root,
+    <App
+      store={store}
+      initial={initial}
+      portal={{ areas, local: null, scrollHistory: createScrollHistory(), prerendered }}
+      Router={BrowserRouter}
+    />,
+  )
+  await eventually(() => {
+    expect(isAlive(page.root.firstElementChild)).toBe(true)
+  })
+  return { store, prerendered: prerendered as PrerenderedPage }
+}
+/** The heading of the page. */
+export const heading = () => document.querySelector('h1')
+/** The field of the page. */
+export const field = () => document.querySelector('main input') as HTMLInputElement
+/** Types into the field of the page. */
+export const type = (text: string): void => {
+  field().value = text
+  field().dispatchEvent(new Event('input', { bubbles: true }))
+}

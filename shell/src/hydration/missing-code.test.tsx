@@ -1,0 +1,111 @@
+import { aManifest, aRegistry, aRelease } from '../testing/entries'
+import { area } from './hydration.fixture'
+import {
+  complaints,
+  eventually,
+  field,
+  heading,
+  hydrate,
+  page,
+  type,
+} from './hydrated-page.fixture'
+
+describe('when its code does not come', () => {
+  const notice = () => page.root.querySelector('main [role=status]')?.textContent
+  const retry = () => page.root.querySelector<HTMLButtonElement>('main [role=status] button')
+  const shortTimeouts = { candidateMs: 200, lastCandidateMs: 200, retryPausesMs: [] }
+  const unreachable = () => Promise.reject(new Error('ScriptNetworkError: no entry'))
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['is refused', unreachable],
+    ['hangs', () => new Promise(() => undefined)],
+  ])('stays readable, says so, and is hydrated by another try: it %s', async (_, first) => {
+    let tries = 0
+    const load = () => ((tries += 1) === 1 ? first() : Promise.resolve({ default: area() }))
+    type('Ada')
+    const before = [...page.root.querySelectorAll('*')]
+    await hydrate({ load }, aRegistry(), shortTimeouts)
+    await eventually(() => {
+      expect(notice()).toContain('did not arrive')
+    })
+    expect(before.filter((node) => !node.isConnected)).toEqual([])
+    expect(field().value).toBe('Ada')
+    retry()?.click()
+    await eventually(() => {
+      expect(page.root.textContent).toContain('Hello Ada')
+    })
+    expect(before.filter((node) => !node.isConnected)).toEqual([])
+    expect(notice()).toBe('')
+    expect(complaints).toEqual([])
+  })
+
+  it('stays readable when no release arrives, and is hydrated by the one that drew it', async () => {
+    let hasNetwork = false
+    const load = jest.fn((_: string, { release }: { release: string }) => {
+      if (!hasNetwork) return unreachable()
+      return release === '0.9.0-other'
+        ? Promise.reject(new Error('the other release was asked for'))
+        : Promise.resolve({ default: area() })
+    })
+    type('Ada')
+    const before = heading()
+    await hydrate({ load }, aRegistry({ previous: aRelease('0.9.0-other') }), shortTimeouts)
+    await eventually(() => {
+      expect(notice()).toContain('did not arrive')
+    })
+    expect(load.mock.calls.map(([, { release }]) => release)).toContain('0.9.0-other')
+    expect(before?.isConnected).toBe(true)
+    hasNetwork = true
+    retry()?.click()
+    await eventually(() => {
+      expect(page.root.textContent).toContain('Hello Ada')
+    })
+    expect(before?.isConnected).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+  it('stays readable when both releases fail again after another try, and each describes its pages anew', async () => {
+    const load = jest.fn(unreachable)
+    const other = { ...aRelease('0.9.0-other'), area: structuredClone(aManifest) }
+    const before = [...page.root.querySelectorAll('main *')]
+    const { prerendered } = await hydrate({ load }, aRegistry({ previous: other }), shortTimeouts)
+    await eventually(() => {
+      expect(retry()).not.toBeNull()
+    })
+    retry()?.click()
+    await eventually(() => {
+      expect([load.mock.calls.length, prerendered.progress(), retry()]).toEqual([
+        4,
+        'stalled',
+        expect.anything(),
+      ])
+    })
+    expect(before.filter((node) => !node.isConnected)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  it('says so again when another try fails as well, and gives way when that brings broken code', async () => {
+    let answer: () => Promise<unknown> = unreachable
+    const load = jest.fn(() => answer())
+    const { prerendered } = await hydrate({ load }, aRegistry(), shortTimeouts)
+    await eventually(() => {
+      expect(retry()).not.toBeNull()
+    })
+    retry()?.click()
+    expect(prerendered.progress()).toBe('coming')
+    await eventually(() => {
+      expect([load.mock.calls.length, prerendered.progress(), retry()]).toEqual([
+        2,
+        'stalled',
+        expect.anything(),
+      ])
+    })
+    expect(heading()?.textContent).toBe('About us page')
+    answer = () => Promise.reject(new Error('out of order'))
+    retry()?.click()
+    await eventually(() => {
+      expect(heading()?.textContent).toBe('This page could not be loaded')
+    })
+    expect(complaints).toEqual([])
+  })
+})
