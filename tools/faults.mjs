@@ -3,8 +3,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { isForDevelopment } from './lib/install.mjs'
 import { startMariadb } from './lib/mariadb.mjs'
-import { root } from './lib/root.mjs'
+import { programs, root } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 
 const usage = 'npm run faults -- [--runs 1000] [--kills 200] [--engine sqlite|mysql] [--seed 1]'
@@ -24,6 +25,13 @@ if (
   ![undefined, 'sqlite', 'mysql'].includes(values.engine)
 ) {
   console.error(usage)
+  process.exit(1)
+}
+
+if (!isForDevelopment()) {
+  console.error(
+    'npm run faults needs the packages for development, which this installation leaves out: run it in a clone, after npm ci',
+  )
   process.exit(1)
 }
 
@@ -54,7 +62,7 @@ async function test(engine, file, env) {
 }
 
 async function lives(engine, env, from, count) {
-  const isGood = await test(engine, 'settlement/model', {
+  const isGood = await test(engine, programs.paymentLives, {
     ...env,
     FAULT_SEED: String(from),
     FAULT_RUNS: String(count),
@@ -71,7 +79,7 @@ async function tryOn(engine, env) {
     await lives(engine, env, from, Math.min(atOnce, seed + runs - from))
   if (
     kills > 0 &&
-    !(await test(engine, 'settlement/kills', {
+    !(await test(engine, programs.paymentKills, {
       ...env,
       FAULT_SEED: String(seed),
       FAULT_KILLS: String(kills),

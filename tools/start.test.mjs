@@ -21,7 +21,7 @@ const freePort = () =>
     })
   })
 
-async function begin(file, settings) {
+async function begin(words, settings) {
   const env = {
     PATH: process.env.PATH,
     HOST: '127.0.0.1',
@@ -29,13 +29,13 @@ async function begin(file, settings) {
     DATA_DIR: context.root,
     ...settings,
   }
-  const child = spawn(process.execPath, [path.join(root, 'tools', file)], { env })
+  const child = spawn(process.execPath, words, { cwd: path.join(root, 'tools'), env })
   return { child, env, ended: new Promise((resolve) => child.on('close', resolve)) }
 }
 
 /** Runs the command to its end. */
-async function run(file, settings) {
-  const { child, ended } = await begin(file, settings)
+async function run(words, settings) {
+  const { child, ended } = await begin(words, settings)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -45,6 +45,14 @@ async function run(file, settings) {
 }
 
 const secret = 'b2Y4d0Zr1mQx7LzT9uWcJ5nHs3VgKpEa6RtYiXoD'
+
+it('npm run dev names the areas when one is not known', async () => {
+  const { code, output } = await run(['dev.mjs', 'mfe-nobody'])
+  expect([code, output.trim()]).toEqual([
+    1,
+    'mfe-nobody is no area; there are mfe-public, mfe-student, mfe-staff-people, mfe-staff-academics',
+  ])
+})
 
 it.each([
   [
@@ -61,7 +69,7 @@ it.each([
 ])(
   'npm start refuses %s before anything is built or promoted',
   async (_what, settings, reason) => {
-    const { code, output } = await run('start.mjs', settings)
+    const { code, output } = await run(['start.mjs'], settings)
     expect([code, output]).toEqual([1, expect.stringMatching(reason)])
     expect(output).not.toContain('Build')
     expect(fs.existsSync(context.folder)).toBe(false)
@@ -83,6 +91,7 @@ it.each([
 describe('npm run serve', () => {
   beforeAll(() => runCommand(process.execPath, [programs.buildApi]), 60_000)
 
+  const serve = ['built.mjs', 'server', '--published']
   const publishShell = async () => {
     await aPublished(context, { name: 'shell' })
     await makeStable(context, 'shell', '1.0.0-ss')
@@ -90,17 +99,17 @@ describe('npm run serve', () => {
   const siteFiles = () => fs.readdirSync(context.folder, { recursive: true }).sort()
 
   it('says that nothing is published, and publishes nothing', async () => {
-    const { code, output } = await run('serve.mjs', {})
+    const { code, output } = await run(serve, {})
     expect([code, output]).toEqual([
       1,
-      expect.stringMatching(/nothing is published in .*docs\/deploying-an-area.md/),
+      expect.stringMatching(/nothing is published in .*docs\/guide\/deploying-an-area.md/),
     ])
     expect(siteFiles()).toEqual([])
   })
 
   it('leaves the settings to the server, which refuses those that are not right', async () => {
     await publishShell()
-    expect(await run('serve.mjs', { NODE_ENV: 'production' })).toEqual({
+    expect(await run(serve, { NODE_ENV: 'production' })).toEqual({
       code: 78,
       output: expect.stringMatching(/SESSION_SECRET: is missing.*PUBLIC_URL: is missing/s),
     })
@@ -109,7 +118,7 @@ describe('npm run serve', () => {
   it('migrates and serves what is published in production, and changes nothing in the site', async () => {
     await publishShell()
     const before = siteFiles()
-    const { child, ended, env } = await begin('serve.mjs', {
+    const { child, ended, env } = await begin(serve, {
       NODE_ENV: 'production',
       SESSION_SECRET: secret,
       PUBLIC_URL: 'https://portal.ac.ng',

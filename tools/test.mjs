@@ -39,7 +39,10 @@ async function databaseUrl() {
 
 /** In this order. `needs` are programs of the system. */
 const suite = {
-  typecheck: { title: 'Types', work: () => turbo('types:front', 'types:node') },
+  typecheck: {
+    title: 'Types and layout',
+    work: () => turbo('types:front', 'types:node', 'format:check'),
+  },
   lint: { title: 'Lint', work: () => turbo('lint:front', 'lint:node') },
   deps: { title: 'Import rules', work: () => run('npm', ['run', '--silent', 'deps']) },
   jest: { title: 'Unit, API (SQLite and MariaDB) and area tests', needs: ['mariadb'], work: jest },

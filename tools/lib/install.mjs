@@ -11,7 +11,11 @@ const stamp = path.join(modules, '.portal-installed')
 
 const lockHash = () => crypto.createHash('sha256').update(fs.readFileSync(lock)).digest('hex')
 
+/** Whether the packages for development are here: a production install (`npm ci --omit=dev`) has none of them. */
+export const isForDevelopment = () => fs.existsSync(path.join(modules, 'jest'))
+
 function isInstalled() {
+  if (!isForDevelopment()) return false
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === lockHash()) return true
   const npms = path.join(modules, '.package-lock.json') // npm writes it last
   return fs.existsSync(npms) && fs.statSync(npms).mtimeMs >= fs.statSync(lock).mtimeMs

@@ -15,7 +15,14 @@ export const areas = ['mfe-public', 'mfe-student', 'mfe-staff-people', 'mfe-staf
 export const programs = {
   buildApi: path.join(root, 'api/build.mjs'),
   server: path.join(root, 'api/dist/server.js'),
+  admin: path.join(root, 'api/dist/admin.js'),
+  ledger: path.join(root, 'api/dist/ledger.js'),
   settings: path.join(root, 'api/src/commands/settings.ts'),
+  serverSources: path.join(root, 'api/src/server.ts'),
+  areaDev: path.join(root, 'packages/build/src/dev.cjs'),
+  paymentLives: path.join(root, 'api/src/features/money/card-payments/faults/model.test.ts'),
+  paymentKills: path.join(root, 'api/src/features/money/card-payments/faults/kills.test.ts'),
+  tsx: path.join(root, 'node_modules/tsx/dist/cli.mjs'),
   endToEnd: path.join(root, 'e2e/playwright.config.ts'),
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
 import net from 'node:net'
 import { programs, root } from './root.mjs'
 
@@ -39,12 +40,16 @@ export function checkPort(port, host) {
 }
 
 /**
- * Starts the one process that serves everything. A signal to us reaches it; we end when it has ended.
+ * Starts a program of the API as it was built, because a production install cannot run its sources. A signal to us reaches it; we end
+ * when it has ended.
+ * @param {'server' | 'admin' | 'ledger'} name
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} words
  */
-export function startServer(env, ...words) {
-  const child = spawn(process.execPath, ['--enable-source-maps', programs.server, ...words], {
+export function startBuilt(name, env, ...words) {
+  if (!fs.existsSync(programs[name]))
+    throw new Error('The API has not been built: npm run build -w @portal/api')
+  const child = spawn(process.execPath, ['--enable-source-maps', programs[name], ...words], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: 'inherit',

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { dataDir, programs, root } from './root.mjs'
 
 const refusal = `\`npm start\` is for a clone: it builds what lies here and gives it to everybody. In production, \`npm run serve\` serves
-what is published; docs/deploying-an-area.md says how a release gets there.`
+what is published; docs/guide/deploying-an-area.md says how a release gets there.`
 
 /** Before packages are installed, since npm leaves out what a build needs under NODE_ENV=production. */
 export function refuseProductionMode({ NODE_ENV } = process.env) {

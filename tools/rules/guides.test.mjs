@@ -8,7 +8,7 @@ const guides = [
   'README.md',
   'CONTRIBUTING.md',
   ...fs
-    .readdirSync(path.join(root, 'docs'))
+    .readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
   ...['api', 'bench', 'e2e', 'tools'].map((dir) => `${dir}/README.md`),
@@ -42,7 +42,9 @@ it('the guide to deploying names commands and options that `npm run mfe` has', (
     encoding: 'utf8',
   })
   const commands = [...usage.matchAll(/^ {2}(\w+) /gm)].map(([, command]) => command)
-  const lines = [...read('docs/deploying-an-area.md').matchAll(/^npm run mfe -- (\w+)(.*)$/gm)]
+  const lines = [
+    ...read('docs/guide/deploying-an-area.md').matchAll(/^npm run mfe -- (\w+)(.*)$/gm),
+  ]
   expect(lines.length).toBeGreaterThan(10)
   for (const [line, command, rest] of lines) {
     expect(commands).toContain(command)
@@ -50,6 +52,6 @@ it('the guide to deploying names commands and options that `npm run mfe` has', (
       expect([line, usage]).toEqual([line, expect.stringContaining(option)])
   }
   // What there is and no guide tells is as bad.
-  const told = read('docs/deploying-an-area.md')
+  const told = read('docs/guide/deploying-an-area.md')
   expect(commands.filter((command) => !told.includes(`mfe -- ${command}`))).toEqual([])
 })

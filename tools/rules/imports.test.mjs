@@ -7,6 +7,17 @@ const root = path.join(__dirname, '../..')
 const config = path.join(root, '.dependency-cruiser.cjs')
 const { forbidden } = require(config)
 
+/** A group of each level of the API, and a group above it. */
+const groupsAbove = [
+  ['base', 'staff'],
+  ['staff', 'academics'],
+  ['academics', 'students'],
+  ['scholarships', 'accounts'],
+  ['accounts', 'money'],
+  ['money', 'admissions'],
+  ['admissions', 'office'],
+]
+
 /** One violation for each rule: the file that offends, and what it imports. */
 const violations = {
   'apps-do-not-import-apps': ['shell/src/a.ts', '../../mfe-a/src/area'],
@@ -25,11 +36,25 @@ const violations = {
   'test-tools-stay-in-tests': ['mfe-a/src/a.ts', '../../packages/testing/src/index'],
   'tools-import-packages-alone': ['tools/a.ts', '../shell/src/b'],
   'tools-are-alone': ['api/src/b.ts', '../../tools/run.mjs'],
-  'sql-lives-in-repositories': ['api/src/features/x/x.service.ts', 'knex'],
-  'routes-go-through-the-service': ['api/src/features/x/x.routes.ts', './x.repository'],
-  'rules-and-policies-are-pure': ['api/src/features/x/x.rules.ts', './x.repository'],
-  'platform-is-below-features': ['api/src/platform/a.ts', '../features/x/index'],
-  'features-meet-only-at-their-index': ['api/src/features/y/y.service.ts', '../x/x.repository'],
+  'sql-lives-in-repositories': ['api/src/features/money/x/x.service.ts', 'knex'],
+  'routes-go-through-the-service': ['api/src/features/money/x/x.routes.ts', './x.repository'],
+  'rules-and-policies-are-pure': ['api/src/features/money/x/x.rules.ts', './x.repository'],
+  'platform-is-below-features': ['api/src/platform/a.ts', '../features/money/x/index'],
+  'api-features-meet-only-at-their-index': [
+    'api/src/features/money/y/y.service.ts',
+    '../x/x.repository',
+  ],
+  'every-feature-is-in-a-group': ['api/src/features/new/x/index.ts', '../../../platform/b'],
+  ...Object.fromEntries(
+    groupsAbove.map(([group, above], level) => [
+      `groups-import-groups-below-level-${level}`,
+      [`api/src/features/${group}/z/z.service.ts`, `../../${above}/z/index`],
+    ]),
+  ),
+  'front-end-features-are-entered-at-their-index': [
+    'mfe-a/src/features/one/One.test.ts',
+    '../two/two',
+  ],
   'front-end-features-do-not-meet': ['mfe-a/src/features/one/One.tsx', '../two/index'],
   'areas-take-the-platform-from-the-kit': ['mfe-a/src/b.ts', 'react-redux'],
   'no-cycles': ['shell/src/c.ts', './d'],
@@ -37,6 +62,11 @@ const violations = {
 }
 
 const allowed = {
+  ...Object.fromEntries(
+    groupsAbove.map(([, above]) => [`api/src/features/${above}/z/index.ts`, '']),
+  ),
+  'api/src/platform/b.ts': '',
+  'mfe-a/src/features/two/two.ts': '',
   'shell/src/b.ts': '',
   'shell/src/d.ts': "import './c'",
   'mfe-a/src/area.ts': "import '@portal/kit'",
@@ -50,8 +80,8 @@ const allowed = {
   'packages/card-sandbox/src/index.ts': '',
   'mfe-a/src/features/two/index.ts': '',
   'mfe-a/src/features/two/Two.test.tsx': "import '../../../../packages/testing/src/index'",
-  'api/src/features/x/index.ts': "import './x.service'",
-  'api/src/features/x/x.repository.ts': "import 'knex'",
+  'api/src/features/money/x/index.ts': "import './x.service'",
+  'api/src/features/money/x/x.repository.ts': "import 'knex'",
 }
 
 function seed(folder) {

@@ -1,4 +1,3 @@
-import http from 'node:http'
 import zlib from 'node:zlib'
 import { runGate, type Line } from './run'
 import { gateCommand } from '../commands'
@@ -6,48 +5,8 @@ import { promoteCommand, type PromoteOptions } from '../promote'
 import { integrityOf } from '../publish'
 import { listStates, readState } from '../registry'
 import { readPublished } from '../release'
-import {
-  aContext,
-  aPublished,
-  addressOf,
-  aRoute,
-  makeStable,
-  type Own,
-  type TestContext,
-  type Written,
-} from '../testing/fixtures'
-
-// A machine without a browser: the tests with one are in executed/.
-const { CHROMIUM_PATH } = process.env
-beforeAll(() => {
-  process.env.CHROMIUM_PATH = '/nowhere/chromium'
-})
-afterAll(() => {
-  if (CHROMIUM_PATH) process.env.CHROMIUM_PATH = CHROMIUM_PATH
-  else delete process.env.CHROMIUM_PATH
-})
-
-let context: TestContext
-beforeEach(async () => {
-  context = aContext()
-  await aPublished(context, { name: 'shell' })
-  await makeStable(context, 'shell', '1.0.0-ss')
-})
-afterEach(() => context.remove())
-
-const skipped = { skipExecuted: 'a fixture has no page to open' }
-
-/** What each line says, `green` where nothing is wrong. */
-async function lines(name: string, release: string): Promise<Record<string, string>> {
-  const result = await runGate(context, name, release, skipped)
-  return Object.fromEntries(
-    result.lines.map(({ check, ok, reason }) => [check, ok ? 'green' : reason]),
-  )
-}
-async function gate(own: Own = {}): Promise<Record<string, string>> {
-  const { name, release } = await aPublished(context, own)
-  return lines(name, release)
-}
+import { aContext, aPublished, makeStable } from '../testing/fixtures'
+import { fresh, gate, lines } from './gate.fixture'
 
 it('is green for a release that keeps every rule, and keeps its result', async () => {
   const green = {
@@ -62,7 +21,9 @@ it('is green for a release that keeps every rule, and keeps its result', async (
     executed: 'green',
   }
   expect(await gate()).toEqual(green)
-  const kept = JSON.parse(String(await context.site.read('mfe/gates/mfe-student/1.0.0-aa.json')))
+  const kept = JSON.parse(
+    String(await fresh.context.site.read('mfe/gates/mfe-student/1.0.0-aa.json')),
+  )
   expect(kept).toMatchObject({
     ok: true,
     by: 'test',
@@ -76,14 +37,14 @@ it('is green for a release that keeps every rule, and keeps its result', async (
 })
 
 it('sees files that were changed, added or lost after publishing', async () => {
-  await aPublished(context)
-  await context.site.create('mfe/mfe-student/1.0.0-aa/stray.js', 'x')
+  await aPublished(fresh.context)
+  await fresh.context.site.create('mfe/mfe-student/1.0.0-aa/stray.js', 'x')
   expect((await lines('mfe-student', '1.0.0-aa')).files).toBe('stray.js is not in release.json')
-  await context.site.replace('mfe/mfe-student/1.0.0-aa/page.js', 'changed')
+  await fresh.context.site.replace('mfe/mfe-student/1.0.0-aa/page.js', 'changed')
   expect((await lines('mfe-student', '1.0.0-aa')).files).toContain(
     'page.js is not what release.json says',
   )
-  await context.site.remove('mfe/mfe-student/1.0.0-aa/page.js')
+  await fresh.context.site.remove('mfe/mfe-student/1.0.0-aa/page.js')
   expect((await lines('mfe-student', '1.0.0-aa')).files).toContain('lacks page.js')
 })
 
@@ -93,18 +54,18 @@ it('sees a packing that was changed after publishing, and one that is not its fi
     'page.js': 'page',
     'page.js.br': zlib.brotliCompressSync(content),
   })
-  await aPublished(context, { files: packed('page') })
+  await aPublished(fresh.context, { files: packed('page') })
   expect((await lines('mfe-student', '1.0.0-aa')).files).toBe('green')
   const key = 'mfe/mfe-student/1.0.0-aa/'
-  await context.site.replace(`${key}page.js.br`, zlib.brotliCompressSync('another'))
+  await fresh.context.site.replace(`${key}page.js.br`, zlib.brotliCompressSync('another'))
   expect((await lines('mfe-student', '1.0.0-aa')).files).toBe(
     'page.js.br is not what release.json says',
   )
-  const release = await readPublished(context.site, 'mfe-student', '1.0.0-aa')
+  const release = await readPublished(fresh.context.site, 'mfe-student', '1.0.0-aa')
   release.files.find(({ path }) => path === 'page.js')!.packed!.br = integrityOf(
     zlib.brotliCompressSync('another'),
   )
-  await context.site.replace(`${key}release.json`, JSON.stringify(release))
+  await fresh.context.site.replace(`${key}release.json`, JSON.stringify(release))
   expect((await lines('mfe-student', '1.0.0-aa')).files).toBe(
     'page.js.br is not the same file, packed',
   )
@@ -148,13 +109,13 @@ it("counts of what the shell's page names code and styles, and no picture for pr
 })
 
 it('compares kit and shared ranges with the stable and the previous shell', async () => {
-  await aPublished(context, {
+  await aPublished(fresh.context, {
     name: 'shell',
     release: '2.0.0-ss',
     kit: { provides: '2.1.0' },
     shared: { react: '20.0.0' },
   })
-  await makeStable(context, 'shell', '2.0.0-ss')
+  await makeStable(fresh.context, 'shell', '2.0.0-ss')
   const { kit, shared } = await gate({
     kit: { built: '1.0.0', requires: '^1' },
     shared: { react: '^19.0.0', elsewhere: '^1' },
@@ -168,8 +129,8 @@ it('compares kit and shared ranges with the stable and the previous shell', asyn
 
 it("checks a shell the other way round, with the areas' stable, previous and canary releases", async () => {
   for (const release of ['1-a', '2-b']) {
-    await aPublished(context, { release })
-    await makeStable(context, 'mfe-student', release)
+    await aPublished(fresh.context, { release })
+    await makeStable(fresh.context, 'mfe-student', release)
   }
   const { kit } = await gate({ name: 'shell', release: '2.0.0-ss', kit: { provides: '2.0.0' } })
   expect(kit).toBe(
@@ -180,133 +141,6 @@ it("checks a shell the other way round, with the areas' stable, previous and can
   )
 })
 
-const route = (own: Written) => [
-  aRoute(),
-  aRoute({ id: 'student.other', path: '/app/other', ...own }),
-]
-const item = (own: Written = {}) => [
-  { id: 'student.menu', menu: 'student-sidebar', order: 1, label: 'Home', to: '/app/home', ...own },
-]
-
-it.each([
-  [
-    'an id of another area',
-    { routes: route({ id: 'people.other' }) },
-    'people.other does not begin with "student."',
-  ],
-  ['an id twice', { routes: route({ id: 'student.home' }) }, 'two routes are student.home'],
-  [
-    'a path twice, by other names',
-    { routes: [aRoute({ path: '/app/:a' }), aRoute({ id: 'student.b', path: '/app/:b' })] },
-    'two routes are at /app/:',
-  ],
-  [
-    'a path of another area',
-    { routes: route({ path: '/Staff/students', access: 'staff' }) },
-    '/Staff/students is a page of mfe-staff-people',
-  ],
-  [
-    'a menu entry that leads nowhere',
-    { menu: item({ to: '/app/nowhere' }) },
-    'student.menu leads to /app/nowhere, which is no page',
-  ],
-  [
-    'a menu entry twice',
-    { menu: [...item(), ...item()] },
-    'two menu entries are student.menu of student-sidebar',
-  ],
-  [
-    'an unknown access',
-    { routes: route({ access: 'everyone' }) },
-    'the manifest is not one that the shell understands',
-  ],
-  [
-    'no access at all',
-    { routes: route({ access: undefined }) },
-    'the manifest is not one that the shell understands',
-  ],
-  [
-    'an unknown frame',
-    { routes: route({ frame: 'none' }) },
-    'the manifest is not one that the shell understands',
-  ],
-  [
-    'an unknown menu',
-    { menu: item({ menu: 'top' }) },
-    'the manifest is not one that the shell understands',
-  ],
-  [
-    'an unknown module',
-    { routes: route({ access: 'staff', module: 'gardening', path: '/staff/garden' }) },
-    'unknown module "gardening"',
-  ],
-  [
-    'an unguarded student page',
-    { routes: route({ access: 'public' }) },
-    'student.other lies below /app and is for "public"',
-  ],
-  [
-    'a staff page for students',
-    { routes: route({ path: '/staff/other' }) },
-    'student.other lies below /staff and is for "student"',
-  ],
-])('refuses %s', async (_, own, reason) => {
-  const routes = [
-    aRoute({ id: 'people.students', path: '/staff/students', access: 'staff', frame: 'staff' }),
-  ]
-  await aPublished(context, { name: 'mfe-staff-people', routes })
-  await makeStable(context, 'mfe-staff-people', '1.0.0-aa')
-  expect((await gate(own)).routes).toContain(reason)
-})
-
-it.each([
-  '/app/reset-password',
-  '/app/forgot-password',
-  '/staff/reset-password',
-  '/staff/forgot-password',
-])('allows %s for everybody: a mailed link opens whoever is signed in', async (path) => {
-  expect((await gate({ routes: route({ path, access: 'public' }) })).routes).toBe('green')
-})
-
-it('allows menu entries of one id in two menus, and those that lead into other areas', async () => {
-  const routes = [
-    aRoute({ id: 'people.students', path: '/staff/students', access: 'staff', frame: 'staff' }),
-  ]
-  await aPublished(context, { name: 'mfe-staff-people', routes })
-  await makeStable(context, 'mfe-staff-people', '1.0.0-aa')
-  expect(
-    (
-      await gate({
-        menu: [
-          ...item(),
-          ...item({ menu: 'student-navbar' }),
-          ...item({ id: 'student.b', to: '/staff/students' }),
-        ],
-      })
-    ).routes,
-  ).toBe('green')
-})
-
-it('knows the operations of the contracts, or of the API that runs', async () => {
-  expect((await gate({ operations: ['GET /schools', 'GET /nothing'] })).operations).toBe(
-    'GET /nothing is not in the contracts of this checkout',
-  )
-  const paths = { '/schools': { get: {} }, '/departments/school/{id}': { get: {} } }
-  const server = http
-    .createServer((_, response) => response.end(JSON.stringify({ paths })))
-    .listen(0)
-  try {
-    context.api = addressOf(server)
-    const own = {
-      release: '2.0.0-bb',
-      operations: ['GET /departments/school/:id', 'GET /geo/states'],
-    }
-    expect((await gate(own)).operations).toBe(`GET /geo/states is not in ${context.api}`)
-  } finally {
-    server.close()
-  }
-})
-
 it('finds the mocks in a bundle', async () => {
   expect(
     (await gate({ files: { 'entry.js': 'entry', 'page.js': 'open("portal-dev-shell")' } })).mocks,
@@ -314,23 +148,26 @@ it('finds the mocks in a bundle', async () => {
 })
 
 it('stands in the way of a promotion, until somebody says why not', async () => {
-  await aPublished(context, { operations: ['GET /nothing'] })
+  await aPublished(fresh.context, { operations: ['GET /nothing'] })
   const promote = (options: PromoteOptions = {}) =>
-    promoteCommand(context, 'mfe-student', '1.0.0-aa', {
+    promoteCommand(fresh.context, 'mfe-student', '1.0.0-aa', {
       skipExecuted: true,
       reason: 'fixture',
       ...options,
     })
   await expect(
-    gateCommand(context, 'mfe-student', '1.0.0-aa', { skipExecuted: true, reason: 'fixture' }),
+    gateCommand(fresh.context, 'mfe-student', '1.0.0-aa', {
+      skipExecuted: true,
+      reason: 'fixture',
+    }),
   ).rejects.toThrow('operations red')
   await expect(promote()).rejects.toThrow('is not promoted: operations red')
   await expect(
-    promoteCommand(context, 'mfe-student', '1.0.0-aa', { skipExecuted: true }),
+    promoteCommand(fresh.context, 'mfe-student', '1.0.0-aa', { skipExecuted: true }),
   ).rejects.toThrow('need --reason')
-  expect(await listStates(context.site)).toEqual([1])
+  expect(await listStates(fresh.context.site)).toEqual([1])
   await promote({ force: true, reason: 'the API follows at noon' })
-  expect(await readState(context.site, 2)).toMatchObject({
+  expect(await readState(fresh.context.site, 2)).toMatchObject({
     reason: 'promote mfe-student 1.0.0-aa, the API follows at noon',
     forced: ['operations'],
     skipped: ['executed'],
@@ -339,8 +176,8 @@ it('stands in the way of a promotion, until somebody says why not', async () => 
 })
 
 it('says what to install when Chromium is missing', async () => {
-  await aPublished(context)
-  const { ok, red, lines: all } = await runGate(context, 'mfe-student', '1.0.0-aa')
+  await aPublished(fresh.context)
+  const { ok, red, lines: all } = await runGate(fresh.context, 'mfe-student', '1.0.0-aa')
   expect([ok, red, all.at(-1)?.reason]).toEqual([
     false,
     ['executed'],
@@ -357,16 +194,19 @@ it('has nothing to open an area in without a shell', async () => {
 })
 
 it('takes the executed line over while nothing around the release changes', async () => {
-  await aPublished(context)
+  await aPublished(fresh.context)
   const key = 'mfe/gates/mfe-student/1.0.0-aa.json'
-  await runGate(context, 'mfe-student', '1.0.0-aa')
-  const kept = JSON.parse(String(await context.site.read(key))) as { at: string; lines: Line[] }
+  await runGate(fresh.context, 'mfe-student', '1.0.0-aa')
+  const kept = JSON.parse(String(await fresh.context.site.read(key))) as {
+    at: string
+    lines: Line[]
+  }
   kept.lines.at(-1)!.ok = true
-  await context.site.replace(key, JSON.stringify(kept))
+  await fresh.context.site.replace(key, JSON.stringify(kept))
   const executed = async () =>
-    (await runGate(context, 'mfe-student', '1.0.0-aa', { reuse: true })).lines.at(-1)
+    (await runGate(fresh.context, 'mfe-student', '1.0.0-aa', { reuse: true })).lines.at(-1)
   expect(await executed()).toMatchObject({ ok: true, since: kept.at })
-  await aPublished(context, { name: 'shell', release: '1.1.0-ss' })
-  await makeStable(context, 'shell', '1.1.0-ss')
+  await aPublished(fresh.context, { name: 'shell', release: '1.1.0-ss' })
+  await makeStable(fresh.context, 'shell', '1.1.0-ss')
   expect(await executed()).toMatchObject({ ok: false })
 })

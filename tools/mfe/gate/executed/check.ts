@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { isShell } from '@portal/releases'
 import type { Api } from '@portal/testing/dev-api'
+import { isForDevelopment } from '../../../lib/install.mjs'
 import { inParallel } from '../../../lib/run.mjs'
 import { findChromium } from '../../../lib/system-packages.mjs'
 import type { Storage } from '../../storage/folder'
@@ -85,6 +86,11 @@ async function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] }) // as root, in a container, Chromium has no sandbox
 }
 
+/** What is missing on this machine, in a sentence. */
+const missing = (what: string, how: string): Finding => ({
+  faults: [`needs ${what}: ${how}, or --skip-executed --reason "…"`],
+})
+
 /** The real bundles in a real browser, over a mocked API: every page of every combination draws its heading, without a complaint. */
 export async function checkExecuted(subject: Subject): Promise<Finding> {
   const rounds = roundsOf(subject)
@@ -95,11 +101,9 @@ export async function checkExecuted(subject: Subject): Promise<Finding> {
   }
   const chromium = findChromium()
   if (!chromium)
-    return {
-      faults: [
-        'needs Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH, or --skip-executed --reason "…"',
-      ],
-    }
+    return missing('Chromium', 'install it (Debian: apt-get install chromium) or set CHROMIUM_PATH')
+  if (!isForDevelopment())
+    return missing('the packages for development', 'run the gate in a clone, after npm ci')
   const browser = await launch(chromium)
   try {
     const faults: string[] = []

@@ -103,7 +103,10 @@ it('sees a page that complains, and one that does not come', async () => {
       .find((part) => part.loads === loads)
       ?.files.find((file) => file.endsWith('.js') && !others.includes(file))
   }
-  const [exams, payments] = [ownOf('./features/exams'), ownOf('./features/payments')]
+  const [exams, payments] = [
+    ownOf('./features/academics/exams'),
+    ownOf('./features/bursary/payments'),
+  ]
   const edit = (file: string, text: string): string => {
     if (file === exams) return `console.error("broken on purpose");${text}`
     return file === payments ? 'throw new Error("does not start")' : text

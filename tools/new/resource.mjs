@@ -1,0 +1,88 @@
+// `npm run new -- resource halls hall`: writes a resource of the academic office with a code, a name and a description, from the table to
+// the tab, in the files that Schools has. What is written is a beginning: change the fields, the sentences and the rules to yours.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { root as home } from '../lib/root.mjs'
+import { additions } from './additions.mjs'
+import { files } from './files.mjs'
+
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1)
+const inWords = (name) => name.replaceAll('-', ' ')
+const inCamel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
+
+/** The forms of the name that files need: halls, Halls, hall, Hall, `lecture halls`. */
+export function namesOf(plural, singular) {
+  if (![plural, singular].every((name) => /^[a-z]+(-[a-z]+)*$/.test(name ?? '')))
+    throw new Error(
+      'Give the plural and the singular in lower case: npm run new -- resource halls hall',
+    )
+  if (plural === singular) throw new Error('The plural and the singular have to differ')
+  return {
+    plural,
+    singular,
+    many: inCamel(plural),
+    one: inCamel(singular),
+    Many: capital(inCamel(plural)),
+    One: capital(inCamel(singular)),
+    manyWords: inWords(plural),
+    oneWords: inWords(singular),
+    ManyTitle: capital(inWords(plural)),
+    OneTitle: capital(inWords(singular)),
+    aOne: `${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${inWords(singular)}`,
+    aFactory: `${/^[aeiou]/.test(singular) ? 'an' : 'a'}${capital(inCamel(singular))}`,
+    table: plural.replaceAll('-', '_'),
+  }
+}
+
+/** The number of the next migration, such as 0055. */
+export function nextMigration(root) {
+  const numbers = fs
+    .readdirSync(path.join(root, 'api/src/migrations'))
+    .map((file) => Number(/^(\d{4})_/.exec(file)?.[1] ?? 0))
+  return String(Math.max(...numbers) + 1).padStart(4, '0')
+}
+
+/** Puts text before the first place that matches; an error where there is none, because the file has changed since. */
+function insert(root, { file, before, text }) {
+  const whole = path.join(root, file)
+  const source = fs.readFileSync(whole, 'utf8')
+  const at = source.search(before)
+  if (at < 0) throw new Error(`${file} has no ${String(before)}; add by hand:\n${text}`)
+  fs.writeFileSync(whole, source.slice(0, at) + text + source.slice(at))
+}
+
+/** Writes the resource into a checkout; gives the files that were made or changed. */
+export function makeResource(root, plural, singular) {
+  const names = namesOf(plural, singular)
+  const context = { ...names, migration: nextMigration(root) }
+  const made = files(context)
+  const known = Object.keys(made).filter((file) => fs.existsSync(path.join(root, file)))
+  if (known.length > 0) throw new Error(`There are files of that name: ${known.join(', ')}`)
+  for (const [file, text] of Object.entries(made)) {
+    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    fs.writeFileSync(path.join(root, file), text)
+  }
+  const added = additions(context)
+  for (const addition of added) insert(root, addition)
+  return [...new Set([...Object.keys(made), ...added.map(({ file }) => file)])]
+}
+
+function main([kind, plural, singular]) {
+  if (kind !== 'resource') throw new Error('npm run new -- resource <plural> <singular>')
+  const changed = makeResource(home, plural, singular)
+  const prettier = path.join(home, 'node_modules/prettier/bin/prettier.cjs')
+  spawnSync(process.execPath, [prettier, '--write', ...changed], { cwd: home, stdio: 'inherit' })
+  console.log(
+    `\n${changed.length} files. Next: docs/guide/adding-a-resource.md, the words of docs/reference/domain-language.md, then npm run check.`,
+  )
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    main(process.argv.slice(2))
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

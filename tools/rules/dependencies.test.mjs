@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from '../lib/root.mjs'
+
+const page = fs.readFileSync(path.join(root, 'docs/reference/dependencies.md'), 'utf8')
+const told = page
+  .split('\n')
+  .filter((line) => line.startsWith('| `') && !line.startsWith('| `platform/'))
+  .flatMap((line) => [...line.split(' | ')[0].matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+
+const manifests = execFileSync('git', ['ls-files', '*package.json'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .map((file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')))
+const named = manifests.flatMap(({ dependencies, devDependencies }) =>
+  Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([name]) => !name.startsWith('@portal/') && !name.startsWith('mfe-'),
+  ),
+)
+
+it('each package has a line that says why it is here', () => {
+  expect(told.length).toBeGreaterThan(70)
+  expect([...told].sort()).toEqual([...new Set(named.map(([name]) => name))].sort())
+})
+
+it('each version is exact, so that what is tested is what is installed', () => {
+  expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+})

@@ -1,0 +1,91 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from '../lib/root.mjs'
+import { tableUses, usesOfText } from './table-writes.mjs'
+
+const sources = path.join(root, 'api/src')
+const page = fs.readFileSync(path.join(root, 'docs/reference/tables.md'), 'utf8')
+const { reads, writes } = tableUses(sources)
+
+/** The rows of a table of the page, as lists of names without their quotes. */
+const rowsUnder = (heading) =>
+  page
+    .split(/^## /m)
+    .find((part) => part.startsWith(heading))
+    .split('\n')
+    .filter((line) => /^\| (?!Table|File|Feature|---)/.test(line) && !line.startsWith('|---'))
+    .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '')))
+const named = (cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name)
+
+const owners = new Map(
+  page
+    .split('## ')[0]
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split(' | '))
+    .flatMap(([tables, owner]) => named(tables).map((table) => [table, owner])),
+)
+const untold = rowsUnder('Writes that').map(([file]) => file)
+/** `features/money/ledger/ledger.repository.ts` is in `features/money/ledger`. */
+const isIn = (file, folder) => file.startsWith(`${folder}/`)
+
+it('finds what is written', () => {
+  expect(owners.size).toBeGreaterThan(60)
+  expect(writes.length).toBeGreaterThan(150)
+})
+
+it.each([
+  ["connection('students').where({ id }).update(values)", 'students'],
+  ["await connection<Row>('students as s').insert(row).onConflict('id').merge()", 'students'],
+  ["const rows = () => db('students')\nvoid rows().where({ id }).delete()", 'students'],
+  ["const table = 'students'\nvoid transaction(table).update(values)", 'students'],
+  ["createRows<Row, Student>(connection, { table: 'students', noun: 'student' })", 'students'],
+  ["connection.raw('update students set cleared = 1')", 'students'],
+  ['connection(table).insert(rows)', undefined],
+])('sees the write in %s', (text, table) => {
+  expect(usesOfText(text).writes.map((write) => write.table)).toEqual([table])
+})
+
+it('each table has one owner, and each owner is there', () => {
+  const used = [...new Set([...reads, ...writes].flatMap(({ table }) => table ?? []))].sort()
+  expect([...owners.keys()].sort()).toEqual(used)
+  const missing = [...new Set(owners.values())].filter(
+    (folder) => !fs.existsSync(path.join(sources, folder)),
+  )
+  expect(missing).toEqual([])
+})
+
+it('nobody but its owner writes a table', () => {
+  const others = writes
+    .filter(({ file, table }) => table && !isIn(file, owners.get(table)))
+    .map(({ file, line, table }) => `${file}:${line} writes ${table} of ${owners.get(table)}`)
+  expect(others).toEqual([])
+})
+
+it('a write whose table the syntax does not tell is named on the page', () => {
+  const found = writes.filter(({ table }) => !table).map(({ file }) => file)
+  expect([...new Set(found)].sort()).toEqual([...untold].sort())
+})
+
+describe('groups', () => {
+  const listed = /const groupLevels = (\[[\s\S]*?\n\])/.exec(
+    fs.readFileSync(path.join(root, '.dependency-cruiser.cjs'), 'utf8'),
+  )
+  const levels = JSON.parse(listed[1].replaceAll("'", '"').replaceAll(/,(\s*\])/g, '$1'))
+  const levelOf = (group) => levels.findIndex((level) => level.includes(group))
+  const groupOf = (file) => (file.startsWith('features/') ? file.split('/')[1] : undefined)
+
+  it('read tables of higher groups only where the page says so', () => {
+    const upward = new Map()
+    for (const { file, table } of reads) {
+      const [own, its] = [groupOf(file), groupOf(owners.get(table))]
+      if (!own || !its || own === its || levelOf(its) < levelOf(own)) continue
+      const feature = file.split('/').slice(1, 3).join('/')
+      upward.set(feature, new Set([...(upward.get(feature) ?? []), table]))
+    }
+    const found = [...upward].map(([feature, tables]) => [feature, [...tables].sort()]).sort()
+    expect(found).toEqual(
+      rowsUnder('Reads of').map(([feature, tables]) => [feature, named(tables)]),
+    )
+  })
+})

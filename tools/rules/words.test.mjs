@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+
+const root = path.join(__dirname, '../..')
+
+/** The left column of the table in docs/guide/writing.md. */
+const refused = [
+  ...fs
+    .readFileSync(path.join(root, 'docs/guide/writing.md'), 'utf8')
+    .matchAll(/^\| ([a-z][^|]*?) \|/gm),
+].map((row) => row[1])
+const pattern = new RegExp(`\\b(${refused.join('|')})\\b`, 'i')
+
+const folders = [
+  'packages/contracts/src',
+  'packages/ui/src',
+  'packages/kit/src',
+  'packages/resource/src',
+  'packages/forms/src',
+  'shell/src',
+  'mfe-public/src',
+  'mfe-student/src',
+  'mfe-staff-people/src',
+  'mfe-staff-academics/src',
+]
+const isShown = (file) =>
+  /[.]tsx?$/.test(file) && !/[.](test|fixture)[.]tsx?$|[/]testing[/]/.test(file)
+const files = execFileSync(
+  'git',
+  ['ls-files', '--', ...folders, 'api/src/**/*.mail.ts', 'api/src/**/*.mails.ts'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter(isShown)
+
+const texts = new Set([
+  ts.SyntaxKind.StringLiteral,
+  ts.SyntaxKind.NoSubstitutionTemplateLiteral,
+  ts.SyntaxKind.JsxText,
+  ts.SyntaxKind.TemplateHead,
+  ts.SyntaxKind.TemplateMiddle,
+  ts.SyntaxKind.TemplateTail,
+])
+
+/** The texts of a file in which a refused word is, with their lines. */
+function refusedIn(file, source) {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+  const found = []
+  const visit = (node) => {
+    // A long text of JSX is broken into lines.
+    const text = texts.has(node.kind) ? node.text.replaceAll(/\s+/g, ' ').trim() : ''
+    if (pattern.test(text)) {
+      const { line } = tree.getLineAndCharacterOfPosition(node.getStart())
+      found.push(`${file}:${line + 1}: ${text}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+it('finds refused words in texts of every kind, and in no comment', () => {
+  const source =
+    "// whoever reads this\nconst a = 'Whoever comes'; const b = `${a} hangs on it`\nexport const C = () => <p>It stands here</p>\n"
+  expect(refusedIn('a.tsx', source)).toEqual([
+    'a.tsx:2: Whoever comes',
+    'a.tsx:2: hangs on it',
+    'a.tsx:3: It stands here',
+  ])
+})
+
+it('has none of them on a screen or in a mail', () => {
+  expect(files.length).toBeGreaterThan(300)
+  expect(
+    files.flatMap((file) => refusedIn(file, fs.readFileSync(path.join(root, file), 'utf8'))),
+  ).toEqual([])
+})
