@@ -68,11 +68,15 @@ const reviews = [
 
 const money = '/api/student-payments?pageSize=10'
 
-/** A million payments. The number is of a student in the middle, whose finance page is read too. */
-const payments = ({ count, number, reference }) => [
+/** A million payments. Number and name are of a student in the middle, whose finance page is read too. */
+const payments = ({ count, number, reference, receipt, name }) => [
   ['payments, page 1', `${money}&page=1`],
   ['payments, by reference', `${money}&page=1&q=${reference}`],
   ['payments, by number', `${money}&page=1&q=${number}`],
+  ['payments, by end of reference', `${money}&page=1&q=${reference.slice(-8)}`],
+  ['payments, by receipt', `${money}&page=1&q=${receipt}`],
+  ['payments, by name', `${money}&page=1&q=${encodeURIComponent(name)}`],
+  ['payments, by common name', `${money}&page=1&q=adeyem`],
   ['payments, filter', `${money}&page=1&status=failed`],
   ['payments, last page', `${money}&page=${Math.ceil(count / 10)}`],
 ]

@@ -42,9 +42,10 @@ const payments = (from, to, students, wanted) => `
     join bulk_charges c on c.structure_id = s.structure_id and c.nth = (floor(q.seq / ${students}) + s.nth) % 15
   ) as made`
 
+/** Of a year in which the demo data has none: no number is given twice. */
 const receipts = (from, to) => `
   insert into receipts (id, number, code, payment_id, reference, issued_at, snapshot_json)
-  select p.id, concat('RCP-2026-B', lpad(q.seq, 7, '0')), md5(q.seq), p.id, p.payment_ref, p.settled_at, '{}'
+  select p.id, concat('RCP-2024-', lpad(q.seq, 7, '0')), md5(q.seq), p.id, p.payment_ref, p.settled_at, '{}'
   from seq_${from}_to_${to} q join student_payments p on p.id = ${idOf('q.seq', 'cccc')} where p.status = 'successful'`
 
 const atOnce = 100_000
@@ -74,10 +75,11 @@ export async function fillPayments(url, wanted) {
     )
     if (present < wanted) await fillUp(connection, present, wanted)
     const [[{ count }]] = await connection.query('select count(*) as count from student_payments')
-    const [[{ reference, number }]] =
-      await connection.query(`select p.payment_ref as reference, s.application_number as number
-      from student_payments p join students s on s.id = p.student_id where p.id = ${idOf(Math.ceil((wanted - present) / 2), 'cccc')}`)
-    return { count, reference, number }
+    const [[middle]] =
+      await connection.query(`select p.payment_ref as reference, s.application_number as number, r.number as receipt, concat(s.lastname, ' ', s.firstname) as name
+      from student_payments p join students s on s.id = p.student_id join receipts r on r.payment_id = p.id
+      where p.id >= ${idOf(Math.ceil((wanted - present) / 2), 'cccc')} order by p.id limit 1`)
+    return { count, ...middle }
   } finally {
     await connection.end()
   }

@@ -3,6 +3,14 @@ import * as sql from './sql.mjs'
 const student = (row) => `${row.firstname} ${row.lastname}, ${row.application_number}`
 const linkTo = (row) => `/staff/students?view=${row.application_number}`
 
+const adjustments = { waiver: 'Waiver', discount: 'Discount', 'late-fee-waiver': 'Late fee waived' }
+const naira = (kobo) =>
+  `₦${(Number(kobo) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+const asked = ({ kind, reference, amount_kobo: kobo, application_number: number }) =>
+  kind in adjustments
+    ? `${adjustments[kind]} of ${naira(kobo)} for ${number ?? 'a student'}`
+    : `${kind === 'note' ? 'Closing' : `A ${kind}`} of ${reference}`
+
 /** What the bell of staff who hold all modules shows: a statement for each kind, and what is made of a row. */
 const kinds = [
   [
@@ -38,6 +46,42 @@ const kinds = [
       title: 'Scholarship application',
       message: `${row.name}, ${row.scholarship_id}, has applied for the scholarship: ${row.course}.`,
       link: `/staff/scholarship?view=${row.id}`,
+      date: row.created_at,
+    }),
+  ],
+  [
+    sql.openAttention,
+    (row) => ({
+      _id: `payment-attention-${row.id}`,
+      module: 'finance',
+      type: 'warning',
+      title: 'Payment needs attention',
+      message: `${row.reference}: ${row.detail}`,
+      link: `/staff/payments/attention?q=${encodeURIComponent(row.reference)}`,
+      date: row.created_at,
+    }),
+  ],
+  [
+    sql.waitingProofs,
+    (row) => ({
+      _id: `bank-payment-${row.id}`,
+      module: 'finance',
+      type: 'info',
+      title: 'Bank payment',
+      message: `${row.firstname} ${row.lastname}, ${row.application_number}, has sent the proof of a payment at a bank.`,
+      link: `/staff/payments/bank?view=${row.id}`,
+      date: row.at,
+    }),
+  ],
+  [
+    sql.proposedRequests,
+    (row) => ({
+      _id: `payment-request-${row.id}`,
+      module: 'finance',
+      type: 'warning',
+      title: 'A request waits for a second person',
+      message: `${asked(row)} has been asked for.`,
+      link: `/staff/payments/requests?view=${row.id}`,
       date: row.created_at,
     }),
   ],

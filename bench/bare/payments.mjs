@@ -28,17 +28,50 @@ const toRecord = (row) => ({
   createdAt: row.created_at,
 })
 
-/** What a search may mean, as the screen says: a reference, the number of a student, a part of the name of a payment type. */
-const meant = `(
-  select id, dated_at from student_payments where ref_key >= lower(?) and ref_key < concat(lower(?), '~')
-  union select id, dated_at from student_payments where student_id in (select id from students where application_number like concat(upper(?), '%'))
-  union select id, dated_at from student_payments where charge_id in (
-    select c.id from program_session_payments c join payment_types t on t.id = c.payment_type_id where lower(concat(t.name, ' ', coalesce(t.description, ''))) like concat('%', lower(?), '%'))
-) as found`
+const all = 'select id, dated_at from student_payments where'
+const byReference = (q) => [
+  `${all} ref_key >= lower(?) and ref_key < concat(lower(?), '~')`,
+  [q, q],
+]
+const byEnd = (q) => [
+  `${all} ref_end = lower(right(?, 4)) and ref_key like concat('%', lower(?))`,
+  [q, q],
+]
+const byNumber = (q) => [
+  `${all} student_id in (select id from students where application_number like concat(upper(?), '%'))`,
+  [q],
+]
+const byReceipt = (q) => [
+  `${all} id in (select payment_id from receipts where number like concat(upper(?), '%'))`,
+  [q],
+]
+function byName(q) {
+  const words = q.toLowerCase().split(' ')
+  return [
+    `${all} student_id in (select id from students where ${words.map(() => "search_text like concat('%', ?, '%')").join(' and ')})`,
+    words,
+  ]
+}
+const byType = (q) => [
+  `${all} charge_id in (
+    select c.id from program_session_payments c join payment_types t on t.id = c.payment_type_id where lower(concat(t.name, ' ', coalesce(t.description, ''))) like concat('%', lower(?), '%'))`,
+  [q],
+]
+
+/** Tells by its first letters what a search means, as somebody would by hand: a number says what it is, and all else is a part of something. */
+function meant(q) {
+  if (/^app/i.test(q)) return [byNumber(q)]
+  if (/^rcp/i.test(q)) return [byReceipt(q)]
+  return /^pay-/i.test(q) ? [byReference(q)] : [byEnd(q), byName(q), byType(q)]
+}
 
 function sourceOf({ q, status }) {
-  if (q) return [meant, [q, q, q, q]]
-  return status ? ['student_payments where status = ?', [status]] : ['student_payments', []]
+  if (!q) return status ? ['student_payments where status = ?', [status]] : ['student_payments', []]
+  const found = meant(q)
+  return [
+    `(${found.map(([statement]) => statement).join(' union ')}) as found`,
+    found.flatMap(([, values]) => values),
+  ]
 }
 
 const charged = `
@@ -109,6 +142,7 @@ const toPaidLine = (row) => ({
   paymentFee: row.fee_kobo === null ? null : Number(row.fee_kobo) / 100,
   remarks: row.remarks,
   receiptNumber: row.number,
+  held: 0,
 })
 
 /** Payments as the Bursary lists them, and what a student owes and has paid; `guarded` answers only staff who may use the module. */

@@ -154,5 +154,19 @@ export const newestForms = `
   from (select student_id, submitted_at from biodata where submitted_at is not null order by submitted_at desc, student_id desc limit 10) as b
   join students s on s.id = b.student_id`
 
+const newestFirst = 'order by created_at desc, id desc limit 10'
+
+export const openAttention = `select id, reference, detail, created_at from payment_attention where state = 'open' ${newestFirst}`
+
+export const waitingProofs = `
+  select b.id, s.application_number, s.firstname, s.lastname, b.created_at as at
+  from (select id, student_id, created_at from bank_payments where state = 'submitted' ${newestFirst}) as b
+  join students s on s.id = b.student_id`
+
+export const proposedRequests = `
+  select r.id, r.kind, r.reference, r.amount_kobo, r.created_at, s.application_number
+  from (select id, kind, reference, amount_kobo, student_id, created_at from payment_requests where state = 'proposed' ${newestFirst}) as r
+  left join students s on s.id = r.student_id`
+
 export const newestScholarships = `
   select id, scholarship_id, name, course, created_at from scholarship_applications order by created_at desc, scholarship_id desc limit 10`

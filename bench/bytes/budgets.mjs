@@ -5,7 +5,7 @@ const budget = (js, css, total, requests) => ({
   requests,
 })
 
-/** First visit, by group of routes: JavaScript and CSS gzipped, everything on the wire, requests (docs/rules/performance.md). */
+/** First visit, by group of routes: JavaScript and CSS gzipped, everything on the wire, requests (docs/reference/rules/performance.md). */
 const budgets = {
   public: budget(175, 12, 340, 22),
   entry: budget(210, 14, 340, 26),

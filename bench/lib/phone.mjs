@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A cheap phone on a slow mobile network (docs/rules/performance.md). */
+/** A cheap phone on a slow mobile network (docs/reference/rules/performance.md). */
 const network = {
   offline: false,
   latency: 562.5,

@@ -3,7 +3,7 @@ import { groupOf } from '../bytes/budgets.mjs'
 const budget = (lcp, tbt, longest, cls) => ({ lcp, tbt, longest, cls, again: 1500 })
 
 /**
- * On the cheap phone (docs/rules/performance.md), in ms but for `cls`: largest paint, blocked time, longest interaction, shifts, largest paint
+ * On the cheap phone (docs/reference/rules/performance.md), in ms but for `cls`: largest paint, blocked time, longest interaction, shifts, largest paint
  * of a second visit.
  */
 const budgets = {

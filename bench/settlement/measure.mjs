@@ -1,13 +1,14 @@
 // Run with tsx, because it is the API's own code: measure.mjs <mysql url> <rounds>. Prints one line of JSON.
 import { randomUUID } from 'node:crypto'
 import { loadStructure } from '../../api/src/demo/load-structure.ts'
-import { insertStudentRows } from '../../api/src/features/students/index.ts'
-import { createConfirmation } from '../../api/src/features/settlement/index.ts'
+import { insertStudentRows } from '../../api/src/features/students/records/index.ts'
+import { createConfirmation } from '../../api/src/features/money/card-payments/index.ts'
 import { migrations } from '../../api/src/migrations/index.ts'
 import { createClock } from '../../api/src/platform/clock.ts'
 import { openDatabase } from '../../api/src/platform/database/database.ts'
 import { migrate } from '../../api/src/platform/database/migrate.ts'
 import { median, percentile } from '../lib/numbers.mjs'
+import { settleByHand } from './by-hand.mjs'
 
 const [databaseUrl, rounds] = process.argv.slice(2)
 const [each, atOnce, kobo, past] = [500, 8, 4_500_000, 1_000_000]
@@ -144,98 +145,6 @@ const gateway = {
   }),
 }
 
-/** As a hand would write it: the rows, one transaction, no question asked. */
-async function bare({ id, reference, student_id, charge_id }, nth) {
-  const at = clock.instant()
-  await db.transaction(async (trx) => {
-    const payment = randomUUID()
-    await trx('payment_intents').where({ id }).update({ state: 'settled', open_key: null })
-    await trx('student_payments').insert({
-      id: payment,
-      payment_ref: reference,
-      student_id,
-      charge_id,
-      amount_kobo: kobo,
-      fee_kobo: 77_500,
-      status: 'successful',
-      channel: 'card',
-      gateway_id: '1',
-      remarks: 'Payment successful and verified',
-      paid_at: at,
-      settled_key: `${student_id}:${charge_id}`,
-      received_kobo: kobo,
-      settled_at: at,
-      created_at: at,
-      updated_at: at,
-    })
-    const transactions = ['charge', 'payment', 'gateway-fee'].map((kind) => ({
-      id: randomUUID(),
-      entry_key: `${kind}:${reference}`,
-      kind,
-      reference,
-      at,
-    }))
-    await trx('ledger_transactions').insert(transactions)
-    await trx('ledger_entries').insert(
-      transactions.flatMap(({ id: of }) =>
-        [kobo, -kobo].map((amount_kobo) => ({
-          id: randomUUID(),
-          transaction_id: of,
-          account: 'fee_income',
-          student_id,
-          charge_id,
-          amount_kobo,
-          at,
-        })),
-      ),
-    )
-    await trx('payment_events').insert(
-      [1, 2].map(() => ({
-        id: randomUUID(),
-        reference,
-        at,
-        cause: 'bench',
-        to_state: 'successful',
-      })),
-    )
-    await trx('audit_log').insert({
-      id: randomUUID(),
-      at,
-      actor_kind: 'anonymous',
-      action: 'payment.settled',
-      record: `student-payments/${payment}`,
-      after_json: '{"status":"successful"}',
-      address: '',
-      request_id: '',
-    })
-    await trx('outbox').insert({
-      id: randomUUID(),
-      kind: 'payment-receipt',
-      recipient: '{}',
-      payload: '{}',
-      status: 'waiting',
-      priority: 2,
-      attempts: 0,
-      next_attempt_at: at,
-      created_at: at,
-    })
-    await trx('counters')
-      .insert({ name: 'bare', value: 1 })
-      .onConflict('name')
-      .merge({ value: trx.raw('counters.value + 1') })
-    await trx('receipts').insert({
-      id: randomUUID(),
-      number: `BARE-${nth}`,
-      code: 'x',
-      payment_id: payment,
-      reference,
-      issued_at: at,
-      snapshot_json: JSON.stringify({ reference, text: 'x'.repeat(400) }),
-      prints: 0,
-    })
-  })
-}
-
 async function timed(intents, work) {
   const [times, waiting] = [[], [...intents]]
   const [cpu, began] = [process.cpuUsage(), performance.now()]
@@ -275,7 +184,7 @@ let nth = 0
 let rows = 0
 const ways = {
   settle: ({ reference }) => confirm(reference, 'reconciliation'),
-  bare: (intent) => bare(intent, (nth += 1)),
+  bare: (intent) => settleByHand({ db, clock, kobo }, intent, (nth += 1)),
 }
 await timed(await begin(institution, 0), ways.settle) // warm
 for (let round = 0; round < Number(rounds); round += 1) {

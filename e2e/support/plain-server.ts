@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 
 /**
  * A web server that knows nothing of the portal: files of a folder, `index.html` for every address that is no file, and 404
- * below `/mfe`, `/shell` and `/api`, as docs/deploying-an-area.md asks of any.
+ * below `/mfe`, `/shell` and `/api`, as docs/guide/deploying-an-area.md asks of any.
  */
 export async function plainServer(folder: string) {
   const server = createServer((request, response) => {

@@ -76,6 +76,7 @@ test('the Bursary adds a type and a payment of it by keyboard alone; students ow
   await page.goto(`${path}?q=excursion`)
   const row = page.getByRole('row', { name: /Excursion/ })
   await press(row.getByRole('button', { name: /^Deactivate Excursion/ }))
+  await press(button('Yes, deactivate'))
   await said('Payment deactivated successfully')
   expect(await owes()).toEqual([])
   await press(row.getByRole('button', { name: /^Delete Excursion/ }))

@@ -67,6 +67,7 @@ test('a program type leaves the public list when it is deactivated, and comes ba
     )
   const { press } = keyboardOf(page)
   await press(page.getByRole('button', { name: 'Deactivate HND (Higher National Diploma)' }))
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Yes, deactivate' }))
   await expect(
     page.getByRole('dialog', { name: 'Program type deactivated successfully' }),
   ).toBeVisible()

@@ -77,6 +77,7 @@ test('a program mode is added, changed, deactivated and deleted by keyboard alon
   await save(page, keys, 'Program mode updated successfully')
   const name = 'HM (Harmattan evenings)'
   await keys.press(page.getByRole('button', { name: `Deactivate ${name}` }))
+  await keys.press(page.getByRole('button', { name: 'Yes, deactivate' }))
   await expect(
     page.getByRole('dialog', { name: 'Program mode deactivated successfully' }),
   ).toBeVisible()

@@ -73,6 +73,7 @@ test('a program type is added, changed, deactivated and deleted by keyboard alon
   await said('Program type updated successfully')
   const row = page.getByRole('row', { name: /^ZYM/ })
   await keys.press(row.getByRole('button', { name: /^Deactivate/ }))
+  await keys.press(button('Yes, deactivate'))
   await said('Program type deactivated successfully')
   await expect(row).toHaveAttribute('data-inactive', 'true')
   await expectAccessible(page)

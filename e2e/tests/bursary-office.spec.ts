@@ -52,7 +52,7 @@ test('a payment at a bank goes from the proof of the student to the receipt @dat
   await picture('bank-payment')
   await keyboard.press(page.getByRole('button', { name: 'Approve' }))
   await page
-    .getByRole('alertdialog', { name: 'Approve this payment?' })
+    .getByRole('alertdialog', { name: /^Approve ₦/ })
     .getByRole('button', { name: 'Yes, approve' })
     .press('Enter')
   await said(page, 'The bank payment has been approved, and the receipt is issued.')
@@ -106,10 +106,10 @@ test('what was paid twice goes back once two people have decided @database', asy
   })
   await other.getByRole('button', { name: 'Approve' }).click()
   await other
-    .getByRole('alertdialog', { name: 'Approve the request?' })
+    .getByRole('alertdialog', { name: /^Approve ₦3,/ })
     .getByRole('button', { name: 'Yes, approve' })
     .click()
-  await said(other, 'The request has been approved. The card payment service has it in hand.')
+  await said(other, 'The request has been approved. The card payment service is processing it.')
   await expect(async () => {
     await page.goto(`/staff/payments/requests?q=${second}`)
     await expect(page.getByRole('row', { name: new RegExp(second) })).toContainText('Done', {
@@ -133,7 +133,7 @@ test('a charge that the Bursary waives is owed no longer, until the waiver is ta
   const debtor = await aDebtor(portal, 'Sports Levy', 1_200)
   await signInStaff(page, 'AD0002', { at: '/staff/payments/accounts' })
   const keyboard = keyboardOf(page)
-  await keyboard.type(page.getByRole('searchbox', { name: 'Application number' }), debtor.number)
+  await keyboard.type(page.getByRole('searchbox', { name: 'Search students' }), debtor.number)
   await expect(page).toHaveURL(new RegExp(`q=${debtor.number}`))
   const adjust = page.getByRole('button', {
     name: new RegExp(`^Adjust ${debtor.fee.description},`),
@@ -142,19 +142,21 @@ test('a charge that the Bursary waives is owed no longer, until the waiver is ta
   await expectAccessible(page)
   await picture('student-account')
   await keyboard.press(adjust)
-  await keyboard.choose(page.getByLabel('What'), 'Waiver')
-  await keyboard.type(page.getByLabel(/^Reason/), 'Orphan')
+  await keyboard.choose(page.getByLabel('Kind'), 'Waiver')
+  await keyboard.type(page.getByLabel(/^Reason/), 'Orphan of the fund')
   await expectAccessible(page)
   await keyboard.press(page.getByRole('button', { name: 'Save' }))
   await page
-    .getByRole('alertdialog', { name: /^Waiver for/ })
+    .getByRole('alertdialog', { name: /^Waiver of/ })
     .getByRole('button', { name: 'Yes, do it' })
     .press('Enter')
   await said(page, 'The adjustment has been made.')
   await expect(adjust).toHaveCount(0)
   const back = page.getByRole('button', { name: `Take back: Waiver of ${debtor.fee.description}` })
   await back.click()
-  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await page.getByLabel(/^Reason/).fill('Given by mistake')
+  await page.getByRole('button', { name: 'Take back', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, take it back' }).click()
   await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
   await expect(adjust).toBeVisible()
   await page.setViewportSize({ width: 360, height: 800 })

@@ -151,6 +151,22 @@ test('a stable release that fails is replaced by the one that ran here before, u
   await expectLab(page, 'third edition')
 })
 
+test('when the stable release and the one before both fail, the page says so, with a way on and a way home', async ({
+  page,
+  lab,
+}) => {
+  const stable = await lab.promote('third')
+  for (const release of [stable, lab.entryOf('first').release])
+    lab.web.break(filesOf(release), '503')
+  await page.goto('/lab')
+  await expect(heading(page)).toHaveText('This page could not be loaded')
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+  await expect(page.getByText('Loading')).toHaveCount(0)
+  lab.web.heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectLab(page, 'third edition')
+})
+
 test('a stable release that hangs is replaced after ten seconds by the one that ran here before', async ({
   page,
   lab,

@@ -94,7 +94,7 @@ test('two records of one person are found, joined and parted again', async ({ pa
   await expectSound(page)
   await picture('duplicate-hint')
   await student.getByRole('button', { name: /^Compare with Adaeze/ }).click()
-  const compare = page.getByRole('dialog', { name: 'One person?' })
+  const compare = page.getByRole('dialog', { name: 'Compare two records' })
   await compare
     .getByRole('group', { name: 'First name' })
     .getByRole('radio', { name: 'Adaeze' })
@@ -109,11 +109,11 @@ test('two records of one person are found, joined and parted again', async ({ pa
     joined.getByText(`${second?.number ?? ''} was joined with this record`),
   ).toBeVisible()
   await joined.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'Yes, part them' }).click()
+  await page.getByRole('button', { name: 'Yes, separate them' }).click()
   await expect(page.getByRole('dialog', { name: 'Ada Twinning' })).toBeVisible()
 
   await page.goto('/staff/students?duplicates=all')
-  const pairs = page.getByRole('dialog', { name: 'Maybe one person' })
+  const pairs = page.getByRole('dialog', { name: 'Possible duplicates' })
   const pair = pairs.getByRole('listitem').filter({ hasText: 'Twinning' })
   await expectSound(page)
   await picture('duplicates')

@@ -19,9 +19,7 @@ test('an officer writes to one student, who reads it; it is turned off, and dele
   await dialog.getByLabel('Message').fill(`See ${long} ${'and more '.repeat(10)}`)
   await dialog.getByLabel(/^Link/).fill(long)
   await dialog.getByLabel(/^Target student/).fill('app25000001')
-  await expect(dialog.getByRole('region', { name: 'What the student sees' })).toContainText(
-    /Reaches: [A-Z]/,
-  )
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(/Reaches: [A-Z]/)
   await expectAccessible(page)
   await picture('people-notifications-dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -100,12 +100,12 @@ test('failures open no dialog; the cards say so and load on asking', async ({ pa
     route.fulfill({ status: 503, json: { success: false, message: 'busy' } }),
   )
   await page.reload()
-  await expect(page.getByText('Could not load. Try again.')).toHaveCount(3)
+  await expect(page.getByText('Could not load. Try again.')).toHaveCount(2)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectSound(page)
   await picture('student-dashboard-failed')
   await page.unroute(/\/api\/(students\/progress|notifications)/)
-  await region(page, 'Where am I?').getByRole('button', { name: 'Try again' }).click()
+  await region(page, 'Todo list').getByRole('button', { name: 'Try again' }).click()
   await expect(region(page, 'Where am I?').getByText('All steps are done.')).toBeVisible()
 })
 

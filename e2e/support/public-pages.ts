@@ -1,0 +1,10 @@
+/** The public pages, and a word that each has in its own part. */
+export const pages = {
+  '/': 'Apply now',
+  '/about': 'Our vision',
+  '/department': 'Computer Science',
+  '/contact': 'Where we are',
+  '/funding': 'JAMB Registration Number',
+  '/receipt': 'Check code',
+} as const
+export const paths = Object.keys(pages) as (keyof typeof pages)[]
