@@ -1,7 +1,20 @@
 // Who may import whom. Groups in the patterns cover a new feature or area from the day it is born.
 const app = '(api|shell|mfe-[^/]+)'
 const front = '(shell|mfe-[^/]+)'
-const feature = `^${app}/src/features/([^/]+)/`
+/** A feature of an area; where an area has groups of features, it is one level deeper. */
+const feature = `^${front}/src/features/((?:academics|bursary)/[^/]+|[^/]+)/`
+const apiFeature = '^api/src/features/([^/]+)/([^/]+)/'
+/** Groups of the API and of the contracts, lowest first: a group imports only from levels before its own (docs/guide/architecture.md). */
+const groupLevels = [
+  ['base'],
+  ['system', 'staff', 'messages', 'charges'],
+  ['academics'],
+  ['students', 'scholarships'],
+  ['accounts'],
+  ['money'],
+  ['admissions'],
+  ['office'],
+]
 const test = '([.](test|fixture)[.]tsx?$|[.](mjs|cjs)$|^api/test/|^packages/testing/|^e2e/)'
 
 /** `from` must not import `to`; `because` is what a person needs to hear. */
@@ -141,22 +154,52 @@ const insideApi = [
     { path: '^api/src/platform/', pathNot: '[.]test[.]ts$' },
     { path: '^api/src/features/' },
   ),
+  never(
+    'api-features-meet-only-at-their-index',
+    'A feature is deleted by its folder and one line of its group.',
+    { path: apiFeature },
+    {
+      path: '^api/src/features/',
+      pathNot: ['^api/src/features/$1/$2/', '^api/src/features/[^/]+/[^/]+/index[.]ts$'],
+    },
+  ),
+  never(
+    'every-feature-is-in-a-group',
+    'A new group has a line in groupLevels.',
+    { path: '^api/src/features/', pathNot: `^api/src/features/(${groupLevels.flat().join('|')})/` },
+    {},
+  ),
+  ...groupLevels.slice(0, -1).map((level, nth) =>
+    never(
+      `groups-import-groups-below-level-${nth}`,
+      'Types included: a group can be read without those above it.',
+      { path: `^(api/src/features|packages/contracts/src)/(${level.join('|')})/`, pathNot: test },
+      {
+        path: `^(api/src/features|packages/contracts/src)/(${groupLevels.flat().join('|')})/`,
+        pathNot: `^[a-z/]+/src/(features/)?($2|${groupLevels.slice(0, nth).flat().join('|') || '-'})/`,
+      },
+    ),
+  ),
 ]
 
 const insideApps = [
   never(
-    'features-meet-only-at-their-index',
+    'front-end-features-are-entered-at-their-index',
     'A feature is deleted by its folder and one line.',
     { path: feature },
     {
       path: '^$1/src/features/',
-      pathNot: ['^$1/src/features/$2/', '^$1/src/features/[^/]+/index[.]ts$'],
+      pathNot: [
+        '^$1/src/features/$2/',
+        '^$1/src/features/[^/]+/index[.]ts$',
+        '^$1/src/features/[^/]+/[^/]+/index[.]ts$',
+      ],
     },
   ),
   never(
     'front-end-features-do-not-meet',
     'The area composes them; at most one fetches another ahead of its use, by import().',
-    { path: `^${front}/src/features/([^/]+)/`, pathNot: '[.]test[.]tsx?$' },
+    { path: feature, pathNot: '[.]test[.]tsx?$' },
     {
       path: '^$1/src/features/',
       pathNot: '^$1/src/features/$2/',
