@@ -1,4 +1,5 @@
-// What webpack makes of files that are no code, for every workspace that runs in a browser.
+// Types of the files other than code that webpack bundles, for every workspace that runs in a
+// browser.
 declare module '*.module.css' {
   const names: Readonly<Record<string, string>>
   export default names

@@ -2,7 +2,10 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { rootOf } = require('./src/workspace.cjs')
 
-/** Packages that ship ES modules only; Jest runs CommonJS, so these are transformed as our own code is. */
+/**
+ * Packages that ship only ES modules. Jest runs CommonJS, so these are transformed like our own
+ * code.
+ */
 const esModules = [
   '@hookform',
   'msw',
@@ -30,7 +33,7 @@ const swc = (react) => [
   },
 ]
 
-/** Fails a test for what it did not expect on the console. */
+/** Fails a test that writes an unexpected error or warning to the console. */
 const quietConsole = require.resolve('./jest/console.cjs')
 
 /** Settings of every project. */
@@ -46,7 +49,7 @@ const common = ({ dir, displayName, react }) => ({
   setupFilesAfterEnv: [quietConsole],
 })
 
-/** Tests of Node code: beside the code, `*.test.ts` or `*.test.mjs`. */
+/** Tests of Node code, stored beside the code: `*.test.ts`, `*.test.mjs` or `*.test.cjs`. */
 const nodeProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
   ...common({ dir, displayName, react: false }),
   testEnvironment: 'node',
@@ -54,7 +57,10 @@ const nodeProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
   ...rest,
 })
 
-/** Tests of front-end code: in a DOM, with the set-up of packages/testing. CSS Modules give their class names back. */
+/**
+ * Tests of front-end code. They run in a DOM, with the set-up of packages/testing. A CSS Module
+ * returns the class names unchanged.
+ */
 const reactProject = ({ dir, displayName = path.basename(dir), ...rest }) => ({
   ...common({ dir, displayName, react: true }),
   testEnvironment: require.resolve('jest-fixed-jsdom'),

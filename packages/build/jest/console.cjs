@@ -1,11 +1,11 @@
 /* global afterEach, afterAll -- Jest gives them to a set-up file */
 const { format } = require('node:util')
 
-// What is said on the console and not expected fails the test. A test that provokes a complaint takes it with
-// `jest.spyOn(console, 'error').mockImplementation(…)`, and looks at it.
+// An unexpected error or warning on the console fails the test. A test that expects one mocks the
+// console with `jest.spyOn(console, 'error').mockImplementation(…)` and checks the calls.
 const complaints = []
 
-/** How long a library's own checks took tells how busy the machine is. */
+/** A development check of Redux that was slow. It shows only that the machine is busy. */
 const advice = /InvariantMiddleware took \d+ms/
 
 for (const kind of ['error', 'warn']) {
@@ -24,4 +24,4 @@ function fail() {
 }
 
 afterEach(fail)
-afterAll(fail) // of what began when the last test had ended
+afterAll(fail) // for output after the end of the last test

@@ -1,3 +1,3 @@
-// styles.card is "card", so that a test may ask for it.
+// `styles.card` is 'card', so tests can check for class names.
 const names = new Proxy({}, { get: (_, name) => String(name) })
 module.exports = { __esModule: true, default: names }

@@ -5,7 +5,7 @@ const { loadTypeScript } = require('./load-typescript.cjs')
 const folderIn = (root) => path.join(root, 'packages/content')
 const fileIn = (root) => path.join(folderIn(root), 'institution.json')
 
-/** What the institution says about itself. Throws with one line for each thing that is wrong with it. */
+/** Reads the content of the institution. Throws an error with one line for each problem. */
 function readContent(root) {
   const content = JSON.parse(fs.readFileSync(fileIn(root), 'utf8'))
   const problems = loadTypeScript(
@@ -16,7 +16,7 @@ function readContent(root) {
   return content
 }
 
-/** What the shell's page says before any code runs: name, description, mark of the tab. */
+/** Texts of the shell's page that need no code: name, description, icon of the tab. */
 function pageTexts(root) {
   const { identity, seo } = readContent(root)
   const logo = fs.readFileSync(path.join(folderIn(root), 'logo.svg'))

@@ -7,7 +7,10 @@ const { DefinePlugin } = require('webpack')
 const rules = require('./rules.cjs')
 const { readJson, rootOf } = require('./workspace.cjs')
 
-/** The area's sources are bound to the dev shell here and nowhere else: the area imports no mock, and no build but this one does. */
+/**
+ * The entry connects the sources of the area to the dev shell. Only this build does so: the area
+ * itself imports no mocks.
+ */
 const entryOf = (dir) => {
   const file = (name) => JSON.stringify(path.join(dir, 'src', name))
   const code = [
@@ -30,7 +33,7 @@ const typescript = {
   },
 }
 
-/** The same cascade layers as in the real page, where shell and areas are built apart. */
+/** The same cascade layers as in the real page, where shell and areas are built separately. */
 function styles({ name, dir, testing, ui }) {
   return {
     oneOf: [
@@ -48,8 +51,9 @@ function styles({ name, dir, testing, ui }) {
 }
 
 /**
- * An area alone: with its own React and kit, without federation, in the dev shell of packages/testing. Only ever served from
- * memory by the dev server; what is published comes from `areaConfig`.
+ * Builds an area that runs alone, in the dev shell of packages/testing: with its own React and kit
+ * and without federation. The dev server serves this build from memory only; releases are built
+ * with `areaConfig`.
  */
 function standaloneConfig({ dir }) {
   const { name } = readJson(path.join(dir, 'package.json'))

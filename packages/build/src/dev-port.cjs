@@ -1,6 +1,8 @@
 const net = require('node:net')
 
-/** Each area has its own port, so that all four can run at once and an address can be kept. */
+/**
+ * Each area has its own port, so that all four can run at once and each address can be bookmarked.
+ */
 const ports = {
   'mfe-public': 4101,
   'mfe-student': 4102,
@@ -8,16 +10,19 @@ const ports = {
   'mfe-staff-academics': 4104,
 }
 
-/** In steps of ten, so that an area whose port is taken does not take another area's. */
+/** Steps of ten, so that an area whose port is taken does not use the port of another area. */
 const step = 10
 
-/** Loopback only: a dev server is for the machine it runs on. Both families, since `localhost` may be either. */
+/**
+ * A dev server listens on loopback only, because it serves only its own machine. Both address
+ * families are checked, since `localhost` may resolve to either.
+ */
 const loopback = ['127.0.0.1', '::1']
 
 function isFree(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer()
-    // A machine without IPv6 cannot have the port taken there.
+    // Only EADDRINUSE means that the port is taken. A machine without IPv6 has another error.
     server.once('error', (error) => resolve(error.code !== 'EADDRINUSE'))
     server.listen({ port, host }, () => server.close(() => resolve(true)))
   })

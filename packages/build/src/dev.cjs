@@ -1,5 +1,6 @@
-// `npm run dev -w <area>`: the area alone, over an API in memory. `-- --remote` also serves its federated build, for a shell
-// that runs on this machine. Nothing else must run, and nothing outside this machine is asked.
+// `npm run dev -w <area>` runs the area alone with an API in memory. `-- --remote` also serves its
+// federated build to a shell on this machine. No other process is needed, and no request leaves
+// this machine.
 const path = require('node:path')
 const { parseArgs } = require('node:util')
 const webpack = require('webpack')
@@ -9,16 +10,22 @@ const { portFor } = require('./dev-port.cjs')
 const { remoteMiddlewares } = require('./dev-remote.cjs')
 const { readJson, rootOf } = require('./workspace.cjs')
 
-/** The worker that answers for the API comes from the msw that is installed, so that the two cannot differ. */
+/**
+ * The service worker that mocks the API is a file of the installed msw, so that both have the same
+ * version.
+ */
 const workerFile = (dir) =>
   require.resolve('msw/mockServiceWorker.js', {
     paths: [path.join(rootOf(dir), 'packages/testing')],
   })
 
-/** In place of the card payment service's page, which a student's payment is drawn on. */
+/** The checkout page for the mocks, in place of the page of the card payment service. */
 const checkoutFile = path.join(__dirname, 'dev-checkout.html')
 
-/** A call that reaches the dev server went past the worker, which a forced reload does. */
+/**
+ * A call reaches the dev server only if the service worker did not answer it, for example after a
+ * forced reload.
+ */
 const missed = (request, response) => {
   response.status(503).json({
     success: false,
@@ -48,7 +55,7 @@ function serverOptions({ dir, port, remote }) {
   }
 }
 
-/** Starts the dev server of the area in `dir`; gives the address. */
+/** Starts the dev server of the area in `dir`. Returns the area's name and the address. */
 async function startDev({ dir, remote = false }) {
   const { name } = readJson(path.join(dir, 'package.json'))
   const port = await portFor(name)

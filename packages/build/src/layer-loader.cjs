@@ -1,4 +1,7 @@
-/** Puts a stylesheet into a cascade layer, so that no area can beat the overrides, whatever loads first. */
+/**
+ * Puts a stylesheet into a cascade layer. The overrides then win over every area, in any load
+ * order.
+ */
 module.exports = function layerLoader(source) {
   const { layer } = this.getOptions()
   if (/@(import|charset|namespace)\b/.test(source)) {

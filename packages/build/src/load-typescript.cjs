@@ -4,8 +4,9 @@ const { buildSync } = require('esbuild')
 const { rootOf } = require('./workspace.cjs')
 
 /**
- * Requires a TypeScript file of ours, as it is now: manifests, contracts and content, which are data. It is bundled with what it imports
- * of ours into a file that lies, for as long as it is being loaded, where Node finds zod.
+ * Loads the current version of one of our TypeScript files: a manifest, a contract or content,
+ * which contain only data. The file is bundled with its imports into a temporary file. That file is
+ * in a folder from which Node finds zod, and is deleted after loading.
  */
 function loadTypeScript(file) {
   const cache = path.join(rootOf(path.dirname(file)), 'node_modules/.cache')

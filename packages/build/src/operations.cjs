@@ -4,7 +4,7 @@ const { loadTypeScript } = require('./load-typescript.cjs')
 
 const literal = /["'`]((?:GET|POST|PUT|PATCH|DELETE) \/[^"'`\s]*)["'`]/g
 
-/** `METHOD /path` of every operation that the contracts hold. */
+/** `METHOD /path` of every operation in the contracts. */
 function contractOperations(root) {
   const file = path.join(root, 'packages/contracts/src/operations.ts')
   if (!fs.existsSync(file)) return new Set()
@@ -14,7 +14,10 @@ function contractOperations(root) {
   )
 }
 
-/** The operations that emitted code calls: front ends name them by literals, which minifying leaves alone. */
+/**
+ * The operations that emitted code calls. Front ends name them in string literals, which the
+ * minifier does not change.
+ */
 function operationsIn(sources, known) {
   const found = sources.flatMap((source) => [...source.matchAll(literal)].map((match) => match[1]))
   return [...new Set(found)].filter((each) => known.has(each)).sort()

@@ -2,11 +2,11 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { parseSync } = require('@swc/core')
 
-/** The statements of a TypeScript file; those of a file that is not there are none. */
+/** The statements of a TypeScript file; [] if the file does not exist. */
 const statementsOf = (file) =>
   fs.existsSync(file) ? parseSync(fs.readFileSync(file, 'utf8'), { syntax: 'typescript' }).body : []
 
-/** A node of a syntax tree with all that is below it. */
+/** A node of a syntax tree and all its descendants. */
 function* nodesOf(node) {
   if (node === null || typeof node !== 'object') return
   yield node
@@ -15,20 +15,23 @@ function* nodesOf(node) {
 
 const isImport = ({ type, callee }) => type === 'CallExpression' && callee.type === 'Import'
 
-/** What the one `import()` in a piece of code names; undefined unless it is one, of a literal. */
+/**
+ * The module that a piece of code imports; undefined unless it has exactly one `import()`, of a
+ * string literal.
+ */
 function requestIn(code) {
   const [first, ...others] = [...nodesOf(code)].filter(isImport)
   return others.length === 0 ? first?.arguments[0].expression.value : undefined
 }
 
-/** What a file declares under a name: the code of a constant or of a function. */
+/** The code of the constant or function that a file declares under a name. */
 const declarationOf = (statements, name) =>
   statements
     .flatMap(({ declaration, ...statement }) => declaration ?? statement)
     .flatMap((statement) => statement.declarations ?? statement)
     .find(({ id, identifier }) => (id ?? identifier)?.value === name)
 
-/** `{ source, imported }` of a name that a file takes from another one. */
+/** The import of a name as `{ source, imported }`; undefined if the file does not import it. */
 function importOf(statements, name) {
   for (const { type, specifiers, source } of statements) {
     const found =
@@ -38,7 +41,10 @@ function importOf(statements, name) {
   return undefined
 }
 
-/** What a loader imports that a file knows by name: its own, or that of a module of ours that several places share. */
+/**
+ * The module that a loader imports. The file names the loader and declares it, or imports it from
+ * another of our files.
+ */
 function requestOf(file, statements, name) {
   const declared = declarationOf(statements, name)
   if (declared) return requestIn(declared)
@@ -48,7 +54,10 @@ function requestOf(file, statements, name) {
   return requestOf(other, statementsOf(other), imported)
 }
 
-/** `{ routeId: request }`: what each page loader of an `area.ts` imports, read from its text; nothing for one that does more than import. */
+/**
+ * `{ routeId: request }`: the module that each page loader of an `area.ts` imports, read from the
+ * source. A loader that does more than import is left out.
+ */
 function pageRequests(areaFile) {
   const statements = statementsOf(areaFile)
   const routes = [...nodesOf(statements)].find(

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
-/** What is read of an area whose routes are these; `files` lie beside it. */
+/** The requests of an area with these routes; `files` are written beside its `area.ts`. */
 function read(routes, files = {}) {
   for (const [file, text] of Object.entries({
     'area.ts': `${routes[0]}\nexport default defineArea({ routes: { ${routes[1]} } })`,

@@ -3,15 +3,19 @@ const { Compilation, DefinePlugin, webpack } = require('webpack')
 const { pageRequests } = require('./page-requests.cjs')
 const rules = require('./rules.cjs')
 
-/** Name of the Node build in a release's folder. No browser asks for it. */
+/** Name of the Node build in the folder of a release. Browsers do not load it. */
 const file = 'prerender.cjs'
 
-/** React and the kit of whoever renders: an area brings no copy, exactly as in a browser (ADR 3). */
+/**
+ * The renderer provides React and the kit. An area bundles no copy of them, just as in a browser
+ * (ADR 3).
+ */
 const provided = ['react', 'react/jsx-runtime', 'react-dom', '@portal/kit']
 
 /**
- * The build's sources once more, for Node: one file that draws pages to HTML. Class names and the addresses of pictures are
- * the browser build's, or taking over the page would change it.
+ * Builds the same sources for Node, into one file that renders pages to HTML. Class names and the
+ * addresses of pictures must equal those of the browser build; otherwise hydration would change the
+ * page.
  */
 function nodeConfig(
   { context, resolve, output },
@@ -49,7 +53,7 @@ function nodeConfig(
   }
 }
 
-/** Runs the Node build in memory; gives its one file. */
+/** Runs the Node build in memory. Resolves to the source of its one file. */
 const compile = (config) =>
   new Promise((resolve, reject) => {
     const compiler = webpack(config)
@@ -64,7 +68,10 @@ const compile = (config) =>
     })
   })
 
-/** Adds the Node build to the files of the release. `isWanted` is asked at each build: an area without such pages has none. */
+/**
+ * Adds the Node build to the files of the release. `isWanted` is called at each build: an area
+ * without prerendered pages has no Node build.
+ */
 class PrerenderPlugin {
   constructor({ isWanted = () => true, ...settings }) {
     Object.assign(this, { isWanted, settings })
@@ -77,7 +84,8 @@ class PrerenderPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
         if (!this.isWanted() || compilation.errors.length > 0) return
         const source = await compile(nodeConfig({ context, resolve, output }, this.settings))
-        compilation.emitAsset(file, source, { minimized: true }) // as it is: a page that cannot be rendered says where
+        // Not minified, so that an error while rendering names the place in the code.
+        compilation.emitAsset(file, source, { minimized: true })
       })
     })
   }
@@ -86,8 +94,9 @@ class PrerenderPlugin {
 const isPrerendered = ({ routes }) => routes.some(({ prerender }) => prerender)
 
 /**
- * `{ routeId: files }`: what each page brings in a browser besides what the area brings. A page that is rendered must be known;
- * another one, whose loader does more than import, is only loaded later.
+ * `{ routeId: files }`: the files that a browser loads for each page in addition to those of the
+ * area. A page whose loader does more than import is left out and its files are only loaded later.
+ * Throws if such a page is prerendered.
  */
 function pagesOf({ dir, manifest, lazy }) {
   const requests = pageRequests(path.join(dir, 'src/area.ts'))

@@ -17,7 +17,9 @@ const sources = (...routes) => ({
   'src/news/index.tsx': 'export default () => <h1>News</h1>',
 })
 
-/** What a shell would provide: packages beside the code, each of which notes that it was asked for. */
+/**
+ * Packages that a shell provides. Each is written beside the code and records that it was required.
+ */
 const provided = {
   'react/jsx-runtime': 'exports.jsx = (type, props) => ({ type, props })',
   '@portal/kit': "exports.Link = 'kit-link'\nexports.defineArea = (area) => area",
@@ -29,7 +31,7 @@ beforeAll(() => {
 })
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-/** Requires the Node build, and draws the page as plain data. */
+/** Requires the Node build and renders the page as plain data. */
 async function draw(code, id) {
   const write = (file, text) => {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })

@@ -1,18 +1,20 @@
-// Needs nothing installed: `npm start` asks for release ids before it knows whether to install or build anything.
+// Must not require installed packages: `npm start` computes release ids before it decides whether
+// to install and build.
 const crypto = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { readJson, rootOf } = require('./workspace.cjs')
 
-/** What every release is built of. */
+/** Packages that are part of every release. */
 const platform = ['kit', 'ui', 'contracts', 'releases', 'build']
 const content = ['institution.json', 'logo.svg', 'src'].map((name) => `packages/content/${name}`)
 const own = ['src', 'webpack.config.cjs', 'package.json']
-/** Tests and mocks are in no bundle, so they make no new release. */
+/** Tests and mocks are in no bundle, so a change of them makes no new release. */
 const ignored = /[.]test[.][cm]?[jt]sx?$|(^|\/)(mocks|__tests__|standalone)\//
 
 /**
- * Every file below the given paths (files or folders, relative to root), sorted, so that the order is everybody's.
+ * Every file below the given paths (files or folders, relative to root). They are sorted, so that
+ * the order is the same on every machine.
  * @param {string} root
  * @param {string[]} paths
  * @returns {string[]}
@@ -33,7 +35,7 @@ function filesBelow(root, paths) {
 }
 
 /**
- * sha256 in hex over names and contents.
+ * The sha256 of the names and contents, in hex.
  * @param {string} root
  * @param {string[]} files
  */
@@ -53,14 +55,15 @@ const portalPackages = ({ dependencies = {} }) =>
     .map((name) => name.slice('@portal/'.length))
 
 /**
- * Folders below packages/ that go into the build: the platform, what the workspace depends on, and what those do.
+ * Paths below packages/ that are part of the build: those of the platform, and those of the direct
+ * and indirect dependencies of the workspace.
  * @param {string} root
  * @param {{ dependencies?: Record<string, string> }} manifest
  */
 function packagesOf(root, manifest) {
   const names = new Set([...platform, ...portalPackages(manifest)])
   for (const name of names) {
-    // a set also visits what is added on the way
+    // the loop also visits names that are added during it
     const file = path.join(root, 'packages', name, 'package.json')
     if (fs.existsSync(file)) portalPackages(readJson(file)).forEach((each) => names.add(each))
   }
@@ -70,7 +73,8 @@ function packagesOf(root, manifest) {
 }
 
 /**
- * `<version>-<hash of all that goes into the build>`: known before the build, the same on every machine.
+ * `<version>-<hash of all files in the build>`. It is known before the build and is the same on
+ * every machine.
  * @param {string} dir
  */
 function releaseOf(dir) {

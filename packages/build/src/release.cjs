@@ -9,7 +9,7 @@ const gzip = promisify(zlib.gzip)
 
 const schema = 1
 const text = /[.](js|css|html|svg|json|txt)$/
-/** Below this, headers weigh more than what compressing saves. */
+/** In bytes. For a smaller file the extra headers weigh more than compression saves. */
 const worthCompressing = 512
 
 const integrityOf = (content) =>
@@ -20,9 +20,15 @@ async function compressed(content) {
   return { br: await brotli(content, { params: quality }), gz: await gzip(content, { level: 9 }) }
 }
 
-/** Emits release.json, which says all that publishing, gating and loading need to know, and `.br`/`.gz` beside each file. */
+/**
+ * Emits release.json, with the data for publishing, verification and loading, and `.br` and `.gz`
+ * files beside each file.
+ */
 class ReleasePlugin {
-  /** @param describe `(compilation, files) => object`: the part of release.json that shell and areas differ in. */
+  /**
+   * @param describe `(compilation, files) => object`: the part of release.json that differs between
+   * shell and areas.
+   */
   constructor({ root, name, release, describe }) {
     Object.assign(this, { root, name, release, describe })
   }
@@ -65,7 +71,8 @@ class ReleasePlugin {
     if (!text.test(file) || content.length < worthCompressing)
       return { ...description, gzip: content.length }
     const { br, gz } = await compressed(content)
-    // The shell's page is completed for each request, so a ready-made packing of it would never be sent.
+    // The server completes the shell's page for each request, so it would never send a compressed
+    // copy.
     if (file.endsWith('.html')) return { ...description, gzip: gz.length }
     compilation.emitAsset(`${file}.br`, new sources.RawSource(br))
     compilation.emitAsset(`${file}.gz`, new sources.RawSource(gz))
@@ -81,7 +88,10 @@ function preloadOf(compilation, entry, exposed) {
   return [...new Set([entry, ...groups.flatMap((group) => group.getFiles())])]
 }
 
-/** What each `import()` of the code brings, by what it imports: the first page of a route, a schema, a tool used on demand. */
+/**
+ * The files of each `import()` in the code, with the imported module: the page of a route, a
+ * schema, a tool that is loaded on demand.
+ */
 function lazyGroups(compilation, exposed) {
   const groups = compilation.chunkGroups.flatMap((group) => {
     const requests = [...new Set(group.origins.map(({ request }) => request))].filter(

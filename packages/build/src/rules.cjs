@@ -16,8 +16,7 @@ const typescript = {
 }
 
 const logo = /[\\/]packages[\\/]content[\\/]logo[.]svg$/
-/** Pictures are files of their own, but for a small logo: it stands in every page's header. */
-/** As text and not in base64, which no compression makes smaller. */
+/** As text, because base64 compresses badly. */
 const svgAsText = (content) =>
   `data:image/svg+xml,${content
     .toString()
@@ -26,6 +25,10 @@ const svgAsText = (content) =>
     .replaceAll('"', "'")
     .replace(/[%#<>{}]/g, encodeURIComponent)}`
 
+/**
+ * Pictures are separate files. Only a small logo is inlined, because the header of every page shows
+ * it.
+ */
 const assets = {
   oneOf: [
     {
@@ -38,10 +41,10 @@ const assets = {
   ],
 }
 
-/** The same options for every kind of picture, as `module.generator` wants them. */
+/** The same options for every kind of picture, in the format of `module.generator`. */
 const assetOptions = (options) => ({ asset: options, 'asset/resource': options })
 
-/** Before everything else, so that what the other rules see has no JSON in it. */
+/** Runs first, so that the other rules see no JSON. */
 const content = {
   test: /[\\/]packages[\\/]content[\\/]src[\\/][\w-]+[.]ts$/,
   enforce: 'pre',
@@ -49,7 +52,7 @@ const content = {
 }
 
 const cssModules = ({ name, dir }) => ({
-  mode: 'pure', // a selector without a class of its own would reach into other areas
+  mode: 'pure', // a selector without its own class would affect other areas
   localIdentName: `${name}-[local]-[hash:base64:5]`,
   localIdentContext: dir,
   localIdentHashSalt: name,
@@ -57,7 +60,10 @@ const cssModules = ({ name, dir }) => ({
   exportLocalsConvention: 'as-is',
 })
 
-/** CSS: modules carry their workspace's name; `layerOf` says which cascade layer a file goes to, if any. */
+/**
+ * CSS. The class names of modules contain the name of the workspace. `layers` names the cascade
+ * layers of CSS modules and of other CSS; a file without a layer is not wrapped.
+ */
 function styles({ name, dir, layers }) {
   const modules = cssModules({ name, dir })
   const use = (options, layer) => [
@@ -75,7 +81,7 @@ function styles({ name, dir, layers }) {
   }
 }
 
-/** CSS where nothing is drawn: the class names alone. */
+/** CSS for Node: only the class names. */
 function stylesInNode(settings) {
   const namesOnly = {
     loader: require.resolve('css-loader'),

@@ -1,20 +1,21 @@
 const { installedVersion } = require('./workspace.cjs')
 
-/** Loaded by the shell at boot, always: an area brings no copy of its own. */
+/** The shell always loads these at boot. An area bundles no copy of them. */
 const singletons = ['react', 'react/', 'react-dom', 'react-dom/', '@portal/kit']
 
 /**
- * The parts of PrimeReact that keep state in modules: contexts, z-index stack, event bus, style tags. Two copies mean
- * overlays under each other. Components are not here: each area bundles those it uses. The shell loads PrimeReact for staff
- * pages only, so an area may bring these itself; whoever comes first provides them for all.
+ * The modules of PrimeReact that keep state: contexts, z-index stack, event bus, style tags. Two
+ * copies would put overlays below each other. Components are not in this list: each area bundles
+ * those that it uses. The shell loads PrimeReact for staff pages only, so an area may bring these
+ * modules itself; the first one to load provides them to all.
  */
 const stateful = ['api', 'componentbase', 'hooks', 'overlayservice', 'utils'].map(
   (name) => `primereact/${name}`,
 )
 
 /**
- * Keeps no state, but weighs 86 kB gzipped in every area with a list: shared, the second area's first list comes without it.
- * The shell never loads it; the first area that does provides it to the others.
+ * Modules without state that are large enough to share between areas; none at present. The shell
+ * would not load them: the first area that does would provide them to the others.
  */
 const heavy = []
 
@@ -22,7 +23,10 @@ const packageOf = (request) => request.replace(/^(@[^/]+\/[^/]+|[^/]+).*$/, '$1'
 const major = (version) => `^${version.split('.')[0]}.0.0`
 const minor = (version) => `~${version.split('.').slice(0, 2).join('.')}.0`
 
-/** `{ react: { version, range } … }`: what the shell provides, and what an area built now asks for. */
+/**
+ * `{ react: { version, range } … }`: the version that the shell provides, and the range that an
+ * area built now requires.
+ */
 function sharedVersions(dir) {
   const describe = (name, rangeOf) => {
     const version = installedVersion(dir, name)
@@ -32,7 +36,8 @@ function sharedVersions(dir) {
     describe('react', major),
     describe('react-dom', major),
     describe('@portal/kit', major),
-    describe('primereact', minor), // its modules reach into each other; no promise holds across minors
+    // Its modules use internals of each other, which change between minor versions.
+    describe('primereact', minor),
   ])
 }
 

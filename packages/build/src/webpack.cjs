@@ -23,14 +23,14 @@ const { readJson, rootOf } = require('./workspace.cjs')
 const each = (object, pick) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, pick(value)]))
 
-/** What shell and areas have in common. */
+/** Settings that shell and areas share. */
 function base({ dir, name, release, layers, define }) {
   return {
     mode: 'production',
     name,
     context: dir,
     target: ['web', 'es2020'],
-    devtool: false, // sources are in the repository by release id; maps would triple what is published
+    devtool: false, // maps would triple the published size; the release id names the sources
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [rules.content, rules.typescript, rules.styles({ name, dir, layers }), rules.assets],
@@ -38,7 +38,8 @@ function base({ dir, name, release, layers, define }) {
     output: {
       path: path.join(dir, 'dist'),
       clean: true,
-      uniqueName: `${name}@${release}`, // a constant one lets a second release in a tab run the first one's chunks
+      // With a constant name, a second release in a tab would run the chunks of the first one.
+      uniqueName: `${name}@${release}`,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -56,7 +57,7 @@ function base({ dir, name, release, layers, define }) {
         new CssMinimizerPlugin(),
       ],
     },
-    performance: { hints: false }, // budgets are checked per route, on what a browser really loads
+    performance: { hints: false }, // the verification checks a budget per route
     stats: 'errors-warnings',
     plugins: [
       new DefinePlugin(each(define, JSON.stringify)),
@@ -68,12 +69,16 @@ function base({ dir, name, release, layers, define }) {
   }
 }
 
-/** Entries are registered by URL with their hashes, so nothing of manifests and snapshots is needed. */
+/**
+ * Entries are registered by URL with their hashes, so the code for manifests and snapshots is not
+ * needed.
+ */
 const lean = { target: 'web', disableSnapshot: true }
 
 /**
- * The shell provides its federation runtime to the areas: 8 kB for an area's entry in place of 27. The plugin's own option
- * (`provideExternalRuntime`) would pick its CommonJS file and with it a second copy of the runtime, 27 kB more.
+ * The shell provides its federation runtime to the areas, so an area's entry has 8 kB instead of 27
+ * kB. The plugin's own option (`provideExternalRuntime`) would select its CommonJS file, and with
+ * it a second copy of the runtime with another 27 kB.
  */
 const shareRuntime = require
   .resolve('@module-federation/inject-external-runtime-core-plugin')
@@ -81,7 +86,10 @@ const shareRuntime = require
 
 const federation = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' }
 
-/** react-router's exports name its development build only; the production one is as complete and has no warnings in it. */
+/**
+ * The exports of react-router name only its development build. The production build has the same
+ * API and no warnings.
+ */
 function productionRouter(dir) {
   const folder = path.join(
     path.dirname(require.resolve('react-router/package.json', { paths: [dir] })),
@@ -94,8 +102,9 @@ function productionRouter(dir) {
 }
 
 /**
- * Lets Chromium compile the whole script beside the page's own thread while it arrives, not function by function when each is
- * first called: nearly all of the shell's start runs at once. Other browsers read a comment.
+ * Chromium then compiles the whole script on a background thread during the download, not each
+ * function at its first call. Nearly all of the shell's code runs at the start. To other browsers
+ * the line is a comment.
  */
 const compileAhead = () =>
   new BannerPlugin({
@@ -105,7 +114,7 @@ const compileAhead = () =>
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // after the minimizer
   })
 
-/** The host. It is built without knowing any area. */
+/** The shell. Its build does not depend on any area. */
 function shellConfig({ dir }) {
   const name = path.basename(dir)
   const release = releaseOf(dir)
@@ -129,7 +138,8 @@ function shellConfig({ dir }) {
         template: path.join(dir, 'src/index.html'),
         scriptLoading: 'defer',
         templateParameters: pageTexts(rootOf(dir)),
-        minify: { collapseWhitespace: true, conservativeCollapse: true, removeComments: false }, // <!--registry--> must stay
+        // Keeps <!--registry-->.
+        minify: { collapseWhitespace: true, conservativeCollapse: true, removeComments: false },
       }),
       new ModuleFederationPlugin({
         ...federation,
@@ -164,9 +174,9 @@ function shellConfig({ dir }) {
 const exposed = './src/area'
 
 /**
- * An area: one container that exposes `./area`, described by its manifest. Its code runs from any folder; the addresses of its
- * pictures are those of the site, since they stand in HTML that was made before there was a browser. `isPublished: false` is
- * for a dev server, which serves both itself and whose pages nobody renders.
+ * An area: one container that exposes `./area`, described by its manifest. Its code runs from any
+ * folder. Its pictures have site addresses, because prerendered HTML contains them. `isPublished:
+ * false` is for a dev server: it serves pictures itself, and its pages are not prerendered.
  */
 function areaConfig({ dir, role = process.env.MFE_ROLE ?? 'remote', isPublished = true }) {
   if (role !== 'remote')

@@ -3,7 +3,10 @@ const path = require('node:path')
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 
-/** The folder of the monorepo that holds `dir`: the first one upwards whose package.json names workspaces. */
+/**
+ * The root folder of the monorepo: the nearest folder from `dir` upwards whose package.json names
+ * workspaces. Throws an error if there is none.
+ */
 function rootOf(dir) {
   const file = path.join(dir, 'package.json')
   if (fs.existsSync(file) && readJson(file).workspaces) return dir
@@ -12,7 +15,9 @@ function rootOf(dir) {
   return rootOf(parent)
 }
 
-/** Exact version of a package as code in `dir` gets it. */
+/**
+ * The exact version of a package that code in `dir` gets. Throws an error if it is not installed.
+ */
 function installedVersion(dir, name) {
   const file = path.join(dir, 'node_modules', name, 'package.json')
   if (fs.existsSync(file)) return readJson(file).version

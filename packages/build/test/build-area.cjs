@@ -6,7 +6,10 @@ const { areaConfig } = require('../src/webpack.cjs')
 
 const repository = path.join(__dirname, '../../..')
 
-/** Builds an area named `mfe-a-b` of the sources given, in a folder of its own, as another machine would. Gives `{ file: content }`. */
+/**
+ * Builds an area named `mfe-a-b` from the given sources, in a new folder, as another machine would.
+ * Resolves to `{ file: content }`.
+ */
 function buildArea(sources) {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'portal-build-')))
   const all = {

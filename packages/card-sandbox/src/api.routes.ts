@@ -11,7 +11,7 @@ interface Options {
   store: Store
   payments: Payments
   secretKey: string
-  /** Where the sandbox is reached by a browser, without a slash at the end. */
+  /** The address of the sandbox for browsers, without a slash at the end. */
   publicUrl: (request: FastifyRequest) => string
 }
 interface Answer {
@@ -20,7 +20,7 @@ interface Answer {
 }
 type Handler = (request: FastifyRequest) => Answer
 
-const said = (message: string, data: unknown, meta?: unknown): Answer => ({
+const text = (message: string, data: unknown, meta?: unknown): Answer => ({
   body: { status: true, message, data, ...(meta !== undefined && { meta }) },
 })
 
@@ -51,7 +51,7 @@ const NewTransaction = z.object({
   metadata: z.unknown().optional(),
 })
 
-/** Metadata that is sent as text comes back as what it says. */
+/** Metadata that is sent as JSON text is returned as its value. */
 function parsed(metadata: unknown): unknown {
   if (typeof metadata !== 'string') return metadata ?? ''
   try {
@@ -101,7 +101,7 @@ const isBetween = (
   )
 }
 
-/** One page of what was found, and what the service says of all pages. */
+/** One page of the results, with the totals of all pages. */
 const paged = <T>(
   found: readonly T[],
   { page, perPage }: { page: number; perPage: number },
@@ -121,7 +121,7 @@ type Served = (
   handler: Handler,
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Money that goes back, and what became of it. */
+/** Refunds and their states. */
 function refundRoutes(
   app: FastifyInstance,
   served: Served,
@@ -141,7 +141,7 @@ function refundRoutes(
         store.byReference(id) ?? store.transactions.get(Number(id)),
         asked.data.amount,
       )
-      return said('Refund has been queued for processing', refundTold(refund, transaction))
+      return text('Refund has been queued for processing', refundTold(refund, transaction))
     }),
   )
   const refundsTold = (isMeant: (refund: Refund, transaction: Transaction) => boolean) =>
@@ -158,7 +158,7 @@ function refundRoutes(
           (of === undefined || of === String(id) || of === reference) &&
           isBetween(refund, from, to),
       )
-      return said('Refunds retrieved', ...paged(found, page))
+      return text('Refunds retrieved', ...paged(found, page))
     }),
   )
   app.get(
@@ -166,7 +166,7 @@ function refundRoutes(
     served('refunds', ({ params }) => {
       const [found] = refundsTold(({ id }) => String(id) === (params as { id: string }).id)
       if (!found) throw new Refusal('Refund not found', 'refund_not_found', 404)
-      return said('Refund retrieved', found)
+      return text('Refund retrieved', found)
     }),
   )
 }
@@ -184,7 +184,7 @@ export function apiRoutes(
   }
   const told = (transaction: Transaction) => toldOf(transaction, store.switches.takeWrong())
 
-  /** A call by the secret key, with what the switches make of its answer. */
+  /** A call with the secret key. The switches may spoil its reply. */
   const served: Served = (endpoint, handler) => async (request, reply) => {
     const fault = store.switches.takeReply(endpoint)
     let answer: Answer = { body: { status: true, message: 'Nothing has been done', data: {} } }
@@ -215,7 +215,7 @@ export function apiRoutes(
         reference,
         metadata: parsed(metadata),
       })
-      return said('Authorization URL created', {
+      return text('Authorization URL created', {
         authorization_url: `${publicUrl(request)}/checkout/${accessCode}`,
         access_code: accessCode,
         reference: taken,
@@ -228,7 +228,7 @@ export function apiRoutes(
       const transaction = store.byReference((params as { reference: string }).reference)
       if (!transaction)
         throw new Refusal('Transaction reference not found.', 'transaction_not_found')
-      return said('Verification successful', told(transaction))
+      return text('Verification successful', told(transaction))
     }),
   )
   app.get(
@@ -244,7 +244,7 @@ export function apiRoutes(
           .reverse(),
         page,
       )
-      return said('Transactions retrieved', found.map(told), meta)
+      return text('Transactions retrieved', found.map(told), meta)
     }),
   )
   app.get(
@@ -252,7 +252,7 @@ export function apiRoutes(
     served('transaction', ({ params }) => {
       const transaction = store.transactions.get(Number((params as { id: string }).id))
       if (!transaction) throw new Refusal('Transaction not found', 'transaction_not_found', 404)
-      return said('Transaction retrieved', told(transaction))
+      return text('Transaction retrieved', told(transaction))
     }),
   )
   refundRoutes(app, served, { store, payments })

@@ -1,7 +1,7 @@
-/** What the holder of a card is asked for, one after the other. */
+/** The questions to the holder of a card, in order. */
 export type Step = 'pin' | 'phone' | 'otp' | 'bank'
 
-/** A card that exists in tests alone, and what becomes of a payment with it. */
+/** A test card, and the result of a payment with it. */
 export interface TestCard {
   id: string
   label: string
@@ -10,13 +10,13 @@ export interface TestCard {
   steps: readonly Step[]
   pin?: string
   otp?: string
-  /** Why it is refused; it pays where nothing stands here. */
+  /** The reason for the refusal; absent if it pays. */
   refusal?: string
   refund?: 'failed' | 'needs-attention'
   brand: 'visa' | 'verve' | 'mastercard'
 }
 
-/** The test cards that Paystack documents: https://paystack.com/docs/payments/test-payments. */
+/** The test cards of Paystack: https://paystack.com/docs/payments/test-payments. */
 export const testCards: readonly TestCard[] = [
   {
     id: 'ok',

@@ -56,12 +56,12 @@ function question(step: Step, card: TestCard): string {
 }
 
 function content(transaction: Transaction): string {
-  const { attempt, said, status } = transaction
+  const { attempt, response, status } = transaction
   const card = attempt && cardOf(attempt.cardId)
   if (attempt && card) return question(attempt.awaiting, card)
   const refusal =
     status === 'failed'
-      ? `<p class="bad" role="alert"><strong>${escape(said ?? 'Declined')}.</strong> Nothing was charged. Try another card.</p>`
+      ? `<p class="bad" role="alert"><strong>${escape(response ?? 'Declined')}.</strong> Nothing was charged. Try another card.</p>`
       : ''
   return `${refusal}<form method="post"><h2 id="cards">Test cards</h2><ul class="cards" aria-labelledby="cards">${testCards.map(cardButton).join('')}</ul></form>`
 }
@@ -69,7 +69,7 @@ function content(transaction: Transaction): string {
 const head = ({ requestedKobo, email, reference }: Transaction): string =>
   `<div class="sheet"><h1>Pay by test card</h1>${notice}<p class="amount">${naira(requestedKobo)}</p><p>${escape(email)}<br>Reference ${escape(reference)}</p>`
 
-/** The checkout of a transaction that is not paid yet. */
+/** The checkout of an unpaid transaction. */
 export function checkoutPage(transaction: Transaction, isFirst: boolean): string {
   const isAsking = transaction.attempt !== null
   const loaded = {
@@ -90,7 +90,7 @@ export function checkoutPage(transaction: Transaction, isFirst: boolean): string
   })
 }
 
-/** Said where nobody is around the page to close it. */
+/** Shown if no page is around it to close it. */
 const end = (title: string, sentence: string, kind: string, message: unknown): string =>
   page({
     title,
@@ -131,7 +131,7 @@ export const unknownPage = (): string =>
     data: { type: 'setup', message: 'Invalid access code' },
   })
 
-/** What the frame around it is opened with; it waits to be told which payment. */
+/** The first page of the frame, which waits for the access code of the payment. */
 export const popupPage = (): string =>
   page({
     title: 'Test checkout',

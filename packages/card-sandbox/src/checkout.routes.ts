@@ -8,7 +8,10 @@ import type { Store, Transaction } from './store'
 type Form = Partial<Record<'card' | 'number' | 'cvv' | 'answer' | 'leave', string>>
 type Wanted = FastifyRequest<{ Params: { code: string }; Body: Form | undefined }>
 
-/** The pages of a checkout: one address for a payment, which takes what is typed and shows what comes next. */
+/**
+ * The pages of a checkout: one address for a payment, which takes the entries and shows the next
+ * page.
+ */
 export function checkoutRoutes(
   app: FastifyInstance,
   { store, payments }: { store: Store; payments: Payments },
@@ -18,7 +21,7 @@ export function checkoutRoutes(
     const type = 'text/html; charset=utf-8'
     return fault ? spoil(reply, fault, html, type) : reply.type(type).send(html)
   }
-  const standing = (transaction: Transaction, isFirst: boolean): string =>
+  const stateOf = (transaction: Transaction, isFirst: boolean): string =>
     transaction.paidAt === null ? checkoutPage(transaction, isFirst) : paidPage(transaction)
 
   function act(transaction: Transaction, { card: id, number, cvv, answer }: Form): Transaction {
@@ -32,7 +35,7 @@ export function checkoutRoutes(
   app.get('/checkout/:code', async (request: Wanted, reply) => {
     payments.tick()
     const transaction = store.byAccessCode(request.params.code)
-    return show(reply, transaction ? standing(transaction, true) : unknownPage())
+    return show(reply, transaction ? stateOf(transaction, true) : unknownPage())
   })
   app.post('/checkout/:code', async (request: Wanted, reply) => {
     const transaction = store.byAccessCode(request.params.code)
@@ -43,6 +46,6 @@ export function checkoutRoutes(
       return show(reply, leftPage())
     }
     const now = transaction.paidAt === null ? act(transaction, form) : transaction
-    return show(reply, standing(now, false))
+    return show(reply, stateOf(now, false))
   })
 }

@@ -12,7 +12,10 @@ export interface SandboxState {
   deliveries: Delivery[]
 }
 
-/** The switches of a sandbox from another place; `base` is its address, such as `http://127.0.0.1:3000/sandbox`. */
+/**
+ * The switches of a sandbox in another process. `base` is its address, such as
+ * `http://127.0.0.1:3000/sandbox`.
+ */
 export function sandboxControl(base: string) {
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${base}/control${path}`, {
@@ -35,17 +38,17 @@ export function sandboxControl(base: string) {
       call('POST', `/transactions/${encodeURIComponent(reference)}/${action}`, options ?? {})
   return {
     state: () => call<SandboxState>('GET', '/state'),
-    /** Turns these on and all others off; nothing given turns all off. */
+    /** Turns these on and all others off. */
     faults: (faults: FaultsInput = {}) => call<Faults>('PUT', '/faults', faults),
     sendTo: (url: string) => call<undefined>('PUT', '/webhook-url', { url }),
-    /** Sends every message that waits, and resolves once each was answered. */
+    /** Sends every waiting message and resolves when all were answered. */
     sendNow: () => call<undefined>('POST', '/webhooks/send'),
-    /** Begins a payment that the portal knows nothing of. */
+    /** Begins a payment that the portal does not know. */
     begin: (payment: { amountKobo: number; email?: string; reference?: string }) =>
       call<Transaction>('POST', '/transactions', payment),
-    /** Payments of before this sandbox, as they ended then; nobody is told of them. */
+    /** Adds payments from before this sandbox in their final states. No messages are sent. */
     remember: (past: readonly PastTransaction[]) => call<undefined>('POST', '/past', past),
-    /** Pays without a checkout; `card` is the id of a test card. */
+    /** Pays without a checkout. `card` is the id of a test card. */
     pay: act('pay'),
     fail: act('fail'),
     abandon: act('abandon'),

@@ -7,7 +7,7 @@ const numberIn = (form: Form, name: string): number | undefined =>
 const part = <K extends string, V>(name: K, value: V | undefined): Partial<Record<K, V>> =>
   value === undefined ? {} : ({ [name]: value } as Record<K, V>)
 
-/** The switches as the form of the control page sends them; they are checked by whoever takes them. */
+/** The switches as the form of the control page sends them. The caller validates them. */
 export function fromForm(form: Form): unknown {
   const times = part('times', numberIn(form, 'times'))
   const reply =

@@ -29,13 +29,13 @@ const select = (
   options: readonly (readonly [string, string])[],
   chosen: string,
 ): string =>
-  `<div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}">${options.map(([value, said]) => option(value, said, chosen)).join('')}</select></div>`
+  `<div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}">${options.map(([value, text]) => option(value, text, chosen)).join('')}</select></div>`
 const number = (name: string, label: string, value: number | null | undefined): string =>
   `<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="number" min="0" value="${value ?? ''}"></div>`
 const check = (name: string, label: string, isOn: boolean): string =>
   `<div class="check"><input type="checkbox" id="${name}" name="${name}"${isOn ? ' checked' : ''}><label for="${name}">${label}</label></div>`
 
-/** As it stands while no reply is spoilt. */
+/** The form while no reply is spoilt. */
 const noReplyFault = {
   kind: '',
   on: undefined,
@@ -109,7 +109,7 @@ const table = (
     ? `<p>${none}</p>`
     : `<div class="scroll" tabindex="0" role="region" aria-labelledby="${id}"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 
-/** The page with the switches, and what the sandbox has done lately. */
+/** The page with the switches and the latest events. */
 export function controlPage({ faults, webhookUrl, transactions, deliveries }: State): string {
   const body = `<h1>Card payment sandbox</h1>
 <p class="note">This service takes no real money. It speaks as the real one does, and here it can be made to fail as that may.</p>

@@ -15,13 +15,13 @@ interface Parts {
   sender: Sender
 }
 
-/** What can be done to a payment without its checkout. */
+/** Actions on a payment without its checkout. */
 const actions = ['pay', 'fail', 'abandon', 'reverse', 'dispute'] as const
 type Action = (typeof actions)[number]
 const Options = z.strictObject({
-  /** Of `pay`: the test card it is paid with. */
+  /** For `pay`: the test card. */
   card: z.string().optional(),
-  /** Of `dispute`. */
+  /** For `dispute`. */
   event: z.enum(['create', 'remind', 'resolve']).default('create'),
   isLost: z.boolean().default(false),
 })
@@ -53,7 +53,10 @@ const read = <T>(schema: z.ZodType<T>, body: unknown): T => {
 
 const lastFirst = <T>(all: readonly T[]): T[] => all.slice(-50).reverse()
 
-/** The switches and what stands behind them, for tests and for people. Nobody but this machine reaches them. */
+/**
+ * The switches and the state of the sandbox, for tests and for people. Only this machine can reach
+ * them.
+ */
 export function controlRoutes(app: FastifyInstance, { store, payments, sender }: Parts): void {
   const find = (reference: string): Transaction => {
     const transaction = store.byReference(reference)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What can be spoilt. `refund` sends money back, `refunds` says what became of it, `checkout` is the page that is drawn in the browser. */
+/**
+ * Calls whose replies can be spoilt. `refund` sends money back, `refunds` returns its state,
+ * `checkout` is the page in the browser.
+ */
 export const endpoints = [
   'initialize',
   'verify',
@@ -12,7 +15,7 @@ export const endpoints = [
 ] as const
 export type Endpoint = (typeof endpoints)[number]
 
-/** `status` answers with `code`; the others do what they are called. */
+/** `status` replies with `code`; the names of the others tell their effect. */
 export const replyFaults = [
   'latency',
   'hang',
@@ -29,17 +32,19 @@ const Ms = z.int().min(0).max(600_000)
 
 const ReplyFault = z.strictObject({
   kind: z.enum(replyFaults),
-  /** All of them unless said. */
+  /** Default: all of them. */
   on: z.array(z.enum(endpoints)).optional(),
-  /** How often; until it is turned off unless said. */
+  /** Number of times. Default: until it is turned off. */
   times: Times.optional(),
-  /** Of `latency`. */
+  /** For `latency`. */
   ms: Ms.default(2000),
-  /** Of `status`. */
+  /** For `status`. */
   code: z.union([z.literal(500), z.literal(502), z.literal(429)]).default(500),
-  /** Of `status` 429: the seconds it asks for. */
+  /** For `status` 429: the seconds of `Retry-After`. */
   retryAfter: z.int().min(0).max(600).default(1),
-  /** Whether what was asked for is done all the same; `status` has done nothing unless said, the others have. */
+  /**
+   * Whether the request is carried out all the same. Default: not for `status`, but for all others.
+   */
   done: z.boolean().optional(),
 })
 export type ReplyFault = z.output<typeof ReplyFault>
@@ -49,28 +54,28 @@ const WrongFact = z.strictObject({
   times: Times.optional(),
 })
 
-/** The switches of the sandbox; nothing is wrong while all are off. */
+/** The switches of the sandbox. Without any, everything works. */
 export const Faults = z.strictObject({
   reply: ReplyFault.nullable().default(null),
-  /** A fact that is told wrongly, by `verify`, in lists and in messages. */
+  /** A wrong fact in `verify`, lists and messages. */
   wrong: WrongFact.nullable().default(null),
   webhooks: z
     .strictObject({
-      /** How often each message is sent. */
+      /** Number of copies of each message. */
       copies: z.int().min(1).max(1000).default(1),
       delayMs: Ms.default(0),
-      /** Messages of one second go out the last one first. */
+      /** Messages of one second are sent in reverse order. */
       reorder: z.boolean().default(false),
       /** Messages are never sent. */
       drop: z.boolean().default(false),
       badSignature: z.boolean().default(false),
-      /** JSON with spaces and lines, as nobody's serialiser would write it again. */
+      /** JSON with spaces and line breaks, which a serialiser would not reproduce. */
       spaced: z.boolean().default(false),
     })
     .prefault({}),
-  /** The payer pays the fee on top: more is charged than was asked for. */
+  /** The payer bears the fee: more is charged than was requested. */
   payerBearsFee: z.boolean().default(false),
-  /** A checkout that was given up is paid after all, so many milliseconds later. */
+  /** An abandoned checkout is paid after this many milliseconds. */
   successAfterAbandonedMs: Ms.nullable().default(null),
 })
 export type Faults = z.output<typeof Faults>
@@ -81,7 +86,7 @@ export const noFaults: Faults = Faults.parse({})
 const less = <F extends { times?: number | undefined }>(fault: F): F | null =>
   fault.times === undefined ? fault : fault.times > 1 ? { ...fault, times: fault.times - 1 } : null
 
-/** The switches as they stand, with what is used up counted down. `changed` keeps them. */
+/** The present switches, with their remaining times. `changed` stores them. */
 export function createSwitches(start: Faults, changed: (faults: Faults) => void) {
   let faults = start
   const change = (next: Faults): void => {

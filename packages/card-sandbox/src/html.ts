@@ -1,4 +1,4 @@
-/** Text, as it stands in a page. */
+/** Text escaped for HTML. */
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`)
 
@@ -36,16 +36,19 @@ button:focus-visible{outline-color:#b35c00}
 
 interface Page {
   title: string
-  /** From this page to the root of the sandbox, such as `..`. */
+  /** The path from this page to the root of the sandbox, such as `..`. */
   root: string
   body: string
-  /** What the page's script tells the page around it. */
+  /** The message of the page's script to the page around it. */
   message?: unknown
   cover?: boolean
   wide?: boolean
 }
 
-/** One page of the sandbox. Script and styles are files, so that its security policy lets no others run. */
+/**
+ * One page of the sandbox. Script and styles are files, so that its security policy can forbid all
+ * others.
+ */
 export const page = ({ title, root, body, message, cover, wide }: Page): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
 <link rel="stylesheet" href="${root}/sandbox.css"><script defer src="${root}/sandbox.js"></script></head>

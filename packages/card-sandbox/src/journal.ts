@@ -1,7 +1,10 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** One thing as it stands now: of what kind, which one, and all of it; null when it is gone. The last line about a thing holds. */
+/**
+ * The state of one record: kind, id and value, or null if it was deleted. The last line about a
+ * record counts.
+ */
 export interface Line {
   kind: string
   id: string
@@ -20,14 +23,17 @@ function read(file: string): Line[] {
     try {
       return line === '' ? [] : [JSON.parse(line) as Line]
     } catch (error) {
-      // A process that was killed has not finished its last line, and has told nobody of it.
+      // A killed process has not finished its last line, and has told nobody about it.
       if (index === lines.length - 1) return []
       throw error
     }
   })
 }
 
-/** Keeps things in a file, line by line, each before anybody hears of it. Without a file they are gone with the process. */
+/**
+ * Stores records in a file, line by line, each before its reply. Without a file they are lost with
+ * the process.
+ */
 export function openJournal(file: string | undefined): {
   lines: readonly Line[]
   write: (line: Line) => void
@@ -36,7 +42,7 @@ export function openJournal(file: string | undefined): {
   mkdirSync(dirname(file), { recursive: true })
   const latest = new Map(read(file).map((line) => [`${line.kind} ${line.id}`, line]))
   const lines = [...latest.values()].filter(({ value }) => value !== null)
-  // Old versions of things leave the file, and half a line with them.
+  // Removes old versions of records, and an incomplete line.
   writeFileSync(`${file}.new`, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
   renameSync(`${file}.new`, file)
   return {

@@ -1,6 +1,7 @@
 /**
- * What pages of the checkout do in the browser: they tell the page around them what has happened, by the messages of the
- * service's Inline v2, open the payment that they are told, and are given up with Escape.
+ * The browser code of the checkout pages. They report results to the page around them by the
+ * messages of the service's Inline v2, open the payment that this page names, and are cancelled
+ * with Escape.
  */
 export const pageScript = `'use strict';
 const tell = (message) => { if (parent !== window) parent.postMessage(message, '*') };

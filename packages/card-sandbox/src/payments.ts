@@ -11,7 +11,7 @@ export interface NewTransaction {
   currency: string
   metadata: unknown
 }
-/** One of before this sandbox: as it ended then. */
+/** A payment from before this sandbox in its final state. */
 export interface PastTransaction {
   id?: number | undefined
   reference: string
@@ -27,7 +27,7 @@ export interface CardEntered {
   cvv: string
 }
 
-/** Why the service refuses: its sentence, and its code where it has one. */
+/** A refusal of the service: its message, and its code if it has one. */
 export class Refusal extends Error {
   constructor(
     message: string,
@@ -40,7 +40,7 @@ export class Refusal extends Error {
 
 export const after = (ms: number): string => new Date(Date.now() + ms).toISOString()
 
-/** What is wrong with an answer to what a card asked for; undefined where nothing is. */
+/** The problem of an answer to a question of a card, or undefined. */
 function wrongAnswer(card: TestCard, { awaiting }: Attempt, given: string): string | undefined {
   const rules = {
     pin: [given === card.pin, 'Incorrect PIN'],
@@ -52,7 +52,7 @@ function wrongAnswer(card: TestCard, { awaiting }: Attempt, given: string): stri
   return isRight ? undefined : sentence
 }
 
-/** How a transaction is begun, and how it ends. */
+/** The beginning and the end of transactions. */
 export function createOutcomes(store: Store, { announce }: Pick<Sender, 'announce'>) {
   const { transactions, switches } = store
   const change = (transaction: Transaction, own: Partial<Transaction>): Transaction =>
@@ -82,13 +82,13 @@ export function createOutcomes(store: Store, { announce }: Pick<Sender, 'announc
         paidAt: null,
         feesKobo: null,
         cardId: null,
-        said: null,
+        response: null,
         refundedKobo: 0,
         attempt: null,
         lateSuccessAt: null,
       })
     },
-    /** Nobody is told of what was long ago; one that is known stays as it is. */
+    /** No messages are sent. A known transaction does not change. */
     remember: ({
       id = store.nextId(),
       amountKobo,
@@ -106,12 +106,12 @@ export function createOutcomes(store: Store, { announce }: Pick<Sender, 'announc
         currency: 'NGN',
         metadata: '',
         cardId: status === 'failed' ? null : 'ok',
-        said: status === 'failed' ? 'Declined' : null,
+        response: status === 'failed' ? 'Declined' : null,
         refundedKobo: status === 'reversed' ? amountKobo : 0,
         attempt: null,
         lateSuccessAt: null,
       }),
-    /** Money that has come stays, whatever is said of it afterwards. */
+    /** A paid transaction stays paid. */
     succeed: (transaction: Transaction, card?: TestCard): Transaction => {
       if (transaction.paidAt !== null) return transaction
       const { requestedKobo } = transaction
@@ -124,18 +124,18 @@ export function createOutcomes(store: Store, { announce }: Pick<Sender, 'announc
         cardId: card?.id ?? transaction.cardId ?? 'ok',
         attempt: null,
         lateSuccessAt: null,
-        said: null,
+        response: null,
       })
       announce('charge.success', paid.reference, toldOf(paid, switches.takeWrong()))
       return paid
     },
-    fail: (transaction: Transaction, said: string): Transaction =>
+    fail: (transaction: Transaction, text: string): Transaction =>
       transaction.paidAt === null
-        ? change(transaction, { status: 'failed', said, attempt: null })
+        ? change(transaction, { status: 'failed', response: text, attempt: null })
         : transaction,
     reverse: (transaction: Transaction): Transaction =>
       transaction.status === 'success' ? change(transaction, { status: 'reversed' }) : transaction,
-    /** The checkout is closed. */
+    /** The checkout was closed. */
     abandon: (transaction: Transaction): Transaction => {
       const late = switches.now().successAfterAbandonedMs
       return change(transaction, {
@@ -147,9 +147,9 @@ export function createOutcomes(store: Store, { announce }: Pick<Sender, 'announc
 }
 export type Outcomes = ReturnType<typeof createOutcomes>
 
-/** What is done in the checkout: a card is entered, and what it asks for is answered. */
+/** The actions in the checkout: entering a card, and answering its questions. */
 export function createAttempts({ change, succeed, fail }: Outcomes) {
-  /** What the card asks for at `step`; its end where it asks for nothing more. */
+  /** The question of the card at `step`, or the end if it has no more. */
   function proceed(transaction: Transaction, card: TestCard, step: number): Transaction {
     const awaiting = card.steps[step]
     if (awaiting !== undefined)
@@ -161,12 +161,15 @@ export function createAttempts({ change, succeed, fail }: Outcomes) {
       const card = cardByNumber(number)
       if (card?.cvv !== cvv.trim()) return fail(transaction, 'Only the test cards work here')
       return proceed(
-        change(transaction, { cardId: card.id, status: 'abandoned', said: null }),
+        change(transaction, { cardId: card.id, status: 'abandoned', response: null }),
         card,
         0,
       )
     },
-    /** The PIN, phone number or code that was asked for, or the word of the bank. A wrong one ends the attempt. */
+    /**
+     * Answers with the PIN, phone number, code, or the bank's decision. A wrong answer ends the
+     * attempt.
+     */
     answer: (transaction: Transaction, given: string): Transaction => {
       const { attempt } = transaction
       const card = attempt && cardOf(attempt.cardId)

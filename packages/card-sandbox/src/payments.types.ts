@@ -1,5 +1,5 @@
 import type { Attempts, Outcomes } from './payments'
 import type { Refunds } from './refunds'
 
-/** All that can become of a transaction. */
+/** All actions on transactions. */
 export type Payments = Outcomes & Attempts & Refunds

@@ -12,15 +12,15 @@ import { createSender } from './webhooks'
 
 export interface SandboxOptions {
   secretKey: string
-  /** Where what happened is kept; without it, nothing outlives the process. */
+  /** The file for the state. Without it, the state is lost with the process. */
   file?: string | undefined
-  /** Where messages go; may be said later. */
+  /** The address for messages, which can also be set later. */
   webhookUrl?: string | undefined
-  /** By how much time runs faster than the service's for what is tried again, and between the steps of a refund. */
+  /** Factor by which retries and refund steps are faster than at the real service. */
   retryFactor?: number
 }
 
-/** A page around a checkout is on this machine, as is everything here. */
+/** Only pages of this machine may frame a checkout. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -30,7 +30,7 @@ const policy = [
   "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
 ].join(';')
 
-/** Pages of other sites may not press our buttons. */
+/** Pages of other sites must not submit the forms. */
 const isForeign = ({ method, headers }: FastifyRequest): boolean =>
   method !== 'GET' &&
   headers['sec-fetch-site'] !== undefined &&
@@ -50,8 +50,8 @@ function handleFailures(app: FastifyInstance): void {
 }
 
 /**
- * The card payment service of a portal that has no keys of a real one: the same calls, checkout and messages, and switches for
- * everything that may go wrong. Whoever registers it sees to it that this machine alone reaches it.
+ * A card payment service for a portal without real keys: the same calls, checkout and messages, and
+ * switches for faults. The caller must make sure that only this machine can reach it.
  */
 export async function cardSandbox(
   app: FastifyInstance,

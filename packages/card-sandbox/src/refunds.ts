@@ -4,7 +4,7 @@ import type { Refund, Store, Transaction } from './store'
 import type { Sender } from './webhooks'
 import { refundAnnounced, toldOf } from './wire'
 
-/** Money that goes back: by a refund, step by step and `stepMs` apart, or by a dispute. */
+/** Refunds, with `stepMs` between their steps, and disputes. */
 export function createRefunds(
   store: Store,
   { announce }: Pick<Sender, 'announce'>,
@@ -82,7 +82,7 @@ export function createRefunds(
         createdAt: after(0),
       })
     },
-    /** What happens by itself, by its time: late successes, and the steps of refunds. */
+    /** Events that are due: late successes, and the steps of refunds. */
     tick: (): void => {
       const now = after(0)
       for (const transaction of transactions.all())

@@ -1,15 +1,15 @@
 import { startSandbox, type RunningSandbox } from '.'
 
-/** The sandbox of these tests, whose faults are taken back before each. */
+/** The sandbox of these tests. Its faults are reset before each test. */
 export const running = {} as { sandbox: RunningSandbox }
 beforeAll(async () => void (running.sandbox = await startSandbox({ retryFactor: 6000 })))
 beforeEach(() => running.sandbox.control.faults())
 afterAll(() => running.sandbox.close())
 
 let made = 0
-/** A reference that no payment has yet. */
+/** An unused reference. */
 export const newReference = () => `R-${String((made += 1))}`
-/** Calls the service with its key, and reads the answer. */
+/** Calls the service with its key and reads the reply. */
 export const call = async (
   method: string,
   path: string,
@@ -45,10 +45,10 @@ export const begin = async (own: object = {}, at = running.sandbox) => {
   )
   return { reference, code: String(body.data.access_code) }
 }
-/** What the service says of a payment. */
+/** The service's data of a payment. */
 export const verify = async (reference: string) =>
   (await call('GET', `/transaction/verify/${reference}`)).body.data
-/** Sends what a form of the checkout would, and gives the page that comes back. */
+/** Submits a form of the checkout and returns the next page. */
 export const submit = async (code: string, fields: Record<string, string>) =>
   (
     await fetch(`${running.sandbox.url}/checkout/${code}`, {
@@ -56,7 +56,7 @@ export const submit = async (code: string, fields: Record<string, string>) =>
       body: new URLSearchParams(fields),
     })
   ).text()
-/** What a page of the checkout tells the page around it. */
+/** The message of a checkout page to the page around it. */
 export const messageOf = (html: string): unknown => {
   const [, told = 'null'] = /data-message="([^"]*)"/.exec(html) ?? []
   return JSON.parse(

@@ -5,7 +5,7 @@ import { cardSandbox, type SandboxOptions } from './plugin'
 
 export interface RunningSandbox {
   url: string
-  /** Who the portal is there, and where it asks. */
+  /** The portal's account at the service, and its address. */
   settings: {
     apiUrl: string
     checkoutUrl: string
@@ -17,7 +17,7 @@ export interface RunningSandbox {
   close: () => Promise<void>
 }
 
-/** A sandbox on a port of its own, for this machine alone; any port unless one is said. */
+/** A sandbox on its own port, only for this machine. Default: any free port. */
 export async function startSandbox({
   port = 0,
   secretKey = `sk_test_${randomBytes(20).toString('hex')}`,

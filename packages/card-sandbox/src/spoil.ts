@@ -6,18 +6,18 @@ const badGateway =
 const hugeBytes = 5 * 1024 * 1024
 const words = { 500: 'An error occurred', 502: 'Bad Gateway', 429: 'Too Many Requests' } as const
 
-/** Whether what was asked for is done before the reply is spoilt. */
+/** Whether the request is carried out before its reply is spoilt. */
 export const isDone = ({ kind, done }: ReplyFault): boolean => done ?? kind !== 'status'
 
 const half = (body: string): string => body.slice(0, Math.ceil(body.length / 2))
 
-/** The bare socket: whoever waits at the other end closes it, or the server when it ends. */
+/** The raw socket. The client closes it, or the server when it stops. */
 function taken(reply: FastifyReply) {
   reply.hijack()
   return reply.raw
 }
 
-/** Announces the whole and sends half of it, then hangs up. */
+/** Announces the whole body, sends half of it, and closes the connection. */
 function reset(reply: FastifyReply, body: string): FastifyReply {
   const response = taken(reply)
   response.writeHead(200, {
@@ -63,7 +63,7 @@ const kinds: Record<ReplyFault['kind'], Spoil> = {
     reply.send(`${body.slice(0, -1)}${' '.repeat(hugeBytes)}${body.slice(-1)}`),
 }
 
-/** Sends what a switch makes of a reply. */
+/** Sends the reply that a switch has spoilt. */
 export const spoil = async (
   reply: FastifyReply,
   fault: ReplyFault,

@@ -15,9 +15,9 @@ export interface Transaction {
   reference: string
   accessCode: string
   email: string
-  /** As it was asked for. */
+  /** The requested amount. */
   requestedKobo: number
-  /** As it was charged. */
+  /** The charged amount. */
   amountKobo: number
   currency: string
   metadata: unknown
@@ -26,10 +26,10 @@ export interface Transaction {
   paidAt: string | null
   feesKobo: number | null
   cardId: string | null
-  said: string | null
+  response: string | null
   refundedKobo: number
   attempt: Attempt | null
-  /** It is paid after all at this instant, though it was given up. */
+  /** The time at which an abandoned transaction is paid. */
   lateSuccessAt: string | null
 }
 
@@ -39,7 +39,7 @@ export interface Refund {
   amountKobo: number
   status: 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention'
   createdAt: string
-  /** When it goes on by itself; null when it has come to its end. */
+  /** The time of the next step; null at the end. */
   nextAt: string | null
 }
 
@@ -50,21 +50,21 @@ export interface Delivery {
   body: string
   attempts: number
   createdAt: string
-  /** When it is sent next; null when it has arrived, was given up, or was dropped. */
+  /** The time of the next attempt; null if it was delivered, given up or dropped. */
   nextAt: string | null
-  /** Of the last attempt: a status, or why there is none. */
+  /** The result of the last attempt: a status, or the reason why there is none. */
   outcome: string | null
 }
 
-interface Kept {
+interface Stored {
   transaction: Transaction
   refund: Refund
   delivery: Delivery
 }
 
-/** As large as ids are today. */
+/** As large as the real service's ids. */
 const firstId = 4_099_260_516
-/** Deliveries that are over are forgotten but for the last ones. */
+/** Only the latest completed deliveries are stored. */
 const mostOver = 200
 
 function table<V extends { id: number | string }>(
@@ -81,7 +81,7 @@ function table<V extends { id: number | string }>(
   return {
     all: (): V[] => [...rows.values()],
     get: (id: V['id']): V | undefined => rows.get(id),
-    /** Kept before anybody hears of it. */
+    /** Stored before the reply. */
     put: (value: V): V => {
       write(value)
       rows.set(value.id, value)
@@ -95,11 +95,11 @@ function table<V extends { id: number | string }>(
 }
 export type Table<V extends { id: number | string }> = ReturnType<typeof table<V>>
 
-/** Everything the sandbox knows. */
+/** The complete state of the sandbox. */
 export function openStore(file: string | undefined) {
   const { lines, write } = openJournal(file)
-  const tableOf = <K extends keyof Kept>(kind: K) =>
-    table<Kept[K]>(
+  const tableOf = <K extends keyof Stored>(kind: K) =>
+    table<Stored[K]>(
       lines,
       kind,
       (value) => write({ kind, id: String(value.id), value }),
@@ -110,7 +110,7 @@ export function openStore(file: string | undefined) {
   const deliveries = tableOf('delivery')
   const setting = (id: string): unknown =>
     lines.find((line) => line.kind === 'setting' && line.id === id)?.value
-  const keptFaults = Faults.safeParse(setting('faults'))
+  const storedFaults = Faults.safeParse(setting('faults'))
   let webhookUrl = setting('webhookUrl') as string | undefined
   let lastId = Math.max(
     firstId,
@@ -127,7 +127,7 @@ export function openStore(file: string | undefined) {
     transactions,
     refunds,
     deliveries,
-    switches: createSwitches(keptFaults.success ? keptFaults.data : noFaults, (value) =>
+    switches: createSwitches(storedFaults.success ? storedFaults.data : noFaults, (value) =>
       write({ kind: 'setting', id: 'faults', value }),
     ),
     nextId: (): number => (lastId += 1),

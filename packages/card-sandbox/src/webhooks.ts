@@ -4,22 +4,22 @@ import type { Delivery, Store } from './store'
 interface Options {
   store: Store
   secretKey: string
-  /** By how much the clock of the retries runs faster than the service's. */
+  /** Factor by which retries are faster than at the real service. */
   retryFactor: number
-  /** What is sent cannot be kept: nobody waits for it who could be told. */
+  /** Called if a message cannot be stored, because no caller waits for it. */
   onError: (error: unknown) => void
 }
 
 const minute = 60_000
 const hour = 60 * minute
-/** The service tries again every three minutes four times, then every hour for three days. */
+/** The service retries four times every three minutes, then every hour for three days. */
 const retryAfter = (attempts: number): number | null =>
   attempts <= 4 ? 3 * minute : attempts <= 76 ? hour : null
 const timeoutMs = 10_000
 const atOnce = 50
 const reorderMs = 1000
 
-/** The signature that the service sends: of the bytes, with the secret key. */
+/** The signature of a message: HMAC of its bytes with the secret key. */
 export const signatureOf = (secretKey: string, body: string): string =>
   createHmac('sha512', secretKey).update(body).digest('hex')
 
@@ -44,7 +44,7 @@ async function post(url: string, body: string, signature: string): Promise<strin
   }
 }
 
-/** Keeps a message, to be sent now or when the switches say. */
+/** Stores a message, to be sent now or later, as the switches say. */
 function keep(store: Store, event: string, reference: string, data: unknown): void {
   const { copies, delayMs, reorder, drop, spaced } = store.switches.now().webhooks
   const now = Date.now()
@@ -63,7 +63,7 @@ function keep(store: Store, event: string, reference: string, data: unknown): vo
     store.deliveries.put({ id: randomUUID(), ...message })
 }
 
-/** Sends messages to the portal until they have arrived, as the service does, with what the switches make of it. */
+/** Sends messages to the portal until they are delivered, with the faults of the switches. */
 export function createSender({ store, secretKey, retryFactor, onError }: Options) {
   let timer: NodeJS.Timeout | undefined
   let stopped = true
@@ -133,7 +133,7 @@ export function createSender({ store, secretKey, retryFactor, onError }: Options
       stopped = false
       arm()
     },
-    /** Everything that waits goes out now. */
+    /** Sends all waiting messages now. */
     flush: async (): Promise<void> => {
       const now = new Date().toISOString()
       for (const delivery of waiting()) store.deliveries.put({ ...delivery, nextAt: now })

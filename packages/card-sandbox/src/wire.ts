@@ -41,7 +41,7 @@ const responses: Record<Transaction['status'], string> = {
   reversed: 'Reversed',
 }
 
-/** A transaction as the service tells of it; a switch may have a fact told wrongly. */
+/** A transaction in the format of the service. A switch may change a fact. */
 export function toldOf(
   transaction: Transaction,
   wrong: Fact | null = null,
@@ -58,7 +58,7 @@ export function toldOf(
     paidAt,
     feesKobo,
     email,
-    said,
+    response,
   } = transaction
   const told = {
     id,
@@ -67,8 +67,8 @@ export function toldOf(
     reference,
     receipt_number: null,
     amount: amountKobo,
-    message: said,
-    gateway_response: said ?? responses[status],
+    message: response,
+    gateway_response: response ?? responses[status],
     paid_at: paidAt,
     created_at: createdAt,
     channel: 'card',
@@ -106,7 +106,7 @@ export function toldOf(
   return wrong ? wrongFacts[wrong](told) : told
 }
 
-/** A refund as the call answers. */
+/** A refund in the reply of its call. */
 export const refundTold = (refund: Refund, transaction: Transaction): Record<string, unknown> => ({
   transaction: toldOf(transaction),
   integration: 100_032,
@@ -126,7 +126,10 @@ export const refundTold = (refund: Refund, transaction: Transaction): Record<str
   updatedAt: refund.createdAt,
 })
 
-/** A refund as messages tell it: by the reference of the transaction, its amount as text but where it failed. */
+/**
+ * A refund in a message: with the reference of the transaction. Its amount is a text except for
+ * failed refunds.
+ */
 export const refundAnnounced = (
   refund: Refund,
   transaction: Transaction,

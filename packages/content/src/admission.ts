@@ -1,4 +1,4 @@
 import content from '../institution.json'
 
-/** What the pages say of the application period. */
+/** Texts about the application period. */
 export const admission = content.home.admission

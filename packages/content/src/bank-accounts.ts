@@ -6,9 +6,9 @@ export interface BankAccount {
   number: string
   sortCode?: string
   branch?: string
-  /** What it is for. */
+  /** The purpose of the account. */
   note?: string
 }
 
-/** Accounts into which students pay at a bank; none where the institution names none. */
+/** Accounts for payments at a bank; empty if the institution has none. */
 export const bankAccounts: readonly BankAccount[] = content.bankAccounts

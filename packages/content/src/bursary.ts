@@ -1,5 +1,5 @@
 import content from '../institution.json'
 
-/** What one member of the Bursary may let go alone, in naira; an older file does not say it. */
+/** The amount that one person may waive alone, in naira. Older files do not have it. */
 export const bursary: { aloneUpTo: number } = (content as { bursary?: { aloneUpTo: number } })
   .bursary ?? { aloneUpTo: 10_000 }

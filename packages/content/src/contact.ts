@@ -1,4 +1,4 @@
 import content from '../institution.json'
 
-/** The offices one can write to, and where the campus is. Words in braces stand for those of `words`. */
+/** The offices for messages, and the address of the campus. Words in braces are placeholders. */
 export const contact = content.contact

@@ -1,4 +1,4 @@
 import content from '../institution.json'
 
-/** The page of the one department that has texts of its own. */
+/** The page of the one department with its own texts. */
 export const department = content.department

@@ -1,4 +1,4 @@
 import content from '../institution.json'
 
-/** Whom students can ask: an office, who holds it, telephone and e-mail. */
+/** The offices for students: name, holder, telephone number and mail address. */
 export const directory = content.directory

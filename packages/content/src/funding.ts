@@ -1,4 +1,4 @@
 import content from '../institution.json'
 
-/** Courses of the scholarship form and the texts around it. Words in braces stand for those of `words`. */
+/** Courses of the scholarship form and its texts. Words in braces are placeholders. */
 export const funding = content.funding

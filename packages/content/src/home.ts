@@ -1,4 +1,4 @@
 import content from '../institution.json'
 
-/** Texts of the front page. Words in braces stand for those of `words`. */
+/** Texts of the front page. Words in braces are placeholders. */
 export const home = content.home

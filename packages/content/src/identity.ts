@@ -1,4 +1,4 @@
 import content from '../institution.json'
 
-/** Name, addresses and telephone of the institution: what every page may say about it. */
+/** Name, addresses and telephone number of the institution, for every page. */
 export const identity = content.identity

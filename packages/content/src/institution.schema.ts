@@ -5,12 +5,12 @@ const line = filled.regex(
   /^[^{}]*$/,
   'Nothing in braces works here: {session}, {slots} and {deadline} do in the texts of home, contact and funding',
 )
-/** A text in which words in braces stand for what the portal knows, or for what is written once. */
+/** A text with placeholders in braces. */
 const text = filled.regex(
   /^(?:[^{}]|\{(?:session|slots|deadline)\})*$/,
   'In braces only {session}, {slots} and {deadline} work',
 )
-/** A text about a date that the academic office sets. */
+/** A text with a date that the academic office sets. */
 const dated = filled.regex(
   /^[^{}]*\{date\}[^{}]*$/,
   'Write {date} where the date stands, and nothing else in braces',
@@ -126,7 +126,7 @@ const contact = z.strictObject({
 
 const directory = z.array(z.strictObject({ office: line, name: line, phone, email })).min(1)
 
-/** Accounts into which students pay at a bank; an institution without any has an empty list. */
+/** Accounts for payments at a bank. The list may be empty. */
 const bankAccounts = z.array(
   z.strictObject({
     bank: line.max(100, 'Use at most 100 characters'),
@@ -168,7 +168,7 @@ const described = z.strictObject({
     .max(200, 'Use at most 200 characters: search engines show no more'),
 })
 
-/** All that a polytechnic says about itself, in `institution.json`. */
+/** The whole content of `institution.json`. */
 export const InstitutionContent = z.strictObject({
   $schema: z.string().optional(),
   identity,
@@ -193,7 +193,9 @@ export const InstitutionContent = z.strictObject({
   bursary: bursary.optional(),
 })
 
-/** One line for each thing that is wrong with the content, by its place in the file; none when all is well. */
+/**
+ * One line for each problem of the content, with its position in the file. Empty if it is valid.
+ */
 export function problemsOf(content: unknown): string[] {
   const { error } = InstitutionContent.safeParse(content)
   return (error?.issues ?? []).map(

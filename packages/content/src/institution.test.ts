@@ -86,7 +86,7 @@ it('lets words in braces stand where pages fill them in, and nowhere else', () =
   )
 })
 
-// These words and figures are those of the sample institution; another one writes its own.
+// Texts and figures of the sample institution. Another institution has its own.
 if (content.identity.name === 'Ayoka Polytechnic') {
   it('has the figures, courses and numbers that the sample is known by', () => {
     expect(content.about.figures).toEqual([

@@ -1,4 +1,4 @@
 import content from '../institution.json'
 
-/** The words beside the footer's newsletter box, with what subscribing means. */
+/** The texts of the footer's newsletter form, with the consent. */
 export const newsletter = content.newsletter

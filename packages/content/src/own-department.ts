@@ -1,4 +1,6 @@
 import content from '../institution.json'
 
-/** The department whose page is written here instead of coming from the portal's records: its name, and where the page is. */
+/**
+ * The name and address of the department whose page is written here and not taken from the records.
+ */
 export const ownDepartment = { title: content.department.title, path: '/department' } as const

@@ -1,8 +1,8 @@
 import content from '../institution.json'
 
 /**
- * What the names in braces stand for in the texts of home, contact and funding. The session is the one that pages name until the
- * portal has said which one is open.
+ * The values of placeholders in the texts of home, contact and funding. The session is shown until
+ * the API has named the open one.
  */
 export const placeholders = {
   session: content.session,

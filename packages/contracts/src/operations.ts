@@ -9,7 +9,10 @@ import { staffFiles, staffOperations } from './staff'
 import { studentsFiles, studentsOperations } from './students'
 import { systemOperations } from './system'
 
-/** Every operation of the product; each group names its own. `/staff/notifications` is before `/staff/:id`, which its path would match. */
+/**
+ * All operations, listed by group. `/staff/notifications` is before `/staff/:id`, whose path would
+ * match it.
+ */
 export const operations = [
   ...systemOperations,
   ...accountsOperations,
@@ -23,7 +26,10 @@ export const operations = [
   ...officeOperations,
 ] as const
 
-/** Operations that answer with a file: served, guarded and described as the others are; the file is saved or printed, not read. */
+/**
+ * Operations that return a file to be saved or printed. They are served, guarded and described like
+ * the others.
+ */
 export const fileOperations = [
   ...academicsFiles,
   ...scholarshipsFiles,
@@ -36,8 +42,8 @@ export const fileOperations = [
 type AnyOperation = (typeof operations)[number]
 
 /**
- * The operations by `METHOD /path`. Front ends import only this type: the call is checked by the compiler, and no schema
- * reaches the browser for it.
+ * The operations by `METHOD /path`. Front ends import only this type, so that the compiler checks a
+ * call and no schema is loaded in the browser.
  */
 export type Operations = { [O in AnyOperation as `${O['method']} ${O['path']}`]: O }
 export type OperationKey = keyof Operations

@@ -7,18 +7,21 @@ interface Refusal<T extends object> {
   form: Form<T>
   names: readonly Path<T & Record<string, unknown>>[]
   title: string
-  /** The screen's own sentence, for when the server gave none. */
+  /** The page's own message if the server gave none. */
   fallback: string
 }
 
-/** Shows why a call failed: field messages on their fields, the server's sentence in a dialog. Resolves when it is closed. */
+/**
+ * Shows why a call failed: messages of fields at their fields, the server's message in a dialog.
+ * Resolves when the dialog is closed.
+ */
 export async function showFailure<T extends object>(
   error: unknown,
   { form, names, title, fallback }: Refusal<T>,
 ): Promise<void> {
   const { serverMessage, errors } = toFailure(error as Parameters<typeof toFailure>[0])
   const message = serverMessage ?? fallback
-  // The server's sentence is often that of its first field.
+  // The server's message is often that of its first field.
   const rest = showRefusals(form, errors, names).filter((problem) => problem.message !== message)
   await alert({
     tone: 'error',

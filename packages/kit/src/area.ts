@@ -11,17 +11,17 @@ export type {
   RouteAccess,
 } from '@portal/releases'
 
-/** Loads one page; the page is the module's default export and takes no props. */
+/** Loads a page: the module's default export, which has no props. */
 export type PageLoader = () => Promise<{ default: ComponentType }>
 
-/** What the shell finds when it has loaded an area: its pages by route id. */
+/** The content of an area's module: its pages by route id. */
 export interface AreaModule {
-  /** Kit version the area was compiled against. */
+  /** The kit version with which the area was compiled. */
   kit: string
   routes: Readonly<Record<string, PageLoader>>
 }
 
-/** Describes an area's code to the shell; the default export of an area's `src/area.ts`. */
+/** Describes an area's code for the shell; the default export of an area's `src/area.ts`. */
 export const defineArea = (area: { routes: Record<string, PageLoader> }): AreaModule => ({
   kit: KIT_VERSION,
   routes: area.routes,

@@ -1,8 +1,8 @@
-/** A value outside of React that screens follow with `useSyncExternalStore`. */
+/** A value outside React that components follow with `useSyncExternalStore`. */
 export interface ExternalStore<T> {
-  /** The same until `set`. */
+  /** The same object until `set` is called. */
   current: () => T
-  /** Puts another value in its place, and tells whoever follows, also when it is an equal one. */
+  /** Sets a new value and notifies all subscribers, also if it is equal. */
   set: (value: T) => void
   subscribe: (listener: () => void) => () => void
 }

@@ -1,4 +1,4 @@
-/** What the pages say about the institution; comes from the shell's content file, never from code. */
+/** Data of the institution, from the shell's content file and never from code. */
 export interface Institution {
   name: string
   shortName: string
@@ -13,12 +13,12 @@ export interface Institution {
 
 let current: Institution | null = null
 
-/** Sets the institution; the shell calls it before anything is drawn. */
+/** Sets the institution. The shell calls it before the first render. */
 export const setInstitution = (institution: Institution): void => {
   current = institution
 }
 
-/** The institution whose portal this is. Throws when the host has not set one. */
+/** The institution of this portal. Throws if the host has not set one. */
 export function institution(): Institution {
   if (!current) throw new Error('The host has not set the institution')
   return current

@@ -5,9 +5,8 @@ import { sessionRenewal } from './session/session-renewal'
 import { sessionReducer } from './session/session-slice'
 
 /**
- * Makes the product's store: the shell makes one, each test its own.
- *
- * Subscribers hear of a reply in the same task, not a frame later: whoever has awaited a reload finds it on the page.
+ * Creates the store: one in the shell, and one in each test. Subscribers are notified in the same
+ * task and not a frame later, so that data is on the page right after an awaited reload.
  */
 export const createPortalStore = () =>
   configureStore({

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 
 const reasons = new Set<symbol>()
 
-/** True while some page holds work that a reload would lose. */
+/** True while a page has work that a reload would lose. */
 export const hasUnsavedWork = (): boolean => reasons.size > 0
 
 const warn = (event: BeforeUnloadEvent): void => {
   event.preventDefault()
 }
 
-/** Holds reloads and updates back while `dirty`: the browser asks before the tab is closed. */
+/** Prevents reloads and updates while `dirty`. The browser asks before the tab is closed. */
 export function useUnsavedWork(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return

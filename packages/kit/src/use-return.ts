@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Looking away and back within this time asks for nothing new. */
+/** No reload if the person returns within this time. */
 const freshForMs = 5_000
 
-/** Calls back when the person looks at the page again: another window or tab came between. At most every five seconds. */
+/**
+ * Calls back when the person returns to the page from another window or tab, at most every five
+ * seconds.
+ */
 export function useReturn(onReturn: () => void): void {
   const back = useEffectEvent(onReturn)
   useEffect(() => {

@@ -1,14 +1,16 @@
-/** A release that some people get before the others, as the registry describes it. */
+/** A release that some browsers get before the others, as in the registry. */
 export interface Canary {
-  /** How many of a hundred browsers get it. */
+  /** Percentage of browsers that get it. */
   percent: number
-  /** Stays while `percent` grows, so that widening only adds people. */
+  /** Does not change while `percent` grows, so that growing only adds browsers. */
   salt: string
-  /** Whoever has joined one of these gets it whatever the percentage. */
+  /** Members of these groups get it at any percentage. */
   groups?: readonly string[]
 }
 
-/** A browser, as far as it decides about releases: a random id of its own, and the groups that its person has joined. */
+/**
+ * A browser for the choice of releases: its random id, and the groups that its person has joined.
+ */
 export interface Device {
   id: string
   groups?: readonly string[]
@@ -29,10 +31,13 @@ export function crc32(text: string): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** The browser's place, 0 to 99, among all browsers, for one salt. */
+/** The bucket of a browser, 0 to 99, for a salt. */
 export const bucketOf = (salt: string, deviceId: string): number => crc32(salt + deviceId) % 100
 
-/** True when the browser gets the canary. The shell and the `mfe` command ask here, so that what `explain` says is what happens. */
+/**
+ * True if the browser gets the canary. The shell and the `mfe` command both call it, so that
+ * `explain` tells the real result.
+ */
 export const isInCanary = (
   { percent, salt, groups = [] }: Canary,
   { id, groups: joined = [] }: Device,

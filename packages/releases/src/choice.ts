@@ -1,28 +1,34 @@
 import { isInCanary } from './canary'
 import type { AreaEntry, AreaRelease, Disabled } from './registry'
 
-/** Which of an area's releases it is: as the registry says, for some browsers, or in its place when that one failed. */
+/**
+ * The origin of a release: as the registry says, only for some browsers, or as a replacement after
+ * a failure.
+ */
 export type AreaChannel = 'stable' | 'canary' | 'last-known-good' | 'previous' | 'local'
 
-/** A release that may run, and why. */
+/** A release that may run, and its origin. */
 export interface Candidate {
   release: AreaRelease
   channel: AreaChannel
 }
 
-/** What a browser brings to the choice. */
+/** The data of a browser for the choice. */
 export interface Browser {
-  /** Random, and only for the choice: no person is known by it. */
+  /** Random and only for the choice. It identifies no person. */
   deviceId: string
-  /** `canary` or `stable` for all areas, or a group to which a canary may be given; chosen with `?mfe-channel=`. */
+  /**
+   * `canary` or `stable` for all areas, or a group that may get a canary; chosen with
+   * `?mfe-channel=`.
+   */
   channel: string | null
-  /** Release of the area that has failed here a short while ago. */
+  /** Whether this release of the area failed in this browser recently. */
   isBad: (release: string) => boolean
-  /** The release that last ran well here. */
+  /** The release that ran well here the last time. */
   lastKnownGood: AreaRelease | null
 }
 
-/** Whether an area is switched off at an instant, in ms. */
+/** Whether an area is switched off at a time in ms. */
 export const isOff = (disabled: Partial<Disabled> | null | undefined, at: number): boolean =>
   !!disabled && !(disabled.until && Date.parse(disabled.until) <= at)
 
@@ -37,8 +43,9 @@ const isChosen = (
 }
 
 /**
- * The releases that this browser may run of an area, in the order to try them: the canary for those who get it, the stable
- * one, what last ran well here, the one before. Each once. What has just failed here is no canary and no last known good.
+ * The releases of an area that this browser may run, in the order of the attempts: the canary if it
+ * gets one, the stable release, the last known good one, the previous one. Each once. A release
+ * that has just failed here is used neither as canary nor as last known good.
  */
 export function candidatesFor(
   { canary, stable, previous }: AreaEntry,

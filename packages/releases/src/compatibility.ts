@@ -1,19 +1,22 @@
 import type { AreaRelease } from './registry'
 import { satisfies } from './versions'
 
-/** What a shell provides: exact versions, the kit's among them. */
+/** The exact versions that a shell provides, including the kit. */
 export interface Host {
   kit: string
   shared: Readonly<Record<string, string>>
 }
 
-/** Whether the kit that a shell provides lies in the range that an area needs; else a sentence. */
+/** Whether the shell's kit is in the range of an area. Otherwise a message. */
 export const kitFault = ({ kit }: Pick<AreaRelease, 'kit'>, host: Host): string | undefined =>
   satisfies(host.kit, kit.requires)
     ? undefined
     : `needs kit ${kit.requires}, the shell has ${host.kit}`
 
-/** The shared packages whose version in the shell does not fit, as sentences. What a shell does not provide, an area brings itself. */
+/**
+ * Messages about shared packages whose version in the shell is not in the area's range. An area
+ * brings packages that the shell does not provide.
+ */
 export const sharedFaults = ({ shared }: Pick<AreaRelease, 'shared'>, host: Host): string[] =>
   Object.entries(shared).flatMap(([name, range]) => {
     const version = host.shared[name]

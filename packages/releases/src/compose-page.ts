@@ -1,6 +1,9 @@
 import { publicUrlMark } from './page-head'
 
-/** A page as `npm run mfe` rendered it (tools/mfe/pages): parts of HTML, and its stylesheets in the area's folder. */
+/**
+ * A page that `npm run mfe` has rendered (tools/mfe/pages): parts of HTML, and its stylesheets in
+ * the area's folder.
+ */
 export interface RenderedPage {
   path: string
   head: string
@@ -8,7 +11,7 @@ export interface RenderedPage {
   styles: string[]
 }
 
-/** What the shell's page is completed with. */
+/** The parts that complete the shell's page. */
 export interface Parts {
   /** The registry as JSON. */
   registry: string
@@ -16,36 +19,39 @@ export interface Parts {
   localAreas: boolean
   /** Without a slash at the end. */
   publicUrl: string
-  /** What the head says of a page that starts in the browser, where more is known than the institution's name. */
+  /**
+   * The head of a page that starts in the browser, if more is known than the institution's name.
+   */
   head?: string | undefined
-  /** Absent: the page starts in the browser. */
+  /** Absent if the page starts in the browser. */
   page?: RenderedPage & { area: string; release: string }
 }
 
-/** JSON inside a script element: nothing in it may look like the element's end. */
+/** JSON inside a script element. It must not contain the end of the element. */
 const inlined = (json: string): string =>
   `<script type="application/json" id="mfe-registry">${json.replaceAll('<', '\\u003c')}</script>`
 
-/** Tells the shell that it may run an area from a dev server of this machine. */
+/** Tells the shell that it may load an area from a dev server of this machine. */
 const localAreasMark = '<meta name="portal-local-areas" content="allowed">'
 
-/** `data-area` lets the shell tell the area's loader that it need not load them again. */
+/** With `data-area`, the area's loader does not load the stylesheets again. */
 const stylesheets = ({ area, release, styles }: NonNullable<Parts['page']>): string =>
   styles
     .map((file) => `<link rel="stylesheet" href="/mfe/${area}/${release}/${file}" data-area>`)
     .join('')
 
 /**
- * Completes the shell's `index.html`. Where there is a rendered page, its head takes the place of the default one, and its content
- * stands in the root element with the path and the release that it is of: the shell takes over what it can draw the same.
- *
- * A shell from before pages were rendered has no places for them, and gets none: a set is made for a shell by itself.
+ * Completes the shell's `index.html`. For a rendered page, its head replaces the default one, and
+ * its content is put into the root element with its path and release: the shell hydrates it if it
+ * would render the same.
+ * A shell that is older than rendered pages has no places for them and gets none, because a set of
+ * pages is made for one shell.
  */
 export function composePage(
   html: string,
   { registry, localAreas, publicUrl, head: ownHead, page }: Parts,
 ): string {
-  // Functions, because `$&` in what is put in would otherwise be taken for a pattern.
+  // Functions, because `$&` in a replacement text has a special meaning.
   const addressed = html.replaceAll(publicUrlMark, publicUrl)
   const head = page ? page.head.replaceAll(publicUrlMark, publicUrl) : ownHead
   const withHead =

@@ -8,10 +8,10 @@ export const isTexts = (value: unknown): value is string[] =>
 export const isAbsent = (value: unknown): value is undefined | null =>
   value === undefined || value === null
 
-/** What may stand in a header, in an address and in the path of a file: nothing here leaves its folder. */
+/** A name that is safe in a header, a URL and a file path: it cannot leave its folder. */
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w@+-][\w.@+-]*$/.test(value)
 
-/** A hash as browsers check it. */
+/** A hash in the format of subresource integrity. */
 export const isIntegrity = (value: unknown): value is string =>
   typeof value === 'string' && /^sha(256|384|512)-[\w+/]+=*$/.test(value)

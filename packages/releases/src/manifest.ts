@@ -3,13 +3,18 @@ import { isObject } from './guards'
 
 export type AreaName = 'mfe-public' | 'mfe-student' | 'mfe-staff-people' | 'mfe-staff-academics'
 
-/** Who a route is for (docs/reference/rules/sessions.md): anybody, guests signing in or registering, a student session, a staff session. */
+/**
+ * The people of a route (docs/reference/rules/sessions.md): everybody, guests, students, or staff.
+ */
 export type RouteAccess = 'public' | 'guest' | 'student' | 'staff'
 
-/** Which frame the shell draws around a route: public header and footer, student or staff navbar and sidebar. */
+/** The frame of a route: public header and footer, or navbar and side menu of students or staff. */
 export type Frame = 'public' | 'student' | 'staff'
 
-/** One page of an area, as data: it travels in the area's release, so it is drawn and guarded without the area's code. */
+/**
+ * One page of an area as data in the area's release, so that it is routed and guarded without the
+ * area's code.
+ */
 export interface AreaRoute {
   /** `<area word>.<page>`, unique in the product. */
   id: `${string}.${string}`
@@ -18,28 +23,32 @@ export interface AreaRoute {
   /** Page title, without the institution's name. */
   title: string
   access: RouteAccess
-  /** Staff module that the page belongs to; the menu and the shell's 403 page read it. */
+  /** The staff module of the page, for the menu and the shell's 403 page. */
   module?: Module
   frame: Frame
-  /** Leaves out header and sidebars of the frame. */
+  /** Without the header and side menus of the frame. */
   hideHeader?: boolean
   hideFooter?: boolean
-  /** What the page says, in one or two sentences: for search engines and for whoever a link is sent to. */
+  /** The description of the page in one or two sentences, for search engines and link previews. */
   description?: string
   /**
-   * Rendered to HTML when the release is promoted, so that it can be read before any script runs (ADR 7). For pages of anybody
-   * or of guests, without parameters, whose components ask for no browser while they render.
+   * Rendered to HTML when the release is promoted, so that it can be read before any script runs
+   * (ADR 7). For pages of everybody or of guests, without parameters, whose components need no
+   * browser while they render.
    */
   prerender?: boolean
-  /** What the page reads first, whoever looks at it: asked for together with the document. Reads without parameters and query. */
+  /**
+   * The first calls of the page for everybody, loaded together with the document. Reads without
+   * parameters and query.
+   */
   reads?: readonly Extract<OperationKey, `GET ${string}`>[]
-  /** Keeps search engines from listing the page, as long as what it says is only a sample. */
+  /** Asks search engines not to list the page while its content is a sample. */
   robots?: 'noindex'
 }
 
 export type MenuName = 'student-navbar' | 'student-sidebar' | 'staff-sidebar'
 
-/** One entry of a menu that the shell draws. */
+/** One entry of a menu of the shell. */
 export interface AreaMenuItem {
   id: string
   menu: MenuName
@@ -47,11 +56,11 @@ export interface AreaMenuItem {
   label: string
   icon?: string
   to: `/${string}`
-  /** Shown only to staff whose role holds the module (docs/reference/rules/staff-area.md). */
+  /** Shown only to staff with the module (docs/reference/rules/staff-area.md). */
   module?: Module
 }
 
-/** What an area is, as JSON: no functions, no code. */
+/** The description of an area as JSON, without code. */
 export interface AreaManifest {
   schema: 1
   name: AreaName
@@ -82,7 +91,10 @@ const isMenuItem = (value: unknown): boolean =>
   isPath(value.to) &&
   isOneOf(menus, value.menu)
 
-/** True for a manifest whose every route and menu entry this shell understands. A route it does not would be unguarded. */
+/**
+ * True for a manifest whose routes and menu entries this shell understands. An unknown route would
+ * be unguarded.
+ */
 export const isManifest = (value: unknown): value is AreaManifest =>
   isObject(value) &&
   value.schema === 1 &&

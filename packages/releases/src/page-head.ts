@@ -1,28 +1,28 @@
-/** Stands for PUBLIC_URL in what a release brings: it does not know where it will be served. */
+/** Placeholder of PUBLIC_URL in a release, which does not know its address. */
 export const publicUrlMark = '%PUBLIC_URL%'
 
-/** What a page says of itself, for search engines and for whoever a link is sent to. */
+/** The facts of a page for search engines and link previews. */
 export interface PageFacts {
   /** With the name of the site. */
   title: string
   description?: string | undefined
   robots?: string | undefined
-  /** Its one address. */
+  /** The canonical address. */
   url?: string | undefined
 }
 
-/** An element of the head: the attribute that it is known by, and the one that says something. */
+/** An element of the head: the attribute that identifies it, and the attribute with the value. */
 export interface HeadElement {
   tag: 'link' | 'meta'
   known: readonly [attribute: 'name' | 'property' | 'rel', value: string]
   says: readonly [attribute: 'content' | 'href', value: string]
 }
 
-/** Title of a page, with the name of the site. */
+/** The title of a page with the name of the site. */
 export const titleOf = (title: string, site: string): string =>
   site ? `${title} – ${site}` : title
 
-/** What a head says besides the title. What is not known is not said. */
+/** The elements of the head except the title. Unknown facts are left out. */
 export function headElements({ title, description, robots, url }: PageFacts): HeadElement[] {
   const elements: [
     HeadElement['tag'],
@@ -60,6 +60,6 @@ export const headHtml = (facts: PageFacts): string =>
     )
     .join('')}`
 
-/** Finds the element in a document. */
+/** The selector of the element in a document. */
 export const selectorOf = ({ tag, known: [attribute, value] }: HeadElement): string =>
   `${tag}[${attribute}="${value}"]`

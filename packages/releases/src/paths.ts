@@ -4,7 +4,9 @@ const partsOf = (path: string): string[] =>
     .toLowerCase()
     .split('/')
 
-/** Tests a path against a route's, as the shell's router does: whatever the case, with or without a slash at the end. */
+/**
+ * Matches a path with a route, as the shell's router does: ignoring case and a slash at the end.
+ */
 export function matcherOf(pattern: string): (path: string) => boolean {
   const wanted = partsOf(pattern)
   return (path) => {
@@ -16,7 +18,7 @@ export function matcherOf(pattern: string): (path: string) => boolean {
   }
 }
 
-/** A path as its route writes it: its case, no slash at the end; parameters as they were given. */
+/** A path in the spelling of its route: its case, no slash at the end, and the given parameters. */
 export const writtenAs = (pattern: string, path: string): string => {
   const given = path.split('/')
   return pattern

@@ -2,28 +2,30 @@ import type { Canary } from './canary'
 import { isName, isObject, isText, isTexts, type Fields } from './guards'
 import { isManifest, type AreaManifest, type AreaName } from './manifest'
 
-/** What the registry repeats of a release.json: enough to decide about an area, to draw its menus and to load it. */
+/** The part of a release.json in the registry: enough to choose, to route and to load an area. */
 export interface AreaRelease {
   release: string
   container: { global: string; expose: string; entry: string; integrity?: string }
   kit: { built: string; requires: string }
-  /** Range of each shared package that the area was built against. */
+  /** The range of each shared package that the area was built with. */
   shared: Record<string, string>
-  /** Files that the area's first page needs. */
+  /** Files for the area's first page. */
   preload: string[]
   area: AreaManifest
-  /** Where a dev server serves it; absent for everything that was published. */
+  /** The address of a dev server; absent for published releases. */
   base?: string
 }
 
-/** One area as the registry describes it. Without a stable release its routes are known but may not be opened. */
+/**
+ * One area in the registry. Without a stable release, its routes are known but cannot be opened.
+ */
 export interface AreaEntry {
   name: AreaName
   manifest: AreaManifest
   stable: AreaRelease | null
   previous: AreaRelease | null
   canary: { release: AreaRelease; rule: Canary } | null
-  /** What people read while the area is switched off. */
+  /** The message while the area is switched off. */
   disabled: Disabled | null
 }
 
@@ -35,14 +37,14 @@ export interface Disabled {
 export interface Registry {
   /** Grows with every change. */
   seq: number
-  /** Release of the shell that new pages get. */
+  /** The release of the shell for new pages. */
   shell: string | null
   areas: AreaEntry[]
-  /** True when some area could not be read: an unknown path may then be one of its pages. */
+  /** True if an area could not be read: an unknown path may be one of its pages. */
   incomplete: boolean
 }
 
-/** The present form of the registry. */
+/** The present version of the registry's format. */
 export const registrySchema = 1
 
 function readContainer(container: unknown): AreaRelease['container'] | null {
@@ -57,7 +59,10 @@ const isKit = (kit: unknown): kit is AreaRelease['kit'] =>
 const isRanges = (shared: unknown): shared is AreaRelease['shared'] =>
   isObject(shared) && Object.values(shared).every(isText)
 
-/** A release of the area `name`, from the registry, a release.json or what a browser has kept; null when it is none. */
+/**
+ * A release of the area `name`, from the registry, a release.json or a browser's storage; null if
+ * it is invalid.
+ */
 export function readRelease(name: string, json: unknown): AreaRelease | null {
   if (!isObject(json) || !isManifest(json.area) || json.area.name !== name) return null
   const { release, kit, shared, preload, area } = json
@@ -106,7 +111,7 @@ const readShell = (shell: unknown): string | null =>
     ? shell.stable.release
     : null
 
-/** Reads the registry; whatever cannot be understood is left out, area by area, and never guessed. */
+/** Reads the registry. Invalid areas are left out. */
 export function readRegistry(json: unknown): Registry {
   if (!isObject(json) || json.schema !== registrySchema || !isObject(json.remotes))
     return { seq: 0, shell: null, areas: [], incomplete: true }

@@ -2,10 +2,10 @@ import { isIntegrity, isName, isObject } from './guards'
 import type { AreaManifest } from './manifest'
 import type { AreaRelease } from './registry'
 
-/** The present form of release.json. */
+/** The present version of the format of release.json. */
 export const releaseSchema = 1
 
-/** Ready-made packings of a file. */
+/** Compressed forms of a file. */
 export const packings = ['br', 'gz'] as const
 export type Packing = (typeof packings)[number]
 
@@ -14,24 +14,24 @@ export interface ReleaseFile {
   bytes: number
   gzip: number
   integrity: string
-  /** Hash of each packing that lies beside the file. */
+  /** The hash of each compressed form. */
   packed?: Partial<Record<Packing, string>>
 }
 
-/** What release.json says of shell and areas alike. */
+/** The common fields of release.json. */
 interface Common {
   schema: typeof releaseSchema
   release: string
   operations: string[]
   files: ReleaseFile[]
-  /** The build for Node that draws public pages. */
+  /** The build for Node that renders public pages. */
   prerender?: { code: string }
 }
 
 export interface PublishedShell extends Common {
   name: 'shell'
   kit: { provides: string }
-  /** Exact versions of what the shell shares. */
+  /** The exact versions that the shell shares. */
   shared: Record<string, string>
   page: string
 }
@@ -40,9 +40,9 @@ export interface PublishedArea extends Common, Omit<AreaRelease, 'base' | 'conta
   name: string
   container: Required<AreaRelease['container']>
   area: AreaManifest
-  /** What each `import()` of the code brings. */
+  /** The files of each `import()` in the code. */
   lazy: { loads: string; files: string[] }[]
-  /** Files of each route's page, by route id. */
+  /** The files of each route's page, by route id. */
   pages?: Record<string, string[]>
 }
 
@@ -52,7 +52,10 @@ export type PublishedRelease = PublishedShell | PublishedArea
 export const isShell = (release: PublishedRelease): release is PublishedShell =>
   release.name === 'shell'
 
-/** The files that release.json lists, by path, each with its packings; nothing else of a release is served. */
+/**
+ * The files of a release.json by path, each with its compressed forms. No other file of a release
+ * is served.
+ */
 export function listedFiles(release: unknown): Map<string, Packing[]> {
   const files: unknown[] = isObject(release) && Array.isArray(release.files) ? release.files : []
   const listed = files.flatMap((file): [string, Packing[]][] => {
@@ -67,7 +70,7 @@ export function listedFiles(release: unknown): Map<string, Packing[]> {
 
 const isAreaName = (name: string): boolean => /^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$/.test(name)
 
-/** Refuses names that would lead out of the site: `shell`, or the folder of an area. */
+/** Refuses names that would leave the site's folder. Accepts `shell` or the folder of an area. */
 export function checkArea(name: string | undefined): string {
   if (name === undefined || !isAreaName(name))
     throw new Error(`"${name ?? ''}" is no name of an area`)
@@ -80,7 +83,10 @@ export function checkRelease(release: string | undefined): string {
   return release
 }
 
-/** The release in the text of a release.json, or a sentence on what is wrong with it. Written by our build; its files are hashed. */
+/**
+ * The release in the text of a release.json, or a message about its problem. Our build has written
+ * it, and its files have hashes.
+ */
 export function parseRelease(text: string, where: string): PublishedRelease {
   const release: unknown = JSON.parse(text)
   const { schema, name, release: id } = isObject(release) ? release : {}

@@ -1,18 +1,21 @@
 import { isAbsent, isName, isObject, isText } from './guards'
 
-/** One route as the registry repeats it, as far as servers look. */
+/** A route in the registry, with the fields for servers. */
 export interface StoredRoute {
   id?: string
   path: string
   access: string
   frame?: string
   prerender?: boolean
-  /** Calls of the API that the page begins with, as `GET /path`. */
+  /** The first API calls of the page, as `GET /path`. */
   reads?: readonly string[]
   robots?: string
 }
 
-/** A release as the registry repeats it. Only its id is certain: releases of years ago may lie in the history. */
+/**
+ * A release in the registry. Only its id is certain, because the history may have very old
+ * releases.
+ */
 export interface StoredRelease {
   release: string
   container?: { global?: string; expose?: string; entry?: string; integrity?: string }
@@ -28,7 +31,7 @@ export interface StoredCanary extends StoredRelease {
   groups?: string[]
 }
 
-/** The place of one area, or of the shell, in the registry. */
+/** The entry of an area, or of the shell, in the registry. */
 export interface StoredPlace {
   stable?: StoredRelease | null
   previous?: StoredRelease | null
@@ -60,7 +63,10 @@ const isCanary = (value: unknown): boolean =>
 const isPlace = (value: unknown): boolean =>
   isObject(value) && [value.stable, value.previous].every(isEntry) && isCanary(value.canary)
 
-/** Whether this is a registry that pages can be made of: a file cut off, emptied or of something else is not. */
+/**
+ * Whether pages can be made from this registry: not from an incomplete or empty file, or another
+ * one.
+ */
 export const isStoredRegistry = (value: unknown): value is StoredRegistry =>
   isObject(value) &&
   isPlace(value.shell) &&
@@ -68,7 +74,7 @@ export const isStoredRegistry = (value: unknown): value is StoredRegistry =>
   Object.values(value.remotes).every(isPlace) &&
   (value.seq === undefined || Number.isInteger(value.seq))
 
-/** Why a text is no registry, or the registry in it. */
+/** The registry in a text, or the reason why it is invalid. */
 export function parseStoredRegistry(text: string): StoredRegistry | string {
   if (text.trim() === '') return 'is empty'
   try {
@@ -79,10 +85,12 @@ export function parseStoredRegistry(text: string): StoredRegistry | string {
   }
 }
 
-/** Whether every browser runs the same release of an area: there is no canary, and the area is not switched off. */
+/**
+ * Whether every browser runs the same release of an area: it has no canary and is not switched off.
+ */
 export const isSettled = ({ canary, disabled }: StoredPlace): boolean => !canary && !disabled
 
-/** Every route that some browser may have: of the stable releases and of the canaries. */
+/** All routes that a browser may have: of the stable releases and of the canaries. */
 export const routesOf = ({ remotes }: Pick<StoredRegistry, 'remotes'>): StoredRoute[] =>
   Object.values(remotes).flatMap(({ stable, canary }) => [
     ...(stable?.area?.routes ?? []),

@@ -10,7 +10,10 @@ function isAtLeast(version: Version, least: Version): boolean {
   return (differences.find((difference) => difference !== 0) ?? 0) >= 0
 }
 
-/** True when `version` lies in `range`: `^1`, `^1.2.3`, `~1.2.0` or an exact version. Anything else is refused. */
+/**
+ * True if `version` is in `range`: `^1`, `^1.2.3`, `~1.2.0` or an exact version. Other ranges are
+ * refused.
+ */
 export function satisfies(version: string, range: string): boolean {
   const have = read(version)
   const least = read(range.replace(/^[\^~]/, ''))

@@ -13,11 +13,14 @@ const unsaved = {
   danger: true,
 }
 
-/** What is open, a moment behind the address: whatever closes a dialog with something unsaved, Back too, asks first. */
+/**
+ * The open dialog, a moment behind the address: a dialog with unsaved work asks before it closes,
+ * also on Back.
+ */
 function useOpen({ open, reopen }: Editor): Open | null {
   const [shown, show] = useState(open)
   const isLeft = shown !== null && !same(shown, open)
-  // Nothing to lose: the dialog follows the address at once.
+  // Without unsaved work, the dialog follows the address at once.
   if (shown === null ? open !== null : isLeft && !hasUnsavedWork()) show(open)
 
   const ask = useEffectEvent(() => {
@@ -32,7 +35,7 @@ function useOpen({ open, reopen }: Editor): Open | null {
   return shown
 }
 
-/** The record that is open. One that somebody else deletes while it is edited here stays until what was typed is left. */
+/** The open record. A record that somebody else deletes stays open until the dialog is closed. */
 function useRecord<Row extends { _id: string }>(
   records: readonly Row[] | undefined,
   open: Open | null,
@@ -44,29 +47,32 @@ function useRecord<Row extends { _id: string }>(
   return found ?? (last?._id === id && hasUnsavedWork() ? last : undefined)
 }
 
-/** The server's sentence about a record that is gone. `instead` is the id of the record that replaces it, where there is one; `title` is then said above it. */
+/**
+ * The server's message about a deleted record. `instead` is the id of the record that replaces it,
+ * and `title` is then shown above the message.
+ */
 export type GoneRecord =
   { message: string; instead?: never } | { message: string; instead: string; title: string }
 
 const usual: GoneRecord = { message: 'It may have been deleted. The list shows what there is now.' }
 
-/** Says that the record of a link is gone, and closes; leads to the one in its place on request. */
+/** Tells that the record of a link was deleted and closes. Opens its replacement on request. */
 function Gone({
   noun,
-  said,
+  text,
   editor: { open, reopen, close },
 }: {
   noun: string
-  said: GoneRecord
+  text: GoneRecord
   editor: Editor
 }) {
   const explain = useEffectEvent(() => {
-    const { message, instead } = said
+    const { message, instead } = text
     if (instead === undefined || open === null || !('id' in open))
       void alert({ tone: 'info', title: `This ${noun} was not found`, message })
     else
       void confirm({
-        title: said.title,
+        title: text.title,
         message,
         confirmLabel: `Open ${instead}`,
         cancelLabel: 'Close',
@@ -83,17 +89,17 @@ function Gone({
 
 interface EditorDialogProps<Row> {
   editor: Editor
-  /** One of them, in words: 'school'. */
+  /** The noun of a record: 'school'. */
   noun: string
-  /** All records, from which the one in the address is taken; undefined while they are on their way. */
+  /** All records, which include the one in the address; undefined while loading. */
   records: readonly Row[] | undefined
-  /** What is known of one that is not among them, where that is more than that. */
+  /** Known data about a record that is not among them. */
   gone?: GoneRecord | undefined
   /** The dialog of a record, or of a new one. */
   children: (record: Row | null, open: Open) => ReactNode
 }
 
-/** Draws the dialog that the address names. */
+/** Renders the dialog of the address. */
 export function EditorDialog<Row extends { _id: string }>({
   editor,
   noun,
@@ -106,5 +112,5 @@ export function EditorDialog<Row extends { _id: string }>({
   if (open === null) return null
   if (!('id' in open)) return children(null, open)
   if (!record && !records) return null
-  return record ? children(record, open) : <Gone noun={noun} said={gone} editor={editor} />
+  return record ? children(record, open) : <Gone noun={noun} text={gone} editor={editor} />
 }

@@ -5,11 +5,11 @@ import type { List } from './use-list'
 
 interface ExportButtonProps extends Exported {
   list: Exported['list'] & Pick<List<unknown>, 'rows' | 'total'>
-  /** Said in place of a file without rows. */
+  /** Shown instead of a file without rows. */
   nothing: { title: string; message: string }
 }
 
-/** CSV alone, for a list whose specification asks for no other file. */
+/** Only CSV, for a list whose specification has no other file. */
 export function ExportButton({ file, list, nothing }: ExportButtonProps) {
   const { run, busy } = useExport({ file, list })
   const press = (): Promise<void> =>

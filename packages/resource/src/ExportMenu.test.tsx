@@ -44,9 +44,6 @@ beforeEach(() => {
     asked.push(new URL(request.url).search)
   })
 })
-afterEach(() => {
-  server.events.removeAllListeners()
-})
 
 const choose = async (user: ReturnType<typeof open>['user'], what: string) => {
   await user.click(screen.getByRole('button', { name: 'Export' }))

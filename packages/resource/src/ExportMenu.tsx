@@ -4,13 +4,13 @@ import { exportLabels } from './export-file'
 import { useExport, type Exported } from './use-export'
 
 interface ExportMenuProps extends Exported {
-  /** Words of the button, where several stand on one page. */
+  /** The label of the button, if a page has several. */
   label?: string
-  /** The usual ones unless said. */
+  /** Default: the usual formats. */
   formats?: readonly ExportFormat[]
 }
 
-/** CSV, Excel and print of a list. */
+/** Export of a list as CSV, Excel and print. */
 export function ExportMenu({
   label = 'Export',
   formats = usualFormats,

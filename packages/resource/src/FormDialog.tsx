@@ -12,7 +12,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** The dialog of a form: title, the sentence about what is missing, fields, and the two ways out. */
+/** The dialog of a form: title, message about missing fields, fields, and two buttons. */
 export const FormDialog = ({
   title,
   dialog: { busy, submit, notice, detail },

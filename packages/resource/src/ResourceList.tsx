@@ -13,27 +13,27 @@ import { pageSize, type List } from './use-list'
 
 interface ResourceListProps<Row extends { _id: string }> {
   list: List<Row>
-  /** What the rows are, in the plural: 'schools'. */
+  /** The noun of the rows in the plural: 'schools'. */
   noun: string
   columns: readonly ResourceColumn<Row>[]
-  /** What an empty list says, to the letter. */
+  /** The exact message of an empty list. */
   emptyMessage: string
   searchPlaceholder?: string
-  /** Beside the search: filters, then what is done with the list. */
+  /** Next to the search: filters, then actions for the list. */
   children?: ReactNode
-  /** Rows that are greyed, because they are not in use. */
+  /** Rows that are greyed out because they are inactive. */
   isInactive?: (row: Row) => boolean
-  /** True where columns name the order that the server knows. */
+  /** True if columns have a server-side order. */
   sortable?: boolean
-  /** The operation that gives the list as a file: 'GET /schools/export'; absent where there is none. */
+  /** The operation of the export: 'GET /schools/export'; absent if there is none. */
   exported?: FileOperationKey
-  /** In which formats; the usual ones unless said. */
+  /** The formats of the export. Default: the usual ones. */
   exportFormats?: readonly ExportFormat[]
-  /** True where the pager has at most five entries. */
+  /** True if the pager has at most five entries. */
   fewPages?: boolean
-  /** Boxes to tick before the rows. */
+  /** Checkboxes before the rows. */
   selection?: RowSelection<Row>
-  /** Stands in place of search and filters while rows are ticked. */
+  /** Shown instead of search and filters while rows are selected. */
   selectionBar?: ReactNode
 }
 
@@ -75,7 +75,7 @@ export function ResourceList<Row extends { _id: string }>({
     </ListToolbar>
   )
   return (
-    // Takes the focus when a row goes with the button that had it.
+    // Gets the focus when a row is removed with the focused button.
     <div tabIndex={-1}>
       {selectionBar ?? toolbar}
       <ResourceTable

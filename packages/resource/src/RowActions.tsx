@@ -2,20 +2,23 @@ import { Button } from '@portal/ui'
 import type { ReactNode } from 'react'
 
 interface RowActionsProps {
-  /** Which record, for those who cannot see the row: 'School of Engineering'. */
+  /** The name of the record for screen readers: 'School of Engineering'. */
   name: string
   onEdit: () => void
   onDelete: () => void
-  /** True while the deletion is under way. */
+  /** True during the deletion. */
   deleting?: boolean
-  /** What else can be done with it: before the two, or between them. */
+  /** Other actions: before the two, or between them. */
   before?: ReactNode
   children?: ReactNode
-  /** For tables with many columns: pictures alone, with the words as their tooltips; cards on small screens have room for them. */
+  /**
+   * For tables with many columns: only icons, with their labels as tooltips. Cards on small screens
+   * have room for labels.
+   */
   compact?: boolean
 }
 
-/** Edit and delete, and what else there is, at the end of a row. */
+/** Edit, delete and other actions at the end of a row. */
 export const RowActions = ({
   name,
   onEdit,

@@ -2,7 +2,10 @@ import { studentMessages } from '@portal/contracts'
 import { useSession } from '@portal/kit'
 import { Notice } from '@portal/ui'
 
-/** Where to go when the session has ended in the middle of a form: the dialog, which covers the bar that says it, stays with all that was typed. */
+/**
+ * A link to sign in after the session has ended while a form is open. The dialog covers the bar
+ * with this message and keeps all entries.
+ */
 export function SignInElsewhere() {
   const { expired } = useSession()
   return (

@@ -2,15 +2,15 @@ import { deletionMessages } from '@portal/contracts'
 import type { Action } from './use-action'
 
 interface Deletion<Row> {
-  /** What goes with it. */
+  /** The consequences of the deletion. */
   warning: string
-  /** Which one it is, in words. */
+  /** The name of the record. */
   name: (row: Row) => string
   failed: string
   failedTitle?: string
 }
 
-/** Deleting one record by `DELETE /…/:id`, with the confirmation that all of them share. */
+/** Deletes one record by `DELETE /…/:id`, with the common confirmation. */
 export const deleteAction = <Row extends { _id: string }>({
   warning,
   name,

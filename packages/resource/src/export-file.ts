@@ -5,16 +5,19 @@ interface FileRequest {
   file: FileOperationKey
   query: Record<string, string> & { format: ExportFormat }
 }
-/** What has arrived whole: the name of a file and the address of its bytes in this tab, or a page. */
+/** A complete file with its name and a URL of its bytes in this tab, or a page. */
 export type Arrived = { name: string; href: string } | { page: string }
 
-/** As long as the server takes for a list of many thousands. */
+/** Enough for a list of many thousands. */
 const timeoutSeconds = 10 * 60
 
 const nameIn = (disposition: string | null): string =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'export'
 
-/** By the way of all calls, so that a session that has ended is noticed as everywhere; bytes stay out of the store. */
+/**
+ * Through the common API slice, so that an ended session is noticed. The bytes are not in the
+ * store.
+ */
 const filesApi = baseApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -39,7 +42,7 @@ const {
 } = filesApi.endpoints
 export { useFile }
 
-/** The server's sentence; of what began well and did not end, that it is not whole. */
+/** The server's message, or that the file is incomplete if it was interrupted. */
 export const fileFailure = (error: unknown): string => {
   const { status, originalStatus } = (error ?? {}) as { status?: unknown; originalStatus?: unknown }
   return failureMessage(
@@ -52,7 +55,7 @@ export const fileFailure = (error: unknown): string => {
 
 const untilSaved = 60_000
 
-/** Saves it as a download. The bytes are let go of once the browser has surely taken them. */
+/** Saves it as a download. The bytes are released after the browser has read them. */
 export function saveFile({ href, name }: { href: string; name: string }): void {
   const link = Object.assign(document.createElement('a'), { href, download: name })
   link.click()
@@ -61,7 +64,9 @@ export function saveFile({ href, name }: { href: string; name: string }): void {
   }, untilSaved)
 }
 
-/** Prints a page without leaving this one: in a frame that nobody sees, gone when the printer's dialog closes. */
+/**
+ * Prints a page without leaving this one: in a hidden frame, removed when the print dialog closes.
+ */
 export function printPage(page: string): void {
   const frame = Object.assign(document.createElement('iframe'), {
     srcdoc: page,

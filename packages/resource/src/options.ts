@@ -6,7 +6,10 @@ interface Answer<Data> {
   isFetching: boolean
 }
 
-/** A select's options from a call: what it says while they load, when there are none, and when they did not come. `current` is what the record has. */
+/**
+ * The options of a select from a call, with its placeholder while loading, if empty, and after a
+ * failure. `current` is the record's own value.
+ */
 export function optionsFrom<Data, Row extends { _id: string }>(
   { currentData, error, isFetching }: Answer<Data>,
   rowsOf: (data: Data) => readonly Row[],
@@ -20,11 +23,12 @@ export function optionsFrom<Data, Row extends { _id: string }>(
   const options = currentData
     ? rowsOf(currentData).map((row) => ({ value: row._id, label: labelOf(row) }))
     : []
-  // A select shows what is chosen only where there is an option of it, and takes no notice of one that comes later.
+  // A select shows a value only if it has an option for it, and ignores options that are added
+  // later.
   if (current && !options.some(({ value }) => value === current._id))
     options.unshift({ value: current._id, label: current.name })
   if (options.length > 0) return { options, placeholder: '--Select--', disabled: false }
-  // Not disabled: it may have the focus already, and who comes by keyboard meanwhile would be led past it.
+  // Not disabled: it may have the focus, and keyboard users would skip it.
   if (isFetching) return { options, placeholder: 'Loading...', disabled: false }
   return { options, placeholder: error ? failed : none, disabled: true }
 }

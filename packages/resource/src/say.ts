@@ -1,14 +1,14 @@
 import { alert } from '@portal/kit'
 
-/** What is said of something that was done. */
-export interface Said {
+/** A message about a completed action. */
+export interface Message {
   tone?: 'success' | 'warning'
   title: string
   message?: string
-  /** 2000 unless said. */
+  /** Default: 2000. */
   autoCloseMs?: number
 }
 
-/** A success goes by itself; a warning stays until it has been read. */
-export const say = ({ tone = 'success', autoCloseMs = 2000, ...said }: Said): Promise<void> =>
-  alert({ tone, ...said, ...(tone === 'success' && { autoCloseMs }) })
+/** A success message closes by itself; a warning stays until it is closed. */
+export const say = ({ tone = 'success', autoCloseMs = 2000, ...text }: Message): Promise<void> =>
+  alert({ tone, ...text, ...(tone === 'success' && { autoCloseMs }) })

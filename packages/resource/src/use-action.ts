@@ -1,17 +1,17 @@
 import { alert, confirm, failureMessage } from '@portal/kit'
 import { useRef, useState } from 'react'
-import { say, type Said } from './say'
+import { say, type Message } from './say'
 
-/** What is done with a record, in words and as a call. */
+/** An action on a record, with its texts and its call. */
 export interface Action<Row, Argument, Reply = unknown> {
-  /** Asked first; without it nothing is asked. */
+  /** The question before the action. Without it, nothing is asked. */
   ask?: (row: Row) => Parameters<typeof confirm>[0]
   request: (row: Row) => Argument
-  /** What is said when it is done. */
-  done: (row: Row, reply: Reply) => Said
-  /** Said when the server gives no sentence of its own. */
+  /** The message after success. */
+  done: (row: Row, reply: Reply) => Message
+  /** The message if the server gives none. */
   failed: string | ((row: Row, error: unknown) => string)
-  /** What stands above it; 'Error' unless said. */
+  /** The title of a failure. Default: 'Error'. */
   failedTitle?: string | ((row: Row) => string)
 }
 
@@ -20,8 +20,9 @@ interface Call<Reply> {
 }
 
 /**
- * Ask, send, say: an act on one record. While it is under way, it does not begin again. Gives true when it was done; what the lists
- * show then follows from the tags that the endpoint invalidates, also after a refusal, which means that somebody else was first.
+ * An action on one record: asks, sends the call, shows the result. While it runs, it does not start
+ * again. Returns true when it was done. The lists load again by the tags that the endpoint
+ * invalidates, also after a refusal, because another person was faster then.
  */
 export function useAction<Row extends { _id: string }, Argument, Reply>(
   [send]: readonly [(argument: Argument) => Call<Reply>, unknown],
@@ -37,7 +38,7 @@ export function useAction<Row extends { _id: string }, Argument, Reply>(
     } catch (error) {
       return { error }
     } finally {
-      setRunning(undefined) // while it is being said how it went, nothing is under way any more
+      setRunning(undefined) // During the message, the action is complete.
     }
   }
   const act = async (row: Row): Promise<boolean> => {
@@ -64,6 +65,6 @@ export function useAction<Row extends { _id: string }, Argument, Reply>(
       busy.current = false
     }
   }
-  /** `running` is the id of the record that the call is under way for. */
+  /** `running` is the id of the record whose call runs. */
   return { run, running }
 }

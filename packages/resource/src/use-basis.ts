@@ -2,8 +2,9 @@ import type { ApiFailure } from '@portal/kit'
 import { useRef, useState } from 'react'
 
 /**
- * What a save is based on: the record as the dialog showed it, also when the list behind has loaded a newer one, and, once somebody has
- * been told of another's change, that one. So the first save overwrites nothing unseen, and the next one knows what it overwrites.
+ * The version that a save is based on: the record as the dialog showed it, even if the list behind
+ * has loaded a newer one. After the person was told about another person's change, it is that
+ * version. So the first save overwrites nothing unseen, and the next one overwrites a known change.
  */
 export function useBasis(record: { updatedAt: string } | null | undefined) {
   const basedOn = useRef(record?.updatedAt)
@@ -14,7 +15,7 @@ export function useBasis(record: { updatedAt: string } | null | undefined) {
       ...input,
       ...(basedOn.current !== undefined && { basedOn: basedOn.current }),
     }),
-    /** True when the save was refused for what somebody else changed meanwhile. */
+    /** True if the save was refused because somebody else has changed the record. */
     learn: ({ code, serverMessage, updatedAt }: ApiFailure): boolean => {
       if (code !== 'stale' || updatedAt === undefined) return false
       basedOn.current = updatedAt

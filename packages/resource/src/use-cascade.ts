@@ -1,10 +1,10 @@
 import { useWatch, type Option, type Path, type UseFormReturn } from '@portal/ui'
 import type { ChangeEvent } from 'react'
 
-/** For each choice the fields that have to be made before it. */
+/** For each choice, the fields that must be chosen before it. */
 export type Cascade<Input> = Partial<Record<Path<Input>, readonly Path<Input>[]>>
 
-/** Everything that depends on a field, also by way of another one. */
+/** All fields that depend on a field, directly or through others. */
 function below<Input>(cascade: Cascade<Input>, name: Path<Input>): Path<Input>[] {
   const names = Object.keys(cascade) as Path<Input>[]
   const found = new Set<Path<Input>>()
@@ -31,7 +31,7 @@ interface FormOf<Input extends Record<string, unknown>, Output> {
   ) => ReturnType<UseFormReturn<Input>['register']> & { error: string | undefined }
 }
 
-/** A choice whose options are there already. */
+/** A choice whose options are fixed. */
 export const choiceOf = (options: readonly Option[], placeholder = '--Select--'): Choice => ({
   options,
   placeholder,
@@ -39,8 +39,9 @@ export const choiceOf = (options: readonly Option[], placeholder = '--Select--')
 })
 
 /**
- * Choices that depend on one another: each is disabled until those before it are made, and emptied when one of them changes. `values`
- * are the form's present ones, for the calls that fetch the options; `select` gives what a field of the cascade takes.
+ * Choices that depend on one another: each is disabled until those before it are made, and emptied
+ * when one of them changes. `values` are the present ones of the form, for the calls that load the
+ * options. `select` returns the props of a field of the cascade.
  */
 export function useCascade<Input extends Record<string, unknown>, Output = Input>(
   { form, field }: FormOf<Input, Output>,
@@ -57,7 +58,7 @@ export function useCascade<Input extends Record<string, unknown>, Output = Input
       ...rest,
       ...(isWaiting ? choiceOf([]) : choice),
       value: String(values[name] ?? ''),
-      // The form would read the element then, which is empty as long as the options are on their way.
+      // The form would read the element, which is empty while the options are loading.
       onBlur: () => undefined,
       onChange: (event: ChangeEvent<HTMLSelectElement>): void => {
         void onChange(event)

@@ -2,7 +2,7 @@ import { PortalLink } from '@portal/kit'
 import { act, renderPage, screen } from '@portal/testing'
 import { useEditor, type Editor } from './use-editor'
 
-/** What an act holds that begins while the dialog is open. */
+/** The editor of an action that starts while the dialog is open. */
 let begun: Editor | undefined
 
 function Page() {

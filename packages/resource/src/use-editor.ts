@@ -1,22 +1,25 @@
 import { useLocation, useNavigate, useSearchParams } from '@portal/kit'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Which dialog of a page is open. */
+/** The open dialog of a page. */
 export type Open = { kind: 'add' } | { kind: string; id: string }
 
 export interface Editor {
   open: Open | null
   add: () => void
-  /** Opens the dialog of one record; `kind` says which, where there are several: 'view', 'courses'; `edit`, or the page's first, unless said. */
+  /**
+   * Opens the dialog of a record. `kind` is needed if there are several, such as 'view' or
+   * 'courses'. Default: `edit`, or the page's first.
+   */
   edit: (record: { _id: string }, kind?: string) => void
-  /** Shows the same again, after Back has left what was not saved. */
+  /** Opens the same dialog again, after Back has left unsaved work. */
   reopen: (open: Open) => void
   close: () => void
 }
 
 const added = 'new'
 
-/** The key that a new record stands under: `edit`, where the page has it. */
+/** The kind of a new record: `edit`, if the page has it. */
 const addKey = (kinds: readonly string[]): string =>
   kinds.includes('edit') ? 'edit' : (kinds[0] ?? 'edit')
 
@@ -30,18 +33,21 @@ function read(params: URLSearchParams, kinds: readonly string[]): Open | null {
 const write = (open: Open, kinds: readonly string[]): [string, string] =>
   'id' in open ? [open.kind, open.id] : [addKey(kinds), added]
 
-/** What is open as a text. */
+/** The open dialog as text. */
 const textOf = (open: Open | null): string => JSON.stringify(open)
 
 /**
- * What is open now, for what was begun in an earlier render; null once the page has been left. Known before the effects of a dialog, which
- * may close it at once.
+ * The open dialog for code of an earlier render; null after the page was left. It is set before the
+ * effects of a dialog run, because they may close it at once.
  */
-function useStanding(open: Open | null) {
+function useOpenEntry(open: Open | null) {
   const { key, state } = useLocation() as { key: string; state: { opened?: boolean } | null }
   const own = textOf(open)
   const now = useRef<string | null>(null)
-  /** A dialog that Back had left stays drawn until it is open again: its buttons are of a render in which nothing was open. */
+  /**
+   * A dialog that Back has left stays rendered until it is open again, with buttons of a render in
+   * which nothing was open.
+   */
   const restored = useRef<string | null>(null)
   const wasOpenedHere = useRef(false)
   useLayoutEffect(() => {
@@ -67,17 +73,18 @@ function useStanding(open: Open | null) {
 }
 
 /**
- * The open dialog in the address (`?edit=<id>`, `?edit=new`): it can be linked and reloaded, and Back closes it. One that was opened
- * here is closed by going back, so that Back does not open it again. Called late, by what began before, it moves nobody: neither from
- * another page nor from what has been opened, or gone back to, since.
+ * The open dialog in the address (`?edit=<id>`, `?edit=new`): it can be linked and reloaded, and
+ * Back closes it. A dialog that was opened here is closed by going back, so that Back does not open
+ * it again. A late call of an action that started earlier changes nothing: it neither leaves
+ * another page nor closes a dialog that was opened since.
  */
 export function useEditor(kinds: readonly string[] = ['edit']): Editor {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const open = read(params, kinds)
-  const standing = useStanding(open)
+  const openEntry = useOpenEntry(open)
   const show = (next: Open): void => {
-    if (standing.isLeft()) return
+    if (openEntry.isLeft()) return
     setParams(
       (current) => {
         const params = new URLSearchParams(current)
@@ -88,9 +95,9 @@ export function useEditor(kinds: readonly string[] = ['edit']): Editor {
     )
   }
   const close = (): void => {
-    if (standing.isOther()) return
-    standing.end() // going back takes a moment, in which a second Escape would go further
-    if (standing.isOpenedHere()) void navigate(-1)
+    if (openEntry.isOther()) return
+    openEntry.end() // Going back takes a moment, in which a second Escape would go back further.
+    if (openEntry.isOpenedHere()) void navigate(-1)
     else {
       setParams(
         (current) => {
@@ -103,11 +110,11 @@ export function useEditor(kinds: readonly string[] = ['edit']): Editor {
     }
   }
   const showNew = (next: Open): void => {
-    standing.restore(null)
+    openEntry.restore(null)
     show(next)
   }
   const reopen = (left: Open): void => {
-    standing.restore(left)
+    openEntry.restore(left)
     show(left)
   }
   return {

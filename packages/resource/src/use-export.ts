@@ -5,13 +5,16 @@ import { fileFailure, printPage, saveFile, useFile } from './export-file'
 import type { List } from './use-list'
 
 export interface Exported {
-  /** The operation that gives the file, such as 'GET /schools/export'. */
+  /** The operation of the file, such as 'GET /schools/export'. */
   file: FileOperationKey
-  /** What is searched, filtered and sorted on the screen is so in the file, all pages of it. */
+  /** The search, filters and order of the page, applied to all pages of the file. */
   list: Pick<List<unknown>, 'q' | 'sort' | 'filters'>
 }
 
-/** Fetches a list as a file, once at a time, and saves or prints it. What goes wrong is said in a dialog; the page stays where it is. */
+/**
+ * Loads a list as a file, one at a time, and saves or prints it. A failure is shown in a dialog;
+ * the page does not change.
+ */
 export function useExport({ file, list: { q, sort, filters } }: Exported) {
   const [fetchFile, { reset }] = useFile()
   const [busy, setBusy] = useState(false)

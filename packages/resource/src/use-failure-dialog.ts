@@ -2,8 +2,9 @@ import { alert, failureMessage, toFailure } from '@portal/kit'
 import { useEffect } from 'react'
 
 /**
- * Says a failed load in a dialog, once per failure: the server's sentence, else the screen's own. Nothing of a session that has ended: the
- * bar of the page says it, and a dialog of each list would cover what the form says of it.
+ * Shows a failed load in a dialog, once per failure: the server's message, or else that of the
+ * screen. An ended session is not shown, because the bar of the page reports it, and a dialog for
+ * each list would cover the message of the form.
  */
 export function useFailureDialog(error: unknown, fallback: string): void {
   useEffect(() => {

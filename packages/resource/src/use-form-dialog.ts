@@ -11,44 +11,47 @@ import {
   type RegisterOptions,
 } from '@portal/ui'
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { say, type Said } from './say'
+import { say, type Message } from './say'
 import { useBasis } from './use-basis'
 import { useIsShown } from './use-is-shown'
 import { useOtherChange } from './use-other-change'
 
 interface FormDialogOptions<Input extends Record<string, unknown>, Reply, Output> {
-  /** Loaded when somebody begins to fill in; a function outside of the component. */
+  /** Loaded when the person starts to fill in the form. A stable function outside the component. */
   schema: () => Promise<FormSchema<Output>>
   values: Input
-  /** The record as it was when the dialog opened; none for a new one. What is sent is then `basedOn` it. */
+  /** The record when the dialog was opened; none for a new one. The request is `basedOn` it. */
   record?: { updatedAt: string } | null
-  /** What the schema says of an empty field, where that is another sentence than everywhere. */
+  /** The schema's message for an empty field, if it is not the usual one. */
   required?: string
-  /** Asked before it is sent, where there is something to ask. */
+  /** A question before the request, if there is one. */
   ask?: (input: Output) => Parameters<typeof confirm>[0] | undefined
   send: (input: Output & { basedOn?: string }) => { unwrap: () => Promise<Reply> }
-  /** What is said when it is done; the reply's message unless said. */
-  said?: (reply: Reply) => Said
-  /** Said when the server gives no sentence of its own. */
+  /** The message after success. Default: the reply's message. */
+  messageOf?: (reply: Reply) => Message
+  /** The message if the server gives none. */
   failed: string | ((error: unknown) => string)
-  /** What stands above the reason of a failure; 'Error' unless said. */
+  /** The title of a failure. Default: 'Error'. */
   failedTitle?: string
-  /** What stands above a sentence in a dialog of its own; one that has a title is said there, and not on its field alone. */
+  /** The title of a message that is shown in its own dialog and not only at its field. */
   titleOf?: (message: string) => string | undefined
-  /** Closes the dialog; after a success, and nothing typed is left then. */
+  /** Closes the dialog. After a success, nothing is unsaved. */
   onClose: () => void
 }
 
 const missing = messages.general.fillRequired
 
-/** The names of all fields, those inside lists and groups with their whole path. */
+/** The names of all fields. Fields in lists and groups have their whole path. */
 const namesOf = (values: object, above = ''): string[] =>
   Object.entries(values).flatMap(([key, value]: [string, unknown]) => [
     `${above}${key}`,
     ...(typeof value === 'object' && value !== null ? namesOf(value, `${above}${key}.`) : []),
   ])
 
-/** A form in a dialog: its schema on demand, refusals on their fields, one call at a time, and nothing typed lost unasked. */
+/**
+ * A form in a dialog: the schema on demand, refusals at their fields, one call at a time, and a
+ * question before unsaved entries are lost.
+ */
 export function useFormDialog<
   Input extends Record<string, unknown>,
   Reply extends { message?: string | undefined },
@@ -60,7 +63,7 @@ export function useFormDialog<
   required = missing,
   ask,
   send,
-  said = ({ message }) => ({ title: message ?? 'Saved' }),
+  messageOf = ({ message }) => ({ title: message ?? 'Saved' }),
   failed,
   failedTitle = 'Error',
   titleOf = () => undefined,
@@ -91,8 +94,9 @@ export function useFormDialog<
       if (question && !(await confirm(question))) return
       const reply = await send(basis.with(input)).unwrap()
       setSaved(true)
-      await say(said(reply))
-      // Left while it was on its way: there is nothing to close any more, and closing goes back in the history.
+      await say(messageOf(reply))
+      // Closed during the call: there is nothing to close, and closing would go back in the
+      // history.
       if (isShown.current) onClose()
     } catch (error) {
       const failure = toFailure(error as never)
@@ -107,7 +111,7 @@ export function useFormDialog<
     const titled = problems
       .map(({ message }) => ({ message, title: titleOf(message) }))
       .find(({ title }) => title !== undefined)
-    // What is required comes first; it is said above the form.
+    // Required fields come first; the message is above the form.
     if (titled && !problems.some(({ message }) => isMissing(message)))
       void alert({ tone: 'error', title: titled.title ?? 'Error', message: titled.message })
   }
@@ -120,14 +124,17 @@ export function useFormDialog<
     submit: (event: SyntheticEvent): void => {
       void form.handleSubmit(save, explain)(event as never)
     },
-    /** The sentence above the form: while a required field is empty, or since somebody else has changed the record. */
+    /**
+     * The message above the form: while a required field is empty, or after somebody else has
+     * changed the record.
+     */
     notice: problems.some(({ message }) => isMissing(message)) ? missing : basis.told,
-    /** Under it: which fields these are. */
+    /** Below it: the fields that it is about. */
     detail:
       required !== missing && problems.some(({ message }) => message === required)
         ? required
         : undefined,
-    /** What a field of the form takes. Under an empty one stands less than above the form, not the same again. */
+    /** The props of a field. An empty field has a shorter message than the one above the form. */
     field: (name: Path<Input>, options?: RegisterOptions<Input>) => {
       const message = problems.find((problem) => problem.name === name)?.message
       return {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Whether the component is on the screen, for what comes back later: an answer may say how it went wherever the person has gone, but it
- * closes and opens nothing once the place that asked has been left.
+ * Whether the component is on the screen, for late replies: a reply may show its result anywhere,
+ * but it closes and opens nothing after the person has left the place of the request.
  */
 export function useIsShown(): Readonly<RefObject<boolean>> {
   const isShown = useRef(false)

@@ -1,13 +1,13 @@
 import { renderPage, screen, waitFor } from '@portal/testing'
 import { pagedByServer, useList, useListState } from './use-list'
 
-/** All that was drawn, in order. */
+/** All renders in order. */
 let drawn: string[] = []
 interface Answered {
   rows: string[]
   meta?: { total: number; page: number; pageSize: number } | undefined
 }
-/** What the server has, by page. */
+/** The server's replies by page. */
 let answers: Record<number, Answered | undefined> = {}
 
 function Page() {

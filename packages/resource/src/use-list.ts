@@ -4,7 +4,7 @@ import { listQuery, type ListQuery, type ListShape } from '@portal/ui/staff'
 import { useEffect, useEffectEvent } from 'react'
 import { useFailureDialog } from './use-failure-dialog'
 
-/** Rows of a page, in every list (docs/reference/rules/formats.md). */
+/** Rows of a page in every list (docs/reference/rules/formats.md). */
 export const pageSize = 10
 
 type Change = ReturnType<typeof listQuery>[1]
@@ -13,7 +13,7 @@ export type ListState<
   Filters extends Record<string, string> = Record<string, never>,
 > = ListQuery<Sort, Filters> & { change: Change }
 
-/** Search, page, order and filters of a list, kept in the address. */
+/** Search, page, order and filters of a list, stored in the address. */
 export function useListState<
   Sort extends string = never,
   Filters extends Record<string, string> = Record<string, never>,
@@ -22,7 +22,7 @@ export function useListState<
   return { ...query, change }
 }
 
-/** The state as a paged operation's `query` takes it. */
+/** The state as the `query` of a paged operation. */
 export const toQuery = <Sort extends string, Filters extends Record<string, string>>({
   q,
   page,
@@ -36,7 +36,7 @@ export const toQuery = <Sort extends string, Filters extends Record<string, stri
   ...filters,
 })
 
-/** What an endpoint's `useQuery` gives, as far as a list needs it. */
+/** The parts of an endpoint's `useQuery` result that a list needs. */
 interface Answer<Data> {
   currentData?: Data | undefined
   error?: unknown
@@ -44,7 +44,7 @@ interface Answer<Data> {
   refetch: () => unknown
 }
 
-/** Which rows of an answer are shown. */
+/** The shown rows of a reply. */
 interface Page<Row> {
   rows: readonly Row[]
   total: number
@@ -52,7 +52,7 @@ interface Page<Row> {
 }
 type Select<Data, Row> = (data: Data, state: { q: string; page: number }) => Page<Row>
 
-/** For a list that the server pages: the rows as they came. */
+/** For a list that the server pages: the rows of the reply. */
 export const pagedByServer =
   <Data extends { meta?: PageMeta | undefined }, Row>(
     rowsOf: (data: Data) => readonly Row[],
@@ -60,8 +60,8 @@ export const pagedByServer =
   (data, { page }) => ({ rows: rowsOf(data), total: data.meta?.total ?? 0, page })
 
 /**
- * For a list that comes whole because it is short: searched in these texts, as its export is, and paged here. A page past the end
- * gives the last one.
+ * For a short list that is loaded completely: searched in these texts, as its export is, and paged
+ * here. A page after the end gives the last one.
  */
 export const pagedHere =
   <Data, Row>(
@@ -75,16 +75,22 @@ export const pagedHere =
     return { rows: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page }
   }
 
-/** The last page of so many rows. */
+/** The last page of a list with this many rows. */
 const lastPage = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
 const isPastEnd = ({ page, total }: Page<unknown>): boolean => page > lastPage(total)
 
-/** A page past the end has no rows, and the last one is on its way: what is said of the first would be gone at once. */
+/**
+ * A page after the end has no rows, and the last one is loading. A message about the empty page
+ * would disappear at once.
+ */
 const notPastEnd = <Row>(selected: Page<Row> | undefined): Page<Row> | undefined =>
   selected && isPastEnd(selected) ? undefined : selected
 
-/** Leads from a page past the end, such as one whose only row has just been deleted, to the last one, and leaves no step for Back. */
+/**
+ * Redirects from a page after the end, such as one whose only row was deleted, to the last one,
+ * without a history entry.
+ */
 function useLastPage(
   shown: Page<unknown> | undefined,
   { q, change }: ListState<string, Record<string, string>>,
@@ -98,9 +104,9 @@ function useLastPage(
   }, [last])
 }
 
-/** A list as `ResourceList` draws it. */
+/** A list for `ResourceList`. */
 export interface List<Row> {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
   total: number
   page: number
@@ -110,13 +116,16 @@ export interface List<Row> {
   change: Change
   failure: { message: string; onRetry: () => void } | undefined
   refreshing: boolean
-  /** True when search or a filter may be the reason why there are no rows. */
+  /** True if the search or a filter may be the reason for an empty list. */
   isNarrowed: boolean
-  /** Everything back to how the list begins. */
+  /** Resets search and filters. */
   showAll: () => void
 }
 
-/** Brings address and answer together. A failed load is said in a dialog too: the server's sentence, else `failed`. */
+/**
+ * Combines the address and the reply. A failed load is also shown in a dialog: the server's
+ * message, or else `failed`.
+ */
 export function useList<Data, Row>(
   state: ListState<string, Record<string, string>>,
   answer: Answer<Data>,

@@ -2,21 +2,22 @@ import { toFailure } from '@portal/kit'
 import { useFailureDialog } from './use-failure-dialog'
 import type { Editor } from './use-editor'
 
-/** What an endpoint for one record gives, as far as its dialog needs it. */
+/** The parts of a single record's endpoint that its dialog needs. */
 interface Answer<Row> {
   currentData?: { data: Row } | undefined
   error?: unknown
 }
 
-/** The id of the record whose dialog is open; empty where none is. */
+/** The id of the record whose dialog is open; empty if none is. */
 export const openedId = ({ open }: Editor): string => (open !== null && 'id' in open ? open.id : '')
 
-/** 400 for what is no id at all. */
+/** 400 for an invalid id. */
 const gone = [400, 404]
 
 /**
- * The record whose dialog is open, for `EditorDialog`, where the server pages the list: the address may name any, on whatever page. Until
- * it has come the row that is shown serves. None when it is gone; any other failure is said in a dialog, and the record may still come.
+ * The record whose dialog is open, for `EditorDialog`, where the server pages the list: the address
+ * may name a record of another page. The row of the list is used until the record is loaded. Null
+ * if it is gone; another failure is shown in a dialog, and the record may still be loaded.
  */
 export function useOpened<Row extends { _id: string }>(
   editor: Editor,

@@ -5,8 +5,9 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Once somebody has been told of another's change, the fields that they have not touched show that change, so that saving again
- * overwrites only what they typed. `values` are those of the record as it is loaded now.
+ * After the person was told about another person's change, the untouched fields show that change,
+ * so that the next save overwrites only the fields that the person has edited. `values` are those
+ * of the record as it is loaded now.
  */
 export function useOtherChange<Input extends Record<string, unknown>, Output>(
   { getValues, setValue }: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'setValue'>,

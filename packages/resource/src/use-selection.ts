@@ -2,11 +2,11 @@ import type { RowSelection } from '@portal/ui/staff'
 import { useState } from 'react'
 import type { List } from './use-list'
 
-/** What is ticked: rows one by one, or all that the search and filters find. */
+/** The selected rows: individual rows, or all matches of the search and filters. */
 export interface Selection<Row> extends RowSelection<Row> {
-  /** Those that were ticked one by one, also on other pages. */
+  /** The individually selected rows, also of other pages. */
   rows: readonly Row[]
-  /** True when all that match were taken, whatever page they are on. */
+  /** True if all matches are selected, on any page. */
   isAll: boolean
   count: number
   selectAll: () => void
@@ -14,23 +14,27 @@ export interface Selection<Row> extends RowSelection<Row> {
 }
 
 interface Ticked<Row> {
-  /** The search and filters that it belongs to: with others, nothing is ticked any more. */
+  /** Its search and filters. With others, nothing is selected. */
   of: string
   rows: ReadonlyMap<string, Row>
   isAll: boolean
 }
 
-/** Rows that are ticked in a list. They stay while pages are turned and the order changes; a new search or filter begins anew. */
+/**
+ * Selected rows of a list. They stay when the page or the order changes. A new search or filter
+ * clears them.
+ */
 export function useSelection<Row extends { _id: string }>(
   { q, filters, total }: Pick<List<Row>, 'q' | 'filters' | 'total'>,
   nameOf: (row: Row) => string,
 ): Selection<Row> {
   const of = JSON.stringify([q, filters])
   const nothing: Ticked<Row> = { of, rows: new Map(), isAll: false }
-  const [kept, keep] = useState(nothing)
-  const { rows, isAll } = kept.of === of ? kept : nothing
+  const [stored, keep] = useState(nothing)
+  const { rows, isAll } = stored.of === of ? stored : nothing
   const onSelect = (changed: readonly Row[], selected: boolean): void => {
-    // Whoever unticks one of all goes on with the page in sight: what is not seen is not left out one by one.
+    // Deselecting one of all keeps only the visible page: invisible rows are not deselected one by
+    // one.
     const next = new Map(rows)
     for (const row of changed) {
       if (selected) next.set(row._id, row)

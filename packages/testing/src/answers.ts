@@ -1,12 +1,12 @@
 import type { ExportFormat } from '@portal/contracts'
 
-/** The answer of an operation that only says what it did. */
+/** The reply of an operation that returns only a message. */
 export const done = (message: string) => ({ success: true as const, message })
 
-/** The answer of an operation that carries data. */
+/** The reply of an operation that returns data. */
 export const success = <D>(data: D) => ({ success: true as const, data })
 
-/** The answer of an operation that gives a list as a file. */
+/** The reply of an operation that exports a list as a file. */
 export const exported = (format: ExportFormat, name: string, body: string): Response =>
   format === 'print'
     ? new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -17,7 +17,7 @@ export const exported = (format: ExportFormat, name: string, body: string): Resp
         },
       })
 
-/** A file that is no list: a page of PDF without anything on it. */
+/** A PDF file with no content, for files other than lists. */
 export const pdf = (name: string): Response =>
   new Response('%PDF-1.4\n%%EOF\n', {
     headers: {

@@ -1,9 +1,12 @@
 import axe from 'axe-core'
 
-/** What jsdom cannot judge: it has no layout and no colours. The end-to-end run judges them in Chromium. */
+/**
+ * Rules that jsdom cannot check, because it has no layout and no colours. The end-to-end run checks
+ * them in Chromium.
+ */
 const needLayout = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'region']
 
-/** Fails with a readable list when axe finds a WCAG A or AA violation. */
+/** Throws an error with a readable list if axe finds a violation of WCAG A or AA. */
 export async function expectNoViolations(container: Element = document.body): Promise<void> {
   const { violations } = await axe.run(container, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

@@ -17,5 +17,5 @@ export {
 } from './mock'
 export { itIsAResource } from './resource'
 export { renderPage, type RenderedPage, type RenderOptions } from './render'
-export { server } from './server'
+export { server, untilIdle } from './server'
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -5,7 +5,7 @@ import { setInstitution } from '@portal/kit'
 import { act, cleanup, configure } from '@testing-library/react/pure'
 import { supportDialogs } from './dialog'
 import { anInstitution } from './factories'
-import { server } from './server'
+import { countRequests, server } from './server'
 import { takeViolations } from './violations'
 
 supportDialogs()
@@ -30,11 +30,13 @@ beforeAll(() => {
 beforeEach(() => {
   // A page is used as in a browser: answers and timers draw it anew when they come, and a test waits for what it wants to see.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  countRequests()
 })
 afterEach(() => {
   dismissDialogs()
   cleanup()
   server.resetHandlers()
+  server.events.removeAllListeners()
   globalThis.sessionStorage.clear()
   for (const name of [hintCookie, ...Object.values(signedOutCookies)])
     document.cookie = `${name}=; path=/; max-age=0`

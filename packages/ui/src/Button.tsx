@@ -8,15 +8,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   small?: boolean
   icon?: IconName
-  /** True while what the button started is under way: it keeps the focus and does nothing when pressed. */
+  /** True while its action runs: it keeps the focus and ignores clicks. */
   busy?: boolean | undefined
-  /** Its words while busy, such as 'Submitting...'. */
+  /** Its label while busy, such as 'Submitting...'. */
   busyLabel?: string
 }
 
 /**
- * A button of the portal. `type` is `button` unless said. In a page that came as HTML, one that submits is disabled until its form
- * is looked after: the browser itself would put what was typed into the address.
+ * A button of the portal. The default `type` is `button`. In a page that was loaded as HTML, a
+ * submit button is disabled until its form is hydrated: before, the browser would put the entries
+ * into the address.
  */
 export function Button({
   variant = 'secondary',
@@ -33,7 +34,7 @@ export function Button({
   const isHydrated = useHydrated()
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy)
-      event.preventDefault() // also stops the submit that Enter in a field would start
+      event.preventDefault() // Also prevents the submission by Enter in a field.
     else onClick?.(event)
   }
   const classes = ['button', `button-${variant}`, small && 'button-small', className]

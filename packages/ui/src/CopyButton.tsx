@@ -3,7 +3,7 @@ import { Button } from './Button'
 
 const shownMs = 3_000
 
-/** The browser's clipboard is there on secure pages only. */
+/** The browser's clipboard needs a secure page. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -13,7 +13,10 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text, and says so, aloud too. `what` names it for those who do not see what stands beside the button. */
+/**
+ * Copies a text and confirms it, also for screen readers. `what` is the accessible name of the
+ * text.
+ */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
@@ -29,7 +32,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     setOutcome((await copy(text)) ? 'copied' : 'failed')
   }
   const labels = { copied: 'Copied', failed: 'Could not copy' }
-  const said = {
+  const message = {
     copied: `Copied: ${text}`,
     failed: `Could not copy. Mark the text and copy it: ${text}`,
   }
@@ -46,7 +49,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         <span className="visually-hidden"> {what}</span>
       </Button>
       <span className="visually-hidden" role="status">
-        {outcome && said[outcome]}
+        {outcome && message[outcome]}
       </span>
     </>
   )

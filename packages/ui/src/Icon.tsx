@@ -43,11 +43,11 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** True for a name that `Icon` can draw; menus carry their icon as plain text. */
+/** True for the name of an icon. Menus have the name of their icon as text. */
 export const isIconName = (name: string | undefined): name is IconName =>
   name !== undefined && Object.hasOwn(paths, name)
 
-/** A small drawing beside words. It says nothing to screen readers: the words do. */
+/** A small icon next to a text. Screen readers ignore it. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={paths[name]} />

@@ -3,19 +3,23 @@ import { Icon } from './Icon'
 
 interface ModalProps {
   title: ReactNode
-  /** Width in px; below 640 px of screen it fills the screen. */
+  /** Width in px. Below 640 px it fills the screen. */
   width?: 500 | 600 | 800
-  /** Called when the person wants it closed: cross, Escape. The parent then stops drawing it. */
+  /**
+   * Called when the person closes it with the cross or Escape. The parent then stops rendering it.
+   */
   onClose: () => void
-  /** Asked first, such as when something was typed: false keeps it open. */
+  /** Asked first, for example because of unsaved entries. If false, it stays open. */
   mayClose?: () => boolean | Promise<boolean>
   children: ReactNode
 }
 
 /**
- * A form above the page, as a native modal dialog: focus stays inside and goes back to the opener. It is open while it is drawn.
- * Its content closes it through `onClose` of the parent. The focus is on the control marked `data-first-focus`, else on the first field of
- * a form, else on the cross: in what opens while somebody is typing, the next space would press that.
+ * A form above the page, as a native modal dialog: the focus stays inside and returns to the
+ * opener. It is open while it is rendered. Its content closes it through `onClose` of the parent.
+ * The focus is on the control marked `data-first-focus`, or else on the first field of a form, or
+ * else on the cross: if the dialog opens while a person is typing, the next space would press a
+ * button.
  */
 export function Modal({ title, width = 600, onClose, mayClose, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)
@@ -36,13 +40,13 @@ export function Modal({ title, width = 600, onClose, mayClose, children }: Modal
     if (!mayClose || (await mayClose())) onClose()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Browsers let a second Escape close a dialog unasked, so the key is taken before they see it.
+    // Browsers close a dialog on a second Escape without an event, so the key is handled first.
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     void leave()
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape belongs to a dialog
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog
     <dialog
       ref={element}
       className="modal"

@@ -26,7 +26,7 @@ export { useField, type FieldIds, type FieldProps } from './fields/use-field'
 export { lazyResolver, type FormSchema } from './form/lazy-resolver'
 export { problemsOf, showRefusals, type FormProblem } from './form/problems'
 export { useLazyForm } from './form/use-lazy-form'
-/** react-hook-form, so that areas take forms from one place. */
+/** react-hook-form, so that all areas use the same copy. */
 export {
   FormProvider,
   type DefaultValues,

@@ -1,13 +1,16 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 
 interface Dismissal<E extends HTMLElement> {
-  /** Goes on the element that holds both the button and what it opens. */
+  /** For the element with both the button and its content. */
   root: RefObject<E | null>
   button: RefObject<HTMLButtonElement | null>
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Ways out of something that a button opened: Escape gives the focus back to it; a click elsewhere just closes. `close` stays the same. */
+/**
+ * The usual ways to close something that a button opened: Escape returns the focus to the button, a
+ * click elsewhere only closes it. `close` must be stable.
+ */
 export function useDismissal<E extends HTMLElement>(
   open: boolean,
   close: () => void,
@@ -28,7 +31,7 @@ export function useDismissal<E extends HTMLElement>(
   }, [open, close])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !open) return
-    // One Escape closes one level; the default would close the dialog that a menu may stand in.
+    // One Escape closes one level. By default it would also close a dialog around the menu.
     event.stopPropagation()
     event.preventDefault()
     close()

@@ -13,16 +13,16 @@ const day = z
   .pipe(Day)
 
 const fields = {
-  /** Follows from the days; sent along, it must agree with them. */
+  /** Computed from the days. If it is sent, it must match them. */
   sessionYear: requiredLine(academicSessionMessages.required, 9),
   startDate: day,
   endDate: day,
-  /** A new one is closed unless said. */
+  /** Default: closed. */
   status: z.enum(sessionStatuses, academicSessionMessages.chooseStatus).optional(),
   description: optionalLine(500),
 }
 
-/** False where a field has its own sentence already. */
+/** False if a field has a message of its own already. */
 const isWhole = ({
   sessionYear,
   startDate,
@@ -41,7 +41,7 @@ export const AcademicSessionInput = z.strictObject(fields).superRefine((session,
 })
 export type AcademicSessionInput = z.infer<typeof AcademicSessionInput>
 
-/** What is left out, or null, stays as it is. The days are held against those that stay when the change is made. */
+/** Absent and null fields do not change. New days are checked together with the stored ones. */
 export const AcademicSessionChange = z.strictObject({
   sessionYear: fields.sessionYear.nullish(),
   startDate: fields.startDate.nullish(),
@@ -52,7 +52,10 @@ export const AcademicSessionChange = z.strictObject({
 })
 export type AcademicSessionChange = z.infer<typeof AcademicSessionChange>
 
-/** `status` is how the session was stored. What else became of it, such as another one archived, is in `message`, and alone in `warning`. */
+/**
+ * `status` is the stored status. A side effect, such as another archived session, is in `message`
+ * and also in `warning`.
+ */
 export const ChangedSession = success(AcademicSession).extend({
   status: SessionStatus,
   warning: z.string().optional(),

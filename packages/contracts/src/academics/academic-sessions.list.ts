@@ -1,7 +1,7 @@
 import type { AcademicSession } from './academic-sessions'
 import type { ListDescription } from '../base/lists'
 
-/** Days as they are stored: a spreadsheet reads them as days, whatever language it is set to. */
+/** Days in ISO format, which spreadsheets read as days in any language. */
 export const sessionList = {
   name: 'academic-sessions',
   title: 'Academic Sessions',

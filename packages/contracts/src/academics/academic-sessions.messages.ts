@@ -1,7 +1,7 @@
 const counted = (count: number, one: string, many = `${one}s`): string[] =>
   count === 0 ? [] : [`${String(count)} ${count === 1 ? one : many}`]
 
-/** What hangs on an academic session, counted. */
+/** Numbers of records that use an academic session. */
 export interface SessionUses {
   students: number
   courses: number
@@ -21,14 +21,14 @@ function inUse({ students, courses, applications, fees }: SessionUses): string {
   return `${list} ${students + courses + applications + fees === 1 ? 'is' : 'are'} in this session, so it cannot be deleted.`
 }
 
-/** What people are told about academic sessions. A file of its own, so that no other page carries it. */
+/** Messages about academic sessions. Pages without them do not load this file. */
 export const academicSessionMessages = {
   fetchFailed: 'Failed to fetch academic sessions',
   none: 'No sessions found',
   required: 'Session year, start date, and end date are required',
   chooseStatus: 'Choose open, closed or archived',
   endBeforeStart: 'The end date cannot be before the start date',
-  /** Of a year that was written with two digits, or with a slip in it. */
+  /** For a year with two digits or a typing error. */
   unlikelyYear: 'Check the year: it must be from 1900 to 2199',
   otherYear: (derived: string) => `The session year of these dates is ${derived}`,
   duplicate: 'Duplicate session year. Please use a unique session year.',

@@ -19,7 +19,7 @@ export const AcademicSession = z.object({
 })
 export type AcademicSession = z.infer<typeof AcademicSession>
 
-/** The open session as the public sees it, with its controls: `active` is whether one counts as on now. */
+/** The open session for the public. `active` of a control is whether it is on now. */
 export const ActiveSession = AcademicSession.omit({ updatedAt: true }).extend({
   control: z.object({ controls: z.array(SessionControl) }),
 })

@@ -4,7 +4,7 @@ import { staffName } from '../staff/staff.list'
 
 const semesters: Readonly<Record<string, string>> = { 1: 'First', 2: 'Second', 3: 'Third' }
 
-/** 'First' for '1'; a semester without such a word by its own name. */
+/** 'First' for '1'; other semesters have their own name. */
 export const semesterName = (semester: string): string => semesters[semester] ?? semester
 
 export const lecturerName = staffName

@@ -1,4 +1,4 @@
-/** What people are told about courses. A file of its own, so that no other page carries it. */
+/** Messages about courses. Pages without them do not load this file. */
 const named = (code: string, title: string): string => `${code} is “${title}”`
 const programs = (count: number): string =>
   `${String(count)} ${count === 1 ? 'program' : 'programs'}`

@@ -17,23 +17,23 @@ import { exportOf } from '../base/exports'
 import { operation, staffWith } from '../base/operation'
 import { StudentProgram } from './student-program'
 
-/** What is taught, whatever programs have it. */
+/** A course, independent of programs. */
 export const Course = z.object({
   _id: Id,
   code: z.string(),
   title: z.string(),
   description: z.string().nullable(),
   active: z.boolean(),
-  /** How many programs, each in a type and mode, have it in any session. */
+  /** Number of programs, each with type and mode, that have it in any session. */
   programCount: z.int(),
 })
 export type Course = z.infer<typeof Course>
 
-/** A course placed in a program, an academic session, a year and a semester. */
+/** A course in a program, academic session, year and semester. */
 export const ProgramCourse = z.object({
   _id: Id,
   course: Course.pick({ _id: true, code: true, title: true, description: true }),
-  /** The program in its type and mode: `_id` is the offering's. */
+  /** The program in its type and mode. `_id` is the id of the offering. */
   program: StudentProgram,
   session: z.object({ _id: Id, sessionYear: z.string() }),
   lecturer: z.object({ _id: Id, first_name: z.string(), last_name: z.string() }).nullable(),
@@ -42,7 +42,7 @@ export const ProgramCourse = z.object({
   year: z.int(),
   semester: z.string(),
   active: z.boolean(),
-  /** Of the place or of the course, whichever was changed last. */
+  /** The later date of the program course and the course. */
   updatedAt: Instant,
 })
 export type ProgramCourse = z.infer<typeof ProgramCourse>
@@ -70,7 +70,9 @@ const whole = (max: number, sentence: string) =>
 
 export const ProgramCourseInput = z.strictObject({
   program: chosen,
-  /** A course that is there, by its id; or its texts, by whose code it is found, and added where there is none. */
+  /**
+   * The id of a known course, or the texts of a course. If no course has this code, one is added.
+   */
   course: z.union([chosen, CourseTexts], fillRequired),
   units: whole(courseLimits.units, courseMessages.unitsRange),
   hours: whole(courseLimits.hours, courseMessages.hoursRange),
@@ -98,7 +100,7 @@ const typed = (max: number, sentence: string) =>
       sentence,
     )
 
-/** The form of a program course, as it is filled in: everything that leads to the program, and numbers as they are typed. */
+/** The form of a program course: the fields that lead to the program, and numbers as text. */
 export const ProgramCourseForm = z.strictObject({
   session: chosen,
   school: chosen,
@@ -182,7 +184,7 @@ export const exportCourses = exportOf({
   access: exporting,
   filters,
 })
-/** The columns of the bulk import: what is exported can be changed and imported again. */
+/** The columns of the import, so that an export can be changed and imported again. */
 export const exportCourseCatalogue = exportOf({
   id: 'exportCourseCatalogue',
   list: 'courses',

@@ -1,4 +1,4 @@
-/** What people are told about departments. A file of its own, so that no other page carries it. */
+/** Messages about departments. Pages without them do not load this file. */
 export const departmentMessages = {
   fetchFailed: 'Failed to fetch departments',
   none: 'No departments found',

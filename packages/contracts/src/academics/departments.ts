@@ -20,7 +20,7 @@ export const Department = z.object({
   name: z.string(),
   description: z.string().nullable(),
   school: SchoolRef,
-  /** How many programs it has. */
+  /** Number of programs. */
   programCount: z.int(),
   updatedAt: Instant,
 })

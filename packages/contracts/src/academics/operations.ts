@@ -115,7 +115,7 @@ export const academicsOperations = [
   listPublicSchools,
 ] as const
 
-/** Those that answer with a file. */
+/** Operations that return a file. */
 export const academicsFiles = [
   exportSessions,
   exportSchools,

@@ -11,12 +11,12 @@ import { programMessages } from './programs.messages'
 
 const { incomplete, duplicate, tooFewYears, semesters, units, unitsReversed } = programMessages
 
-/** What is missing, or is none of the choices, is said of the entry by its number. */
+/** The message names the configuration by its number. */
 const unset = ({ path = [] }: { path?: PropertyKey[] | undefined }): string =>
   incomplete((path.find((part) => typeof part === 'number') ?? 0) + 1)
 const unitCount = z.int(units).min(1, units).max(100, units)
 
-/** One type and mode in which a program is to be offered. */
+/** One type and mode of a program. */
 export const ProgramConfiguration = z
   .strictObject({
     type: z.enum(configurationTypes, { error: unset }),

@@ -2,7 +2,7 @@ import type { ListDescription } from '../base/lists'
 import type { Program } from './programs'
 
 const small = new Set(['and', 'for', 'in', 'of', 'the', 'with'])
-/** A program's name as lists show it: its words begin with capitals, however they were typed; small words inside of it stay as they are. */
+/** The name of a program in lists: words begin with capitals, small words inside it do not. */
 export const capitalised = (name: string): string =>
   name
     .split(' ')

@@ -1,4 +1,4 @@
-/** What people are told about programs. A file of its own, so that no other page carries it. */
+/** Messages about programs. Pages without them do not load this file. */
 export const programMessages = {
   fetchFailed: 'Failed to fetch program offerings',
   none: 'No programs found',
@@ -50,6 +50,6 @@ const titles = [
   ['Duplicate Program Type', /^You have already added /],
 ] as const
 
-/** What stands above a sentence about a program in its dialog; undefined for one that has no title of its own. */
+/** The title of a message in the program dialog; undefined if it has none. */
 export const programTitle = (message: string): string | undefined =>
   titles.find(([, pattern]) => pattern.test(message))?.[0]

@@ -19,7 +19,7 @@ import { ProgramConfiguration, ProgramConfigurations } from './program-configura
 import { programMessages } from './programs.messages'
 import { DepartmentRef, ModeRef, ProgramOffering, StructureYear, TypeRef } from './structure'
 
-/** One type and mode in which a program is offered, as a list shows it. */
+/** A type and mode of a program, for lists. */
 export const OfferedKind = z.object({
   _id: Id,
   type: z.string(),
@@ -41,7 +41,7 @@ export const Program = z.object({
 })
 export type Program = z.infer<typeof Program>
 
-/** The fields of a program itself; the sentence is said where one is empty. */
+/** The fields of a program. `missing` is the message for an empty field. */
 export const programFields = (missing: string, codeLength: number) => ({
   code: requiredLine(missing, codeLength),
   name: requiredLine(missing, 150),
@@ -57,7 +57,7 @@ const formOf = (codeLength: number, configurations: typeof ProgramConfigurations
     ...programFields(missing, codeLength),
     configurations,
   })
-/** The dialog of a new program, which needs a type and mode to be offered in; and that of one that is there. */
+/** The dialogs for a new program, which needs a type and mode, and for a stored one. */
 export const NewProgramForm = formOf(
   programCodeLength.add,
   ProgramConfigurations.min(1, programMessages.addConfiguration),
@@ -72,7 +72,7 @@ export const NewProgram = z.strictObject({
   configurations: ProgramConfigurations.min(1, programMessages.noConfigurations).optional(),
 })
 export type NewProgram = z.infer<typeof NewProgram>
-/** The configurations are added to those that the program has. */
+/** The configurations are added to those of the program. */
 export const ProgramEdit = z.strictObject({
   ...programFields(required, programCodeLength.edit),
   department: z.uuid(required).optional(),

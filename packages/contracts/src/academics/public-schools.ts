@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, success } from '../base/common'
 import { operation } from '../base/operation'
 
-/** A program as a visitor reads of it: with the awards and the ways of study it is offered in, such as 'ND' and 'Full Time'. */
+/** A program for visitors, with its awards and modes, such as 'ND' and 'Full Time'. */
 export const PublicProgram = z.object({
   _id: Id,
   name: z.string(),
@@ -11,9 +11,12 @@ export const PublicProgram = z.object({
 export const PublicDepartment = z.object({
   _id: Id,
   name: z.string(),
-  /** Last part of the department page's address, from its name; unique among departments. */
+  /** The last part of the department page's address, from its name; unique among departments. */
   slug: z.string(),
-  /** Address of its page: `/department` for the one that the institution writes itself, `/department/<slug>` for the others. */
+  /**
+   * The address of the page: `/department` for the page that the institution writes,
+   * `/department/<slug>` for all others.
+   */
   path: z.templateLiteral(['/', z.string()]),
   description: z.string().nullable(),
   programs: z.array(PublicProgram),

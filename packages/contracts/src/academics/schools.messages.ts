@@ -1,4 +1,4 @@
-/** What people are told about schools. A file of its own, so that no other page carries it. */
+/** Messages about schools. Pages without them do not load this file. */
 export const schoolMessages = {
   fetchFailed: 'Failed to fetch schools data',
   none: 'No schools found',

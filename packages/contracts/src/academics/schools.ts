@@ -18,7 +18,7 @@ export const School = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string().nullable(),
-  /** How many departments belong to it. */
+  /** Number of departments. */
   departmentCount: z.int(),
   updatedAt: Instant,
 })
@@ -28,7 +28,7 @@ const required = (max: number) => requiredLine(messages.general.fillRequired, ma
 const fields = { name: required(150), description: optionalLine(500) }
 
 export const NewSchool = z.strictObject({ code: required(2), ...fields })
-/** A code that is longer than a new one may be is kept as it is. */
+/** A stored code may be longer than a new one. */
 export const SchoolEdit = z.strictObject({ code: required(10), ...fields, basedOn: BasedOn })
 export type SchoolInput = z.infer<typeof NewSchool>
 export type SchoolEdit = z.infer<typeof SchoolEdit>

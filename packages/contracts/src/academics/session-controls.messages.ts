@@ -1,4 +1,7 @@
-/** What people are told about dates of controls and personal extensions. A file of its own, so that no other page carries it. */
+/**
+ * Messages about dates of controls and personal extensions. Pages without them do not load this
+ * file.
+ */
 export const controlDateMessages = {
   invalidMoment: 'Give a day and a time, such as 03 Aug 2026, 08:00',
   unlikelyYear: 'Check the year: it must be from 1900 to 2199',
@@ -11,7 +14,7 @@ export const controlDateMessages = {
   onlySwitches: 'Only the switches of a session have dates. This one was not found.',
 } as const
 
-/** Why something is refused while its control does not count as on, where no other catalogue has the sentence. */
+/** Messages for actions whose control is not on, if no other file has them. */
 export const closedMessages = { clearance: 'Clearance is closed for this session.' } as const
 
 export const extensionMessages = {

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { done, Id, IdParams, Instant, requiredLine, success } from '../base/common'
-import { controlReasons, type ControlDates } from '../base/control-standing'
+import { controlReasons, type ControlDates } from '../base/control-availability'
 import { messages } from '../base/messages'
 import { operation, staffWith } from '../base/operation'
 import { applicableTo } from '../base/charge-types'
 import { controlDateMessages } from './session-controls.messages'
 
-/** Switches that every academic session has, in the order they are shown (docs/reference/rules/academics.md). All start off. */
+/**
+ * The controls of every academic session, in display order (docs/reference/rules/academics.md). All
+ * are off at first.
+ */
 export const sessionControlNames = [
   'application',
   'admissionProcessing',
@@ -25,8 +28,8 @@ const dates = {
 }
 
 /**
- * A control with its dates. `active` is the switch itself where staff see it, and whether it counts as on now where the public does;
- * `standing` says how it stands now, in both.
+ * A control with its dates. `active` is the switch for staff, and whether the control is on now for
+ * the public. `standing` is its present availability for both.
  */
 export const SessionControl = z.object({
   _id: Id,
@@ -37,7 +40,10 @@ export const SessionControl = z.object({
 })
 export type SessionControl = z.infer<typeof SessionControl>
 
-/** The switch of one fee, which is told from others of its name by program type, program mode and whom it is for. The amount is in naira. */
+/**
+ * The control of one fee. Fees with the same name differ by program type, program mode and group of
+ * students. The amount is in naira.
+ */
 export const PaymentControl = z.object({
   _id: Id,
   active: z.boolean(),
@@ -51,7 +57,7 @@ export const PaymentControl = z.object({
 })
 export type PaymentControl = z.infer<typeof PaymentControl>
 
-/** Control set of one session. */
+/** The control set of one session. */
 export const SessionControls = z.object({
   _id: Id,
   controls: z.array(SessionControl),
@@ -61,7 +67,7 @@ export type SessionControls = z.infer<typeof SessionControls>
 
 const inMilliseconds = (text: string): string =>
   Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()
-/** A year of two digits, or one too many, is a slip: nothing of that time is meant. */
+/** A year with two or five digits is a typing error. */
 const isLikely = (instant: string): boolean =>
   Number.isNaN(Date.parse(instant)) || (instant >= '1900' && instant < '2200')
 const moment = (missing: string) =>
@@ -70,7 +76,7 @@ const moment = (missing: string) =>
     .overwrite(inMilliseconds)
     .refine(isLikely, controlDateMessages.unlikelyYear)
 
-/** What is wrong with the dates of a control, by field. */
+/** The problems of a control's dates, by field. */
 export function windowProblems({
   opensAt,
   closesAt,
@@ -88,7 +94,10 @@ export function windowProblems({
 
 const bound = moment(controlDateMessages.invalidMoment).nullable()
 
-/** The dates of a control; `was` are those that the screen showed: where others are stored by now, nothing is changed. */
+/**
+ * The dates of a control. `was` has the dates that the page showed; if others are stored by now,
+ * nothing changes.
+ */
 export const ControlWindowInput = z
   .strictObject({
     opensAt: bound,
@@ -104,7 +113,7 @@ export type ControlWindowInput = z.infer<typeof ControlWindowInput>
 
 const missing = messages.general.fillRequired
 
-/** Opens a control for one student until a moment of their own. */
+/** Opens a control for one student until a time. */
 export const ExtensionInput = z.strictObject({
   applicationNumber: requiredLine(missing, 20),
   until: moment(missing),
@@ -112,13 +121,13 @@ export const ExtensionInput = z.strictObject({
 })
 export type ExtensionInput = z.infer<typeof ExtensionInput>
 
-/** A personal extension as given. Of one student's extensions the newest counts, until it is over. */
+/** A personal extension. The newest extension of a student counts until it ends. */
 export const ControlExtension = z.object({
   _id: Id,
   student: z.object({ applicationNumber: z.string(), name: z.string() }),
   until: Instant,
   reason: z.string(),
-  /** Name of who gave it; null when they no longer work here. */
+  /** The name of the member of staff who gave it; null if the account was deleted. */
   givenBy: z.string().nullable(),
   givenAt: Instant,
   state: z.enum(['counts', 'replaced', 'over']),

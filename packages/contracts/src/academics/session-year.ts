@@ -5,13 +5,13 @@ interface Days {
   endDate: string
 }
 
-/** '2025/2026' for the days on which a session starts and ends; empty while one of them is not known. */
+/** '2025/2026' for the start and end of a session; empty while one of them is unknown. */
 export const sessionYearOf = ({ startDate, endDate }: Days): string =>
   startDate && endDate ? `${startDate.slice(0, 4)}/${endDate.slice(0, 4)}` : ''
 
 const isLikely = (day: string): boolean => day >= '1900' && day < '2200'
 
-/** What is wrong with the days of a session and the year that it is called by; empty when nothing is. */
+/** The problems of a session's days and year; empty if there are none. */
 export function sessionProblems({
   sessionYear,
   ...days

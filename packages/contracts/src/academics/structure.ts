@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, IdParams, Instant } from '../base/common'
 import { operation, anyStaff } from '../base/operation'
 
-/** Kind of award, such as ND or HND. Inactive types stay out of public lists. */
+/** A kind of award, such as ND or HND. Public lists contain only active types. */
 export const ProgramType = z.object({
   _id: Id,
   type: z.string(),
@@ -12,7 +12,7 @@ export const ProgramType = z.object({
 })
 export type ProgramType = z.infer<typeof ProgramType>
 
-/** Way of study, such as FT or PT. */
+/** A mode of study, such as FT or PT. */
 export const ProgramMode = z.object({
   _id: Id,
   mode: z.string(),
@@ -25,13 +25,16 @@ export type ProgramMode = z.infer<typeof ProgramMode>
 export const SchoolRef = z.object({ _id: Id, name: z.string() })
 export const DepartmentRef = z.object({ _id: Id, name: z.string(), school: SchoolRef })
 
-/** Years of a structure, each with its number and its semesters as text (docs/reference/rules/academics.md). */
+/**
+ * The years of a structure, each with its number and the names of its semesters
+ * (docs/reference/rules/academics.md).
+ */
 export const StructureYear = z.object({ year: z.int(), semesters: z.array(z.string()) })
 
 export const TypeRef = z.object({ _id: Id, type: z.string() })
 export const ModeRef = z.object({ _id: Id, mode: z.string(), description: z.string() })
 
-/** A program as it is offered: one program in one department, taught in one structure (docs/reference/rules/academics.md). */
+/** A program of a department in one structure (docs/reference/rules/academics.md). */
 export const ProgramOffering = z.object({
   _id: Id,
   program: z.object({ _id: Id, name: z.string(), code: z.string() }),

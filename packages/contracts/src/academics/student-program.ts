@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '../base/common'
 import { DepartmentRef, ModeRef, TypeRef } from './structure'
 
-/** The offering a student is on, populated (docs/reference/rules/academics.md). */
+/** The offering of a student, populated (docs/reference/rules/academics.md). */
 export const StudentProgram = z.object({
   _id: Id,
   structure: z.object({ type: TypeRef, mode: ModeRef }),

@@ -1,4 +1,4 @@
-/** Both are told of in the same words but for the one that names them. */
+/** The messages of both kinds are the same except for the noun. */
 const messagesOf = (noun: string) => {
   const titled = noun.charAt(0).toUpperCase() + noun.slice(1)
   return {
@@ -8,7 +8,7 @@ const messagesOf = (noun: string) => {
     addFailed: `Failed to add ${noun}`,
     updated: `${titled} updated successfully`,
     updateFailed: `Failed to update ${noun}`,
-    /** What deactivating one does, before it is done. */
+    /** The effect of a deactivation, for the question before it. */
     deactivation: `Programs of this ${noun} leave the registration form and the public list of programs at once. Students who are on one of them stay on it. You can activate it again.`,
     toggled: (active: boolean) => `${titled} ${active ? 'activated' : 'deactivated'} successfully`,
     toggleFailed: (active: boolean) => `Failed to ${active ? 'activate' : 'deactivate'} ${noun}`,
@@ -42,6 +42,6 @@ const messagesOf = (noun: string) => {
   }
 }
 
-/** What people are told about program types and modes. A file of its own, so that no other page carries it. */
+/** Messages about program types and modes. Pages without them do not load this file. */
 export const programTypeMessages = messagesOf('program type')
 export const programModeMessages = messagesOf('program mode')

@@ -17,10 +17,13 @@ export type ProgramModeInput = z.infer<typeof ProgramModeInput>
 export const ProgramModeEdit = ProgramModeInput.extend({ basedOn: BasedOn })
 export type ProgramModeEdit = z.infer<typeof ProgramModeEdit>
 
-/** What it is to become; without it, the other of what it is. Of two people who mean the same, the second then undoes nothing. */
+/**
+ * The new state. Without it, the state is switched over. With it, a second person with the same
+ * wish does not undo the first.
+ */
 const Toggle = z.strictObject({ active: z.enum(['true', 'false']).optional() })
 
-/** What the calls of both have in common. */
+/** The common settings of both kinds of calls. */
 const shared = { tag: 'structure', access: [staffWith('academics')], repeatsMessage: true } as const
 
 const exported = { tag: 'structure', access: [anyStaff], filters: {} } as const

@@ -6,7 +6,7 @@ import { NewPassword, TypedPassword } from '../base/password'
 import { Staff } from '../staff/staff'
 import { Student } from '../students/students'
 
-/** The number of an account, as typed; one that is longer than any can only be `wrong`. */
+/** The number of an account as entered. For a number that is too long, the message is `wrong`. */
 const number = (message: string, wrong: string) =>
   z.string(message).trim().min(1, message).max(20, wrong)
 const invalid = { student: messages.studentLogin.invalid, staff: messages.staffLogin.invalid }
@@ -14,7 +14,7 @@ const invalid = { student: messages.studentLogin.invalid, staff: messages.staffL
 export const StudentCredentials = z.strictObject({
   applicationNumber: number('Application number is required', invalid.student),
   password: TypedPassword('Password is required', invalid.student),
-  /** Keeps the session for 30 days instead of 24 hours; false when absent. */
+  /** True for a session of 30 days instead of 24 hours. Default: false. */
   remember: z.boolean().optional(),
 })
 export const StaffCredentials = z.strictObject({

@@ -12,7 +12,7 @@ import {
 } from './accounts'
 import { endOtherStudentSessions, endStudentSession, listStudentSessions } from './student-sessions'
 
-/** Operations of signing in and passwords. */
+/** Operations of sign-in and passwords. */
 export const accountsOperations = [
   loginStudent,
   loginStaff,

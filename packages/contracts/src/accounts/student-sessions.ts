@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { done, Id, IdParams, Instant, success } from '../base/common'
 import { anyStudent, operation } from '../base/operation'
 
-/** One place where the account is signed in. `device` is a browser and a system in words, such as 'Chrome on Android'. */
+/**
+ * An open session of the account. `device` names a browser and a system, such as 'Chrome on
+ * Android'.
+ */
 export const SignedInSession = z.object({
   _id: Id,
   current: z.boolean(),

@@ -2,18 +2,23 @@ import { birthDateProblem } from '../base/birth-date'
 import { genders, maritalStatuses } from '../base/choices'
 import { isCountry } from '../base/countries'
 
-/** What holds of one answer, told without a schema: the form needs it before anybody has begun to fill it in. */
+/**
+ * The rule of one answer without a schema, because the form needs it before the schema is loaded.
+ */
 export interface FieldRule {
   label: string
-  /** A line of at most so many printable characters. */
+  /** Maximum number of printable characters of one line. */
   max?: number
   values?: readonly string[]
   isDay?: boolean
-  /** What else an answer has to be. */
+  /** A further check. */
   isFit?: (value: string) => boolean
 }
 
-/** The single answers of the application form, in the order of the screen: schema, status of the sections and labels follow them. */
+/**
+ * The answers of the application form in display order. The schema, the status of the sections and
+ * the labels use them.
+ */
 export const applicationFields = {
   gender: { label: 'Gender', values: genders },
   dob: {
@@ -42,5 +47,5 @@ export const applicationFields = {
 } as const satisfies Record<string, FieldRule>
 export type ApplicationField = keyof typeof applicationFields
 
-/** Longest number of an exam slip. */
+/** Maximum length of an exam number. */
 export const maxExamNumber = 40

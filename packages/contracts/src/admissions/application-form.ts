@@ -24,7 +24,7 @@ const dateOfBirth = day(rules.dob.label).pipe(
   }),
 )
 
-/** A line that has to be given. */
+/** A required line. */
 const line = ({ label, max }: { label: string; max: number }) => required(label, max)
 const optionalLine = ({ label, max }: { label: string; max: number }) => namedLine(label, max)
 
@@ -37,13 +37,16 @@ const schoolAttended = (level: 'primary' | 'secondary') => {
   })
 }
 
-/** A sentence that names the sitting of a value, which its path tells: `sittings.0.examNumber`, `examinations.0.examNumber`. */
+/**
+ * A message with the number of the sitting, which is part of the path: `sittings.0.examNumber`,
+ * `examinations.0.examNumber`.
+ */
 const ofSitting = (words: (sitting: string) => string) => ({
   error: ({ path }: { path?: PropertyKey[] | undefined }) =>
     words(`sitting ${String(Number(path?.[1]) + 1)}`),
 })
 
-/** May be empty here: what is missing is named together with its sitting. */
+/** May be empty here: the message about a missing number also names the sitting. */
 const examNumber = () =>
   z
     .string()
@@ -62,7 +65,7 @@ const listed = <const T extends readonly [string, ...string[]]>(values: T, label
     ofSitting((sitting) => `${label} in ${sitting} is not one of the list`),
   )
 
-/** One exam sitting on the wire: its result slip with subjects and grades. */
+/** One exam sitting in the request: its result slip with subjects and grades. */
 export const Examination = z.strictObject({
   examType: z.enum(
     choice.examTypes,
@@ -118,7 +121,10 @@ interface Issue {
   message: string
 }
 
-/** The Nigeria rule: state of origin and local government are asked of Nigerians only (docs/reference/rules/application-form.md). */
+/**
+ * Only Nigerians give their state of origin and local government
+ * (docs/reference/rules/application-form.md).
+ */
 function originIssues(form: { nationality: string; stateOfOrigin: string; lga: string }): Issue[] {
   if (form.nationality !== choice.homeCountry) return []
   const issues: Issue[] = []
@@ -132,7 +138,10 @@ const report = (context: z.RefinementCtx, issues: Issue[]) => {
   for (const issue of issues) context.addIssue({ code: 'custom', ...issue })
 }
 
-/** What is wrong with the sittings as a whole: years, how many subjects, which ones, and repeats (docs/reference/rules/application-form.md). */
+/**
+ * The problems of all sittings together: years, number of subjects, required subjects and repeats
+ * (docs/reference/rules/application-form.md).
+ */
 function sittingIssues(sittings: readonly Examination[]): Issue[] {
   const issues: Issue[] = []
   sittings.forEach(({ examYear, examNumber }, index) => {
@@ -160,11 +169,12 @@ function sittingIssues(sittings: readonly Examination[]): Issue[] {
   return issues
 }
 
-// Zod skips a refinement once a field is unfit, but everything missing is named at once (docs/reference/rules/application-form.md).
+// Zod skips a refinement if a field is invalid, but all missing answers must be named at once
+// (docs/reference/rules/application-form.md).
 const hasNationality = (value: unknown): boolean =>
   typeof (value as { nationality?: unknown } | null)?.nationality === 'string'
 
-/** Years that have not come yet; the screen offers none, and the server asks its own clock. */
+/** Years in the future. The page offers none, and the server checks them with its own clock. */
 export const futureExamYears = (
   sittings: readonly { examYear: number }[],
   thisYear: number,
@@ -180,7 +190,7 @@ export const futureExamYears = (
       : [],
   )
 
-/** The application form as it is sent, validated as docs/reference/rules/application-form.md says. */
+/** The application form as sent, with the rules of docs/reference/rules/application-form.md. */
 export const ApplicationForm = z
   .strictObject({
     ...fields,
@@ -200,11 +210,11 @@ export const ApplicationForm = z
   })
 export type ApplicationForm = z.infer<typeof ApplicationForm>
 
-/** One subject row on the screen: it names the sitting it was taken in. */
+/** A subject row on the page, with its sitting. */
 export interface SubjectRow {
   name: string
   grade: string
-  /** '1' or '2', or empty while not chosen. */
+  /** '1' or '2', or empty before a choice. */
   sitting: string
 }
 export interface SittingRow {
@@ -244,7 +254,9 @@ const isFormLike = (value: unknown): boolean => {
   return typeof nationality === 'string' && Array.isArray(sittings) && Array.isArray(subjects)
 }
 
-/** The form as it is on the screen: subjects in one list, each with its sitting; everything text. */
+/**
+ * The form as on the page: all subjects in one list, each with its sitting. All values are texts.
+ */
 export const ApplicationFormFields = z
   .object({
     ...fields,
@@ -259,13 +271,15 @@ export const ApplicationFormFields = z
       report(context, rowIssues('sittings', form.sittings, sittingLabels, 'sitting'))
       report(context, rowIssues('subjects', form.subjects, subjectLabels, 'subject'))
     },
-    // Zod skips this once a field above is unfit, but the screen lists everything at once. A form has all its parts.
+    // Zod skips this if a field above is invalid, but the page lists all problems at once. A
+    // complete form has all its parts.
     { when: ({ value }) => isFormLike(value) },
   )
 
 /**
- * `draftVersion` is the draft that the form was filled in on: refused with 409 and code `draft-stale` when another tab or device
- * has saved since. Without it the form is taken as it is. Somebody else's form is refused with 403 and code `other-account`.
+ * `draftVersion` is the version of the draft on the page. Refused with 409 and code `draft-stale`
+ * if another tab or device has saved since. Without it, the form is accepted. Refused with 403 and
+ * code `other-account` for the form of another student.
  */
 export const submitApplicationForm = operation({
   id: 'submitApplicationForm',

@@ -1,7 +1,7 @@
 const students = (count: number): string =>
   `${count.toLocaleString('en')} ${count === 1 ? 'student' : 'students'}`
 
-/** What people are told about decisions on many students at once. A file of its own, so that no other page carries it. */
+/** Messages about decisions on many students at once. Pages without them do not load this file. */
 export const batchMessages = {
   previewFailed: 'Could not load the preview',
   startFailed: 'Failed to start the decisions',

@@ -3,16 +3,19 @@ import { Id, IdParams, Instant, pageQuery, success, successPage } from '../base/
 import { operation, staffWith } from '../base/operation'
 import { StudentListQuery } from '../students/students'
 
-/** The most students that are ticked one by one; a filtered list has a limit of its own (`mostInBatch`). */
+/**
+ * Maximum number of individually selected students. A filtered list has its own limit
+ * (`mostInBatch`).
+ */
 export const mostSelected = 1_000
-/** The most students of one batch. */
+/** Maximum number of students in one batch. */
 export const mostInBatch = 20_000
 
-/** What of the list counts: its search and filters, whatever page is shown. */
+/** Search and filters of the list, without page and order. */
 export const StudentFilter = StudentListQuery.omit({ page: true, pageSize: true, sort: true })
 export type StudentFilter = z.infer<typeof StudentFilter>
 
-/** Whom a batch is about: students one by one, or all that a search and filters find. */
+/** The students of a batch: individually selected, or all matches of a search and filters. */
 export const StudentSelection = z.union([
   z.strictObject({ students: z.array(Id).min(1).max(mostSelected) }),
   z.strictObject({ filter: StudentFilter }),
@@ -22,7 +25,10 @@ export type StudentSelection = z.infer<typeof StudentSelection>
 export const BatchDecision = z.enum(['active', 'rejected'])
 export type BatchDecision = z.infer<typeof BatchDecision>
 
-/** `key` is made when the question is shown: sent again, after a double click or a lost answer, it starts nothing new. */
+/**
+ * `key` is created when the question is shown. Sent again, after a double click or a lost reply, it
+ * starts no second batch.
+ */
 export const DecisionBatchInput = z.strictObject({
   key: z.uuid(),
   decision: BatchDecision,
@@ -32,13 +38,13 @@ export type DecisionBatchInput = z.infer<typeof DecisionBatchInput>
 
 const BatchStudent = z.object({ _id: Id, applicationNumber: z.string(), name: z.string() })
 
-/** Who of a selection can be decided on now. */
+/** The students of a selection that can be decided on now. */
 export const DecisionPreview = z.object({
   total: z.int(),
   eligible: z.int(),
-  /** How many of the eligible have not submitted their form: they can be decided on all the same. */
+  /** Number of eligible students without a submitted form. They can be decided on too. */
   withoutForm: z.int(),
-  /** Why others cannot, with the first few of each. */
+  /** Reasons why others cannot, with the first few students of each reason. */
   refused: z.array(
     z.object({ reason: z.string(), count: z.int(), students: z.array(BatchStudent) }),
   ),
@@ -49,7 +55,10 @@ export const batchOutcomes = ['waiting', 'decided', 'already', 'refused'] as con
 export const BatchOutcome = z.enum(batchOutcomes)
 export type BatchOutcome = z.infer<typeof BatchOutcome>
 
-/** Decisions on many students: how far they have come. A stopped batch leaves the rest waiting for good. */
+/**
+ * A batch of decisions and its progress. After a stop, the other students of the batch stay
+ * undecided.
+ */
 export const DecisionBatch = z.object({
   _id: Id,
   decision: BatchDecision,
@@ -67,7 +76,7 @@ export const DecisionBatch = z.object({
 })
 export type DecisionBatch = z.infer<typeof DecisionBatch>
 
-/** What came of it for one student; `reason` says why not. */
+/** The result for one student. `reason` tells why it was refused. */
 export const DecisionBatchRow = BatchStudent.extend({
   outcome: BatchOutcome,
   reason: z.string().nullable(),

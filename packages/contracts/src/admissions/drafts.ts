@@ -6,12 +6,15 @@ import { messages } from '../base/messages'
 import { anyStudent, operation } from '../base/operation'
 import { ApplicationNumber } from '../students/students'
 
-/** What is typed is kept whatever it is; only its size is bounded. The rules are asked at submission. */
+/** Every entry is stored; only its size is limited. The rules apply at the submission. */
 const typed = z.string().max(20_000, messages.applicationForm.draftTooLong)
 
 const SchoolDraft = z.strictObject({ name: typed, startDate: typed, endDate: typed })
 
-/** The application form as it stands on the screen, unfinished: everything text, nothing required. The photo is kept apart. */
+/**
+ * The unfinished application form on the page: all texts, nothing required. The photo is stored
+ * separately.
+ */
 export const ApplicationDraftValues = z.strictObject({
   gender: typed,
   dob: typed,
@@ -36,8 +39,8 @@ export const ApplicationDraftValues = z.strictObject({
 export type ApplicationDraftValues = z.infer<typeof ApplicationDraftValues>
 
 /**
- * A stored draft and whose it is. `version` grows by one with each save of the values; `photo` is the photo's address, which
- * begins with `/api`, or null.
+ * A stored draft and its student. `version` grows by one with each save of the values. `photo` is
+ * the address of the photo, which begins with `/api`, or null.
  */
 export const ApplicationDraft = z.object({
   applicationNumber: z.string(),
@@ -51,14 +54,15 @@ export type ApplicationDraft = z.infer<typeof ApplicationDraft>
 const tag = 'application-form'
 
 /**
- * Whose form is on the screen. On a shared machine somebody else may have signed in since it was opened: such a change is refused
- * with 403 and code `other-account`.
+ * The student whose form is on the page. If somebody else has signed in since on a shared computer,
+ * the change is refused with 403 and code `other-account`.
  */
 const applicationNumber = ApplicationNumber
 
 /**
- * Address of the photo that the screen showed before, or `none`: a change is refused with 409 and code `photo-stale` when another
- * tab or device has put another one in place. Without it the change counts as it is.
+ * The address of the photo that the page showed before, or `none`. Refused with 409 and code
+ * `photo-stale` if another tab or device has stored another photo. Without it, the change is
+ * accepted.
  */
 const replaces = z.string().max(200).optional()
 
@@ -71,7 +75,10 @@ export const getApplicationDraft = operation({
   access: [anyStudent],
   response: success(z.object({ draft: ApplicationDraft })),
 })
-/** Refused with 409 and code `draft-stale` when the version is not the stored one: another tab or device has saved since. */
+/**
+ * Refused with 409 and code `draft-stale` if the version is not the stored one, because another tab
+ * or device has saved since.
+ */
 export const saveApplicationDraft = operation({
   id: 'saveApplicationDraft',
   method: 'PUT',

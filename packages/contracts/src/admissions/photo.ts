@@ -1,18 +1,18 @@
 import { smallestPhotoSide } from '../base/photo-size'
 
 /**
- * Photos travel as a base64 data URL. Only its beginning is looked at here; the megabytes behind it are decoded
- * strictly, and drawn anew, by the server.
+ * A photo is sent as a base64 data URL. Only its beginning is checked here. The server decodes it
+ * strictly and encodes the picture again.
  */
 export const photoPattern = /^data:image\/(?:jpeg|png|webp);base64,/
 
-/** Address of the photo that the server keeps with the draft. A form may name it in place of the bytes, which are there already. */
-export const keptPhotoPattern =
+/** The address of the photo in the stored draft. A form can send it instead of the bytes. */
+export const storedPhotoPattern =
   /^\/api\/students\/application-form\/draft\/photo\?v=[0-9a-f]{1,64}$/
 
-/** A photo as bytes, or the address of one that the server keeps. */
+/** A photo as bytes, or the address of a stored one. */
 export const isPhoto = (text: string): boolean =>
-  photoPattern.test(text) || keptPhotoPattern.test(text)
+  photoPattern.test(text) || storedPhotoPattern.test(text)
 
 export const photoMessages = {
   type: 'The selected file must be a JPG, PNG or WebP image',

@@ -3,7 +3,7 @@ import { Day, Id, Instant, success } from '../base/common'
 import { NotificationType } from '../messages/notifications'
 import { anyStudent, operation } from '../base/operation'
 
-/** The way from application to enrolment, in its order. */
+/** The steps from application to enrolment, in order. */
 export const progressStepIds = [
   'applied',
   'form',
@@ -14,28 +14,32 @@ export const progressStepIds = [
 ] as const
 
 /**
- * One step. `done` lies behind; `current` is the student's own turn; `waiting` is the institution's; `locked` comes later, and
- * `reason` says why; `refused` ends the way here.
+ * One step. `done` is complete, `current` needs an action by the student, `waiting` needs one by
+ * the institution, `locked` cannot start yet and has a `reason`, `refused` is the end of the
+ * application.
  */
 export const ProgressStep = z.object({
   id: z.enum(progressStepIds),
   title: z.string(),
   state: z.enum(['done', 'current', 'waiting', 'locked', 'refused']),
-  /** When it was done, as far as it is known. */
+  /** The date of completion, if known. */
   at: Instant.nullable(),
-  /** What this step is waiting for, or what comes next, as a sentence. */
+  /** A sentence about the condition of this step or the next action. */
   detail: z.string().nullable(),
-  /** Why it is locked, as a sentence. */
+  /** A sentence with the reason why it is locked. */
   reason: z.string().nullable(),
-  /** Until when the student may act, or from when; null where no such moment is set. */
+  /** The end and the start of the time for the student's action; null if it has none. */
   dueAt: Instant.nullable(),
   opensAt: Instant.nullable(),
-  /** Page where the student acts; null when nothing can be done there. */
+  /** The page for the student's action; null if there is none. */
   link: z.string().nullable(),
 })
 export type ProgressStep = z.infer<typeof ProgressStep>
 
-/** A notification that follows from the record itself and is not stored (docs/reference/rules/academics.md). */
+/**
+ * A notification that is computed from the record and not stored
+ * (docs/reference/rules/academics.md).
+ */
 export const ProgressNotification = z.object({
   id: z.string(),
   type: NotificationType,
@@ -47,7 +51,7 @@ export const ProgressNotification = z.object({
 })
 export type ProgressNotification = z.infer<typeof ProgressNotification>
 
-/** An unpaid charge; `amount` is what is to be paid of it today, in naira. */
+/** An unpaid charge. `amount` is today's amount in naira. */
 export const ProgressCharge = z.object({
   _id: Id,
   description: z.string(),
@@ -57,14 +61,17 @@ export const ProgressCharge = z.object({
   /** The due date before the Bursary extended it for this student. */
   extendedFrom: Day.nullable(),
   isOverdue: z.boolean(),
-  /** Why it cannot be paid now, as a sentence; null where it can. */
+  /** A sentence with the reason why it cannot be paid now, or null. */
   reason: z.string().nullable(),
-  /** Whether the step `acceptance` is about this charge. */
+  /** Whether this is the charge of the step `acceptance`. */
   isStep: z.boolean(),
 })
 export type ProgressCharge = z.infer<typeof ProgressCharge>
 
-/** `charges` are all that are unpaid: those that can be paid now, then the others, each in the order in which they are paid. */
+/**
+ * `charges` are all unpaid charges: first those that can be paid now, then the others, each in
+ * payment order.
+ */
 export const StudentProgress = z.object({
   steps: z.array(ProgressStep),
   notices: z.array(ProgressNotification),

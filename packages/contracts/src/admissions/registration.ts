@@ -11,7 +11,7 @@ import { operation } from '../base/operation'
 
 const sentences = messages.registration
 
-/** What an applicant sends to register. `program` is the id of a program offering. */
+/** The data of a registration. `program` is the id of a program offering. */
 export const Registration = z.strictObject({
   surname: personName('Surname is required'),
   firstname: personName('First name is required'),

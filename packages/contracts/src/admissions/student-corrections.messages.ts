@@ -1,4 +1,6 @@
-/** What people are told about decisions that are taken back and records that are joined. A file of its own, so that no other page carries it. */
+/**
+ * Messages about taken-back decisions and joined records. Pages without them do not load this file.
+ */
 export const correctionMessages = {
   reasonRequired: 'Say why the decision is taken back',
   takenBack: 'The decision has been taken back. The student has been told.',

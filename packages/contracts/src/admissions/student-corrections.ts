@@ -5,30 +5,35 @@ import { operation, staffWith } from '../base/operation'
 import { correctionMessages } from './student-corrections.messages'
 import { ApplicationNumberParams, Student, StudentListItem } from '../students/students'
 
-/** Why a decision is taken back: the student reads it. */
+/** The reason for taking back a decision, which the student reads. */
 export const TakeBack = z.strictObject({
   reason: requiredLine(correctionMessages.reasonRequired, 300),
 })
 
 export const likenesses = ['name', 'phone', 'email'] as const
-export const Likeness = z.enum(likenesses)
-export type Likeness = z.infer<typeof Likeness>
+export const DuplicateReason = z.enum(likenesses)
+export type DuplicateReason = z.infer<typeof DuplicateReason>
 
-/** Two records that may be of one person, and what they share: name and birth date, telephone or e-mail. */
+/**
+ * Two records that may be of one person, and their equal fields: name and birth date, telephone
+ * number, or mail address.
+ */
 export const StudentPair = z.object({
   one: StudentListItem,
   other: StudentListItem,
-  likenesses: z.array(Likeness),
+  likenesses: z.array(DuplicateReason),
 })
 export type StudentPair = z.infer<typeof StudentPair>
 
 const Side = z.object({
   student: Student,
   biodata: Biodata.nullable(),
-  /** Why the other one must be kept; null where this one may be. */
+  /** The reason why the other record must be kept; null if this one can be kept. */
   notKept: z.string().nullable(),
 })
-/** Both records whole. `basedOn` goes back with the merge: it fits while neither is changed. */
+/**
+ * Both complete records. The merge sends `basedOn` back; it is refused if one of them was changed.
+ */
 export const ComparedStudents = z.object({ one: Side, other: Side, basedOn: z.string() })
 export type ComparedStudents = z.infer<typeof ComparedStudents>
 
@@ -44,7 +49,7 @@ export type MergedField = (typeof mergedFields)[number]
 const From = z.enum(['kept', 'closed'])
 export type MergedFrom = z.infer<typeof From>
 
-/** Which record stays, and from which of the two each value comes. */
+/** The record to keep, and for each field the record that gives its value. */
 export const MergeInput = z
   .strictObject({
     kept: Id,
@@ -63,7 +68,7 @@ export const MergeInput = z
   })
 export type MergeInput = z.infer<typeof MergeInput>
 
-/** Another record that became part of this one. */
+/** A record that was joined into this one. */
 export const StudentMerge = z.object({
   _id: Id,
   closedNumber: z.string(),
@@ -107,7 +112,9 @@ export const listDuplicatesOf = operation({
   params: ApplicationNumberParams,
   response: success(
     z.object({
-      students: z.array(z.object({ student: StudentListItem, likenesses: z.array(Likeness) })),
+      students: z.array(
+        z.object({ student: StudentListItem, likenesses: z.array(DuplicateReason) }),
+      ),
       merges: z.array(StudentMerge),
     }),
   ),

@@ -1,18 +1,18 @@
-/** Whole years of age that an applicant can have: see docs/reference/rules/application-form.md. */
+/** Age limits of applicants in whole years: docs/reference/rules/application-form.md. */
 export const youngestApplicant = 10
 export const oldestApplicant = 100
 
 /** Lagos is an hour ahead of UTC all year. */
 const lagosAheadMs = 3_600_000
 
-/** Today in the institution's calendar, as `YYYY-MM-DD`. */
+/** Today in Lagos as `YYYY-MM-DD`. */
 export const todayInLagos = (now = new Date()): string =>
   new Date(now.getTime() + lagosAheadMs).toISOString().slice(0, 10)
 
 const yearsAfter = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
 
-/** What is wrong with a day, `YYYY-MM-DD`, as an applicant's date of birth; null when nothing is. */
+/** The problem of a day (`YYYY-MM-DD`) as a date of birth, or null. */
 export function birthDateProblem(day: string, today = todayInLagos()): string | null {
   if (day > today) return 'Date of birth must not be in the future'
   const isPlausible =

@@ -1,4 +1,7 @@
-/** The types that rules refer to by name: they are always there (docs/reference/rules/finance.md). */
+/**
+ * The payment types that rules refer to by name. They always exist
+ * (docs/reference/rules/finance.md).
+ */
 export const chargeTypes = [
   'portalFee',
   'applicationForm',
@@ -8,6 +11,6 @@ export const chargeTypes = [
 ] as const
 export type ChargeType = (typeof chargeTypes)[number]
 
-/** The students whom a fee is for. */
+/** The groups of students of a fee. */
 export const applicableTo = ['all', 'new', 'returning'] as const
 export type ApplicableTo = (typeof applicableTo)[number]

@@ -1,4 +1,4 @@
-/** The closed lists, in the order the screens show them. */
+/** Fixed lists, in display order. */
 export const genders = ['male', 'female'] as const
 export const sessionStatuses = ['open', 'closed', 'archived'] as const
 export const maritalStatuses = ['single', 'married', 'divorced', 'widowed'] as const
@@ -31,19 +31,25 @@ export const subjects = [
   'Further Mathematics',
   'Agricultural Science',
 ] as const
-/** Subjects that every application has, in this order, and that cannot be taken away (docs/reference/rules/application-form.md). */
+/**
+ * Subjects that every application has, in this order. They cannot be removed
+ * (docs/reference/rules/application-form.md).
+ */
 export const lockedSubjects = ['English', 'Mathematics'] as const
 
-/** The nationality that asks for state and local government (docs/reference/rules/application-form.md). */
+/**
+ * The nationality that needs a state and local government
+ * (docs/reference/rules/application-form.md).
+ */
 export const homeCountry = 'Nigeria'
 
 export const maxSittings = 2
 export const maxSubjects = 11
 export const firstExamYear = 1980
 
-/** Years an exam can have been sat in, newest first. */
+/** Possible years of an exam, newest first. */
 export const examYears = (thisYear: number): number[] =>
   Array.from({ length: thisYear - firstExamYear + 1 }, (_, back) => thisYear - back)
 
-/** The best score of the JAMB examination; the least is 0. */
+/** Maximum score of the JAMB examination. The minimum is 0. */
 export const maxJambScore = 400

@@ -1,64 +1,76 @@
 import { z } from 'zod'
 
-/** Id of any object the API returns: a UUIDv7 in text, sortable by creation. */
+/** The id of a record: a UUIDv7, which sorts by creation. */
 export const Id = z.uuid('This id is not valid')
 
-/** Instant in UTC, ISO 8601 with `Z` and milliseconds. */
+/** A time in UTC: ISO 8601 with milliseconds and `Z`. */
 export const Instant = z.string()
 
-/** The record's `updatedAt` that an edit begins with; when it has been changed since, the answer is 409 with the code `stale`. */
+/**
+ * `updatedAt` of the record on which an edit is based. If the record was changed since, the reply
+ * is 409 with the code `stale`.
+ */
 export const BasedOn = z.iso.datetime('Send the updatedAt that the record came with').optional()
 
-/** A day as `YYYY-MM-DD` in the institution's calendar (Africa/Lagos). */
+/** A day in Lagos as `YYYY-MM-DD`. */
 export const dayLooks = 'Use a date such as 2026-09-30'
 export const Day = z.iso.date(dayLooks)
 
-/** Address of one mailbox: plain ASCII, no quotes, comments or lists, so that no mail can be misrouted. */
+/**
+ * One mail address in plain ASCII, without quotes, comments and lists, so that no mail goes to
+ * another address.
+ */
 export const emailPattern =
   /^[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/
 
-/** An e-mail address; `message` is the sentence the screen shows. Surrounding spaces are dropped. */
+/** A mail address without surrounding spaces. `message` is shown if it is invalid. */
 export const emailAddress = (message: string) =>
   z.string(message).trim().min(1, message).max(254, message).regex(emailPattern, message)
 
 /** Letters of any script, and . ' / _ - and spaces (docs/reference/rules/formats.md). */
 export const namePattern = /^[\p{L}\p{M}.'’/_\- ]+$/u
 
-/** 6 to 20 digits with spaces, brackets, plus and minus allowed (docs/reference/rules/formats.md). */
+/**
+ * 6 to 20 digits. Spaces, brackets, plus and minus are allowed (docs/reference/rules/formats.md).
+ */
 export const isPhoneNumber = (text: string): boolean => {
   const digits = text.replace(/\D/g, '').length
   return /^[\d\s()+-]+$/.test(text) && digits >= 6 && digits <= 20
 }
 
-/** No control characters, line separators or halves of characters. */
+/** Eleven digits, also with spaces: '0803 123 4567'. */
+export const hasElevenDigits = (phone: string): boolean => phone.replace(/\D/g, '').length === 11
+
+/** No control characters, line separators or incomplete characters. */
 const printable = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u
 
 /**
- * Text without what nobody sees: spaces of no width, and marks that turn the direction of what follows. Pasted along from other programs,
- * they make a code that looks like another one, or like none. Joiners stay, which scripts and emoji need.
+ * Removes zero-width spaces and direction marks. Texts that were copied from other programs contain
+ * them, and a code with such a character looks equal to another one. Joiners stay, because scripts
+ * and emoji need them.
  */
 const visible = (text: string): string =>
   text.replace(/[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
 const line = (message?: string) => z.string(message).overwrite(visible).trim()
 
-/** A required line of text: trimmed, not empty, bounded, and free of control characters. */
+/** A required line: trimmed, not empty, with a maximum length, without control characters. */
 export const requiredLine = (requiredMessage: string, max = 200) =>
   line(requiredMessage)
     .min(1, requiredMessage)
     .max(max, `Use at most ${String(max)} characters`)
     .regex(printable, 'Remove the characters that cannot be printed')
 
-/** The same for a form so long that its problems are listed together: each sentence names its field. */
+/** The same for a long form that lists all problems together: each message names its field. */
 export const namedLine = (label: string, max = 200) =>
   line(`${label} is required`)
     .max(max, `${label} must be at most ${String(max)} characters`)
     .regex(printable, `${label} has characters that cannot be printed: remove them`)
 
-/** A `namedLine` that may not be empty. */
+/** A `namedLine` that must not be empty. */
 export const requiredNamedLine = (label: string, max?: number) =>
   namedLine(label, max).min(1, `${label} is required`)
 
-/** An optional line of text: absent or empty is fine. */
+/** An optional line, which may be absent or empty. */
 export const optionalLine = (max = 200) =>
   line()
     .max(max, `Use at most ${String(max)} characters`)
@@ -67,18 +79,20 @@ export const optionalLine = (max = 200) =>
 
 const nameRule = "Use letters, spaces and . ' / _ - only"
 
-/** A person's name as typed in a form. */
+/** A person's name. */
 export const personName = (requiredMessage: string) =>
   requiredLine(requiredMessage, 80).regex(namePattern, nameRule)
 
-/** A name that not everybody has: absent or empty is fine. */
+/** An optional name, which may be absent or empty. */
 export const optionalPersonName = () =>
   optionalLine(80).refine((name) => !name || namePattern.test(name), nameRule)
 
-/** Path parameters of an operation on one object. */
+/** Path parameters of an operation on one record. */
 export const IdParams = z.strictObject({ id: Id })
 
-/** Page, search and order of a list, as they travel in the address. Without `page` up to 1,000 rows come. */
+/**
+ * Page, search and order of a list in the query. Without `page`, the reply has up to 1,000 rows.
+ */
 export const pageQuery = <const Sort extends readonly [string, ...string[]]>(sortFields: Sort) => {
   const both = sortFields.flatMap((field) => [field, `-${field}`]) as [
     Sort[number] | `-${Sort[number]}`,
@@ -91,30 +105,33 @@ export const pageQuery = <const Sort extends readonly [string, ...string[]]>(sor
   }
 }
 
-/** Where a list stands: how many rows match, and which page this is. */
+/** The number of matches, and the page. */
 export const PageMeta = z.object({ total: z.int(), page: z.int(), pageSize: z.int() })
 export type PageMeta = z.infer<typeof PageMeta>
 
-/** Reply of an operation that carries data. */
+/** A reply with data. */
 export const success = <D extends z.ZodType>(data: D) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data })
 
-/** Reply of a list inside `data`, with its page when one was asked for. */
+/** A reply with a list in `data`, and with its page if the request has one. */
 export const successPage = <D extends z.ZodType>(data: D) =>
   success(data).extend({ meta: PageMeta.optional() })
 
-/** Reply of an operation that only says what it did. */
+/** A reply with only a message. */
 export const done = z.object({ success: z.literal(true), message: z.string() })
 
-/** Every refusal, at every status. `msg` repeats `message` for program types and modes (docs/reference/rules/formats.md). */
+/**
+ * Every refusal of any status. For program types and modes, `msg` repeats `message`
+ * (docs/reference/rules/formats.md).
+ */
 export const Failure = z.object({
   success: z.literal(false),
   message: z.string(),
   msg: z.string().optional(),
   code: z.string().optional(),
-  /** With the code `stale`: what the next save may be based on, now that its sender has been told. */
+  /** With the code `stale`: the value for `basedOn` of the next save. */
   updatedAt: Instant.optional(),
-  /** The state of the record that the refusal is about, where that helps: `keptNumber` of one that was joined with another. */
+  /** Data about the record that is refused, such as `keptNumber` of a joined record. */
   data: z.record(z.string(), z.unknown()).optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })

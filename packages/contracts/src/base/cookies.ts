@@ -1,9 +1,13 @@
-/** Readable and without any secret: which kinds of session this browser may have, `student`, `staff` or both with a dot between. */
+/**
+ * Readable for scripts, without secrets: the kinds of session that this browser may have,
+ * `student`, `staff`, or both with a dot in between.
+ */
 export const hintCookie = 'portal_hint'
 
 /**
- * Set by the page when somebody signs out, before the API is asked: from then on the session that this browser still sends counts
- * as ended, whether or not the API has heard of it. Signing in and a sign-out that the API has answered take it away.
+ * Set by the page at sign-out, before the API is called. From then on, the session that this
+ * browser still sends is treated as ended, even if the API was not reached. A sign-in and a
+ * successful sign-out delete it.
  */
 export const signedOutCookies = {
   student: 'portal_signed_out_student',

@@ -1,6 +1,7 @@
 /**
- * Countries and territories of ISO 3166-1 under the English names that the form offers, the institution's own first. Kept here and
- * not asked of the language runtime, whose names change between versions and browsers: a name decides what else is asked.
+ * Countries and territories of ISO 3166-1 with the English names of the form, the institution's own
+ * first. The names of the language runtime are not used, because they differ between versions and
+ * browsers, and rules depend on a name.
  */
 const named = `
 NG Nigeria; AF Afghanistan; AX Åland Islands; AL Albania; DZ Algeria; AS American Samoa; AD Andorra; AO Angola; AI Anguilla;
@@ -44,6 +45,6 @@ export const countries: readonly { cca2: string; name: string }[] = /* @__PURE__
   .split(/;\s+/)
   .map(toCountry)
 
-/** Whether it is, letter for letter, the name of a country on the list. */
+/** Whether the list has exactly this name. */
 export const isCountry = (name: string): boolean =>
   countries.some((country) => country.name === name)

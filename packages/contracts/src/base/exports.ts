@@ -4,15 +4,15 @@ import { operation, type Access, type OperationSpec } from './operation'
 
 interface ExportSpec<List extends string, Filters extends z.ZodRawShape> {
   id: string
-  /** The list's own path, without the slash; the export is below it. */
+  /** The path of the list without the slash. The export is below it. */
   list: List
-  /** What the rows are, in the plural and as a title: 'Schools'. */
+  /** The name of the rows as a title in the plural: 'Schools'. */
   what: string
   tag: string
   access: Access
-  /** Filters and order, as the query of the list has them. */
+  /** Filters and order, as in the query of the list. */
   filters: Filters
-  /** `usualFormats` unless said. */
+  /** Default: `usualFormats`. */
   formats?: readonly [ExportFormat, ...ExportFormat[]]
 }
 
@@ -23,7 +23,9 @@ const inWords: Record<ExportFormat, string> = {
   pdf: 'PDF',
 }
 
-/** The export of a list: all rows of the present search, filters and order, in one of its formats. */
+/**
+ * The export of a list: all rows of the present search, filters and order, in one of its formats.
+ */
 export const exportOf = <const List extends string, Filters extends z.ZodRawShape>({
   id,
   list,
@@ -52,7 +54,7 @@ export const exportOf = <const List extends string, Filters extends z.ZodRawShap
     media: formats.map((format) => exportMedia[format]) as [string, ...string[]],
   })
 
-/** Any export, as far as all have in common. */
+/** The common fields of all exports. */
 export interface ExportOperation extends OperationSpec {
   path: `/${string}/export`
   query: z.ZodType<{ format: ExportFormat; q?: string | undefined }>

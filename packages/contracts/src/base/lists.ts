@@ -1,32 +1,35 @@
-/** A column of a list as text: what a file says in it. Numbers stay numbers, so that a spreadsheet can add them up. */
+/** A column of a list in a file. Numbers stay numbers, so that a spreadsheet can add them. */
 export interface ListColumn<Row> {
   header: string
   text: (row: Row) => string | number
   /**
-   * What a spreadsheet takes it for: money in naira, a day (2026-09-30), an instant, or a text, also what is typed into its empty cells;
-   * a text or a plain number unless said.
+   * The cell format in a spreadsheet: naira, day (2026-09-30), instant, or text, which also applies
+   * to entries in its empty cells. Default: text or plain number.
    */
   kind?: 'naira' | 'day' | 'instant' | 'text'
-  /** The day or the instant itself, where `text` writes it otherwise. */
+  /** The day or time itself, if `text` has another format. */
   day?: (row: Row) => string
 }
 
-/** The day of Lagos, an hour ahead of UTC all year. */
+/** The day in Lagos, which is one hour ahead of UTC all year. */
 export const dayOf = (instant: string): string =>
   new Date(Date.parse(instant) + 3_600_000).toISOString().slice(0, 10)
 
-/** An instant in the time of Lagos, as every spreadsheet reads one: 2026-09-30 14:05:09. */
+/** A time in Lagos in the format of spreadsheets: 2026-09-30 14:05:09. */
 export const momentOf = (instant: string): string =>
   new Date(Date.parse(instant) + 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** A list as its export needs it: beside the screen's own columns, which draw the same values. */
+/** A list for its export. The columns of the page show the same values. */
 export interface ListDescription<Row> {
-  /** Begins the file's name: 'schools' gives `schools-2026-09-30.csv`. */
+  /** The beginning of the file name: 'schools' gives `schools-2026-09-30.csv`. */
   name: string
   title: string
-  /** The whole name of the file, where it has no day in it: 'students' gives `students.csv`. */
+  /** The complete file name without the day: 'students' gives `students.csv`. */
   fileName?: string
   columns: readonly ListColumn<Row>[]
-  /** What is searched of a row, on the screen and for its export; absent where the server's query searches. */
+  /**
+   * The searched texts of a row, on the page and in its export; absent if the server's query
+   * searches.
+   */
   searched?: (row: Row) => readonly string[]
 }

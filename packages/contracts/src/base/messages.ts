@@ -1,6 +1,6 @@
 const invalidEmail = 'Please enter a valid email address.'
 
-/** Those of the newsletter alone: the box stands in every public page's footer, which has no use for the rest. */
+/** Separate, because the footer of every public page needs only these. */
 export const newsletterMessages = {
   invalidEmail,
   sent: 'Check your inbox: we have sent an e-mail that asks you to confirm your address.',
@@ -11,8 +11,8 @@ export const newsletterMessages = {
 } as const
 
 /**
- * The sentences that people read, to the letter: clients compare them (docs/reference/rules/formats.md).
- * API, forms and tests all read them here.
+ * The exact messages for people. Clients compare them (docs/reference/rules/formats.md). API, forms
+ * and tests all read them here.
  */
 export const messages = {
   registration: {
@@ -43,7 +43,9 @@ export const messages = {
     invalid: 'Login failed. Please check your credentials.',
     failed: 'An error occurred during login. Please try again.',
   },
-  /** Said after every refused sign-in, so that somebody whose account is locked learns of it and nobody else does. */
+  /**
+   * Shown after every refused sign-in, so that only the owner of a locked account understands it.
+   */
   signInHelp: {
     wait: 'After several wrong tries you have to wait some minutes, even with the right password.',
     reset: 'Choose a new password',
@@ -76,7 +78,7 @@ export const messages = {
     unknownCourse: 'Choose a course from the list',
     closed:
       'Scholarship applications are not received at the moment, because no academic session is open. Please try again later.',
-    /** `office` is the e-mail address of whom to ask. */
+    /** `office` is the mail address for questions. */
     duplicate: (office: string) =>
       `An application with this JAMB registration number has been received already. If you did not send it, write to ${office}.`,
   },
@@ -147,5 +149,6 @@ export const messages = {
     unreachable: 'The database does not answer.',
     notMigrated: 'The database has not been migrated yet.',
     notWritable: 'Nobody can sign in: the database cannot be written to.',
+    mailOutage: 'No mail has been sent for an hour, and mails are waiting.',
   },
 } as const

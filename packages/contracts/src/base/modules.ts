@@ -1,4 +1,4 @@
-/** Modules that a staff role can hold (docs/reference/rules/staff-area.md). */
+/** Modules of staff roles (docs/reference/rules/staff-area.md). */
 export const modules = [
   'staff',
   'students',
@@ -11,7 +11,7 @@ export const modules = [
   'database',
 ] as const
 
-/** The words staff read for each module. */
+/** The label of each module. */
 export const moduleLabels: Record<(typeof modules)[number], string> = {
   staff: 'Staff Management',
   students: 'Student Management',

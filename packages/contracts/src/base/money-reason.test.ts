@@ -1,13 +1,13 @@
 import { messages } from './messages'
 import { MoneyReason, tooShortReason } from './money-reason'
 
-const said = (reason: string) =>
+const text = (reason: string) =>
   MoneyReason.safeParse(reason).error?.issues.map(({ message }) => message) ?? 'fine'
 
 it.each(['Paid twice', 'Orphan of the Bursary fund', '  Paid twice  '])(
   'takes %p for a reason',
   (reason) => {
-    expect(said(reason)).toBe('fine')
+    expect(text(reason)).toBe('fine')
   },
 )
 it.each([
@@ -19,8 +19,8 @@ it.each([
   'a        b         c',
   '   Paid    ',
 ])('takes %p for none', (reason) => {
-  expect(said(reason)).toEqual([tooShortReason])
+  expect(text(reason)).toEqual([tooShortReason])
 })
 it('says that an empty one is required, and nothing more', () => {
-  expect(said(' ')).toEqual([messages.general.fillRequired])
+  expect(text(' ')).toEqual([messages.general.fillRequired])
 })

@@ -4,7 +4,7 @@ import { messages } from './messages'
 
 const [shortest, fewestLetters] = [10, 3]
 
-/** Whether a reason says something: ten characters, and not always the same ones. */
+/** Whether a reason has ten characters, and at least three different ones. */
 export function saysWhy(reason: string): boolean {
   const text = reason.trim().replace(/\s+/g, ' ')
   return (
@@ -13,15 +13,15 @@ export function saysWhy(reason: string): boolean {
 }
 export const tooShortReason = `Say why in at least ${String(shortest)} characters: other people read it later`
 
-/** Why somebody moves money, lets it go or refuses to. */
+/** The reason for a reversal, refund, waiver or refusal. */
 export const MoneyReason = requiredLine(messages.general.fillRequired, 300).refine(
   (reason) => reason === '' || saysWhy(reason),
   tooShortReason,
 )
 
-/** A form that asks for nothing else: of a refusal, or of taking something back. */
+/** A form with only a reason. */
 export const ReasonInput = z.strictObject({ reason: MoneyReason })
 
-/** The same where only one of two decisions needs it. */
+/** The same if only one of two decisions needs a reason. */
 export const isReasoned = (approve: boolean, reason: string | null | undefined): boolean =>
   approve || !reason || saysWhy(reason)

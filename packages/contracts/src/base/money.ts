@@ -1,14 +1,18 @@
 import { z } from 'zod'
 
-/** The largest amount of one charge or payment, in naira: what is above it is a slip. */
+/** Maximum amount of one charge or payment in naira. Anything above is a typing error. */
 export const mostNaira = 100_000_000
 
 const decimals = /^\d+(?:\.\d{1,2})?$/
-/** Whether a number of naira is a whole number of kobo; judged by its digits, since 19.99 × 100 is not 1999 in binary. */
+/**
+ * Whether an amount in naira has whole kobo. Checked by its digits, because 19.99 × 100 is not 1999
+ * in binary.
+ */
 export const isKoboExact = (naira: number): boolean => decimals.test(String(naira))
 
 /**
- * Naira as JSON carries them (ADR 5): 0 or more, two decimals at most; `missing` is said of what is no number at all.
+ * Naira in JSON (ADR 5): 0 or more, at most two decimals. `missing` is the message for a value that
+ * is no number.
  */
 export const Naira = (missing: string) =>
   z

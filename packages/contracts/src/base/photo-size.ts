@@ -1,2 +1,2 @@
-/** What is left of a phone's photo that was enlarged three times is wider; a face on less cannot be told. In pixels. */
+/** Minimum width and height in pixels. A face on a smaller photo cannot be recognised. */
 export const smallestPhotoSide = 120

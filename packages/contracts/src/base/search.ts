@@ -1,10 +1,13 @@
-/** Text as searches and name order see it: lower case, without accents, with single spaces ('Adéọlá' is found by 'adeola'). */
+/**
+ * Text for search and order: lower case, without accents, with single spaces ('adeola' finds
+ * 'Adéọlá').
+ */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
- * Finds rows by what is typed above a list: one of their texts contains it, whatever its case and accents. Screen, export and mocks
- * search by this one rule, so that a file has the rows that the screen shows.
+ * Matches rows with a text that contains the search, ignoring case and accents. Pages, exports and
+ * mocks all use it, so that a file has the same rows as the page.
  */
 export function searchedFor(q: string): (texts: readonly string[]) => boolean {
   const wanted = fold(q)

@@ -1,4 +1,4 @@
-/** What is said to whoever saves over a change that they have not seen. */
+/** Messages for a save that would overwrite an unseen change. */
 export const staleMessages = {
   title: 'Changed in the meantime',
   somebody: 'Somebody',

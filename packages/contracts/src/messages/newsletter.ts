@@ -11,7 +11,9 @@ const Token = z.strictObject({
     .max(100, messages.newsletter.linkInvalid),
 })
 
-/** The answer is the same for an address that is subscribed already: nobody learns who reads the newsletter. */
+/**
+ * The reply is the same for a subscribed address, so that nobody learns who gets the newsletter.
+ */
 export const subscribeToNewsletter = operation({
   id: 'subscribeToNewsletter',
   method: 'POST',

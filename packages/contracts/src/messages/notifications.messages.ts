@@ -1,4 +1,4 @@
-/** What staff are told about notifications. A file of its own, so that no other page carries it. */
+/** Messages about notifications. Pages without them do not load this file. */
 export const notificationMessages = {
   fetchFailed: 'Failed to fetch notifications',
   none: 'No notifications found',

@@ -19,7 +19,7 @@ import { anyStudent, operation, staffWith } from '../base/operation'
 export const NotificationType = z.enum(notificationTypes)
 export type NotificationType = z.infer<typeof NotificationType>
 
-/** A notification to students. `targetStudent` is an application number; null is everybody. */
+/** A notification to students. `targetStudent` is an application number, or null for everybody. */
 export const Notification = z.object({
   _id: Id,
   title: z.string(),
@@ -35,7 +35,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 const missing = messages.general.fillRequired
-/** Several lines; no control characters besides. */
+/** Several lines without other control characters. */
 const text = z
   .string(missing)
   .overwrite((typed) =>
@@ -62,13 +62,16 @@ export const NotificationInput = z.strictObject({
     .refine((link) => link === '' || isSafeLink(link), notificationMessages.link)
     .nullish(),
   type: NotificationType,
-  /** An application number; empty is everybody. */
+  /** An application number; empty for everybody. */
   targetStudent: z.string().trim().max(20, notificationMessages.unknownStudent).nullish(),
   active: z.boolean(),
 })
 export type NotificationInput = z.infer<typeof NotificationInput>
 
-/** An edit, or the whole notification with its switch turned: what cannot be edited may come along, and is not looked at. */
+/**
+ * An edit, or the complete notification with another `active`. Fields that cannot be edited may be
+ * sent and are ignored.
+ */
 export const NotificationEdit = NotificationInput.extend({
   _id: Id.optional(),
   date: Instant.optional(),
@@ -84,8 +87,9 @@ const { page, pageSize, q, sort } = pageQuery(['title', 'date'])
 const TargetStudent = z.string().trim().min(1).max(20)
 
 /**
- * Students get active notifications only, general or their own; another's number finds nothing. Ordered by priority, then the newest
- * first (docs/reference/rules/staff-area.md). Staff may search in title, message and number.
+ * Students get only active notifications, general ones and their own; a query for another student
+ * finds none. Ordered by priority, then the newest first (docs/reference/rules/staff-area.md).
+ * Staff can search in title, message and number.
  */
 export const listNotifications = operation({
   id: 'listNotifications',
@@ -116,7 +120,7 @@ export const getNotification = operation({
   params: IdParams,
   response: success(Notification),
 })
-/** Whom a notification would reach: everybody, or the student of a number. */
+/** The recipients of a notification: everybody, or the student with a number. */
 export const getNotificationReach = operation({
   id: 'getNotificationReach',
   method: 'GET',

@@ -4,9 +4,9 @@ import { Module } from '../base/module-schema'
 import { NotificationType } from './notifications'
 import { anyStaff, operation } from '../base/operation'
 
-/** Something that has happened and that staff with a module look after: it follows from the records and is stored nowhere else. */
+/** An event for staff with a module. It is computed from the records and not stored. */
 export const StaffNotification = z.object({
-  /** The same each time, and different for any two events. */
+  /** Stable and unique for each event. */
   _id: z.string(),
   module: Module,
   type: NotificationType,
@@ -17,7 +17,10 @@ export const StaffNotification = z.object({
 })
 export type StaffNotification = z.infer<typeof StaffNotification>
 
-/** The newest of each module that the staff member holds, newest first. Polled: it is no activity of the session. */
+/**
+ * The newest events of each module of the member of staff, newest first. Polling does not extend
+ * the session.
+ */
 export const listStaffNotifications = operation({
   id: 'listStaffNotifications',
   method: 'GET',

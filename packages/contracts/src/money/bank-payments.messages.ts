@@ -1,7 +1,7 @@
-/** Largest proof of a payment at a bank, in bytes as it is. */
+/** Maximum size of a bank proof in bytes. */
 export const mostProofBytes = 5 * 1024 * 1024
 
-/** What students are told about proofs of payments at a bank. */
+/** Messages for students about bank proofs. */
 export const bankPaymentMessages = {
   submitted: 'Your proof has been sent to the Bursary. You will see the decision here.',
   failed: 'Failed to send the proof. Please try again later.',

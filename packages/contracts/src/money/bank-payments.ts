@@ -16,7 +16,10 @@ import { anyStudent, operation, staffWith } from '../base/operation'
 import { bankPaymentMessages, mostProofBytes } from './bank-payments.messages'
 import { hasSigns } from './teller-keys'
 
-/** Money that a student says to have paid in at a bank, with the picture or PDF of the teller. The amount is that of the charge, in naira. */
+/**
+ * A payment at a bank that a student reports with a picture or PDF of the teller. The amount is
+ * that of the charge, in naira.
+ */
 export const BankPayment = z.object({
   _id: Id,
   reference: z.string(),
@@ -28,7 +31,7 @@ export const BankPayment = z.object({
   paidOn: Day,
   proof: z.object({ type: z.enum(['image/jpeg', 'application/pdf']) }),
   state: z.enum(['submitted', 'approved', 'refused']),
-  /** Why it was refused. */
+  /** The reason for the refusal. */
   reason: z.string().nullable(),
   submittedAt: Instant,
   decidedAt: Instant.nullable(),
@@ -37,8 +40,9 @@ export const BankPayment = z.object({
 export type BankPayment = z.infer<typeof BankPayment>
 
 /**
- * Another payment at a bank that may be of the same money, and why: the same teller (of rows older than the rule, and of refused ones), its
- * number at another bank, a number one slip of the pen apart at the same bank, or the same student, amount and day.
+ * Another bank payment that may be the same money, and the reason: the same teller (refused ones
+ * and those older than the rule), its number at another bank, a number at the same bank with one
+ * slip of the pen, or the same student, amount and day.
  */
 export const NearBankPayment = BankPayment.extend({
   near: z.array(z.enum(['same-teller', 'other-bank', 'one-slip-apart', 'same-day'])),
@@ -48,7 +52,10 @@ export type NearBankPayment = z.infer<typeof NearBankPayment>
 const tag = 'bank-payments'
 const { page, pageSize, q } = pageQuery(['date'])
 
-/** `proof` is a picture (JPEG, PNG or WebP) or a PDF as a base64 text; its content says which. One at a time for a charge, and a teller once. */
+/**
+ * `proof` is a picture (JPEG, PNG or WebP) or a PDF in base64; its content tells the type. One
+ * waiting proof for a charge, and each teller once.
+ */
 export const submitBankPayment = operation({
   id: 'submitBankPayment',
   method: 'POST',
@@ -134,7 +141,10 @@ export const getBankProof = operation({
   response: z.unknown(),
   media: ['image/jpeg', 'application/pdf'],
 })
-/** Approved, it is a settled payment with a receipt; refused, the student reads the reason. */
+/**
+ * An approved one becomes a settled payment with a receipt. For a refused one, the student reads
+ * the reason.
+ */
 export const decideBankPayment = operation({
   id: 'decideBankPayment',
   method: 'POST',

@@ -1,4 +1,7 @@
-/** The banks that students choose from, each with its other names and short names. The field takes any other name as well. */
+/**
+ * The banks in the form, each with other names and short names. The field also accepts any other
+ * name.
+ */
 export const banks: readonly (readonly [name: string, ...otherNames: string[]])[] = [
   ['Access Bank', 'Access Diamond', 'Diamond Bank'],
   ['Citibank'],

@@ -7,7 +7,7 @@ import { operation, staffWith } from '../base/operation'
 
 export const adjustmentKinds = ['waiver', 'discount', 'late-fee-waiver'] as const
 
-/** What a student need not pay of a charge, in naira, and why. A waiver is of the whole charge. */
+/** A waiver or discount of a charge in naira, with its reason. A waiver covers the whole charge. */
 export const ChargeAdjustment = z.object({
   _id: Id,
   kind: z.enum(adjustmentKinds),
@@ -17,7 +17,7 @@ export const ChargeAdjustment = z.object({
   by: z.string().nullable(),
   at: Instant,
   takenBackAt: Instant.nullable(),
-  /** The request that waits for a second person: until then the charge stays as it was. */
+  /** The request that waits for a second person. Until its approval, the charge does not change. */
   request: Id.nullable(),
 })
 export type ChargeAdjustment = z.infer<typeof ChargeAdjustment>
@@ -45,7 +45,10 @@ export const listChargeAdjustments = operation({
   params,
   response: z.array(ChargeAdjustment),
 })
-/** `amount` is of a discount alone. Above the limit of the institution it becomes a request, which a second person approves or refuses. */
+/**
+ * `amount` is only for a discount. Above the limit of the institution it becomes a request for a
+ * second person.
+ */
 export const addChargeAdjustment = operation({
   id: 'addChargeAdjustment',
   method: 'POST',
@@ -58,7 +61,7 @@ export const addChargeAdjustment = operation({
   status: 201,
   response: success(ChargeAdjustment),
 })
-/** While its charge has not been paid since. */
+/** Refused if the charge was paid since. */
 export const takeBackChargeAdjustment = operation({
   id: 'takeBackChargeAdjustment',
   method: 'POST',

@@ -4,12 +4,17 @@ import { studentFinanceMessages } from './finance.messages'
 import { anyStudent, operation, staffWith } from '../base/operation'
 import { PaymentStatus } from './student-payments'
 
-/** The card payment service documents letters, digits and `-.=`; a client of old may have made one with `_`. */
+/**
+ * The card payment service allows letters, digits and `-.=`. Old clients may have made a reference
+ * with `_`.
+ */
 export const PaymentReference = z
   .string(studentFinanceMessages.badReference)
   .regex(/^[A-Za-z0-9.=_-]{4,100}$/, studentFinanceMessages.badReference)
 
-/** What a checkout is opened with. The amount is in kobo; `checkoutUrl` is the page that the provider draws. */
+/**
+ * The data to open a checkout. The amount is in kobo; `checkoutUrl` is the page of the provider.
+ */
 export const Checkout = z.object({
   reference: z.string(),
   accessCode: z.string(),
@@ -21,17 +26,20 @@ export const Checkout = z.object({
 })
 export type Checkout = z.infer<typeof Checkout>
 
-/** Of a payment: what the server knows of it, whatever its sender said. */
-export const PaymentStanding = z.object({
+/** The server's state of a payment. */
+export const PaymentState = z.object({
   paymentRef: z.string(),
   status: PaymentStatus,
   remarks: z.string().nullable(),
 })
-export type PaymentStanding = z.infer<typeof PaymentStanding>
+export type PaymentState = z.infer<typeof PaymentState>
 
 const tag = 'checkout'
 
-/** The intent of a payment: reference and amount are the server's. An open one of the same charge is given again. */
+/**
+ * The intent of a payment, with the server's reference and amount. Returns an open intent of the
+ * same charge again.
+ */
 export const initializePayment = operation({
   id: 'initializePayment',
   method: 'POST',
@@ -42,7 +50,9 @@ export const initializePayment = operation({
   body: z.strictObject({ paymentId: Id }),
   response: success(Checkout),
 })
-/** The browser says that a checkout was completed: a hint. 201 the first time, 200 again; the amount counts for nothing. */
+/**
+ * The browser reports a completed checkout. 201 the first time, 200 again. The amount is ignored.
+ */
 export const recordPayment = operation({
   id: 'recordPayment',
   method: 'POST',
@@ -57,9 +67,13 @@ export const recordPayment = operation({
     gatewayID: z.string().trim().max(100).nullish(),
   }),
   status: 201,
-  response: success(PaymentStanding),
+  response: success(PaymentState),
 })
-/** Asks the card payment service. `paymentFee` is in kobo. `success` false: it is not settled, and `message` says why; `hasArrived`: money came all the same and waits for the Bursary. */
+/**
+ * Asks the card payment service. `paymentFee` is in kobo. `success` is false if the payment is not
+ * settled, and `message` tells why. `hasArrived` is true if money arrived that waits for the
+ * Bursary.
+ */
 export const verifyPayment = operation({
   id: 'verifyPayment',
   method: 'POST',
@@ -77,7 +91,10 @@ export const verifyPayment = operation({
     hasArrived: z.boolean().optional(),
   }),
 })
-/** Status, channel and fee count for nothing: `successful` has the payment confirmed, and 409 says that it is not. */
+/**
+ * Status, channel and fee are ignored. `successful` makes the server confirm the payment; 409 if it
+ * is not confirmed.
+ */
 export const updatePaymentStatus = operation({
   id: 'updatePaymentStatus',
   method: 'POST',
@@ -92,7 +109,7 @@ export const updatePaymentStatus = operation({
     paymentChannel: z.string().trim().max(40).nullish(),
     paymentFee: z.number().min(0).max(1e12).nullish(),
   }),
-  response: success(PaymentStanding).extend({ message: z.string() }),
+  response: success(PaymentState).extend({ message: z.string() }),
 })
 export const sendReceipt = operation({
   id: 'sendReceipt',

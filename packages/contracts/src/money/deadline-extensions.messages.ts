@@ -1,4 +1,4 @@
-/** What the Bursary is told where it extends the deadline of one charge of one student (docs/reference/rules/finance.md). */
+/** Messages about extended deadlines (docs/reference/rules/finance.md). */
 export const deadlineMessages = {
   none: 'No extended deadlines',
   fetchFailed: 'Failed to load extended deadlines',

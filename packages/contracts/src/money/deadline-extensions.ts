@@ -4,7 +4,10 @@ import { messages } from '../base/messages'
 import { MoneyReason, ReasonInput } from '../base/money-reason'
 import { operation, staffWith } from '../base/operation'
 
-/** A later due date of one charge for one student, and why. `lateFee` (naira) is what it took away when it was given. */
+/**
+ * A later due date of one charge for one student, with its reason. `lateFee` (naira) is the late
+ * fee that it removed.
+ */
 export const DeadlineExtension = z.object({
   _id: Id,
   charge: z.object({ _id: Id, description: z.string(), sessionYear: z.string() }),
@@ -16,13 +19,13 @@ export const DeadlineExtension = z.object({
   at: Instant,
   takenBackAt: Instant.nullable(),
   takenBackReason: z.string().nullable(),
-  /** Whether it is the newest of its charge that has not been taken back. */
+  /** Whether it is the newest extension of its charge that was not taken back. */
   applies: z.boolean(),
 })
 export type DeadlineExtension = z.infer<typeof DeadlineExtension>
 
 const missing = messages.general.fillRequired
-/** `from` is the due date that the person saw: with another one meanwhile the answer is 409. */
+/** `from` is the due date that the person saw. If it has changed since, the reply is 409. */
 export const DeadlineExtensionInput = z.strictObject({
   charge: z.uuid(missing),
   from: Day,
@@ -45,7 +48,7 @@ export const listDeadlineExtensions = operation({
   params,
   response: z.array(DeadlineExtension),
 })
-/** While something is left to pay. A late fee that applies already is let go by it, up to the limit of one person. */
+/** Refused if nothing is left to pay. It removes a late fee up to the limit of one person. */
 export const addDeadlineExtension = operation({
   id: 'addDeadlineExtension',
   method: 'POST',
@@ -58,7 +61,7 @@ export const addDeadlineExtension = operation({
   status: 201,
   response: success(DeadlineExtension),
 })
-/** The newest of its charge, while that has not been paid since. */
+/** Only the newest extension of a charge. Refused if the charge was paid since. */
 export const takeBackDeadlineExtension = operation({
   id: 'takeBackDeadlineExtension',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** What students are told about their payments. A file of its own, so that no other page carries it. */
+/** Messages for students about their payments. Pages without them do not load this file. */
 export const studentFinanceMessages = {
   errorTitle: 'Payment Error',
   error: 'Something went wrong, please try again.',
@@ -36,7 +36,7 @@ export const studentFinanceMessages = {
   onlyTheGateway: 'Only the card payment service can say this.',
 } as const
 
-/** What a statement of account comes to, on the screen and on paper. */
+/** Labels of a statement of account, on the page and in the PDF. */
 export const statementWords = {
   charged: 'Charges after waivers and discounts',
   paid: 'Paid',
@@ -45,7 +45,10 @@ export const statementWords = {
   owed: (balance: number): string => (balance < 0 ? 'Paid too much' : 'Still to be paid'),
 } as const
 
-/** Why a charge cannot be paid now, besides a payment that is being confirmed (docs/reference/rules/finance.md). */
+/**
+ * Reasons why a charge cannot be paid now, except a payment that is being confirmed
+ * (docs/reference/rules/finance.md).
+ */
 export const notPayableMessages = {
   'switched-off': 'The Bursary takes no payment of this charge at the moment.',
   earlierFirst: (description: string): string => `Pay ${description} first.`,
@@ -54,7 +57,7 @@ export const notPayableMessages = {
   'proof-under-review': 'The Bursary is checking your proof of payment.',
 } as const
 
-/** What a payment's remarks say, to the letter. */
+/** The exact remarks of payments. */
 export const paymentRemarks = {
   verified: 'Payment successful and verified',
   notVerified: 'Payment successful but not verified, try again later',
@@ -90,10 +93,13 @@ export const paymentMessages = {
 const uses = (count: number): string =>
   `${String(count)} ${count === 1 ? 'payment, waiver or discount depends' : 'payments, waivers and discounts depend'} on`
 
-/** Fees and their types (docs/reference/rules/finance.md). A failure is followed by its reason. */
+/**
+ * Messages about fees and their types (docs/reference/rules/finance.md). A failure is followed by
+ * its reason.
+ */
 export const programSessionPaymentMessages = {
   fetchFailed: 'Failed to load program session payments',
-  /** In place of the server's, where it gave none. */
+  /** Used if the server gave no reason. */
   noReason: 'The portal did not answer. Please try again.',
   none: 'No payments found',
   added: 'Payment added successfully',
@@ -113,7 +119,7 @@ export const programSessionPaymentMessages = {
     `This adds ${String(added)} ${added === 1 ? 'payment' : 'payments'}.${existing === 0 ? '' : ` ${String(existing)} ${existing === 1 ? 'already exists and does not change' : 'already exist and do not change'}.`}`,
   updated: 'Payment updated successfully',
   updateFailed: 'Failed to update payment',
-  /** What the switch of a fee does, before it is done. */
+  /** The effect of switching a fee, for the question before it. */
   turning: (willBeActive: boolean): string =>
     willBeActive
       ? 'The students of this session, program type and program mode owe it at once, and can pay it while its control is on.'
@@ -156,7 +162,7 @@ export const paymentTypeMessages = {
     `${String(count)} ${count === 1 ? 'fee is' : 'fees are'} of this type, so it cannot be deleted. Deactivate it instead.`,
 } as const
 
-/** What the card payment service is told. */
+/** Replies to the card payment service. */
 export const gatewayMessages = {
   badSignature: 'This message does not bear the signature of the card payment service.',
 } as const

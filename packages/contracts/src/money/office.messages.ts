@@ -1,5 +1,8 @@
-/** What the Bursary is told where it decides about the money of students (docs/reference/rules/finance.md). A file of its own, so that no other page carries it. */
-/** What adjustments are called; each is also a request where it takes two people. */
+/**
+ * Messages for the Bursary about decisions on students' money (docs/reference/rules/finance.md).
+ * Pages without them do not load this file.
+ */
+/** Names of adjustments. Each can also be a request for a second person. */
 export const adjustmentLabels = {
   waiver: 'Waiver',
   discount: 'Discount',

@@ -88,7 +88,7 @@ export const moneyOperations = [
   listStudentPayments,
   getPaymentFigures,
   getDayTotals,
-  // After those that its path would take for an id.
+  // After the paths that it would match as an id.
   getStudentPayment,
   listPaymentsOfStudent,
   listPaymentAttention,
@@ -111,7 +111,7 @@ export const moneyOperations = [
   decideBankPayment,
 ] as const
 
-/** Those that answer with a file. */
+/** Operations that return a file. */
 export const moneyFiles = [
   exportPaymentTypes,
   exportProgramSessionPayments,

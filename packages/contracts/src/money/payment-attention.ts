@@ -14,7 +14,7 @@ import { isReasoned, MoneyReason, tooShortReason } from '../base/money-reason'
 import { SomeNaira } from '../base/money'
 import { operation, staffWith } from '../base/operation'
 
-/** Why a payment needs somebody of the Bursary. */
+/** Reasons why a payment is in the review queue. */
 export const attentionKinds = [
   'duplicate',
   'short',
@@ -30,7 +30,10 @@ export const attentionKinds = [
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
-/** Money that does not fit, with what to do next. Amounts are in naira. `payment` and `student` are null of money that nobody knows. */
+/**
+ * An entry of the review queue, with the possible actions. Amounts are in naira. `payment` and
+ * `student` are null for unknown money.
+ */
 export const PaymentAttention = z.object({
   _id: Id,
   reference: z.string(),
@@ -44,7 +47,7 @@ export const PaymentAttention = z.object({
   state: z.enum(['open', 'resolved']),
   /** A request about it that waits for a second person. */
   request: Id.nullable(),
-  /** The card payment service could not send its money back. */
+  /** Whether the card payment service failed to refund it. */
   hasRefundFailed: z.boolean(),
   resolution: z.string().nullable(),
   resolvedBy: z.string().nullable(),
@@ -53,11 +56,18 @@ export const PaymentAttention = z.object({
 })
 export type PaymentAttention = z.infer<typeof PaymentAttention>
 
-/** `refund` sends money back by the card payment service, `reversal` undoes a settled payment in the books, `settle` counts what came for its charge, `note` closes with a note: it says that money was paid out by hand where a refund failed, and lets a part go that was sent back elsewhere. */
+/**
+ * `refund` sends money back through the card payment service. `reversal` undoes a settled payment
+ * in the ledger. `settle` counts the money for its charge. `note` closes the entry: it records a
+ * payment by hand after a failed refund, and writes off a part that was refunded elsewhere.
+ */
 export const requestKinds = ['refund', 'reversal', 'settle', 'note'] as const
 export type PaymentRequestKind = (typeof requestKinds)[number]
 
-/** What one person asks for and another one decides: about a payment, which has a reference, or a waiver or discount of a charge. */
+/**
+ * A request of one person that another one decides: about a payment, which has a reference, or
+ * about a waiver or discount of a charge.
+ */
 export const PaymentRequest = z.object({
   _id: Id,
   kind: z.enum([...requestKinds, ...adjustmentKinds]),
@@ -65,7 +75,7 @@ export const PaymentRequest = z.object({
   charge: z.object({ description: z.string(), sessionYear: z.string() }).nullable(),
   amount: z.number(),
   reason: z.string(),
-  /** `sent`: approved, and the card payment service has it in hand. */
+  /** `sent` is approved and in progress at the card payment service. */
   state: z.enum(['proposed', 'refused', 'sent', 'done', 'failed']),
   student: z.object({ _id: Id, applicationNumber: z.string(), name: z.string() }).nullable(),
   proposedBy: z.object({ _id: Id, name: z.string() }),
@@ -91,7 +101,7 @@ export const PaymentRequestInput = z.strictObject({
 })
 export type PaymentRequestInput = z.infer<typeof PaymentRequestInput>
 
-/** Oldest first: who has waited longest comes first. */
+/** Oldest first. */
 export const listPaymentAttention = operation({
   id: 'listPaymentAttention',
   method: 'GET',
@@ -138,7 +148,10 @@ export const getPaymentRequest = operation({
   params: IdParams,
   response: success(PaymentRequest),
 })
-/** A key that is sent again gives the request that it made. `amount` is for a refund alone: all that came unless said. */
+/**
+ * A repeated key returns its first request. `amount` is only for a refund. Default: all received
+ * money.
+ */
 export const proposePaymentRequest = operation({
   id: 'proposePaymentRequest',
   method: 'POST',
@@ -150,7 +163,7 @@ export const proposePaymentRequest = operation({
   status: 201,
   response: success(PaymentRequest),
 })
-/** Whoever refuses what somebody else has asked for says why; whoever takes the own request back need not. */
+/** A refusal of another person's request needs a reason. Taking back the own request does not. */
 export const decidePaymentRequest = operation({
   id: 'decidePaymentRequest',
   method: 'POST',

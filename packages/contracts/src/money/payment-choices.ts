@@ -1,4 +1,4 @@
-/** Choices about payments as plain values, which a first load may carry. */
+/** Lists about payments as plain values, small enough for the first load. */
 export const paymentStatuses = ['successful', 'pending', 'failed', 'reversed'] as const
 export const paymentSortFields = ['reference', 'amount', 'date', 'status'] as const
 export const paymentChannels = [

@@ -3,7 +3,7 @@ import { Day, Id, Instant, success } from '../base/common'
 import { paymentMessages } from './finance.messages'
 import { operation, staffWith } from '../base/operation'
 
-/** The most days that figures are counted of at one go. */
+/** Maximum number of days of the figures. */
 export const mostFigureDays = 366
 const dayMs = 24 * 3_600_000
 const isSpan = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
@@ -12,8 +12,8 @@ const isSpan = ({ from, to }: { from?: string | undefined; to?: string | undefin
   (from <= to && Date.parse(to) - Date.parse(from) < mostFigureDays * dayMs)
 
 /**
- * What was collected in a span of days of Lagos, both included: settled payments without those reversed since. Amounts in naira. Each day of
- * the span has its row, also without a payment.
+ * Settled payments in a span of days in Lagos, both included, without those that were reversed.
+ * Amounts in naira. Each day has a row, also without a payment.
  */
 export const PaymentFigures = z.object({
   from: Day,
@@ -22,7 +22,7 @@ export const PaymentFigures = z.object({
   total: z.number(),
   count: z.int(),
   perDay: z.array(z.object({ day: Day, amount: z.number(), count: z.int() })),
-  /** Most first. */
+  /** Largest first. */
   perProgram: z.array(
     z.object({ _id: Id, program: z.string(), amount: z.number(), count: z.int() }),
   ),
@@ -30,12 +30,18 @@ export const PaymentFigures = z.object({
 })
 export type PaymentFigures = z.infer<typeof PaymentFigures>
 
-/** What differs between the portal and the card payment service. `refunded`: a part was sent back there, and nobody asked for that here. */
+/**
+ * Differences between the portal and the card payment service. `refunded`: a part was refunded
+ * there without a request here.
+ */
 export const differences = ['only-gateway', 'only-portal', 'amount', 'status', 'refunded'] as const
 export type Difference = (typeof differences)[number]
 const Side = z.object({ count: z.int(), amount: z.number(), fees: z.number() })
 
-/** A day's card payments as the portal has them, beside the list of the card payment service. `gateway` is null when that does not answer. */
+/**
+ * The portal's card payments of a day next to the list of the card payment service. `gateway` is
+ * null if the service does not answer.
+ */
 export const DayTotals = z.object({
   day: Day,
   askedAt: Instant,
@@ -63,7 +69,9 @@ export const getPaymentFigures = operation({
   summary: 'What was collected by day, program and charge',
   tag,
   access,
-  /** Up to today and thirty days unless said; the charges of one academic session where `session` says so. */
+  /**
+   * Default: the thirty days up to today. With `session`, only the charges of one academic session.
+   */
   query: z
     .strictObject({ from: Day.optional(), to: Day.optional(), session: Id.optional() })
     .refine(isSpan, { path: ['to'], message: paymentMessages.badSpan }),

@@ -14,7 +14,7 @@ import { messages } from '../base/messages'
 import { Naira } from '../base/money'
 import { operation, staffWith } from '../base/operation'
 
-/** A kind of fee. `amount` is what a new fee of this type starts with, in naira. */
+/** A kind of fee. `amount` is the default of a new fee in naira. */
 export const PaymentType = z.object({
   _id: Id,
   name: z.string(),

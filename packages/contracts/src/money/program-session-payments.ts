@@ -6,7 +6,10 @@ import { messages } from '../base/messages'
 import { Naira } from '../base/money'
 import { operation, staffWith } from '../base/operation'
 
-/** A fee of one academic session, program type and program mode. Amounts are in naira; `lateFee` is 0 unless it is applied. */
+/**
+ * A fee of one academic session, program type and program mode. Amounts are in naira. `lateFee` is
+ * 0 unless it is applied.
+ */
 export const ProgramSessionPayment = z.object({
   _id: Id,
   payment: z.object({ _id: Id, name: z.string(), description: z.string().nullable() }),
@@ -40,7 +43,7 @@ const fields = {
     .max(1000, 'Enter a payment order of at most 1000'),
   dueDate: Day.nullish(),
   applyLateFee: z.boolean().optional(),
-  /** Counts only where it is applied; stored as 0 otherwise. */
+  /** Stored as 0 unless the late fee is applied. */
   lateFee: Naira(missing).optional(),
   active: z.boolean().optional(),
 }
@@ -51,7 +54,7 @@ export type ProgramSessionPaymentEdit = z.infer<typeof ProgramSessionPaymentEdit
 
 const several = <Item extends z.ZodType>(item: Item) => z.array(item).min(1, missing).max(20)
 const { programType: _type, programMode: _mode, applicableTo: _to, ...shared } = fields
-/** One fee for each program type with each program mode and each group of students. */
+/** One fee for each combination of program type, program mode and group of students. */
 export const SeveralFeesInput = z.strictObject({
   ...shared,
   programTypes: several(chosen),
@@ -84,7 +87,7 @@ export const addProgramSessionPayment = operation({
   status: 201,
   response: success(ProgramSessionPayment),
 })
-/** All that is not there yet or nothing. `added` are new; `existing` are there already and stay as they are. */
+/** All missing fees or none. `added` is the number of new ones; `existing` ones do not change. */
 export const addProgramSessionPayments = operation({
   id: 'addProgramSessionPayments',
   method: 'POST',
@@ -109,7 +112,7 @@ export const updateProgramSessionPayment = operation({
   body: ProgramSessionPaymentEdit,
   response: success(ProgramSessionPayment),
 })
-/** Without `active` it becomes the other of what it is. */
+/** Without `active`, the state is switched over. */
 export const toggleProgramSessionPayment = operation({
   id: 'toggleProgramSessionPayment',
   method: 'PATCH',

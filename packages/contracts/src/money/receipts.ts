@@ -4,12 +4,15 @@ import { PaymentReference } from './checkout'
 import { anyStudent, operation, staffWith } from '../base/operation'
 
 /**
- * What anybody who is handed a receipt may know of it. Number and code together are what a receipt is known by; with a wrong one of
- * either the answer is the same as for a receipt that never was.
+ * The public data of a receipt, found by number and code together. A wrong number and a wrong code
+ * get the same reply as a receipt that does not exist.
  */
 export const ReceiptCheck = z.object({
   state: z.enum(['genuine', 'reversed', 'unknown']),
-  /** Null of an unknown one. Of the name the surname and an initial, so that it can be compared and nothing is learnt. */
+  /**
+   * Null if unknown. The name has the surname and an initial, which is enough to compare and tells
+   * little.
+   */
   receipt: z
     .object({
       number: z.string(),
@@ -24,7 +27,7 @@ export const ReceiptCheck = z.object({
 })
 export type ReceiptCheck = z.infer<typeof ReceiptCheck>
 
-/** A settled payment as its receipt says it; amounts in naira. */
+/** A settled payment on its receipt. Amounts in naira. */
 export const Receipt = z.object({
   number: z.string(),
   issuedAt: Instant,
@@ -60,7 +63,7 @@ export const getReceipt = operation({
   params,
   response: success(Receipt),
 })
-/** The first one is the original; each further one says that it is a reprint. */
+/** The first print is the original. Each later one is marked as a reprint. */
 export const exportReceipt = operation({
   id: 'exportReceipt',
   method: 'GET',

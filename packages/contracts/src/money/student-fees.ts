@@ -4,7 +4,10 @@ import { messages } from '../base/messages'
 import { anyStudent, operation, staffWith } from '../base/operation'
 import { PaymentStatus } from './student-payments'
 
-/** Why a charge cannot be paid now, in the order in which the rule asks (docs/reference/rules/finance.md). */
+/**
+ * Reasons why a charge cannot be paid now, in the order of the rule
+ * (docs/reference/rules/finance.md).
+ */
 export const notPayableReasons = [
   'switched-off',
   'earlier-first',
@@ -16,15 +19,15 @@ export const notPayableReasons = [
 export type NotPayableReason = (typeof notPayableReasons)[number]
 
 /**
- * A charge as one student owes it. `amount` is what is to be paid now, in naira: `baseAmount`, and `lateFee` once it is overdue,
- * less `discount`.
+ * A charge of one student. `amount` is payable now, in naira: `baseAmount`, and `lateFee` if it is
+ * overdue, minus `discount`.
  */
 export const FeeLine = z.object({
-  /** The program session payment. */
+  /** The id of the program session payment. */
   payid: Id,
-  /** Name of the payment type, such as `schoolFee`. */
+  /** The name of the payment type, such as `schoolFee`. */
   paymentname: z.string(),
-  /** What people read. */
+  /** The description for people. */
   description: z.string(),
   sessionYear: z.string(),
   amount: z.number(),
@@ -32,19 +35,22 @@ export const FeeLine = z.object({
   lateFee: z.number(),
   discount: z.number(),
   dueDate: Day.nullable(),
-  /** The due date of everybody else, where the Bursary has extended that of this student. */
+  /** The due date of other students, if the Bursary has extended that of this one. */
   extendedFrom: Day.nullable(),
   dueStatus: z.enum(['due', 'overdue']),
   paymentOrder: z.int(),
   isPayable: z.boolean(),
-  /** Why it is not; null where it is. `sentence` is what people read. */
+  /** The reason why it cannot be paid, or null. `sentence` is the text for people. */
   notPayable: z.object({ reason: z.enum(notPayableReasons), sentence: z.string() }).nullable(),
-  /** The payment that has been begun and whose end is not known yet; its charge is not paid a second time. */
+  /** A begun payment without a final result. The charge cannot be paid a second time. */
   openPayment: z.object({ paymentRef: z.string(), startedAt: Instant }).nullable(),
 })
 export type FeeLine = z.infer<typeof FeeLine>
 
-/** A payment of a charge, newest first: successful, pending, failed or reversed. `paymentFee` is in naira, `amount` what was paid. */
+/**
+ * A payment of a charge, newest first: successful, pending, failed or reversed. `paymentFee` is in
+ * naira; `amount` is the paid amount.
+ */
 export const PaidLine = z.object({
   payid: Id,
   paymentname: z.string(),
@@ -61,14 +67,20 @@ export const PaidLine = z.object({
   paymentChannel: z.string().nullable(),
   paymentFee: z.number().nullable(),
   remarks: z.string().nullable(),
-  /** What of it counts for no charge and waits for the Bursary, in naira: all of a second payment, what is beyond the charge. */
+  /**
+   * The part that counts for no charge and waits for the Bursary, in naira: all of a second
+   * payment, or the surplus.
+   */
   held: z.number(),
-  /** Of a settled payment. */
+  /** Only for a settled payment. */
   receiptNumber: z.string().nullable(),
 })
 export type PaidLine = z.infer<typeof PaidLine>
 
-/** One line of a statement of account; of `debit` and `credit` (naira) one is 0, and `balance` is what is owed after it. */
+/**
+ * A line of a statement of account in naira. One of `debit` and `credit` is 0; `balance` is the
+ * balance after it.
+ */
 export const StatementLine = z.object({
   at: Instant,
   kind: z.enum(['charge', 'late-fee', 'payment', 'waiver', 'discount', 'refund', 'reversal']),
@@ -80,7 +92,7 @@ export const StatementLine = z.object({
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-/** Money of a payment that counts for no charge yet, in naira. */
+/** Money of a payment that does not count for a charge yet, in naira. */
 export const HeldMoney = z.object({
   at: Instant,
   text: z.string(),
@@ -89,7 +101,7 @@ export const HeldMoney = z.object({
 })
 export type HeldMoney = z.infer<typeof HeldMoney>
 
-/** `held` is no part of the balance: it waits for the Bursary. */
+/** `held` is not part of the balance: it waits for the Bursary. */
 export const Statement = z.object({
   student: z.object({
     _id: Id,
@@ -110,7 +122,7 @@ export type Statement = z.infer<typeof Statement>
 const tag = 'student-fees'
 const number = requiredLine(messages.students.numberRequired, 20)
 
-/** Students ask for themselves: another's number is as unknown as none. */
+/** Students read their own fees. Another student's number is treated as unknown. */
 export const listApplicableFees = operation({
   id: 'listApplicableFees',
   method: 'POST',
@@ -148,7 +160,7 @@ export const exportStatement = operation({
   media: ['application/pdf'],
 })
 
-/** A student whose account is looked for. */
+/** A student in the search for accounts. */
 export const AccountHolder = z.object({
   _id: Id,
   applicationNumber: z.string(),
@@ -158,9 +170,12 @@ export const AccountHolder = z.object({
 })
 export type AccountHolder = z.infer<typeof AccountHolder>
 
-/** So many are shown; a search that finds more has to say more. */
+/** Maximum number of results. */
 export const mostAccountHolders = 20
-/** By the beginning of an application or matric number, or words of name and mail address. `hasMore`: others are meant too. */
+/**
+ * Search by the beginning of an application or matric number, or by words of name and mail address.
+ * `hasMore` is true if there are more matches.
+ */
 export const findStudentAccounts = operation({
   id: 'findStudentAccounts',
   method: 'GET',

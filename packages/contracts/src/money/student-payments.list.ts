@@ -1,7 +1,7 @@
 import { dayOf, type ListDescription } from '../base/lists'
 import type { PaymentStatus, StudentPaymentRecord } from './student-payments'
 
-/** What the screen says of a payment whose type has no description. */
+/** Shown for a payment type without a description. */
 export const notAvailable = 'N/A'
 
 export const paymentStatusLabels: Record<PaymentStatus, string> = {
@@ -11,7 +11,7 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   reversed: 'Reversed',
 }
 
-/** Words of the channels that the card payment service names; another one is shown as it is. */
+/** Labels of the channels of the card payment service. Another channel is shown as it is. */
 export const paymentChannelLabels: Readonly<Record<string, string>> = {
   card: 'Card',
   bank: 'Bank',
@@ -24,7 +24,9 @@ export const paymentChannelLabels: Readonly<Record<string, string>> = {
 export const channelInWords = (channel: string | null): string =>
   channel === null ? notAvailable : (paymentChannelLabels[channel] ?? channel)
 
-/** When it was paid, else begun: the date that the list shows, sorts and filters by. */
+/**
+ * The date of the payment, or else of its beginning, which the list shows, sorts and filters by.
+ */
 export const paymentMoment = ({
   paymentDate,
   createdAt,

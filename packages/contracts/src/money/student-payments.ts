@@ -12,7 +12,10 @@ const PaidFor = z.object({
   payment: z.object({ _id: Id, name: z.string(), description: z.string().nullable() }),
 })
 
-/** A payment of one student as their record shows it. `amount` is in naira; the outer `payment` is the program session payment, the inner one its payment type. */
+/**
+ * A payment in a student's record. `amount` is in naira. The outer `payment` is the program session
+ * payment, the inner one its payment type.
+ */
 export const StudentPayment = z.object({
   _id: Id,
   paymentRef: z.string(),
@@ -23,7 +26,7 @@ export const StudentPayment = z.object({
 })
 export type StudentPayment = z.infer<typeof StudentPayment>
 
-/** A payment as the Bursary sees it. Amounts are in naira. */
+/** A payment for the Bursary. Amounts are in naira. */
 export const StudentPaymentRecord = StudentPayment.extend({
   student: z.object({ _id: Id, applicationNumber: z.string(), name: z.string() }),
   payment: PaidFor.extend({ academicSession: z.object({ _id: Id, sessionYear: z.string() }) }),
@@ -32,13 +35,16 @@ export const StudentPaymentRecord = StudentPayment.extend({
   remarks: z.string().nullable(),
   paymentFee: z.number().nullable(),
   receiptNumber: z.string().nullable(),
-  /** Whether something about it waits for the Bursary. */
+  /** Whether it is in the review queue. */
   needsAttention: z.boolean(),
   createdAt: Instant,
 })
 export type StudentPaymentRecord = z.infer<typeof StudentPaymentRecord>
 
-/** What has happened to a payment, oldest first; `cause` is who asked, `detail` what the answer was, in words. */
+/**
+ * An event of a payment, oldest first. `cause` is the origin of the check, `detail` its result as
+ * text.
+ */
 export const PaymentEvent = z.object({
   at: Instant,
   cause: z.string(),
@@ -48,9 +54,12 @@ export const PaymentEvent = z.object({
 })
 export type PaymentEvent = z.infer<typeof PaymentEvent>
 
-/** What an index has in its order; who looks for the payments of one student searches by the number. */
+/** The orders that an index supports. To find the payments of one student, search by number. */
 const { page, pageSize, q, sort } = pageQuery(paymentSortFields)
-/** `charge` is a payment type; the days are of Lagos, both included, and of the date that the list shows: when it was paid, else begun. */
+/**
+ * `charge` is a payment type. Days are in Lagos, both included, of the date in the list: of the
+ * payment, or else of its beginning.
+ */
 const filters = {
   sort,
   status: PaymentStatus.optional(),
@@ -65,7 +74,10 @@ const filters = {
 const tag = 'student-payments'
 const access = [staffWith('finance')]
 
-/** Newest first. Searched by the beginning of the reference or of the application number, or by the payment type. */
+/**
+ * Newest first. Search by the beginning of the reference or of the application number, or by
+ * payment type.
+ */
 export const listStudentPayments = operation({
   id: 'listStudentPayments',
   method: 'GET',

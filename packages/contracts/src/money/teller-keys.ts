@@ -1,10 +1,10 @@
 import { banks } from './banks'
 import { fold } from '../base/search'
 
-/** Letters and digits alone: a case, an accent, a space or a full stop makes no difference. */
+/** Only letters and digits, so that case, accents, spaces and punctuation make no difference. */
 const bare = (text: string): string => fold(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Words that people write or leave out when they name a bank. */
+/** Words in bank names that people may leave out. */
 const fillers = /bank|plc|nigeria|limited|ltd|microfinance|mfb|merchant/g
 
 function coreOf(bank: string): string {
@@ -22,24 +22,27 @@ const byOtherName = new Map(
   ),
 )
 
-/** What a bank is known by, in at most 100 letters: 'ACCESS BANK PLC' and 'accessbank' are one, and so are 'GTB' and 'Guaranty Trust Bank'. */
+/**
+ * The key of a bank, at most 100 letters: 'ACCESS BANK PLC' and 'accessbank' have the same, and so
+ * have 'GTB' and 'Guaranty Trust Bank'.
+ */
 export function bankKey(bank: string): string {
   const core = coreOf(bank)
   return (byOtherName.get(core) ?? core).slice(0, 100)
 }
 
-/** The same of a teller's number, in at most 50 signs: 'No. 00-123' and '123' are one. */
+/** The key of a teller number, at most 50 characters: 'No. 00-123' and '123' have the same. */
 export const tellerNumberKey = (tellerNumber: string): string =>
   bare(tellerNumber)
     .replace(/^(?:teller|slip)?(?:number|no)?(?=\d)/, '')
     .replace(/^0+(?=.)/, '')
     .slice(0, 50)
 
-/** What a teller is known by: no two proofs that wait or are approved have the same. */
+/** The key of a teller. No two proofs that wait or are approved have the same key. */
 export const tellerKey = (bank: string, tellerNumber: string): string =>
   `${bankKey(bank)}:${tellerNumberKey(tellerNumber)}`
 
-/** Whether a bank or a teller's number has something by which it is known. */
+/** Whether a bank or teller number has a letter or digit. */
 export const hasSigns = (text: string): boolean => bare(text) !== ''
 
 const digits = '0123456789'
@@ -52,7 +55,10 @@ function* changesAt(key: string, at: number): Generator<string> {
   yield before + after.charAt(0) + sign + after.slice(1)
 }
 
-/** Keys of the numbers that one slip of the pen makes of a teller's number: one digit more, less or another one, or two neighbours swapped. */
+/**
+ * Keys of the numbers that one slip of the pen makes: one digit added, removed or changed, or two
+ * neighbours swapped.
+ */
 export function keysOneSlipApart(key: string): string[] {
   const found = new Set(
     Array.from({ length: key.length + 1 }, (_, at) => [...changesAt(key, at)])

@@ -1,6 +1,6 @@
 import { sentence, spaced } from './audit.spelling'
 
-/** What columns and fields are called. One without an entry is read from its name. */
+/** Labels of columns and fields. A field without an entry is labelled by its name. */
 export const auditFields: Readonly<Record<string, string>> = {
   firstname: 'First name',
   first_name: 'First name',
@@ -35,6 +35,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   start_on: 'Start date',
   end_on: 'End date',
   session_year: 'Session year',
+  mails: 'Mails',
   q: 'Search',
   format: 'Format',
   ended: 'Sessions ended',
@@ -116,15 +117,15 @@ export const auditFields: Readonly<Record<string, string>> = {
 export const auditFieldName = (field: string): string =>
   auditFields[field] ?? sentence(spaced(field.replace(/_(?:id|on|at|kobo)$/, '')))
 
-/** Never written, and never shown should somebody have written one. */
+/** Fields that are never written, and never shown if they were. */
 const secret = /pass|hash|token|secret/i
-/** Follows from other fields, or says nothing to people. */
+/** Fields that are computed from others or mean nothing to people. */
 const machines =
   /^(?:id|_id|created_at|updated_at|name_key|search_text|code_key|title_key|open_key)$|(?:^|_)key$/
 export const auditTrailHides = (field: string): boolean =>
   secret.test(field) || machines.test(field)
 
-/** What the records are called that something was done to, by the first part of their key. */
+/** Labels of the records, by the first part of their key. */
 export const auditRecords: Readonly<Record<string, string>> = {
   students: 'Student',
   staff: 'Staff',
@@ -140,6 +141,7 @@ export const auditRecords: Readonly<Record<string, string>> = {
   academic_sessions: 'Session',
   roles: 'Role',
   imports: 'Import',
+  outbox: 'Mail',
   notifications: 'Notification',
   payment_types: 'Payment type',
   program_session_payments: 'Fee',

@@ -1,4 +1,4 @@
-/** What people are told about the audit trail. A file of its own, so that no other page carries it. */
+/** Messages about the audit trail. Pages without them do not load this file. */
 export const auditMessages = {
   fetchFailed: 'Failed to fetch the audit trail',
   timelineFailed: 'Failed to fetch the timeline',

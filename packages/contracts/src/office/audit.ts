@@ -6,7 +6,7 @@ import { exportOf } from '../base/exports'
 import { operation, staffWith } from '../base/operation'
 import { ApplicationNumberParams } from '../students/students'
 
-/** One value that was changed, in words; what was not there before, or is not any more, is null. */
+/** One changed value as text. Null if it did not exist before or does not exist any more. */
 export const AuditChange = z.object({
   field: z.string(),
   from: z.string().nullable(),
@@ -14,7 +14,7 @@ export const AuditChange = z.object({
 })
 export type AuditChange = z.infer<typeof AuditChange>
 
-/** Something done: who, what, to which record, what it changed, when and from where. Never a secret. */
+/** One action: actor, record, changes, time and address. It never contains a secret. */
 export const AuditEntry = z.object({
   _id: Id,
   at: Instant,
@@ -39,13 +39,13 @@ const Entries = z.object({ entries: z.array(AuditEntry), next: z.string().nullab
 export type AuditEntries = z.infer<typeof Entries>
 
 const day = z.iso.date(auditMessages.badDay).optional()
-/** Where the entries before went: given back as it came. */
+/** The position after the last entry, as the reply gave it. */
 const before = z.string().regex(auditPlace).optional()
 
 const filters = {
   /** A name, staff number or application number. */
   actor: z.string().trim().max(100).optional(),
-  /** An application number, matric number, staff number or a code. */
+  /** An application number, matric number, staff number or code. */
   record: z.string().trim().max(120).optional(),
   action: z.string().max(80).optional(),
   from: day,

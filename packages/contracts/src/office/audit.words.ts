@@ -1,12 +1,9 @@
 import { sentence, spaced } from './audit.spelling'
 
-/** What `next` looks like, which says where the entries before went on. */
+/** The format of `next`, the position of the next page. */
 export const auditPlace = /^\d{4}-[\d:.TZ-]{1,30}~[\w-]{1,36}$/
 
-/**
- * What is done in the portal, in the words that people read in the audit trail. The one place for them: an action without an entry is
- * read from its name, so that a new one is understood before it has words of its own.
- */
+/** Labels of all actions in the audit trail. An action without an entry is labelled by its name. */
 export const auditActions: Readonly<Record<string, string>> = {
   'academic-session.added': 'Added an academic session',
   'academic-session.changed': 'Changed an academic session',
@@ -38,6 +35,9 @@ export const auditActions: Readonly<Record<string, string>> = {
   'import.committed': 'Imported a file',
   'import.discarded': 'Discarded an import',
   'import.uploaded': 'Uploaded a file to import',
+  'mail.dismissed': 'Dismissed a failed mail',
+  'mail.retried': 'Sent a mail again',
+  'mails.retried': 'Sent all failed mails again',
   'login.failed': 'Failed to sign in',
   'login.succeeded': 'Signed in',
   'notification.added': 'Added a notification',
@@ -117,7 +117,10 @@ export const auditActions: Readonly<Record<string, string>> = {
   'students.batch-decision-stopped': 'Stopped a decision on several students',
 }
 
-/** 'Exported the list of students' for an export; the name of the action in words where nobody has written better ones. */
+/**
+ * 'Exported the list of students' for an export. Otherwise the label of the action, or its name as
+ * words.
+ */
 export function auditActionName(action: string): string {
   const list = /^(.+)\.exported$/.exec(action)?.[1]
   return auditActions[action] ?? (list ? `Exported ${spaced(list)}` : sentence(spaced(action)))

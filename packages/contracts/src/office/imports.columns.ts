@@ -1,4 +1,4 @@
-/** What can be imported in bulk. */
+/** The kinds of imports. */
 export const importKinds = ['students', 'staff', 'courses'] as const
 export type ImportKind = (typeof importKinds)[number]
 
@@ -8,20 +8,20 @@ export const importKindLabels: Record<ImportKind, string> = {
   courses: 'Courses',
 }
 
-/** What becomes, or became, of a row. */
+/** The result of a row. */
 export const importOutcomes = ['new', 'changed', 'duplicate', 'wrong'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** A column of an import: of its template, of the file that is uploaded, and of the list of wrong rows. */
+/** A column of an import: of its template, of the uploaded file, and of the list of wrong rows. */
 export interface ImportColumn {
   key: string
   header: string
   required: boolean
-  /** What the template shows in it. */
+  /** The example in the template. */
   example: string
-  /** What can stand in it, in a sentence without its stop. */
+  /** The allowed values, as a sentence without a full stop. */
   hint?: string
-  /** Other headers that mean the same, folded and without spaces. */
+  /** Other headers with the same meaning, folded and without spaces. */
   also?: readonly string[]
 }
 
@@ -182,7 +182,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   ],
 }
 
-/** Columns that the list of wrong rows has beside them; passed over when it is uploaded again. */
+/** Extra columns in the list of wrong rows. They are ignored when the file is uploaded again. */
 export const importNotes = { row: 'Row', problems: 'Problem' } as const
 
 export const importLimits = { rows: 20_000, megabytes: 5 } as const

@@ -1,13 +1,13 @@
 const count = (rows: number): string => rows.toLocaleString('en-GB')
 
-/** In what somebody with the same name and telephone number is another record. */
+/** The difference between two records with the same name and telephone number. */
 export type PersonOtherwise = 'email' | 'program'
 const inOther: Record<PersonOtherwise, string> = {
   email: 'with another e-mail address',
   program: 'in another program',
 }
 
-/** What people are told about bulk imports. A file of its own, so that no other page carries it. */
+/** Messages about imports. Pages without them do not load this file. */
 export const importMessages = {
   fetchFailed: 'Failed to fetch imports',
   uploadFailed: 'Failed to upload the file',

@@ -35,18 +35,18 @@ const Outcome = z.enum(importOutcomes)
 const Counts = z.object({ new: z.int(), changed: z.int(), duplicate: z.int(), wrong: z.int() })
 export type ImportCounts = z.infer<typeof Counts>
 
-/** A file of students, staff or courses on its way into the database. */
+/** An imported file of students, staff or courses. */
 export const Import = z.object({
   _id: Id,
   kind: z.enum(importKinds),
   fileName: z.string(),
   state: z.enum(importStates),
   total: z.int(),
-  /** Rows that the work which is under way has behind it. */
+  /** Number of rows that the present work has handled. */
   handled: z.int(),
-  /** Of the last rehearsal; null before it. */
+  /** Counts of the last rehearsal; null before it. */
   counts: Counts.nullable(),
-  /** Why the last work did not come to its end. */
+  /** The reason why the last work was interrupted. */
   problem: z.string().nullable(),
   by: z.string(),
   createdAt: Instant,
@@ -54,25 +54,25 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
-/** A row as it stands in the file, with what the rehearsal says of it. */
+/** A row of the file with the result of its rehearsal. */
 export const ImportRow = z.object({
   _id: z.string(),
   row: z.int(),
   values: z.record(z.string(), z.string()),
   outcome: Outcome,
-  /** What it is about, as people call it: a number where there is one. */
+  /** The display name of the record: a number if it has one. */
   what: z.string(),
-  /** One sentence for each column that is wrong, or why it is a duplicate, or what changes. */
+  /** One message for each wrong column, or the reason for a duplicate, or the changes. */
   notes: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** What a form says of an empty field; of a row, the column is named in its place. */
+/** The message of a form for an empty field. For a row, the column is named separately. */
 const missing = messages.general.fillRequired
 const required = (max: number) => requiredLine(missing, max)
 const { yearAndSemester } = studentMessages
 
-/** A row of a file: what stands in it as it stands in the form that adds one record, and what is chosen there, by its name. */
+/** A row of a file, with the fields of the form for one record. Choices are given by name. */
 export const StudentRow = z.strictObject({
   ...StudentRegistration.pick({
     surname: true,
@@ -104,7 +104,7 @@ export const CourseRow = z.strictObject({
 })
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
-/** Base64 takes four signs for three bytes. */
+/** Base64 needs four characters for three bytes. */
 const longest = Math.ceil((importLimits.megabytes * 1024 * 1024) / 3) * 4
 
 export const NewImport = z.strictObject({

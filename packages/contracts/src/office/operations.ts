@@ -1,5 +1,12 @@
 import { exportAudit, getStaffTimeline, getStudentTimeline, listAudit } from './audit'
 import {
+  dismissMail,
+  getBackgroundWork,
+  listMails,
+  retryFailedMails,
+  retryMail,
+} from './background-work'
+import {
   addImport,
   commitImport,
   discardImport,
@@ -12,7 +19,7 @@ import {
 } from './imports'
 import { copySession, listRollovers, previewRollover, undoRollover } from './session-rollovers'
 
-/** Operations of imports, copies of sessions and the audit trail. */
+/** Operations of imports, copies of sessions, the audit trail, mails and background work. */
 export const officeOperations = [
   listRollovers,
   previewRollover,
@@ -28,7 +35,12 @@ export const officeOperations = [
   rehearseImport,
   commitImport,
   discardImport,
+  listMails,
+  retryFailedMails,
+  retryMail,
+  dismissMail,
+  getBackgroundWork,
 ] as const
 
-/** Those that answer with a file. */
+/** Operations that return a file. */
 export const officeFiles = [exportImportTemplate, exportImportProblems, exportAudit] as const

@@ -1,7 +1,10 @@
 const counted = (count: number, one: string, many: string): string =>
   `${String(count)} ${count === 1 ? one : many}`
 
-/** What people are told about copying one academic session into another. A file of its own, so that no other page carries it. */
+/**
+ * Messages about copying one academic session into another. Pages without them do not load this
+ * file.
+ */
 export const rolloverMessages = {
   fetchFailed: 'Failed to fetch past copies',
   none: 'No session has been copied yet',

@@ -3,15 +3,15 @@ import { Id, IdParams, Instant, success } from '../base/common'
 import { operation, staffWith } from '../base/operation'
 import { rolloverMessages } from './session-rollovers.messages'
 
-/** What is copied from one academic session into another, in the order in which it is shown. */
+/** The records that are copied from one academic session into another, in display order. */
 export const rolloverKinds = ['offerings', 'programCourses', 'controls', 'fees'] as const
 export const RolloverKind = z.enum(rolloverKinds)
 export type RolloverKind = z.infer<typeof RolloverKind>
 
-/** Lines of one kind that are listed; how many there are in all stands in its counts. */
+/** Maximum number of listed lines of one kind. The counts have the total. */
 export const rolloverLines = 1000
 
-/** One thing that is not copied, or not as it is, and why. */
+/** A record that is not copied, or copied with a change, and the reason. */
 export const RolloverLine = z.object({
   what: z.string(),
   why: z.string(),
@@ -22,7 +22,7 @@ export type RolloverLine = z.infer<typeof RolloverLine>
 const counts = {
   kind: RolloverKind,
   created: z.int(),
-  /** There already, as it would be copied. */
+  /** Number of records that exist already. */
   existing: z.int(),
   skipped: z.int(),
 }
@@ -48,7 +48,7 @@ export type RolloverPreview = z.infer<typeof RolloverPreview>
 
 const Deed = z.object({ at: Instant, by: z.string() })
 
-/** A copy as it was made: who, when, how much, and whether it has been undone. */
+/** A copy: author, time, counts, and whether it was undone. */
 export const SessionRollover = z.object({
   _id: Id,
   from: SessionRef,
@@ -67,7 +67,7 @@ export const RolloverInput = z
 export type RolloverInput = z.infer<typeof RolloverInput>
 
 const tag = 'session-rollovers'
-/** Finance copies fees alone; academics all else. */
+/** `finance` can copy only fees, `academics` everything else. */
 const access = [staffWith('academics'), staffWith('finance')]
 
 export const listRollovers = operation({
@@ -97,7 +97,7 @@ export const copySession = operation({
   tag,
   access,
   body: RolloverInput,
-  /** `rollover` is null when there was nothing to copy. */
+  /** `rollover` is null if there was nothing to copy. */
   response: success(
     z.object({ rollover: SessionRollover.nullable(), kinds: z.array(RolloverPlan) }),
   ),

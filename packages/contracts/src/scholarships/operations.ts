@@ -14,5 +14,5 @@ export const scholarshipsOperations = [
   decideScholarship,
 ] as const
 
-/** Those that answer with a file. */
+/** Operations that return a file. */
 export const scholarshipsFiles = [exportScholarships] as const

@@ -9,7 +9,7 @@ const lagosDay = new Intl.DateTimeFormat('en-GB', {
 })
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The columns of the table in their order, then what its details have besides. */
+/** The columns of the table in order, then the other fields of its details. */
 export const scholarshipList = {
   name: 'scholarships',
   title: 'Scholarship Applications',

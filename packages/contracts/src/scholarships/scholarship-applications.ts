@@ -8,7 +8,9 @@ import { scholarshipMessages } from './scholarships.messages'
 export const ScholarshipStatus = z.enum(scholarshipStatuses)
 export type ScholarshipStatus = z.infer<typeof ScholarshipStatus>
 
-/** A scholarship application as staff review it. `id` is `_id` again, for clients that look for it there. */
+/**
+ * A scholarship application for its review by staff. `id` repeats `_id` for clients that expect it.
+ */
 export const Scholarship = z.object({
   _id: Id,
   id: Id,
@@ -27,7 +29,7 @@ export const Scholarship = z.object({
 })
 export type Scholarship = z.infer<typeof Scholarship>
 
-/** How many of a session's slots are given. */
+/** Number of used slots of a session. */
 export const SlotsOfSession = z.object({
   session: Id,
   sessionYear: z.string(),
@@ -52,11 +54,14 @@ const { q: _q, ...exported } = narrowing
 
 const tag = 'scholarships'
 const access = [staffWith('scholarship')]
-/** The sentence of the accept button, which is the one that people know. */
+/** The message of the accept button, which staff know. */
 const invalid = `${scholarshipMessages.invalidTitle}: ${scholarshipMessages.invalid}`
 const params = z.strictObject({ id: z.uuid(invalid) })
 
-/** Newest first; searched by the applicant's name. `slots` are those of the sessions that somebody has applied in, newest first. */
+/**
+ * Newest first; search by the applicant's name. `slots` are those of the sessions with
+ * applications, newest first.
+ */
 export const listScholarships = operation({
   id: 'listScholarships',
   method: 'GET',
@@ -69,7 +74,10 @@ export const listScholarships = operation({
     z.object({ scholarships: z.array(Scholarship), slots: z.array(SlotsOfSession) }),
   ),
 })
-/** One application, and its neighbours in the list of the query: so many are gone through without going back to the list. */
+/**
+ * One application and its neighbours in the list of the query, so that staff can go from one to the
+ * next.
+ */
 export const getScholarship = operation({
   id: 'getScholarship',
   method: 'GET',

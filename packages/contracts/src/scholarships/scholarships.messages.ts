@@ -1,4 +1,4 @@
-/** What staff are told about scholarship applications. A file of its own, so that no other page carries it. */
+/** Messages about scholarship applications. Pages without them do not load this file. */
 export const scholarshipMessages = {
   fetchFailed: 'Failed to fetch scholarship applications',
   loadFailed: 'Failed to load this scholarship application',
@@ -15,7 +15,7 @@ export const scholarshipMessages = {
   decided: (status: 'accepted' | 'rejected') => `Scholarship ${status} successfully`,
   alreadyDecided: (status: string) =>
     `This scholarship application has already been ${status}. Nothing was changed.`,
-  /** Why a button cannot be pressed. */
+  /** The reason why a button is disabled. */
   onlyPending: (status: string) => `Already ${status}: only pending applications can be decided.`,
   slots: (accepted: number, slots: number) =>
     `${accepted.toLocaleString('en-GB')} of ${String(slots)} accepted`,

@@ -9,7 +9,7 @@ const required = (label: string, max: number) => requiredLine(`${label} is requi
 /** The public scholarship form (docs/reference/rules/public-site.md). `jambScore` is optional. */
 export const ScholarshipApplication = z.strictObject({
   name: required('Name', 120),
-  /** One of the courses that the institution lists (`funding.courses` of its content), which the API looks up. */
+  /** One of the courses in the institution's content (`funding.courses`). The API checks it. */
   course: required('Course', 80),
   address: required('Address', 300),
   email: emailAddress(messages.registration.invalidEmail),
@@ -24,7 +24,7 @@ export const ScholarshipApplication = z.strictObject({
 })
 export type ScholarshipApplication = z.infer<typeof ScholarshipApplication>
 
-/** Answers with the same id when the same person sends the same application again (double click, retry). */
+/** The same application again (double click, retry) returns the same id. */
 export const applyForScholarship = operation({
   id: 'applyForScholarship',
   method: 'POST',

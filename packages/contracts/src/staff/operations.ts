@@ -28,5 +28,5 @@ export const staffOperations = [
   deleteRole,
 ] as const
 
-/** Those that answer with a file. */
+/** Operations that return a file. */
 export const staffFiles = [exportStaff] as const

@@ -4,12 +4,12 @@ import { messages } from '../base/messages'
 import { Module } from '../base/module-schema'
 import { operation, staffWith } from '../base/operation'
 
-/** A named set of modules that staff have. */
+/** A named set of modules. */
 export const Role = z.object({
   _id: Id,
   name: z.string(),
   modules: z.array(Module),
-  /** How many staff members have it. */
+  /** Number of members of staff with the role. */
   staffCount: z.int(),
   updatedAt: Instant,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BasedOn, Id, IdParams, success } from '../base/common'
 import { operation, staffWith } from '../base/operation'
 
-/** A course as it is assigned to a staff member. */
+/** A course of a member of staff. */
 export const AssignedCourse = z.object({
   _id: Id,
   course_code: z.string(),
@@ -12,7 +12,7 @@ export type AssignedCourse = z.infer<typeof AssignedCourse>
 
 const mostCourses = 10_000
 
-/** All courses of the staff member from now on; `basedOn` is the `updatedAt` of the staff member. */
+/** Replaces all courses of the member of staff. `basedOn` is the `updatedAt` of the member. */
 export const CourseAssignment = z.strictObject({
   courseIds: z.array(Id).max(mostCourses),
   basedOn: BasedOn,
@@ -43,6 +43,6 @@ export const assignCourses = operation({
   params: IdParams,
   body: CourseAssignment,
   response,
-  // As many ids as may be sent, with their quotes and commas.
+  // Enough for the maximum number of ids, with quotes and commas.
   bodyLimit: 512 * 1024,
 })

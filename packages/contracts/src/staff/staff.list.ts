@@ -1,11 +1,6 @@
 import type { ListDescription } from '../base/lists'
 import type { StaffListItem, StaffRecord } from './staff'
 
-export const staffTypes = ['Academic', 'Administrative'] as const
-export const staffStatuses = ['Active', 'Inactive', 'Suspended'] as const
-export type StaffType = (typeof staffTypes)[number]
-export type StaffStatus = (typeof staffStatuses)[number]
-
 export const staffName = ({
   first_name,
   last_name,
@@ -14,7 +9,7 @@ export const staffName = ({
   last_name: string
 }): string => `${first_name} ${last_name}`
 
-/** Whether a row of the list is whole, as the module `staff` gets it. */
+/** Whether a row is complete, as the module `staff` gets it. */
 export const isStaffRecord = (row: StaffListItem): row is StaffRecord => row.updatedAt !== undefined
 
 export const staffList = {

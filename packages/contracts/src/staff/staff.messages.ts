@@ -1,4 +1,4 @@
-/** What people are told about staff. A file of its own, so that no other page carries it. */
+/** Messages about staff. Pages without them do not load this file. */
 const courses = (count: number): string => `${String(count)} ${count === 1 ? 'course' : 'courses'}`
 const list = (words: readonly string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1')
 
@@ -7,7 +7,7 @@ export const staffMessages = {
   detailsFailed: 'Failed to fetch staff details',
   none: 'No staff found',
   added: 'Staff added successfully. Login credentials have been sent to the staff email.',
-  /** Of somebody who is not active yet, and so could not sign in with them. */
+  /** For a member who is not active yet and could not sign in. */
   addedInactive:
     'Staff added successfully. Login credentials will be sent to the staff email once the status is Active.',
   addFailed: 'Failed to add staff',
@@ -40,7 +40,7 @@ export const staffMessages = {
   resetFailed: 'Failed to reset password',
 } as const
 
-/** What people are told about the courses that are assigned to staff. */
+/** Messages about the courses of staff. */
 export const assignmentMessages = {
   loadFailed: 'Failed to load courses',
   none: 'No courses available',
@@ -51,7 +51,7 @@ export const assignmentMessages = {
   unknown: 'Some of these courses do not exist any more. Close this and open it again.',
 } as const
 
-/** What people are told about roles. */
+/** Messages about roles. */
 export const roleMessages = {
   fetchFailed: 'Failed to fetch roles',
   none: 'No roles found',

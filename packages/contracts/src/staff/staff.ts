@@ -3,6 +3,7 @@ import {
   BasedOn,
   done,
   emailAddress,
+  hasElevenDigits,
   Id,
   IdParams,
   Instant,
@@ -16,10 +17,10 @@ import { exportOf } from '../base/exports'
 import { messages } from '../base/messages'
 import { Module } from '../base/module-schema'
 import { anyStaff, operation, staffWith } from '../base/operation'
-import { staffStatuses, staffTypes } from './staff.list'
+import { staffStatuses, staffTypes } from './staff.values'
 import { staffMessages } from './staff.messages'
 
-/** A staff member with the role populated, as they see themselves. */
+/** A member of staff with the role, for their own profile. */
 export const Staff = z.object({
   _id: Id,
   staff_number: z.string(),
@@ -35,7 +36,7 @@ export const Staff = z.object({
 })
 export type Staff = z.infer<typeof Staff>
 
-/** A staff member as those see them who keep the records. */
+/** A member of staff for staff with the module `staff`. */
 export const StaffRecord = Staff.omit({
   profile_image: true,
   role: true,
@@ -46,20 +47,17 @@ export const StaffRecord = Staff.omit({
 })
 export type StaffRecord = z.infer<typeof StaffRecord>
 
-/** A member of staff as somebody to choose: nothing but the name. */
+/** A member of staff in a list of choices, with only the name. */
 export const StaffChoice = Staff.pick({ _id: true, first_name: true, last_name: true })
 export type StaffChoice = z.infer<typeof StaffChoice>
 
-/** A row of the list: whole for the module `staff`, the name alone for the module `academics`. */
+/** A row of the list: complete for the module `staff`, only the name for the module `academics`. */
 export const StaffListItem = StaffRecord.partial().extend(StaffChoice.shape)
 export type StaffListItem = z.infer<typeof StaffListItem>
 
 const { fillRequired } = messages.general
 const chosen = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, fillRequired)
-
-/** Eleven digits, however they are written: '0803 123 4567'. */
-export const hasElevenDigits = (phone: string): boolean => phone.replace(/\D/g, '').length === 11
 
 const fields = {
   staff_type: chosen(staffTypes),
@@ -72,14 +70,14 @@ const fields = {
   ),
   role_id: z.uuid(fillRequired),
 }
-/** Active unless said. */
+/** Default status: Active. */
 export const NewStaff = z.strictObject({ ...fields, status: z.enum(staffStatuses).optional() })
 export type NewStaff = z.infer<typeof NewStaff>
-/** Without a status it stays as it is. */
+/** Without a status, it does not change. */
 export const StaffEdit = NewStaff.extend({ basedOn: BasedOn })
 export type StaffEdit = z.infer<typeof StaffEdit>
 
-/** The dialog, where a select without a choice holds an empty text. */
+/** The dialog, in which a select without a choice has an empty text. */
 export const StaffForm = z.strictObject({ ...fields, status: z.enum(staffStatuses, fillRequired) })
 export type StaffForm = z.infer<typeof StaffForm>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Id } from '../base/common'
 
-/** A guardian as the application form asks for one. */
+/** A guardian of the application form. */
 export const StoredGuardian = z.object({ name: z.string(), address: z.string(), phone: z.string() })
 export const StoredKin = z.object({ name: z.string(), relationship: z.string(), phone: z.string() })
 export const StoredSchool = z.object({ name: z.string(), startDate: Day, endDate: Day })
@@ -13,7 +13,10 @@ export const StoredExamination = z.object({
   subjects: z.array(z.object({ name: z.string(), grade: z.string() })),
 })
 
-/** The applicant's form as stored. `status` 1 means submitted (docs/reference/rules/student-area.md); before that the fields are null. */
+/**
+ * The stored form of an applicant. `status` is 1 after the submission
+ * (docs/reference/rules/student-area.md); before that, the fields are null.
+ */
 export const Biodata = z.object({
   _id: Id,
   status: z.int(),

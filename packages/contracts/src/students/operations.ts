@@ -10,7 +10,7 @@ import {
   updateStudent,
 } from './students'
 
-/** Operations of records of students. */
+/** Operations of student records. */
 export const studentsOperations = [
   getUserData,
   listStudents,
@@ -22,5 +22,5 @@ export const studentsOperations = [
   getStudentFigures,
 ] as const
 
-/** Those that answer with a file. */
+/** Operations that return a file. */
 export const studentsFiles = [exportStudents] as const

@@ -1,4 +1,4 @@
-/** What people are told about the figures of the dashboard. A file of its own, so that no other page carries it. */
+/** Messages about the figures of the dashboard. Pages without them do not load this file. */
 export const figureMessages = {
   fetchFailed: 'Failed to fetch the figures',
   none: 'Nobody has registered for this session yet.',

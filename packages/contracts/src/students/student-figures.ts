@@ -6,16 +6,16 @@ import { StudentStatus } from './students'
 export const funnelSteps = ['registered', 'submitted', 'admitted', 'cleared', 'enrolled'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
-/** How the applications of one academic session stand. */
+/** Figures of the applications of one academic session. */
 export const StudentFigures = z.object({
   session: z.object({ _id: Id, sessionYear: z.string() }),
-  /** When they were counted; they are kept for a minute. */
+  /** The time of the count, which is cached for a minute. */
   countedAt: Instant,
-  /** The last thirty days on which something could happen, oldest first. */
+  /** The last thirty days with possible registrations, oldest first. */
   perDay: z.array(z.object({ day: Day, registered: z.int(), submitted: z.int() })),
   /** Most applications first. */
   perProgram: z.array(z.object({ _id: Id, program: z.string(), count: z.int() })),
-  /** How many have come so far, each step within the one before. */
+  /** The number of students at each step. Each step is part of the one before. */
   funnel: z.array(z.object({ step: z.enum(funnelSteps), count: z.int() })),
   byStatus: z.array(z.object({ status: StudentStatus, count: z.int() })),
 })
@@ -29,6 +29,6 @@ export const getStudentFigures = operation({
   tag: 'student-figures',
   access: [staffWith('students')],
   query: z.strictObject({ session: Id.optional() }),
-  /** Null while there is no academic session at all. */
+  /** Null if there is no academic session. */
   response: success(StudentFigures.nullable()),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   emailPattern,
+  hasElevenDigits,
   optionalLine,
   optionalPersonName,
   personName,
@@ -17,21 +18,24 @@ const missing = messages.general.fillRequired
 const { invalidEmail, invalidMatricNumber, invalidPhone, yearAndSemester } = studentMessages
 
 const chosen = z.uuid(missing)
-/** Absent or empty is fine: what it says follows from the program. */
+/** May be absent or empty, because it follows from the program. */
 const chosenOnTheWay = z.union([z.literal(''), z.uuid(missing)]).optional()
 const phone = requiredLine(missing, 30).refine(
-  (text) => text === '' || text.replace(/\D/g, '').length === 11,
+  (text) => text === '' || hasElevenDigits(text),
   invalidPhone,
 )
-/** A number, or the text of one as a selector has it. */
-const place = z.union([
-  z.int(yearAndSemester).min(1, yearAndSemester).max(9, yearAndSemester),
-  z.string(yearAndSemester).regex(/^[1-9]$/, yearAndSemester),
-])
+/** A number, or its text from a select. */
+const place = z.union(
+  [
+    z.int(yearAndSemester).min(1, yearAndSemester).max(9, yearAndSemester),
+    z.string(yearAndSemester).regex(/^[1-9]$/, yearAndSemester),
+  ],
+  yearAndSemester,
+)
 
 /**
- * A student whom staff register. `program` is the id of a program offering; a program's own id does as well, since type and mode
- * stand beside it. School and department are how it was found.
+ * A student that staff register. `program` is the id of a program offering, or of a program
+ * together with type and mode. School and department only help to find it.
  */
 export const StudentRegistration = z.strictObject({
   surname: personName(missing),
@@ -54,7 +58,7 @@ export const StudentRegistration = z.strictObject({
   year: place,
   semester: place,
   status: z.enum(newStudentStatuses, missing).optional(),
-  /** Issued when the status is active and none is given. */
+  /** Issued if the status is active and none is given. */
   matricNumber: optionalLine(30).refine(
     (text) => !text || /^[a-z0-9/-]+$/i.test(text),
     invalidMatricNumber,
@@ -62,7 +66,7 @@ export const StudentRegistration = z.strictObject({
 })
 export type StudentRegistration = z.infer<typeof StudentRegistration>
 
-/** A matric number that was typed, as it is stored; null for none. */
+/** The stored form of an entered matric number, or null. */
 export const storedMatricNumber = (typed: string | undefined): string | null =>
   typed?.toUpperCase() || null
 

@@ -1,6 +1,6 @@
 import type { StudentStatus } from './students'
 
-/** What a new student may begin with. */
+/** The possible statuses of a new student. */
 export const newStudentStatuses = [
   'pending',
   'active',
@@ -10,8 +10,8 @@ export const newStudentStatuses = [
 ] as const satisfies readonly StudentStatus[]
 
 /**
- * Where a status may go next. Every door to a student's status goes through this table, but for a decision that is taken back: that asks
- * for a reason and tells the student (`takeBackDecision`).
+ * The allowed changes of a status. All code that changes a status uses this table, except taking
+ * back a decision, which needs a reason and a message to the student (`takeBackDecision`).
  */
 export const studentMoves: Readonly<Record<StudentStatus, readonly StudentStatus[]>> = {
   pending: ['active', 'rejected'],

@@ -1,7 +1,7 @@
 import type { ListDescription } from '../base/lists'
 import type { StudentListItem } from './students'
 
-/** A value of a row as one cell: what is inside of another object in the words of the screen. */
+/** A value of a row as one cell. A nested object is shown with the texts of the page. */
 const texts: { readonly [K in keyof StudentListItem]: (student: StudentListItem) => string } = {
   _id: ({ _id }) => _id,
   applicationNumber: ({ applicationNumber }) => applicationNumber,
@@ -24,7 +24,10 @@ const texts: { readonly [K in keyof StudentListItem]: (student: StudentListItem)
   cleared: ({ cleared }) => (cleared ? 'true' : 'false'),
 }
 
-/** The header row is made of the keys of a record, each value in one cell (docs/reference/rules/staff-area.md). */
+/**
+ * The header row has the keys of a record, and each cell one value
+ * (docs/reference/rules/staff-area.md).
+ */
 export const studentList = {
   name: 'students',
   title: 'Students',

@@ -1,4 +1,4 @@
-/** What staff are told about student records. A file of its own, so that no other page carries it. */
+/** Messages about student records. Pages without them do not load this file. */
 const payments = (count: number, kind: string): string =>
   `${String(count)} ${kind}${count === 1 ? 'payment' : 'payments'}`
 

@@ -4,6 +4,7 @@ import {
   BasedOn,
   done,
   emailAddress,
+  hasElevenDigits,
   Id,
   Instant,
   pageQuery,
@@ -29,7 +30,7 @@ export const studentStatuses = [
 export const StudentStatus = z.enum(studentStatuses)
 export type StudentStatus = z.infer<typeof StudentStatus>
 
-/** A student or applicant as the portal shows one. */
+/** A student or applicant. */
 export const Student = z.object({
   _id: Id,
   applicationNumber: z.string(),
@@ -56,7 +57,7 @@ export const Student = z.object({
 })
 export type Student = z.infer<typeof Student>
 
-/** A row of the staff list: the columns shown and exported, nothing heavier. */
+/** A row of the staff list: only the columns that are shown and exported. */
 export const StudentListItem = Student.pick({
   _id: true,
   applicationNumber: true,
@@ -92,10 +93,13 @@ const { sort, ...paging } = pageQuery(studentSortFields)
 const filters = { sort, status: StudentStatus.optional() }
 export const StudentListQuery = z.strictObject({ ...paging, ...filters })
 
-/** Decision of the admission office (docs/reference/rules/staff-area.md): status alone. */
+/** A decision of the admission office: only the status (docs/reference/rules/staff-area.md). */
 export const StudentDecision = z.strictObject({ status: z.enum(['active', 'rejected']) })
 
-/** Edit by staff; number, session and matric number cannot be changed (docs/reference/rules/staff-area.md). */
+/**
+ * An edit by staff. Number, session and matric number cannot be changed
+ * (docs/reference/rules/staff-area.md).
+ */
 export const StudentEdit = z.strictObject({
   applicationNumber: ApplicationNumber,
   surname: personName('Surname is required'),
@@ -103,7 +107,7 @@ export const StudentEdit = z.strictObject({
   othername: optionalPersonName(),
   email: emailAddress('Please enter a valid email address'),
   phone: requiredLine('Please enter a valid 11-digit phone number', 30).refine(
-    (phone) => phone.replace(/\D/g, '').length === 11,
+    hasElevenDigits,
     'Please enter a valid 11-digit phone number',
   ),
   program: Id,
@@ -113,9 +117,12 @@ export const StudentEdit = z.strictObject({
 })
 export type StudentEdit = z.infer<typeof StudentEdit>
 
-/** Exclusive: a union would say of an edit that lacks something and has a good status only that its other fields are too many for a decision. */
+/**
+ * Exclusive, because with a plain union an incomplete edit with a valid status would get only the
+ * message that a decision has no other fields.
+ */
 const DecisionOrEdit = z.xor([StudentDecision, StudentEdit])
-/** Which of the two a body is: a decision is a status alone, an edit names the person. */
+/** Whether a body is an edit, which names the person, or a decision, which has only a status. */
 export const isStudentEdit = (
   body: z.output<typeof StudentDecision> | StudentEdit,
 ): body is StudentEdit => 'surname' in body

@@ -22,7 +22,7 @@ export const getReadiness = operation({
   access: 'public',
   response: z.object({
     status: z.literal('ready'),
-    /** What somebody has to look after although the portal is in service, in sentences. */
+    /** Sentences about conditions that need attention although the portal is ready. */
     details: z.array(z.string()).optional(),
   }),
 })

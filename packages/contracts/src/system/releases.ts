@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { Instant, success } from '../base/common'
 import { anyStaff, operation, staffWith } from '../base/operation'
 
-/** Folder name of an area, and id of one of its releases. */
+/** The folder name of an area, and the id of a release. */
 const AreaName = z
   .string()
   .regex(/^mfe-[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(40)
 const Release = z.string().regex(/^\d[\w.+-]{0,39}$/)
 
-/** Why an area's page did not come, or that it stopped working. Closed, so that no report can carry anything about a person. */
+/**
+ * The reason why an area's page did not load or stopped working. A fixed list, so that a report
+ * cannot contain personal data.
+ */
 export const releaseFaults = [
   'network',
   'timeout',
@@ -21,13 +24,13 @@ export const releaseFaults = [
 export const ReleaseFault = z.enum(releaseFaults)
 export type ReleaseFault = z.infer<typeof ReleaseFault>
 
-/** Something a browser has to say about a release: it runs, it did not come, or a page of it crashed. */
+/** A browser's report about a release: it runs, it did not load, or a page crashed. */
 export const ReleaseEvent = z.strictObject({
   area: AreaName,
   release: Release,
   kind: z.enum(['load', 'load-failed', 'crash']),
   reason: ReleaseFault.optional(),
-  /** How long loading took. */
+  /** The time of loading. */
   ms: z.int().min(0).max(600_000).optional(),
 })
 export type ReleaseEvent = z.infer<typeof ReleaseEvent>
@@ -39,7 +42,7 @@ export const ReleaseCounters = z.object({
   loads: z.int(),
   loadFailures: z.int(),
   crashes: z.int(),
-  /** Mean time to load, where any was reported. */
+  /** The mean time of loading, if any was reported. */
   loadMs: z.int().nullable(),
   /** Browsers, each counted once a minute at most and bounded for each address; and those of them in which the release failed. */
   sessions: z.int(),

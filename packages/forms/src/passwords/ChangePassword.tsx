@@ -12,16 +12,16 @@ interface Passwords extends Change {
   repeat: string
 }
 interface Props {
-  /** What its owner signs in with, for password managers. */
+  /** The number of the account, for password managers. */
   username: string
-  /** True for a mailed password, which leads nowhere else until it is changed. */
+  /** True for a mailed password: no other page opens before it is changed. */
   mustChange: boolean
-  /** Asked before anything is sent; nothing is when it says no. */
+  /** Asked before the request. If it resolves to false, nothing is sent. */
   confirm?: () => Promise<boolean>
   send: (change: Change) => Promise<{ message: string }>
-  /** After the success was said. */
+  /** Called after the success message. */
   onChanged: () => unknown
-  /** Stands below the form. */
+  /** Shown below the form. */
   children?: ReactNode
 }
 
@@ -102,7 +102,7 @@ function ChangeForm({
   )
 }
 
-/** Changing the own password; a mailed one has to be changed before anything else. */
+/** Change of the own password. A mailed password must be changed before anything else. */
 export function ChangePassword({ mustChange, children, ...form }: Props) {
   usePageTitle('Change password')
   return (

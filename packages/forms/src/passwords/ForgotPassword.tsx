@@ -8,9 +8,9 @@ interface Request {
   email: string
 }
 interface Props {
-  /** Says what is mailed. */
+  /** Explains the mail. */
   lead: string
-  /** Says which address is meant. */
+  /** Explains which address to enter. */
   hint: string
   /** Path of the sign-in page. */
   signIn: string
@@ -74,7 +74,7 @@ function RequestForm({
   )
 }
 
-/** Asks for a recovery link; the answer is the same whether the address is known or not. */
+/** Requests a recovery link. The reply is the same for known and unknown addresses. */
 export function ForgotPassword({ lead, hint, signIn, send }: Props) {
   usePageTitle('Forgotten password')
   const [answer, setAnswer] = useState('')

@@ -17,11 +17,11 @@ interface Passwords {
   repeat: string
 }
 interface Props {
-  /** Whose password it is. */
+  /** The kind of the account. */
   kind: 'student' | 'staff'
   /** Path of the sign-in page, which shows `state.done`. */
   signIn: string
-  /** Path of the page that asks for a link. */
+  /** Path of the page that requests a link. */
   forgot: string
   send: (reset: { token: string; password: string }) => Promise<{ message: string }>
 }
@@ -29,25 +29,28 @@ interface Props {
 const empty: Passwords = { password: '', repeat: '' }
 const schema = () => import('./reset-password.schema').then((module) => module.schema)
 
-/** The mailed token, wherever in the address it stands: after a hash it reaches no server log. */
+/** The mailed token from the query or the hash. Servers do not log a hash. */
 const tokenOf = ({ search, hash }: { search: string; hash: string }): string =>
   new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? ''
 
-/** Goes on to sign-in. The sessions of the account have ended, so its owner who is still signed in here is no more. */
+/**
+ * Opens the sign-in. All sessions of the account have ended, so its owner is signed out here too.
+ */
 function useSignInNext({ kind, signIn }: Props): (sentence: string) => Promise<void> {
   const { user, staff } = useSession()
   const dispatch = usePortalDispatch()
   const navigate = useNavigate()
   const [owner, other] = kind === 'student' ? [user, staff] : [staff, user]
   return async (sentence) => {
-    // Who is signed in as the other kind is led past the sign-in page that would say so.
+    // A person who is signed in with the other kind of account would be redirected from the sign-in
+    // page with the message.
     if (other) await alert({ tone: 'success', title: 'Password changed', message: sentence })
     if (owner) await dispatch(signOut())
     await navigate(signIn, { replace: true, state: { done: sentence } })
   }
 }
 
-/** The new password, twice; then sign-in says that it was changed. */
+/** The new password, twice. Then the sign-in page confirms the change. */
 function ResetForm({ token, ...props }: Props & { token: string }) {
   const form = useLazyForm<Passwords, Pick<Passwords, 'password'>>({
     schema,
@@ -104,7 +107,7 @@ function ResetForm({ token, ...props }: Props & { token: string }) {
   )
 }
 
-/** Reached by the mailed link: choosing a new password. */
+/** The page of the mailed link, for a new password. */
 export function ResetPassword(props: Props) {
   usePageTitle('New password')
   const token = tokenOf(useLocation())

@@ -3,7 +3,7 @@ import { messages } from '@portal/contracts'
 const { rule, tooLong } = messages.password
 type Row<Rest extends string[]> = [what: string, typed: string, ...Rest]
 
-/** New passwords that no form takes, each with its sentence. */
+/** New passwords that all forms refuse, each with its message. */
 export const refusedPasswords: Row<[sentence: string]>[] = [
   ['nothing', '', rule],
   ['spaces', '    ', rule],
@@ -14,7 +14,7 @@ export const refusedPasswords: Row<[sentence: string]>[] = [
   ['a short right-to-left word', 'مرحبا', rule],
 ]
 
-/** New passwords of unusual characters that follow the rule. */
+/** New passwords with unusual characters that follow the rule. */
 export const takenPasswords: Row<[]>[] = [
   ['markup', '<script>alert(1)</script>'],
   ['spaces around it', '  Harmattan#2026 '],
@@ -23,7 +23,7 @@ export const takenPasswords: Row<[]>[] = [
   ['right-to-left text', 'مرحبا بالعالم الجديد'],
 ]
 
-/** All of them, for a field in which each is simply another password. */
+/** All of them, for a field that accepts any other password. */
 export const otherPasswords: Row<[]>[] = [...refusedPasswords, ...takenPasswords].map(
   ([what, typed]) => [what, typed],
 )

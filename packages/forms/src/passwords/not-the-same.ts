@@ -1,2 +1,2 @@
-/** What a form says whose two new passwords differ. */
+/** The message if the two new passwords differ. */
 export const notTheSame = { path: ['repeat'], message: 'The two new passwords are not the same.' }

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { baseQuery } from './base-query'
 
-/** The product's one API slice; areas add to it with `defineApi` and never create another. */
+/** The only API slice. Areas add calls with `defineApi` and never create another slice. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -9,35 +9,35 @@ import { sessionExpired } from '../session/session-slice'
 import { toFailure, type ApiFailure } from './failure'
 import { upload, type OnProgress } from './upload'
 
-/** Which area a call comes from; the release is what the shell loaded. */
+/** The area of a call. The shell tells its release. */
 export interface CallOptions {
   area?: string
-  /** True for polls: such a call must not keep an idle session alive. */
+  /** True for polls, which must not extend the session. */
   background?: boolean
-  /** How long an answer is waited for; 30 unless said. */
+  /** Timeout in seconds. Default: 30. */
   timeoutSeconds?: number
-  /** True for a change that goes on when the page is left before its answer. */
+  /** True for a change that continues when the page is left before the reply. */
   keepalive?: boolean
 }
 
-/** A request, and who wants to know how far it has come. */
+/** A request, and a callback for its progress. */
 export interface CallArgs extends FetchArgs {
   onProgress?: OnProgress
 }
 
 const releases = new Map<string, string>()
 
-/** Tells the API host which release of an area is running, for attribution of its calls. */
+/** Sets the running release of an area, for the header of its calls. */
 export const setAreaRelease = (area: string, release: string): void => {
   releases.set(area, release)
 }
 
 const usualTimeoutSeconds = 30
 
-/** Empty where pages are rendered to HTML: nothing is asked there. */
+/** Empty while pages are rendered to HTML, where no calls are made. */
 const origin = (globalThis.location as Location | undefined)?.origin ?? ''
 
-/** What all calls have in common, however they are sent. */
+/** Common settings of all calls. */
 const common: Parameters<typeof fetchBaseQuery>[0] = {
   baseUrl: `${origin}/api`,
   credentials: 'include',
@@ -48,23 +48,26 @@ const common: Parameters<typeof fetchBaseQuery>[0] = {
   },
 }
 const send = fetchBaseQuery(common)
-/** The same, for one call whose caller wants to know how far it has come. */
+/** The same for a call with a progress callback. */
 const sendWithProgress = (onProgress: OnProgress) =>
   fetchBaseQuery({ ...common, fetchFn: (request) => upload(request as Request, onProgress) })
 
 const isSignIn = ({ url }: CallArgs): boolean => /^[/](?:students|staff)[/]login$/.test(url)
 
-/** The session has ended, or another account has taken its place on this browser. */
+/** The session has ended, or another account has signed in in this browser. */
 const isOver = ({ status, code }: ApiFailure): boolean => status === 401 || code === 'other-account'
 
-/** Browsers refuse longer bodies in requests that outlive the page; a little is left for what else they count. */
+/** Browsers limit the bodies of requests that outlive the page. A little is left for headers. */
 const keepaliveBytes = 60_000
 const mayOutlivePage = (body: unknown): boolean =>
   new Blob([JSON.stringify(body ?? '')]).size < keepaliveBytes
 
-/** The one call to which "no" is an answer: a payment that is not settled yet. */
+/** The only call for which 'no' is a valid reply: a payment that is not settled yet. */
 const asksWhether = ({ url }: CallArgs): boolean => url === '/students/verify-payment'
-/** An answer that calls itself no success is a refusal, whatever its status: a host that words its refusals so must not be taken for one that agrees. */
+/**
+ * A reply with `success: false` is a refusal, whatever its status. Some servers refuse with status
+ * 200.
+ */
 const isRefusal = (args: CallArgs, data: unknown): boolean =>
   typeof data === 'object' &&
   data !== null &&
@@ -72,13 +75,13 @@ const isRefusal = (args: CallArgs, data: unknown): boolean =>
   !asksWhether(args)
 const refusedStatus = 400
 
-/** Sends a call, and marks the session as ended when the API no longer knows it. */
+/** Sends a call, and marks the session as ended if the API no longer knows it. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, CallOptions> = async (
   { onProgress, ...args },
   api,
   options,
 ) => {
-  // Absent where an endpoint has no options, whatever its type says.
+  // Absent for an endpoint without options, although its type does not say so.
   const { timeoutSeconds = usualTimeoutSeconds, keepalive = false } =
     (options as CallOptions | undefined) ?? {}
   const timed = {

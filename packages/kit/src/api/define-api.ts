@@ -13,19 +13,25 @@ import { toRequest } from './request'
 import type { OnProgress } from './upload'
 
 interface QueryOptions {
-  /** Cache tags this answer carries; a mutation that invalidates one of them makes it load again. */
+  /** Cache tags of this reply. A mutation that invalidates one of them loads it again. */
   provides?: readonly string[]
-  /** Seconds an unused answer is kept; 60 unless said. */
+  /** Seconds for which an unused reply is cached. Default: 60. */
   keepUnusedDataFor?: number
   /** True for polls. */
   background?: boolean
 }
 interface MutationOptions {
-  /** Loaded again after it, refused or not; not where nobody answered, since nobody would answer that either. */
+  /**
+   * Tags to load again after it, also after a refusal. Not without a reply, because the reload
+   * would fail too.
+   */
   invalidates?: readonly string[]
-  /** How long an answer is waited for; 30 unless said. More for what is long on its way through a slow network. */
+  /** Timeout in seconds. Default: 30. Longer for large bodies on slow networks. */
   timeoutSeconds?: number
-  /** True for a save that goes on when the page is left before its answer; browsers allow that for bodies below 60 kB. */
+  /**
+   * True for a save that continues when the page is left before the reply. Browsers allow that for
+   * bodies below 60 kB.
+   */
   keepalive?: boolean
 }
 
@@ -58,7 +64,7 @@ type Base = BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, CallOptions>
 type Argument<K extends OperationKey> =
   // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query's own mark for a hook that takes no argument
   unknown extends RequestOf<Operations[K]> ? void : RequestOf<Operations[K]>
-/** A change may tell how much of its body has left. */
+/** A change can report its upload progress. */
 type Change<K extends OperationKey> =
   unknown extends RequestOf<Operations[K]> ? Argument<K> : Argument<K> & { onProgress?: OnProgress }
 type Answer<K extends OperationKey> = ResponseOf<Operations[K]>
@@ -77,12 +83,15 @@ type Hooks<S> =
 type Definition = Record<string, QuerySpec<any> | MutationSpec<any>>
 export type AreaApi<D extends Definition> = { [N in keyof D]: Hooks<D[N]> }
 
-/** Whose calls they are: an area's, by the name under which its releases are published and counted, or the platform's own. */
+/** The owner of the calls: an area, by the name of its releases, or the platform. */
 export type CallOwner = AreaName | 'shell' | 'kit'
 
 const owners = new Map<string, string>()
 
-/** An endpoint name defined twice would silently run the first one's call, so it stops here, in production too. */
+/**
+ * Two endpoints with the same name would silently make the same call, so this throws, in production
+ * too.
+ */
 function claim(endpoint: string, key: string): void {
   const owner = owners.get(endpoint)
   if (owner !== undefined && owner !== key)
@@ -91,8 +100,8 @@ function claim(endpoint: string, key: string): void {
 }
 
 /**
- * Adds an area's calls to the one API slice, under the area's own prefix, and gives back their hooks:
- * `api.name.useQuery(argument)`, `api.name.useMutation()`. Throws when a name is already taken by another call.
+ * Adds an area's calls to the only API slice, with the area's prefix, and returns their hooks:
+ * `api.name.useQuery(argument)`, `api.name.useMutation()`. Throws if another call has the name.
  */
 export function defineApi<const D extends Definition>(area: CallOwner, definition: D): AreaApi<D> {
   const entries = Object.entries(definition)

@@ -7,7 +7,7 @@ const api = defineApi('mfe-student', {
   logout: mutation('POST /staff/logout'),
 })
 
-/** Never called: the compiler is the test. */
+/** Never called: the compiler checks it. */
 export function usesOfTheTypedHooks() {
   const list = api.students.useQuery({ query: { page: 1, q: 'ade' } })
   const email: string | undefined = list.currentData?.data.students[0]?.email

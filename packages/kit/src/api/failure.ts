@@ -2,21 +2,21 @@ import type { SerializedError } from '@reduxjs/toolkit'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import type { Failure } from '@portal/contracts'
 
-/** A refusal or fault as a screen needs it. */
+/** A refusal or error for the screens. */
 export interface ApiFailure {
-  /** HTTP status, or 0 when no answer came. */
+  /** HTTP status, or 0 without a reply. */
   status: number
-  /** The server's own sentence; absent when there was no answer from the API. */
+  /** The server's own message; absent without a reply of the API. */
   serverMessage?: string
   code?: string
-  /** With the code `stale`: what the next save may be based on. */
+  /** With the code `stale`: the value for `basedOn` of the next save. */
   updatedAt?: string
-  /** The state of the record that the refusal is about. */
+  /** Data about the record that is refused. */
   data?: Readonly<Record<string, unknown>>
   errors: { field: string; message: string }[]
 }
 
-/** Whether this is how the API words a refusal; gateways and networks in between have pages of their own. */
+/** Whether this is a refusal of the API. Proxies and networks have their own error pages. */
 export const isFailure = (data: unknown): data is Failure =>
   typeof data === 'object' &&
   data !== null &&
@@ -25,8 +25,8 @@ export const isFailure = (data: unknown): data is Failure =>
 type CallError = FetchBaseQueryError | SerializedError | undefined
 
 /**
- * Status of the answer, 0 when there was none. A gateway refuses with a page in place of JSON; a page with a good status comes
- * from a network that lets nobody through before a sign-in of its own, and the API was not reached.
+ * The status of the reply, 0 without one. A proxy refuses with a page instead of JSON. A page with
+ * a success status comes from a network with its own sign-in, and the API was not reached.
  */
 function statusOf(error: CallError): number {
   if (!error || !('status' in error)) return 0
@@ -34,7 +34,10 @@ function statusOf(error: CallError): number {
   return error.status === 'PARSING_ERROR' && error.originalStatus >= 400 ? error.originalStatus : 0
 }
 
-/** Turns whatever RTK Query gives as error into one shape. Program types and modes say their sentence in `msg`, the others in `message`. */
+/**
+ * Converts any error of RTK Query into one shape. Program types and modes have their message in
+ * `msg`, all others in `message`.
+ */
 export function toFailure(error: CallError): ApiFailure {
   const status = statusOf(error)
   if (!error || !('data' in error) || !isFailure(error.data)) return { status, errors: [] }
@@ -49,10 +52,10 @@ export function toFailure(error: CallError): ApiFailure {
   }
 }
 
-/** The server's sentence where it gave one, else the screen's own (docs/reference/rules/formats.md). */
+/** The server's message, or else the page's own (docs/reference/rules/formats.md). */
 export const failureMessage = (error: unknown, fallback: string): string =>
   toFailure(error as CallError).serverMessage ?? fallback
 
-/** True when the API never answered: no network, or the time ran out. */
+/** True if the API did not reply: no network, or a timeout. */
 export const isNetworkFailure = (error: unknown): boolean =>
   toFailure(error as CallError).status === 0

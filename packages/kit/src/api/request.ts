@@ -9,7 +9,9 @@ interface Arguments {
   onProgress?: OnProgress
 }
 
-/** Builds the HTTP request of an operation: fills `:name` in the path, drops empty query values. */
+/**
+ * Builds the HTTP request of an operation: fills `:name` in the path and drops empty query values.
+ */
 export function toRequest(key: OperationKey, argument: unknown): CallArgs {
   const { params = {}, query = {}, body, onProgress } = (argument ?? {}) as Arguments
   const [method = 'GET', path = '/'] = key.split(' ')

@@ -1,4 +1,4 @@
-/** Told while a body is on its way: how much of it has left, from 0 to 1. */
+/** Called during an upload with the share that was sent, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
 const headersOf = (call: XMLHttpRequest): Headers => {
@@ -13,7 +13,10 @@ const headersOf = (call: XMLHttpRequest): Headers => {
   return headers
 }
 
-/** `fetch` for a request of text that tells its progress; `fetch` itself knows nothing of it, XMLHttpRequest does. */
+/**
+ * `fetch` for a text body with progress. It uses XMLHttpRequest, because `fetch` reports no
+ * progress.
+ */
 export async function upload(request: Request, onProgress: OnProgress): Promise<Response> {
   const { method, url, credentials, headers, signal } = request
   const body = await request.text()

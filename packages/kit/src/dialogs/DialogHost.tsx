@@ -3,7 +3,7 @@ import { announcements } from './announce'
 import { openDialogs } from './dialog-store'
 import { PortalDialog } from './PortalDialog'
 
-/** Draws every dialog and announcement of the page. The shell mounts it once. */
+/** Renders all dialogs and announcements. The shell mounts it once. */
 export function DialogHost() {
   const dialogs = useSyncExternalStore(
     openDialogs.subscribe,

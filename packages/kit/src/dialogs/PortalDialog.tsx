@@ -86,7 +86,10 @@ function DialogLists({ dialog }: { dialog: DialogRequest }) {
   )
 }
 
-/** The opener and what it lies in, nearest first: an opener that was deleted with its row gives its place to the list. */
+/**
+ * The opener and its parents, nearest first: if the opener was deleted with its row, the list gets
+ * the focus.
+ */
 function placesOf(opener: Element | null): HTMLElement[] {
   const places: HTMLElement[] = []
   for (let place = opener; place; place = place.parentElement?.closest('[tabindex]') ?? null) {
@@ -95,7 +98,10 @@ function placesOf(opener: Element | null): HTMLElement[] {
   return places
 }
 
-/** One question or message, as a native modal dialog: focus stays inside, Escape says no, the opener gets the focus back. */
+/**
+ * A question or message as a native modal dialog: it traps the focus, Escape means no, and the
+ * opener gets the focus back.
+ */
 export function PortalDialog({ dialog }: { dialog: DialogRequest }) {
   const element = useRef<HTMLDialogElement>(null)
   const focus = useRef<HTMLButtonElement>(null)
@@ -114,7 +120,7 @@ export function PortalDialog({ dialog }: { dialog: DialogRequest }) {
     }
   }, [])
 
-  /** A message that goes by itself may be clicked away too, wherever the click falls. */
+  /** A message that closes by itself can also be closed with a click anywhere. */
   const skip = (): void => {
     if (dialog.autoCloseMs !== undefined) dialog.settle(false)
   }

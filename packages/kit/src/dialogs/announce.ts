@@ -1,9 +1,9 @@
 import { createExternalStore } from '../external-store'
 
-/** What was last said to screen readers. */
+/** The last announcement for screen readers. */
 export const announcements = createExternalStore('')
 
-/** Says a sentence to screen readers without moving anything on the screen. */
+/** Announces a sentence to screen readers without a visible change. */
 export const announce = (text: string): void => {
   announcements.set(text)
 }

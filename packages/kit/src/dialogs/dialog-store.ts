@@ -7,27 +7,30 @@ export interface DialogRequest {
   tone: DialogTone
   title: string
   message?: string
-  /** Listed under the message; choosing one closes the dialog and runs `onSelect`. Those of one `group` stand under its words. */
+  /**
+   * A list under the message. Choosing an item closes the dialog and runs `onSelect`. Items of a
+   * `group` are listed under its name.
+   */
   items?: readonly { text: string; onSelect?: () => void; group?: string }[]
   confirmLabel: string
-  /** Absent for a dialog that only tells. */
+  /** Absent for a dialog that only informs. */
   cancelLabel?: string
   danger?: boolean
   /** Closes by itself after this many milliseconds. */
   autoCloseMs?: number
-  /** Shows the time left until it closes by itself. */
+  /** Shows the time until it closes by itself. */
   countdown?: boolean
   settle: (confirmed: boolean) => void
   closed: Promise<boolean>
 }
 
-/** The dialogs on the screen, the one in front last. */
+/** The open dialogs, the front one last. */
 export const openDialogs = createExternalStore<readonly DialogRequest[]>([])
 let lastId = 0
 
 type Shown = Omit<DialogRequest, 'id' | 'settle' | 'closed'>
 
-/** One that tells the same and is still to be read: a fault that meets several calls at once is told once. */
+/** An open dialog with the same content: an error of several simultaneous calls is shown once. */
 const sameAs = ({ tone, title, message, cancelLabel, items }: Shown): DialogRequest | undefined =>
   openDialogs
     .current()
@@ -55,7 +58,10 @@ function open(request: Shown): DialogRequest {
   return dialog
 }
 
-/** Shows a dialog; resolves true when it was confirmed, false when it was cancelled, dismissed or taken away by `until`. */
+/**
+ * Shows a dialog. Resolves to true if it was confirmed, and to false if it was cancelled, dismissed
+ * or closed by `until`.
+ */
 export function showDialog(request: Shown, until?: AbortSignal): Promise<boolean> {
   const { settle, closed } = sameAs(request) ?? open(request)
   until?.addEventListener(
@@ -68,7 +74,7 @@ export function showDialog(request: Shown, until?: AbortSignal): Promise<boolean
   return closed
 }
 
-/** Takes all dialogs away, as if each had been cancelled. */
+/** Closes all dialogs as cancelled. */
 export function dismissAll(): void {
   for (const { settle } of openDialogs.current()) settle(false)
 }

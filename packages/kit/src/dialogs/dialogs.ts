@@ -6,14 +6,14 @@ type AlertOptions = Pick<DialogRequest, 'title'> &
     Pick<DialogRequest, 'message' | 'items' | 'autoCloseMs' | 'countdown' | 'confirmLabel'>
   > & { tone?: DialogTone; until?: AbortSignal }
 
-/** Tells the person something; resolves when the dialog is closed, by hand, by its timer, or by `until` once it is no longer true. */
+/** Shows a message. Resolves when the dialog is closed: by the person, its timer, or `until`. */
 export async function alert({
   tone = 'info',
   confirmLabel = 'OK',
   until,
   ...rest
 }: AlertOptions): Promise<void> {
-  // A dialog that closes by itself can be gone before it is read out (WCAG 2.2.1).
+  // A dialog that closes by itself can be closed before screen readers have read it (WCAG 2.2.1).
   if (rest.autoCloseMs !== undefined) announce(rest.message ?? rest.title)
   await showDialog({ tone, confirmLabel, ...rest }, until)
 }
@@ -21,7 +21,7 @@ export async function alert({
 type ConfirmOptions = Pick<DialogRequest, 'title'> &
   Partial<Pick<DialogRequest, 'message' | 'confirmLabel' | 'cancelLabel' | 'danger'>>
 
-/** Asks before something is done; true when the person said yes. Cancel has the focus when `danger` is set. */
+/** Asks before an action; true if the person confirmed. With `danger`, Cancel has the focus. */
 export const confirm = ({
   confirmLabel = 'Yes',
   cancelLabel = 'Cancel',

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How often a visible countdown moves on (docs/reference/rules/formats.md). */
+/** Interval of a visible countdown in ms (docs/reference/rules/formats.md). */
 const stepMs = 100
 
-/** Milliseconds left of `total`, moving every 100 ms; null without a total. Calls `onEnd` once when it reaches zero. */
+/**
+ * Milliseconds left of `total`, updated every 100 ms; null without a total. Calls `onEnd` once at
+ * zero.
+ */
 export function useCountdown(total: number | undefined, onEnd: () => void): number | null {
   const [left, setLeft] = useState(total ?? null)
   const end = useEffectEvent(onEnd)

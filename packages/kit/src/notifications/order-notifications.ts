@@ -1,6 +1,6 @@
 import type { Notification, StudentProgress } from '@portal/contracts'
 
-/** A notification as a student sees it, stored or following from the record. */
+/** A notification of a student, stored or computed from the record. */
 export type StudentNotification = StudentProgress['notices'][number]
 
 const toStudentNotification = ({
@@ -14,8 +14,8 @@ const toStudentNotification = ({
 }: Notification): StudentNotification => ({ id, type, title, message, link, priority, date })
 
 /**
- * One list of the student's own and the general notifications, merged by `_id`, and of what follows from the record: by
- * priority ascending, then the newest first (docs/reference/rules/student-area.md).
+ * Merges the student's own and general notifications by `_id` with those computed from the record:
+ * by priority ascending, then the newest first (docs/reference/rules/student-area.md).
  */
 export function orderNotifications(
   stored: readonly Notification[],

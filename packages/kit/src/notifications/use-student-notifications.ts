@@ -11,16 +11,16 @@ const api = defineApi('kit', {
 })
 
 export interface StudentNotifications {
-  /** Where the student stands; absent until it has come. */
+  /** The student's progress; absent until loaded. */
   progress: StudentProgress | undefined
   notifications: StudentNotification[]
-  /** True until everything has come or failed once. */
+  /** True until everything has loaded or failed once. */
   isLoading: boolean
   isFetching: boolean
-  /** True when something of it did not come; what did come is there all the same. */
+  /** True if a part could not be loaded. The other parts are there. */
   isError: boolean
   progressFailed: boolean
-  /** Asks again for all of it. */
+  /** Loads everything again. */
   reload: () => void
 }
 
@@ -31,14 +31,14 @@ interface Part {
   error?: unknown
   refetch: () => unknown
 }
-/** Failed, and not come since: also while it is asked for again, so that who pressed for it does not lose the button. */
+/** Failed and not loaded since. Also true during a retry, so that its button does not disappear. */
 const hasFailed = ({ error }: Part): boolean => error !== undefined
 
 const none: Notification[] = []
-/** Seconds after which a page that is opened asks again. */
+/** A page that is opened loads again after this many seconds. */
 const freshFor = { refetchOnMountOrArgChange: 5 } as const
 
-/** Once, and then each time `value` changes from what it was. */
+/** Calls back once, and then whenever `value` changes. */
 function useChange(value: string, onChange: () => void): void {
   const before = useRef(value)
   useEffect(() => {
@@ -48,13 +48,14 @@ function useChange(value: string, onChange: () => void): void {
 }
 
 /**
- * What the student or applicant should know: steps and notifications of the record, and the stored notifications, general and own
- * (docs/reference/rules/student-area.md). Frame and dashboard share one set of calls, at most three. Asks again
- * when the page is looked at again, and when the session comes to say something else about the student.
+ * The notifications of the student or applicant: steps and notifications of the record, and the
+ * stored notifications, general and own (docs/reference/rules/student-area.md). Frame and dashboard
+ * share the same calls, at most three. They are repeated when the person returns to the page, and
+ * when the session has newer data of the student.
  */
 export function useStudentNotifications(): StudentNotifications {
   const { user, biodata } = useSession()
-  // A mailed password lets nobody further than changing it; the API would refuse.
+  // With a mailed password, the API would refuse these calls.
   const options = { ...freshFor, skip: user === null || user.mustChangePassword }
   const progress = api.progress.useQuery(undefined, options)
   const own = api.notifications.useQuery(
@@ -92,7 +93,10 @@ export function useStudentNotifications(): StudentNotifications {
   }
 }
 
-/** @deprecated For releases built with kit 1.3, until kit 2: `useStudentNotifications`, with `notices` for `notifications`. */
+/**
+ * @deprecated For releases built with kit 1.3, until kit 2: `useStudentNotifications`, with
+ * `notices` for `notifications`.
+ */
 export function useStudentNotices(): Omit<StudentNotifications, 'notifications'> & {
   notices: StudentNotification[]
 } {

@@ -3,31 +3,31 @@ import type { AreaChannel, AreaName } from '@portal/releases'
 
 export type { AreaChannel }
 
-/** How one area does in this browser, as the shell knows it. */
+/** The state of one area in this browser. */
 export interface AreaHealth {
   area: AreaName
   status: 'not-loaded' | 'loading' | 'running' | 'failed' | 'switched-off'
   /** The release that runs, or would run first. */
   release: string | null
   channel: AreaChannel | null
-  /** From asking for the area to having its code. */
+  /** Time in ms from the request for the area until its code is loaded. */
   loadMs: number | null
-  /** Since the portal was opened here. */
+  /** Since the portal was opened in this tab. */
   lastError: { release: string; reason: string; at: string } | null
 }
 
-/** Where the host keeps it. */
+/** The host's store of these states. */
 export interface AreaHealthSource {
   /** The same array until something changes. */
   current: () => readonly AreaHealth[]
   subscribe: (listener: () => void) => () => void
   /** Starts an area again from its first release. */
   retry: (area: AreaName) => void
-  /** Uses stable releases only, in this browser, from now on. */
+  /** From now on, this browser uses only stable releases. */
   leaveCanary: () => void
 }
 
-/** A host without releases, such as a test or an area developed alone. */
+/** For a host without releases, such as a test or an area in development. */
 const none: readonly AreaHealth[] = []
 let source: AreaHealthSource = {
   current: () => none,
@@ -36,12 +36,12 @@ let source: AreaHealthSource = {
   leaveCanary: () => undefined,
 }
 
-/** Tells where to look; the shell calls it before anything is drawn. */
+/** Sets the source. The shell calls it before the first render. */
 export const setAreaHealthSource = (given: AreaHealthSource): void => {
   source = given
 }
 
-/** How the areas do in this browser, live, and what can be done about it. */
+/** The live states of the areas in this browser, with actions. */
 export const useAreaHealth = (): Pick<AreaHealthSource, 'retry' | 'leaveCanary'> & {
   areas: readonly AreaHealth[]
 } => {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** The address as seen from the portal's root: 'app/finance' written without a slash is a page too. Null for anything but web pages. */
+/**
+ * The URL seen from the portal's root: 'app/finance' without a slash is a page too. Null for
+ * anything except web pages.
+ */
 function destination(to: string): URL | null {
   try {
     const url = new URL(to, `${globalThis.location.origin}/`)
@@ -18,7 +21,10 @@ interface PortalLinkProps {
   children: ReactNode
 }
 
-/** A link to wherever staff typed: inside the portal without loading it anew, to another site as such. Other schemes are only words. */
+/**
+ * A link with an address that staff entered: inside the portal without a reload, or to another
+ * site. Other schemes are shown as text.
+ */
 export function PortalLink({ to, className, children }: PortalLinkProps) {
   const url = destination(to)
   if (!url) return <span className={className}>{children}</span>

@@ -37,7 +37,7 @@ const routes = {
 const allow: Decision = { kind: 'allow' }
 const to = (path: string): Decision => ({ kind: 'redirect', to: path })
 
-/** The guards, sentence by sentence (docs/reference/rules/sessions.md). */
+/** The guards, one case for each rule (docs/reference/rules/sessions.md). */
 const rules: [rule: string, route: keyof typeof routes, visitor: Visitor, decision: Decision][] = [
   ['guest routes open for a visitor: student login', 'studentLogin', nobody, allow],
   ['guest routes open for a visitor: registration', 'registration', nobody, allow],

@@ -1,10 +1,10 @@
 import type { Module } from '@portal/contracts'
 import type { AreaRoute } from '../area'
 
-/** The part of a route that the guards read. */
+/** The fields of a route that the guards read. */
 export type GuardedRoute = Pick<AreaRoute, 'access' | 'module' | 'path'>
 
-/** The part of the session that the guards read. */
+/** The fields of the session that the guards read. */
 export interface Visitor {
   student: { formSubmitted: boolean; mustChangePassword: boolean } | null
   staff: { modules: readonly Module[]; mustChangePassword: boolean } | null
@@ -32,7 +32,7 @@ const redirect = (to: string): Decision => ({ kind: 'redirect', to })
 const isUnder = (root: string, path: string): boolean =>
   path === root || path.startsWith(`${root}/`)
 
-/** A mailed password lets nobody further than the page that changes it. */
+/** With a mailed password, only the page that changes it is allowed. */
 const mustGoTo = (path: string, route: GuardedRoute): Decision | null =>
   route.path === path ? null : redirect(path)
 
@@ -61,7 +61,10 @@ function decideForStudent(
   return allow
 }
 
-/** The route guards (docs/reference/rules/sessions.md), as one pure function for routes, menus and tests. A public route is for everybody. */
+/**
+ * The route guards (docs/reference/rules/sessions.md) as a pure function for routes, menus and
+ * tests. A public route is open to everybody.
+ */
 export function decide(route: GuardedRoute, { student, staff }: Visitor): Decision {
   if (route.access === 'public') return allow
   if (staff) return decideForStaff(route, staff)

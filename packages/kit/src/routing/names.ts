@@ -1,6 +1,6 @@
 /**
- * The router's names that areas use. They come from here and not from react-router-dom, so that one router serves the whole
- * page and a shared copy can be tree-shaken (ADR 3).
+ * The router's exports for areas. They are imported from here and not from react-router-dom, so
+ * that one router serves the page and a shared copy can be tree-shaken (ADR 3).
  */
 export {
   Link,

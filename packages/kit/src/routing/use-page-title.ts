@@ -3,12 +3,12 @@ import { titleOf } from '@portal/releases'
 
 let suffix = ''
 
-/** Sets what follows every page title; the shell calls it with the institution's name. */
+/** Sets the suffix of all page titles. The shell calls it with the institution's name. */
 export const setTitleSuffix = (text: string): void => {
   suffix = text
 }
 
-/** Titles the document while the caller is on the screen. */
+/** Sets the document title while the component is mounted. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = titleOf(title, suffix)

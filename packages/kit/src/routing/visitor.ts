@@ -1,10 +1,10 @@
 import type { SessionState } from '../session/session-slice'
 import type { Visitor } from './decide'
 
-/** Biodata status that means the application form is submitted (docs/reference/rules/student-area.md). */
+/** The biodata status of a submitted application form (docs/reference/rules/student-area.md). */
 const submitted = 1
 
-/** What the guards need to know of the session. */
+/** The data of the session for the guards. */
 export const toVisitor = ({ user, biodata, staff }: SessionState): Visitor => ({
   student: user && {
     formSubmitted: biodata?.status === submitted,

@@ -37,9 +37,6 @@ beforeEach(() => {
   server.events.on('request:start', note)
   hint('student.staff')
 })
-afterEach(() => {
-  server.events.removeAllListeners()
-})
 
 async function load(path: string, isGuarded = false) {
   const store = createPortalStore()

@@ -13,7 +13,7 @@ import { hintedKinds, isSignedOut, type AccountKind } from './signed-out'
 const isUnder = (portal: string, path: string): boolean =>
   path === portal || path.startsWith(`${portal}/`)
 
-/** Whom to ask for first at a path. A page of neither portal is for both kinds, and goes by the hint, which saves a call. */
+/** The order of kinds for a path. A page outside both portals uses the hint, which saves a call. */
 function orderAt(path: string): AccountKind[] {
   const order: AccountKind[] = isUnder('/staff', path) ? ['staff', 'student'] : ['student', 'staff']
   if (isUnder('/staff', path) || isUnder('/app', path)) return order
@@ -45,9 +45,10 @@ const attempts: Record<AccountKind, Ask> = {
 }
 
 /**
- * Loads who is signed in (docs/reference/rules/sessions.md): below /staff the staff profile first and then the student, elsewhere the other
- * way round; when the API says of both that there is none, nobody is. A browser without a hint is asked for nothing, so that an
- * anonymous visitor pays for no call, until `isGuarded`: a guard wants to be sure.
+ * Loads the session (docs/reference/rules/sessions.md): below /staff the staff profile first and
+ * then the student, elsewhere the other way round. If the API has neither, nobody is signed in.
+ * Without a hint no call is made, so that an anonymous visitor pays for none, unless `isGuarded`: a
+ * guard must know.
  */
 export const loadSession =
   (path: string, isGuarded = false) =>

@@ -1,6 +1,6 @@
 let last: Promise<unknown> = Promise.resolve()
 
-/** For browsers without locks, and pages over plain http: nothing of this tab overtakes. */
+/** For browsers without locks, and pages over plain http: one after the other in this tab. */
 function inThisTab<T>(work: () => Promise<T>): Promise<T> {
   const run = last.then(work)
   last = run.catch(() => undefined)
@@ -8,8 +8,9 @@ function inThisTab<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Signing in and signing out write the same cookies, so in all tabs of a browser only one of them is on its way at a time: the
- * answer to a sign-out that is tried again would otherwise take the session of whoever has signed in meanwhile.
+ * Sign-in and sign-out write the same cookies, so only one of them runs at a time in all tabs of a
+ * browser. Otherwise the reply to a repeated sign-out could end the session of a person who has
+ * signed in since.
  */
 export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = globalThis.navigator as { locks?: LockManager }

@@ -4,15 +4,15 @@ import { toRequest } from '../api/request'
 import { lastSignOut } from './tabs'
 import type { AccountKind } from './signed-out'
 
-/** The screen waits for this, so an API that hangs counts as one that is out of reach. */
+/** The screen waits for this, so a slow API counts as unreachable. */
 const timeoutMs = 15_000
 
 const keys = { student: 'GET /students/user-data', staff: 'GET /staff/profile' } as const
 export type ProfileOf<K extends AccountKind> = ResponseOf<Operations[(typeof keys)[K]]>['data']
 
 /**
- * The API's word that nobody is signed in this way, or that this is somebody of the other kind: staff may read a student's data,
- * and are then asked whose.
+ * Replies that mean no session of this kind: nobody is signed in, or a person of the other kind.
+ * Staff may read a student's data and would be asked for a number.
  */
 const refusals: readonly number[] = [400, 401, 403]
 
@@ -33,10 +33,13 @@ async function ask<K extends AccountKind>(kind: K): Promise<Answer<K>> {
   }
 }
 
-/** Whose session of this kind the browser has: null when the API says that it has none, `unreachable` when it does not say. */
+/**
+ * The profile of the browser's session of this kind: null if the API knows none, `unreachable`
+ * without a reply.
+ */
 export async function askProfile<K extends AccountKind>(kind: K): Promise<Answer<K>> {
   const before = lastSignOut(kind)
   const answer = await ask(kind)
-  // Another tab has signed out while the answer was on its way: it tells of a session that has ended.
+  // Another tab has signed out during the call, so the reply is about a session that has ended.
   return lastSignOut(kind) === before ? answer : null
 }

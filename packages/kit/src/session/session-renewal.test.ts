@@ -7,6 +7,7 @@ import {
   refuse,
   server,
   success,
+  untilIdle,
   waitFor,
 } from '@portal/testing'
 import { baseApi } from '../api/base-api'
@@ -34,9 +35,6 @@ beforeEach(() => {
   asked = []
   server.events.on('request:start', note)
 })
-afterEach(() => {
-  server.events.removeAllListeners()
-})
 
 function anEndedSession() {
   const store = createPortalStore()
@@ -47,11 +45,6 @@ function anEndedSession() {
   }
   return { store, call, expired: () => store.getState().session.expired }
 }
-/** Longer than the answer of a mocked API takes. */
-const aWhile = () =>
-  new Promise((done) => {
-    setTimeout(done, 100)
-  })
 
 it('has not ended when a call succeeds and the account is still the same', async () => {
   server.use(mock(getUserData, success({ student, biodata: null })))
@@ -104,7 +97,7 @@ it.each([
   server.use(handler)
   const { store, call, expired } = anEndedSession()
   await call()
-  await aWhile()
+  await untilIdle()
   expect(asked).toContain('/api/students/user-data')
   expect(expired()).toBe(true)
   expect(store.getState().session.user).toEqual(student)
@@ -121,6 +114,6 @@ it('is not asked about after a call that fails, nor while it is thought to go on
   server.resetHandlers()
   store.dispatch(studentSignedIn({ student, biodata: null }))
   await call()
-  await aWhile()
+  await untilIdle()
   expect(asked).toEqual(['/api/programtypes', '/api/students-new', '/api/programtypes'])
 })

@@ -3,10 +3,12 @@ import { askProfile } from './profile'
 import { sessionRenewed, staffSignedIn, studentSignedIn, type SessionState } from './session-slice'
 import { notifyTabs } from './tabs'
 
-/** Something speaks for the session having come back: another tab has signed in, the person returns, the network is here again. */
+/**
+ * The session may be back: another tab has signed in, the person returned, or the network is back.
+ */
 export const sessionMayBeBack = createAction('session/mayBeBack')
 
-/** The account that the browser's session belongs to now; null when there is none, or no answer. */
+/** The account of the browser's present session; null if there is none, or no reply. */
 async function accountNow(kind: 'student' | 'staff'): Promise<string | null> {
   const profile = await askProfile(kind)
   if (profile === null || profile === 'unreachable') return null
@@ -14,9 +16,10 @@ async function accountNow(kind: 'student' | 'staff'): Promise<string | null> {
 }
 
 /**
- * Takes back that the session has ended. A call that succeeds may be one that anybody can make, or be made for somebody else who
- * has signed in in another tab; so the API is asked who this is, once at a time, and only while the session counts as ended.
- * The other tabs, whose session may be the same one, hear of whoever is signed in here.
+ * Checks whether an ended session is valid again. A successful call is no proof: anybody may be
+ * allowed to make it, or another account has signed in in another tab. So the API is asked for the
+ * account, one call at a time, and only while the session counts as ended. The other tabs, which
+ * may have the same session, are told about the account.
  */
 export const sessionRenewal: Middleware<object, { session: SessionState }> = (store) => {
   let asking = false

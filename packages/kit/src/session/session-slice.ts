@@ -1,20 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Biodata, Staff, Student } from '@portal/contracts'
 
-/** Who is signed in. At most one of `user` and `staff` is set. */
+/** The signed-in person. At most one of `user` and `staff` is set. */
 export interface SessionState {
   /**
-   * `unknown` until the first look. `ready`: the API has said who it is, or that it is nobody. `assumed`: nobody, since nothing in
-   * the browser speaks for a session and the API was not asked. `unreachable`: asked, and there was no answer.
+   * `unknown` until the first load. `ready`: the API has replied, with a person or nobody.
+   * `assumed`: nobody, because nothing in the browser indicates a session, and the API was not
+   * called. `unreachable`: no reply.
    */
   status: 'unknown' | 'loading' | 'assumed' | 'unreachable' | 'ready'
   /** The signed-in student or applicant. */
   user: Student | null
   biodata: Biodata | null
   staff: Staff | null
-  /** True when the API has said that the session is over while somebody was signed in. */
+  /** True if the API has ended the session of a signed-in person. */
   expired: boolean
-  /** True while the API could not be told that somebody has signed out of this browser. */
+  /** True while the API has not received a sign-out of this browser. */
   isSignOutPending: boolean
 }
 
@@ -25,7 +26,9 @@ const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** Trying again to reach the API is no other state: what the screen says of it stands still. */
+    /**
+     * A retry while the API is unreachable is no other state, so that the screen does not change.
+     */
     sessionLoading: (state) => {
       if (state.status !== 'unreachable') state.status = 'loading'
     },
@@ -60,7 +63,7 @@ const slice = createSlice({
     sessionExpired: (state) => {
       if (state.user ?? state.staff) state.expired = true
     },
-    /** The API knows this account again; another one's session says nothing about the person on the screen. */
+    /** The API knows this account again. The session of another account does not count. */
     sessionRenewed: (state, { payload }: PayloadAction<string>) => {
       if ((state.user ?? state.staff)?._id === payload) state.expired = false
     },

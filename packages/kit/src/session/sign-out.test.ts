@@ -44,17 +44,14 @@ beforeEach(() => {
   server.events.on('request:start', note)
   document.cookie = 'portal_hint=student.staff; path=/'
 })
-afterEach(() => {
-  server.events.removeAllListeners()
-})
 
 function aStudentSession() {
   const store = createPortalStore()
   store.dispatch(studentSignedIn({ student, biodata: null }))
   return { store, session: () => store.getState().session }
 }
-/** The answers to a call in turn, the last one over and over. */
-const inTurn = (operation: OperationSpec, ...statuses: number[]) =>
+/** The replies to a call in order, the last one repeatedly. */
+const lock = (operation: OperationSpec, ...statuses: number[]) =>
   http.post(`*/api${operation.path}`, () => {
     const status = statuses.length > 1 ? statuses.shift() : statuses[0]
     return status === 0 ? HttpResponse.error() : HttpResponse.json(done, { status: status ?? 200 })
@@ -77,7 +74,7 @@ it.each([
 it.each([0, 500, 503, 429])(
   'a browser that has signed out stays so when the call fails with %i, and asks until the API has ended the session',
   async (status) => {
-    server.use(inTurn(logoutStudent, status, 200))
+    server.use(lock(logoutStudent, status, 200))
     const { store, session } = aStudentSession()
     await store.dispatch(signOut())
     expect([isSignedOut('student'), session().isSignOutPending]).toEqual([true, true])
@@ -191,7 +188,7 @@ it('a sign-out that is tried again does nothing once somebody has signed in: the
   server.use(networkError(logoutStudent))
   const { store } = aStudentSession()
   await store.dispatch(signOut())
-  document.cookie = 'portal_signed_out_student=; path=/; max-age=0' // as the answer to a sign-in does
+  document.cookie = 'portal_signed_out_student=; path=/; max-age=0' // as the reply to a sign-in does
   asked = []
   expect(await store.dispatch(endSignedOut())).toBe(true)
   await waitFor(() => {

@@ -13,12 +13,12 @@ import {
 } from './signed-out'
 import { notifyTabs } from './tabs'
 
-/** A server that does not answer must not keep the person signed in on the screen. */
+/** A server that does not reply must not keep the person signed in on the screen. */
 const timeoutMs = 5_000
 
 const paths: Record<AccountKind, string> = { student: '/students/logout', staff: '/staff/logout' }
 
-/** What was kept of the person in this tab; a browser that keeps nothing has nothing to forget. */
+/** Deletes the person's data in this tab. Without storage there is none. */
 function forget(): void {
   try {
     globalThis.sessionStorage.clear()
@@ -27,11 +27,11 @@ function forget(): void {
   }
 }
 
-/** True once the API has ended this browser's session of that kind, now or before. */
+/** True if the API has ended this browser's session of that kind, now or earlier. */
 async function endAtApi(kind: AccountKind): Promise<boolean> {
   try {
     return await oneAtATime(async () => {
-      if (!isSignedOut(kind)) return true // another tab has done it, or somebody has signed in since
+      if (!isSignedOut(kind)) return true // Another tab has done it, or a person has signed in since.
       const signal = AbortSignal.timeout(timeoutMs)
       const url = `${globalThis.location.origin}/api${paths[kind]}`
       const { ok } = await fetch(url, {
@@ -48,7 +48,10 @@ async function endAtApi(kind: AccountKind): Promise<boolean> {
   }
 }
 
-/** Ends at the API what was signed out of in this browser, where that has not come through yet. True when nothing is left to do. */
+/**
+ * Ends at the API the sessions that were signed out in this browser and not confirmed yet. True if
+ * none is left.
+ */
 export const endSignedOut =
   () =>
   async (dispatch: PortalDispatch): Promise<boolean> => {
@@ -58,7 +61,10 @@ export const endSignedOut =
     return isDone
   }
 
-/** As `work`; false once it has taken too long. It goes on, and may wait for the sign-in of another tab. */
+/**
+ * The result of `work`; false after the timeout. `work` continues, and may wait for the sign-in of
+ * another tab.
+ */
 const inTime = (work: Promise<boolean>): Promise<boolean> =>
   Promise.race([
     work,
@@ -69,11 +75,11 @@ const inTime = (work: Promise<boolean>): Promise<boolean> =>
     }),
   ])
 
-/** Clears what this tab knows of the person: they have signed out, here or in another tab. */
+/** Deletes this tab's data of the person, who has signed out here or in another tab. */
 export const leaveTab =
   () =>
   (dispatch: PortalDispatch): void => {
-    // A page keeps what was typed when it leaves the screen, so it leaves first.
+    // A page stores its entries when it is unmounted, so it is unmounted first.
     flushSync(() => {
       dispatch(signedOut())
     })
@@ -83,9 +89,9 @@ export const leaveTab =
   }
 
 /**
- * Ends the session in this browser at once, in all its tabs, and at the API: until that has answered, a cookie says to every page
- * and to every call that the session has ended. Everything that was loaded for the person goes with it, since the next one may sit
- * at the same machine.
+ * Ends the session in this browser at once, in all its tabs, and at the API. Until the API has
+ * replied, a cookie tells every page and every call that the session has ended. All loaded data of
+ * the person are deleted, because the next person may use the same machine.
  */
 export const signOut =
   () =>

@@ -1,10 +1,10 @@
 import { hintCookie, signedOutCookies } from '@portal/contracts'
 
-/** The two kinds of account, each with a session of its own. */
+/** The two kinds of account, each with its own session. */
 export type AccountKind = keyof typeof signedOutCookies
 
 const kinds: readonly AccountKind[] = ['student', 'staff']
-/** As long as the longest session that may have to be ended. */
+/** The longest lifetime of a session, in seconds. */
 const longestSeconds = 30 * 24 * 3600
 
 const cookieOf = (name: string): string | undefined =>
@@ -15,7 +15,9 @@ function write(kind: AccountKind, value: string, seconds: number): void {
   document.cookie = `${signedOutCookies[kind]}=${value}; path=/; max-age=${String(seconds)}; samesite=strict${secure}`
 }
 
-/** From here on the session that this browser still has counts as ended: for every page of it, and for the API. */
+/**
+ * From here on, the session of this browser is treated as ended by all its pages and by the API.
+ */
 export const markSignedOut = (kind: AccountKind): void => {
   write(kind, '1', longestSeconds)
 }
@@ -24,12 +26,15 @@ export const clearSignedOut = (kind: AccountKind): void => {
   write(kind, '', 0)
 }
 
-/** Whether somebody has signed out here, and the API has not yet said that it ended the session. */
+/** Whether somebody has signed out here and the API has not confirmed it. */
 export const isSignedOut = (kind: AccountKind): boolean =>
   cookieOf(signedOutCookies[kind]) !== undefined
 export const signedOutKinds = (): AccountKind[] => kinds.filter(isSignedOut)
 
-/** Kinds of session that this browser seems to have: the hint cookie says so without any secret, and may be wrong. */
+/**
+ * The kinds of session that this browser seems to have. The hint cookie contains no secret and may
+ * be wrong.
+ */
 export function hintedKinds(): AccountKind[] {
   const hinted = cookieOf(hintCookie)?.split('.') ?? []
   return kinds.filter((kind) => hinted.includes(kind) && !isSignedOut(kind))

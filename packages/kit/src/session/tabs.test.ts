@@ -1,6 +1,9 @@
 import { notifyTabs, watchTabs, type TabNews } from './tabs'
 
-/** As another tab writes it; `isAwake` is false for one that the browser keeps in memory: it hears nothing until it is shown again. */
+/**
+ * A message of another tab. With `isAwake: false`, the browser has suspended this tab, which gets
+ * the message when it is shown again.
+ */
 function fromAnotherTab(news: TabNews, isAwake = true): void {
   globalThis.localStorage.setItem(`portal-${news}`, String(Math.random()))
   if (isAwake) globalThis.dispatchEvent(new StorageEvent('storage'))

@@ -1,6 +1,6 @@
 import type { AccountKind } from './signed-out'
 
-/** What tabs of one browser tell each other. */
+/** Messages between the tabs of a browser. */
 export type TabNews = 'signed-in' | 'student-signed-out' | 'staff-signed-out'
 
 const all: readonly TabNews[] = ['signed-in', 'student-signed-out', 'staff-signed-out']
@@ -10,16 +10,16 @@ function read(news: TabNews): string | null {
   try {
     return globalThis.localStorage.getItem(keyOf(news))
   } catch {
-    return null // storage is forbidden in this browser
+    return null // storage is blocked in this browser
   }
 }
 
-/** Changes whenever somebody signs out of that kind of account, in any tab of this browser. */
+/** Changes with each sign-out of that kind of account in any tab of this browser. */
 export const lastSignOut = (kind: AccountKind): string | null => read(`${kind}-signed-out`)
 
 const known = new Map<TabNews, string | null>()
 
-/** Tells all other tabs, those that sleep in the browser's memory as well once they wake. */
+/** Notifies all other tabs. Suspended tabs get it when they wake up. */
 export function notifyTabs(news: TabNews): void {
   try {
     globalThis.localStorage.setItem(keyOf(news), `${String(Date.now())} ${String(Math.random())}`)
@@ -29,7 +29,7 @@ export function notifyTabs(news: TabNews): void {
   known.set(news, read(news))
 }
 
-/** Calls back with what other tabs tell from now on. */
+/** Calls back with the messages of other tabs from now on. */
 export function watchTabs(onNews: (news: TabNews) => void): () => void {
   for (const news of all) known.set(news, read(news))
   const look = (): void => {

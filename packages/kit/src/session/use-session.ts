@@ -1,5 +1,5 @@
 import { usePortalSelector } from '../store'
 import type { SessionState } from './session-slice'
 
-/** Who is signed in, live. */
+/** The present session. */
 export const useSession = (): SessionState => usePortalSelector((state) => state.session)

@@ -15,7 +15,10 @@ interface DevAppProps {
   pages: Pages
 }
 
-/** One area alone: store, router, dialogs and guards as in the shell, and the panel. */
+/**
+ * One area alone, with the developer panel. Store, router, dialogs and guards are those of the kit,
+ * as in the shell.
+ */
 export function DevApp({ store, backend, manifest, pages }: DevAppProps) {
   const { epoch } = useBackend(backend)
   return (

@@ -1,5 +1,5 @@
 /**
- * Stands in every build that holds the dev shell or its mocks, as its key in the browser's storage. The end-to-end run looks
- * for it in the published files and must not find it.
+ * The prefix of the storage keys of the dev shell and its mocks. It occurs in every build that
+ * contains them. The end-to-end run checks that the published files do not contain it.
  */
 export const marker = 'portal-dev-shell'

@@ -1,3 +1,4 @@
+export * from './background-work'
 export * from './database'
 export { anId, factory } from './factory'
 export { anInstitution } from './institution'

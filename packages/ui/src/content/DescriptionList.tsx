@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Facts as term and value; a missing value reads as a dash. */
+/** Facts as term and value. A missing value is shown as a dash. */
 export const DescriptionList = ({
   items,
 }: {

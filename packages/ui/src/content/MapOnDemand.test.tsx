@@ -27,7 +27,7 @@ it("loads the provider's map when it is asked for, and not before", async () => 
   )
   const hide = screen.getByRole('button', { name: 'Hide the map' })
   expect(hide).toHaveFocus()
-  // The frame's own page is another site's; axe would wait for an answer from it.
+  // The frame has a page of another site; axe would wait for its reply.
   await userEvent.click(hide)
   expect(container.querySelector('iframe')).toBeNull()
   await expectNoViolations()

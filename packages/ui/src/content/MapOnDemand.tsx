@@ -2,18 +2,18 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../Button'
 
 interface MapOnDemandProps {
-  /** What the map shows, such as 'Ayoka Polytechnic, main campus'. */
+  /** The place, such as 'Ayoka Polytechnic, main campus'. */
   place: string
-  /** Drawing or picture of the place, there without a request to anybody else; it brings its own alternative text. */
+  /** A picture of the place, without requests to other servers, with its own alternative text. */
   picture: ReactNode
-  /** Address in words. */
+  /** The address as text. */
   address: ReactNode
   latitude: number
   longitude: number
 }
 
 const site = 'https://www.openstreetmap.org'
-/** Half the width and height of what the frame shows, in degrees: about a kilometre. */
+/** Half the width and height of the map in degrees, about a kilometre. */
 const reach = { longitude: 0.01, latitude: 0.006 }
 
 const pageOf = (latitude: number, longitude: number): string =>
@@ -34,7 +34,7 @@ function frameOf(latitude: number, longitude: number): string {
   return `${site}/export/embed.html?${query.toString()}`
 }
 
-/** Where a place is: a picture and the address. The map of OpenStreetMap is loaded only when somebody asks for it. */
+/** A place: a picture and the address. The map of OpenStreetMap is loaded only on request. */
 export function MapOnDemand({ place, picture, address, latitude, longitude }: MapOnDemandProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -10,11 +10,11 @@ interface NotificationItemProps {
   type: NotificationType
   title: string
   message: string
-  /** Instant it was given out. */
+  /** The date of the notification. */
   date: string
-  /** Characters of the message that show at first; all of it unless said. The rest is one press away. */
+  /** Number of characters that are shown before 'more' is pressed. Default: all. */
   max?: number
-  /** Where the notification leads. */
+  /** The link of the notification. */
   action?: ReactNode
 }
 
@@ -25,7 +25,7 @@ const kinds: Record<NotificationType, { word: string; icon: IconName; tone: Tone
   danger: { word: 'Danger', icon: 'stop', tone: 'error' },
 }
 
-/** The type of a notification in a word and a drawing. */
+/** The type of a notification as text and icon. */
 export const NotificationKind = ({ type }: { type: NotificationType }) => (
   <span className={`notification-item-kind tone-${kinds[type].tone}`}>
     <Icon name={kinds[type].icon} /> {kinds[type].word}
@@ -54,7 +54,7 @@ function Message({ text, max, of }: { text: string; max: number; of: string }) {
   )
 }
 
-/** One notification: its type in a word and a drawing, its age, title, message (100 characters of it in a menu). */
+/** One notification: type as text and icon, age, title, message (100 characters in a menu). */
 export function NotificationItem({
   type,
   title,

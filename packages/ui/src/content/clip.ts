@@ -1,4 +1,7 @@
-/** The first `max` characters, with an ellipsis where something is left out. A character that is two units long is not cut in half. */
+/**
+ * The first `max` characters, with an ellipsis if the text is longer. Characters of two code units
+ * are not split.
+ */
 export function clip(text: string, max: number): string {
   const characters = Array.from(text)
   return characters.length <= max ? text : `${characters.slice(0, max).join('').trimEnd()}…`

@@ -23,10 +23,10 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 /** An amount in naira as '₦25,000.50'. */
 export const formatMoney = (amount: number): string => naira.format(amount)
 
-/** A day or an instant as '05 Nov 2025' in the institution's calendar. */
+/** A day or time as '05 Nov 2025' in Lagos. */
 export const formatDate = (value: string | Date): string => day.format(new Date(value))
 
-/** An instant as '05 Nov 2025, 14:32' in the institution's time. */
+/** A time as '05 Nov 2025, 14:32' in Lagos. */
 export const formatInstant = (value: string | Date): string => moment.format(new Date(value))
 
 const minute = 60_000
@@ -37,7 +37,7 @@ const units = [
   { name: 'minute', ms: minute },
 ]
 
-/** How long ago: just now, minutes, hours, days, and weeks from 7 days. */
+/** The age of a date: just now, minutes, hours, days, and weeks from 7 days. */
 export function formatAge(value: string | Date, now: number): string {
   const age = now - new Date(value).getTime()
   const unit = units.find(({ ms }) => age >= ms)

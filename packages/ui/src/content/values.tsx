@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { formatAge, formatDate, formatInstant, formatMoney } from './format'
 
-/** An amount in naira, figures of equal width. */
+/** An amount in naira with digits of equal width. */
 export const Money = ({ amount }: { amount: number }) => (
   <span className="numeric">{formatMoney(amount)}</span>
 )
 
-/** A day, or an instant as its day. */
+/** A day, or the day of a time. */
 export const DateText = ({ value }: { value: string | null | undefined }) =>
   value ? <time dateTime={value}>{formatDate(value)}</time> : <>–</>
 
-/** How long ago something was; the exact time is in its title. Moves on by the minute. */
+/** The age of a date, with the exact time in its title. Updated every minute. */
 export function RelativeAge({ value }: { value: string }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'primary' | 'neutral'
 
-/** A state in a word; the colour only repeats it. */
+/** A state as text. The colour only repeats it. */
 export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span className={`badge tone-${tone}`}>{children}</span>
 )
 
-/** Tones of the states that the portal names; any other is neutral. */
+/** Tones of the known states. Others are neutral. */
 const tones = {
   student: {
     active: 'success',
@@ -26,7 +26,7 @@ export type StatusKind = keyof typeof tones
 
 const inWords = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1)
 
-/** The state of a student, a staff member, a session, an application or a payment, by its own word. */
+/** The state of a student, a member of staff, a session, an application or a payment. */
 export const StatusBadge = ({ of, status }: { of: StatusKind; status: string }) => (
   <Badge tone={(tones[of] as Record<string, Tone>)[status.toLowerCase()] ?? 'neutral'}>
     {inWords(status)}

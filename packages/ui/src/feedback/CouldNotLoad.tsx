@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * In place of a card's content that did not come: the failure is silent, so no dialog, but the card owns up to it.
- * When the content has come after all, the card's title takes the focus of the button that is gone.
+ * Shown in a card whose content could not be loaded. The failure needs no dialog, but the card
+ * tells it. When the content is loaded later, the card's title gets the focus of the removed
+ * button.
  */
 export function CouldNotLoad({ onRetry, busy = false }: { onRetry: () => void; busy?: boolean }) {
   const again = useRef<HTMLButtonElement>(null)

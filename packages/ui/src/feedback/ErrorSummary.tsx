@@ -3,11 +3,11 @@ import type { FormProblem } from '../form/problems'
 interface ErrorSummaryProps {
   title: string
   problems: readonly FormProblem[]
-  /** Takes the person to the field. */
+  /** Focuses the field. */
   onSelect: (problem: FormProblem) => void
 }
 
-/** The list of what is wrong with a form, above it; each entry leads to its field. */
+/** The problems of a form, above it. Each entry leads to its field. */
 export function ErrorSummary({ title, problems, onSelect }: ErrorSummaryProps) {
   if (problems.length === 0) return null
   return (

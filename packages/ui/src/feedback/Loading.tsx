@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** After this long people wonder whether anything still happens. */
+/** The time in ms after which people expect a message. */
 const slowAfterMs = 8_000
 
-/** A turning ring with words. After eight seconds it says that the network may be slow. */
+/** A spinner with a text. After eight seconds it says that the network may be slow. */
 export function Loading({ label = 'Loading...' }: { label?: string }) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -22,7 +22,10 @@ export function Loading({ label = 'Loading...' }: { label?: string }) {
   )
 }
 
-/** The shape of text that is on its way, so that nothing moves when it comes. Says 'Loading...' to screen readers. */
+/**
+ * A placeholder for text that is loading, so that nothing moves afterwards. Screen readers get
+ * 'Loading...'.
+ */
 export const Skeleton = ({ lines = 3 }: { lines?: number }) => (
   <div className="stack stack-small" role="status">
     <span className="visually-hidden">Loading...</span>

@@ -5,12 +5,15 @@ import type { Tone } from './Badge'
 interface NoticeProps {
   tone?: Exclude<Tone, 'primary'>
   title?: string
-  /** `alert` is read out at once, `status` when the reader is idle; absent for what was there from the start. */
+  /**
+   * `alert` is announced at once, `status` when the screen reader is idle. Absent for a notice of
+   * the first render.
+   */
   role?: 'alert' | 'status'
   children?: ReactNode
 }
 
-/** Something to know, standing on the page. */
+/** A notice on the page. */
 export const Notice = ({ tone = 'info', title, role, children }: NoticeProps) => (
   <div className={`notice tone-${tone}`} role={role}>
     {title && <p className="notice-title">{title}</p>}
@@ -18,7 +21,7 @@ export const Notice = ({ tone = 'info', title, role, children }: NoticeProps) =>
   </div>
 )
 
-/** What could not be loaded, with the way on. */
+/** A failed load with a retry. */
 export const RetryNotice = ({
   message,
   onRetry,
@@ -38,7 +41,7 @@ export const RetryNotice = ({
   </Notice>
 )
 
-/** Why a list is empty, and what can be done about it. */
+/** The reason why a list is empty, and the possible action. */
 export const EmptyState = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className="empty-state">
     <p className="notice-title">{title}</p>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { FieldNotes } from './Field'
 import { useField, type FieldProps } from './use-field'
 
-/** One thing that is so or not. */
+/** A single checkbox. */
 export function CheckboxField({
   label,
   hint,

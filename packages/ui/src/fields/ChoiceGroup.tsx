@@ -6,7 +6,7 @@ import { useField, type FieldProps } from './use-field'
 interface ChoiceGroupProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'> {
   options: readonly Option[]
-  /** In place of the choices while there are none: that they load, or why there are none. */
+  /** Shown while there are no choices: that they are loading, or why there are none. */
   placeholder?: string
 }
 
@@ -46,8 +46,8 @@ function ChoiceGroup({
   )
 }
 
-/** A few choices of which one holds, all in sight. Takes `register(…)`. */
+/** Radio buttons: one of a few choices. Takes `register(…)`. */
 export const RadioGroup = (props: ChoiceGroupProps) => <ChoiceGroup {...props} type="radio" />
 
-/** A few choices of which any number holds; the value is a list. Takes `register(…)`. */
+/** Checkboxes: any number of a few choices. The value is a list. Takes `register(…)`. */
 export const CheckboxGroup = (props: ChoiceGroupProps) => <ChoiceGroup {...props} type="checkbox" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon'
 import type { FieldIds, FieldProps } from './use-field'
 
-/** The words of a label, with '(optional)' where it applies. */
+/** The text of a label, with '(optional)' if it is. */
 export const LabelText = ({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) => (
   <>
     {label}
@@ -31,7 +31,7 @@ export const FieldNotes = ({
   </>
 )
 
-/** Label above, hint, control, error below: the shape of every field. Spread `ids.control` on the control. */
+/** The layout of all fields: label, hint, control, error. Spread `ids.control` on the control. */
 export const Field = ({
   ids,
   label,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'r
 import { Field } from './Field'
 import { useField, type FieldProps } from './use-field'
 
-/** Calls back when the form around the element is sent, and when the browser brings the page back as it was left. */
+/** Calls back when the form is submitted, and when the browser restores the page. */
 function useLeaving(onLeave: () => void) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ function useLeaving(onLeave: () => void) {
   return element
 }
 
-/** A password with a button that shows or hides what was typed, and says which it is. Sending the form hides it again. */
+/** A password field with a button that shows and hides its value. Submitting the form hides it. */
 export function PasswordField({
   label,
   hint,

@@ -8,21 +8,21 @@ export interface Option {
   disabled?: boolean
 }
 
-/** Options whose words are their values. */
+/** Options whose labels are their values. */
 export const optionsOf = (values: readonly (string | number)[]): Option[] =>
   values.map((value) => ({ value: String(value), label: String(value) }))
 
 export interface SelectFieldProps
   extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'children'> {
   options: readonly (Option | string)[]
-  /** Words of the empty choice; null where there is none, because the field always has a value. */
+  /** The label of the empty option; null if there is none, because the field always has a value. */
   placeholder?: string | null
 }
 
 const toOption = (option: Option | string): Option =>
   typeof option === 'string' ? { value: option, label: option } : option
 
-/** A native selector; the empty choice reads '--Select--' unless said. */
+/** A native select. The empty option is '--Select--' by default. */
 export function SelectField({
   label,
   hint,

@@ -5,7 +5,9 @@ import { useField, type FieldProps } from './use-field'
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'className'>
 
-/** One line of text, an address, a number: `type`, `inputMode` and `autoComplete` as on `<input>`. Takes `register(…)`. */
+/**
+ * A text field with `type`, `inputMode` and `autoComplete` as on `<input>`. Takes `register(…)`.
+ */
 export function TextField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
   const ids = useField({ hint, error }, id)
   return (
@@ -15,7 +17,7 @@ export function TextField({ label, hint, error, optional, id, ...input }: TextFi
   )
 }
 
-/** A day as `YYYY-MM-DD`, with the browser's own date control. */
+/** A date as `YYYY-MM-DD`, with the browser's own date control. */
 export const DateField = (props: Omit<TextFieldProps, 'type'>) => (
   <TextField {...props} type="date" />
 )

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react'
 
-/** What every field of a form has. */
+/** The props of every field. */
 export interface FieldProps {
   label: ReactNode
-  /** At most one sentence, read out with the field. */
+  /** One sentence at most, read with the field. */
   hint?: ReactNode
-  /** What is wrong; shown beside the field and read out with it. */
+  /** The error, shown next to the field and read with it. */
   error?: string | undefined
   /** Adds '(optional)' to the label. */
   optional?: boolean
@@ -15,11 +15,11 @@ export interface FieldIds {
   id: string
   hintId: string
   errorId: string
-  /** Attributes that tie hint and error to the control. */
+  /** Attributes that connect hint and error with the control. */
   control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 }
 
-/** Ids that tie label, hint and error of a field to its control. */
+/** Ids that connect label, hint and error of a field with its control. */
 export function useField(
   { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
   givenId?: string,

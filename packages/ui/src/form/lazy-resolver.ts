@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 
-/** The part of a schema that validation needs (standardschema.dev); Zod's schemas have it. */
+/** The part of a schema for validation (standardschema.dev). Zod's schemas have it. */
 export interface FormSchema<Output> {
   '~standard': {
     validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>
@@ -17,7 +17,7 @@ interface SchemaIssue {
 const nameOf = ({ path = [] }: SchemaIssue): string =>
   path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'root'
 
-/** Issues as react-hook-form keeps them: the first of each field. */
+/** Issues in the format of react-hook-form: the first of each field. */
 function toErrors(issues: readonly SchemaIssue[]): FieldErrors {
   const errors: FieldErrors = {}
   const seen = new Set<string>()
@@ -29,7 +29,7 @@ function toErrors(issues: readonly SchemaIssue[]): FieldErrors {
   return errors
 }
 
-/** The schema did not come, so that nothing can be said of the values. */
+/** The schema could not be loaded, so the values cannot be checked. */
 export class SchemaUnreachable extends Error {
   constructor(cause: unknown) {
     super('The schema of the form could not be fetched', { cause })
@@ -37,8 +37,8 @@ export class SchemaUnreachable extends Error {
 }
 
 /**
- * Validates with a schema that is fetched when it is needed, so that no page pays for Zod before. Rejects with
- * `SchemaUnreachable` when it does not come; the next time, it is asked for again.
+ * Validates with a schema that is loaded when it is needed, so that no page loads Zod earlier.
+ * Rejects with `SchemaUnreachable` if it cannot be loaded; the next validation loads it again.
  */
 export function lazyResolver<Input extends FieldValues, Output = Input>(
   load: () => Promise<FormSchema<Output>>,

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** One thing that is wrong with a form, and the name of its field. */
+/** A problem of a form, and the name of its field. */
 export interface FormProblem {
   name: string
   message: string
@@ -9,7 +9,7 @@ export interface FormProblem {
 const isLeaf = (value: object): value is { message: string } =>
   typeof (value as { message?: unknown }).message === 'string'
 
-/** The errors of a form as a flat list, in the order they were found. */
+/** The errors of a form as a flat list, in their order. */
 export function problemsOf(errors: FieldErrors): FormProblem[] {
   const collect = (value: unknown, name: string): FormProblem[] => {
     if (typeof value !== 'object' || value === null) return []
@@ -22,8 +22,8 @@ export function problemsOf(errors: FieldErrors): FormProblem[] {
 }
 
 /**
- * Puts the server's refusals on their fields and gives back those that no field of this form can show.
- * `names` says which fields there are.
+ * Shows the server's refusals at their fields, and returns those without a field in this form.
+ * `names` are the fields of the form.
  */
 export function showRefusals<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'setError'>,

@@ -18,7 +18,7 @@ const askEmail: FormSchema<Values> = {
 }
 const defaultValues: Values = { email: '' }
 
-/** A form, and what becomes of its submits. */
+/** A form, and the results of its submissions. */
 function open(schema: () => Promise<FormSchema<Values>>) {
   const sent: Values[] = []
   const told: unknown[] = []

@@ -3,25 +3,29 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import { lazyResolver, SchemaUnreachable, type FormSchema } from './lazy-resolver'
 
 interface LazyForm<Input extends FieldValues, Output> {
-  /** A function outside of the component: `() => import('./x.schema').then((m) => m.XForm)`. */
+  /** A stable function outside the component: `() => import('./x.schema').then((m) => m.XForm)`. */
   schema: () => Promise<FormSchema<Output>>
   defaultValues: DefaultValues<Input>
   /**
-   * The form was submitted, and its schema did not come: says so as the form says it of a call without an answer. The error is
-   * none of the API's, so that `toFailure` takes it for a failure of the network.
+   * Called when the form was submitted and its schema could not be loaded. It shows the message of
+   * a call without a reply. The error is not one of the API, so `toFailure` treats it as a failure
+   * of the network.
    */
   onUnreachable: (error: SchemaUnreachable) => unknown
-  /** False where the page itself leads to what is wrong, such as through a dialog. */
+  /** False if the page itself leads to the problems, for example with a dialog. */
   shouldFocusError?: boolean
 }
 
-/** Fetches the schema when somebody begins with a form of the page, so that it is there when the form is sent, network or not. */
+/**
+ * Loads the schema when a form of the page gets the focus, so that it is there at the submission,
+ * with or without a network.
+ */
 function useEarlySchema(schema: () => Promise<unknown>): void {
   useEffect(() => {
     const enter = ({ target }: FocusEvent): void => {
       if (!(target as Element).closest('form')) return
       document.removeEventListener('focusin', enter)
-      schema().catch(() => undefined) // asked for again, and told, with the submit
+      schema().catch(() => undefined) // It is loaded again, and a failure is reported, when the form is submitted.
     }
     document.addEventListener('focusin', enter)
     return () => {
@@ -30,7 +34,7 @@ function useEarlySchema(schema: () => Promise<unknown>): void {
   }, [schema])
 }
 
-/** The same form, whose submit tells when the schema does not come. */
+/** The same form, whose submission reports if the schema could not be loaded. */
 function reporting<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   report: (error: SchemaUnreachable) => unknown,
@@ -43,7 +47,7 @@ function reporting<Input extends FieldValues, Output>(
       await report(error)
     }
   }
-  // react-hook-form puts another `formState` on its one form each time the form is drawn.
+  // react-hook-form replaces `formState` on its form in every render.
   return Object.defineProperty({ ...form, handleSubmit }, 'formState', {
     get: () => form.formState,
     enumerable: true,
@@ -51,8 +55,8 @@ function reporting<Input extends FieldValues, Output>(
 }
 
 /**
- * A form whose schema is fetched once somebody begins to fill it in. Fields are checked again on change once they were found
- * wrong.
+ * A form whose schema is loaded when the person starts to fill it in. A field with an error is
+ * checked again on every change.
  */
 export function useLazyForm<Input extends FieldValues, Output = Input>({
   schema,

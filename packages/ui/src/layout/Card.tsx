@@ -2,15 +2,17 @@ import { useId, type ReactNode } from 'react'
 
 interface CardProps {
   title: ReactNode
-  /** Beside the title: a badge, a link. */
+  /** Next to the title: a badge or a link. */
   aside?: ReactNode
-  /** Why the card cannot be used yet; its content then takes no focus. */
+  /** The reason why the card cannot be used yet. Its content then takes no focus. */
   inactive?: string
   id?: string
   children: ReactNode
 }
 
-/** A titled box. With `inactive` it is greyed, says why, and its content cannot be reached. */
+/**
+ * A box with a title. With `inactive` it is greyed out, shows the reason, and its content is inert.
+ */
 export function Card({ title, aside, inactive, id, children }: CardProps) {
   const generated = useId()
   const headingId = id ?? generated

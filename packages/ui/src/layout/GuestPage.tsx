@@ -8,7 +8,10 @@ interface GuestPageProps {
   children: ReactNode
 }
 
-/** A page for people who are not signed in: one sheet under the institution's name, which the shell puts above it. */
+/**
+ * A page for people who are not signed in: one sheet under the institution's name, which the shell
+ * renders.
+ */
 export const GuestPage = ({ title, lead, width = 'narrow', children }: GuestPageProps) => (
   <Page title={title} lead={lead} width={width}>
     <div className="card">{children}</div>

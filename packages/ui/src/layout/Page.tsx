@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface PageProps {
-  /** The page's one h1. */
+  /** The only h1 of the page. */
   title: ReactNode
-  /** A line above the title: where this is. */
+  /** A line above the title with the part of the portal. */
   eyebrow?: ReactNode
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   lead?: ReactNode
-  /** Buttons or links beside the title. */
+  /** Buttons or links next to the title. */
   actions?: ReactNode
   /** `form` and `narrow` keep lines readable on wide screens. */
   width?: 'full' | 'form' | 'narrow'
@@ -16,7 +16,7 @@ interface PageProps {
 
 const widths = { full: 'page', form: 'page page-form', narrow: 'page page-narrow' }
 
-/** Frame of every page: one h1, to which the shell moves the focus when the page is reached by a link. */
+/** The layout of every page: one h1, which the shell focuses after a link. */
 export function Page({ title, eyebrow, lead, actions, width = 'full', children }: PageProps) {
   return (
     <div className={widths[width]}>

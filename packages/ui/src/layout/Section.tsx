@@ -2,13 +2,16 @@ import { useId, type ReactNode } from 'react'
 
 interface SectionProps {
   title: ReactNode
-  /** Target of a link with a hash. */
+  /** The target of a hash link. */
   id?: string
   hint?: ReactNode
   children: ReactNode
 }
 
-/** A titled part of a long page, set off by a hairline. Its heading can be the target of a hash link. */
+/**
+ * A part of a long page with a title and a thin line above it. Its heading can be the target of a
+ * hash link.
+ */
 export function Section({ title, id, hint, children }: SectionProps) {
   const generated = useId()
   const headingId = id ?? generated

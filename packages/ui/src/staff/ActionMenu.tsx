@@ -10,7 +10,7 @@ interface ActionMenuProps extends Pick<ButtonProps, 'busy'> {
   actions: readonly { label: string; onSelect: () => void }[]
 }
 
-/** A button that shows a few others below it. What is chosen there gives the focus back to it. */
+/** A button that opens a menu of actions. A chosen action returns the focus to the button. */
 export function ActionMenu({ label, actions, icon, busy, busyLabel }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => {

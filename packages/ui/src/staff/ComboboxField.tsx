@@ -6,23 +6,23 @@ import './combobox.css'
 
 interface ComboboxFieldProps extends FieldProps {
   name: string
-  /** What is chosen, in words, when the field is first drawn. */
+  /** The label of the first choice. */
   initialText: string
-  /** Gets the choice, or an empty text as soon as what is typed is none. */
+  /** Called with the choice, or with an empty text as soon as the entry is no choice. */
   onChoose: (value: string) => void
-  /** What matches the last search; undefined while it is looked for. */
+  /** The matches of the last search; undefined while it runs. */
   options: readonly Option[] | undefined
-  /** Called a moment after the last key, with what to look for; not for a text that is no search. */
+  /** Called a moment after the last key with the search. Not for an empty or too long text. */
   onSearch: (text: string) => void
-  /** Why there is nothing to choose from. */
+  /** The reason why there is no option. */
   emptyMessage: string
 }
 
 const settleMs = 300
-/** Longer texts are pasted by mistake, and asked of nobody. */
+/** Longer texts are pasted by mistake and not searched. */
 const longestSearch = 100
 
-/** The list under the field: which option the keys stand on, and whether it is open. */
+/** The list below the field: its active option, and whether it is open. */
 function useList(options: readonly Option[]) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -54,7 +54,7 @@ function useList(options: readonly Option[]) {
   }
 }
 
-/** Searches once nobody has typed for a moment; false until then. */
+/** Searches a moment after the last key. False until then. */
 function useSettled(text: string, onSettled: (text: string) => void): boolean {
   const [settled, settle] = useState(text)
   const tell = useEffectEvent(() => {
@@ -71,7 +71,10 @@ function useSettled(text: string, onSettled: (text: string) => void): boolean {
   return text === settled
 }
 
-/** One of many, found by typing: the list under the field shows what the server finds. Arrows, Enter and Escape, or the pointer. */
+/**
+ * A field with suggestions of the server, for one of many options. Used with arrows, Enter and
+ * Escape, or the pointer.
+ */
 export function ComboboxField(props: ComboboxFieldProps) {
   const {
     label,
@@ -114,7 +117,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     ArrowUp: () => {
       list.step(-1)
     },
-    // An open list keeps Enter to itself: the form is not sent by who means to choose.
+    // While the list is open, Enter chooses an option and does not submit the form.
     ...(list.isOpen && {
       Escape: list.close,
       Enter: () => {
@@ -183,7 +186,7 @@ function Options({ id, open, at, options, emptyMessage, onChoose }: OptionsProps
     if (at >= 0)
       popup.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [at])
-  const said =
+  const message =
     options === undefined
       ? 'Loading...'
       : options.length > 0
@@ -192,7 +195,7 @@ function Options({ id, open, at, options, emptyMessage, onChoose }: OptionsProps
   return (
     <div ref={popup} className="combobox-popup" hidden={!open}>
       <p className={count ? 'visually-hidden' : 'combobox-empty'} role="status">
-        {open && said}
+        {open && message}
       </p>
       <div id={id} role="listbox" aria-label="Choices">
         {options?.map((option, index) => (

@@ -3,14 +3,17 @@ import { Button } from '../Button'
 import './toolbar.css'
 
 interface FilterChip {
-  /** The filter in words: 'Status'. */
+  /** The name of the filter: 'Status'. */
   name: string
-  /** What it lets through: 'Active'. */
+  /** Its value: 'Active'. */
   value: string
   onRemove: () => void
 }
 
-/** Which filters narrow a list, each with a way out of it, and one out of all. Draws nothing where there is none. */
+/**
+ * The active filters of a list, with buttons to remove each and all. Renders nothing without
+ * filters.
+ */
 export function FilterChips({
   chips,
   onClear,

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
 import { TextField, type TextFieldProps } from '../fields/TextField'
 
-/** Kobo with both digits, where there are any. */
+/** With both digits of the kobo, if there are any. */
 const grouped = (naira: number): string =>
   naira.toLocaleString('en-NG', {
     minimumFractionDigits: Number.isInteger(naira) ? 0 : 2,
@@ -11,7 +11,10 @@ const amount = /^\d{1,12}(?:\.\d{1,2})?$/
 
 const bare = (typed: string): string => typed.replace(/[\s,₦]/g, '')
 
-/** What is typed, with or without commas and the sign, as a number of naira; nothing at all as null, and what is no amount as it is. */
+/**
+ * An entry, with or without commas and the sign, as a number of naira. Null for an empty entry; any
+ * other text unchanged.
+ */
 export const nairaFrom = (typed: unknown): unknown => {
   if (typeof typed !== 'string') return typed
   const text = bare(typed)
@@ -19,10 +22,10 @@ export const nairaFrom = (typed: unknown): unknown => {
   return /^-?\d*\.?\d+$/.test(text) ? Number(text) : typed
 }
 
-/** For `register`: what is typed reaches the form as a number. */
+/** For `register`: the form gets the entry as a number. */
 export const asNaira = { setValueAs: nairaFrom }
 
-/** An amount in naira as a text, written with commas once it is left. Takes `register(…, asNaira)`. */
+/** An amount in naira as text, formatted with commas on blur. Takes `register(…, asNaira)`. */
 export function MoneyField({ onBlur, ...field }: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   const leave = (event: FocusEvent<HTMLInputElement>): void => {
     const text = bare(event.target.value)

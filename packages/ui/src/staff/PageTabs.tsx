@@ -1,7 +1,7 @@
 import { Children, useLayoutEffect, useRef, type ReactNode } from 'react'
 import './page-tabs.css'
 
-/** On a phone the tabs are wider than the screen: the one that is open is brought into view. */
+/** On a phone the tabs are wider than the screen: scrolls the active one into view. */
 function useOpenTabInView() {
   const nav = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -13,10 +13,10 @@ function useOpenTabInView() {
   return nav
 }
 
-/** So many fit beside the menu as they are. */
+/** This many fit next to the menu. */
 const few = 5
 
-/** The tabs of a page, each a link with an address of its own: `NavLink`s, of which the open one is `aria-current`. */
+/** The tabs of a page: `NavLink`s with their own addresses. The active one is `aria-current`. */
 export function PageTabs({ label, children }: { label: string; children: ReactNode }) {
   const nav = useOpenTabInView()
   return (

@@ -8,7 +8,7 @@ interface PagerProps {
   page: number
   count: number
   onPage: (page: number) => void
-  /** At most five entries, gaps among them. */
+  /** At most five entries, including gaps. */
   few?: boolean | undefined
 }
 
@@ -40,7 +40,7 @@ function Step({
   )
 }
 
-/** Pages of a list: previous, numbers, next. Draws nothing for a single page. */
+/** Pages of a list: previous, numbers, next. Renders nothing for a single page. */
 export function Pager({ label, page, count, onPage, few = false }: PagerProps) {
   if (count <= 1) return null
   return (

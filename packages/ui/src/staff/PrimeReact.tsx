@@ -10,7 +10,7 @@ import { passThrough } from './pass-through'
 
 const english = localeOptions('en') as unknown as Record<string, unknown>
 
-// `addLocale` merges one level deep: without the English `aria` texts, all but ours would be gone.
+// `addLocale` merges only one level deep: without the English `aria` texts, only ours would remain.
 addLocale('en-NG', {
   ...english,
   aria: { ...(english.aria as object) },
@@ -22,16 +22,19 @@ addLocale('en-NG', {
 locale('en-NG')
 
 const settings: Partial<APIOptions> = {
-  // The look is packages/ui's; PrimeReact brings behaviour only, so no theme is loaded.
+  // packages/ui has the styles and PrimeReact only the behaviour, so no theme is loaded.
   unstyled: true,
   ripple: false,
   pt: passThrough,
   ptOptions: { mergeSections: true, mergeProps: true },
-  // Below the card provider's frame, and menus above dialogs.
+  // Below the checkout's frame, and menus above dialogs.
   zIndex: { modal: 1100, overlay: 2000, menu: 2000, tooltip: 2100, toast: 2200 },
 }
 
-/** PrimeReact as the portal sets it. Around staff pages, once: by the shell, and by the dev shell. */
+/**
+ * PrimeReact with the settings of the portal. Mounted once around staff pages, by the shell and by
+ * the dev shell.
+ */
 export function PrimeReact({ children }: { children: ReactNode }) {
   return <PrimeReactProvider value={settings}>{children}</PrimeReactProvider>
 }

@@ -9,48 +9,48 @@ import './table.css'
 export interface ResourceColumn<Row> {
   header: string
   cell: (row: Row) => ReactNode
-  /** The server's name of the order by this column; absent where it cannot be ordered. */
+  /** The server's name of this order; absent if the column cannot be ordered. */
   sortBy?: string
-  /** Heads the row's card on small screens. */
+  /** The heading of the row's card on small screens. */
   lead?: boolean
-  /** Holds buttons; they need no label on a card. */
+  /** A column with buttons, which need no label on a card. */
   actions?: boolean
-  /** Numbers and codes, which stay on one line. */
+  /** Numbers and codes, which do not wrap. */
   code?: boolean
 }
 
 export interface ResourceTableProps<Row extends object> {
-  /** What the rows are, in the plural: 'students'. */
+  /** The noun of the rows in the plural: 'students'. */
   noun: string
   columns: readonly ResourceColumn<Row>[]
-  /** One page of rows; undefined while they are on their way. */
+  /** One page of rows; undefined while loading. */
   rows: readonly Row[] | undefined
   rowKey: keyof Row & string
-  /** How many rows there are on all pages. */
+  /** Number of rows on all pages. */
   total: number
   page: number
   pageSize: number
   onPage: (page: number) => void
-  /** True where the pager has at most five entries. */
+  /** True if the pager has at most five entries. */
   fewPages?: boolean | undefined
   sort?: string | undefined
   onSort?: (sort: string) => void
-  /** What an empty list says, to the letter. */
+  /** The exact message of an empty list. */
   emptyMessage: string
-  /** Under the empty message: the way on. */
+  /** An action below the empty message. */
   emptyAction?: ReactNode
   failure?: { message: string; onRetry: () => void } | undefined
-  /** Rows that are there without being in use: greyed. Their state stands in a word, too. */
+  /** Inactive rows, which are greyed out. Their state is also shown as text. */
   isInactive?: ((row: Row) => boolean) | undefined
-  /** True while rows that are shown are being loaded again. */
+  /** True while the shown rows are loaded again. */
   refreshing?: boolean
-  /** In place of count and pager, for rows whose number nobody knows. */
+  /** Replaces count and pager if the number of rows is unknown. */
   footer?: ReactNode
-  /** Boxes to tick before the rows; absent where nothing is done with several at once. */
+  /** Checkboxes before the rows; absent without actions for several rows. */
   selection?: RowSelection<Row> | undefined
 }
 
-/** The row that stands where there are no rows: why, and the way on. */
+/** The row of an empty table: its reason and an action. */
 function NoRows<Row extends object>({
   noun,
   rows,
@@ -173,7 +173,10 @@ function Rows<Row extends object>({
   ))
 }
 
-/** A staff list, one page at a time, with headers that order, footer and pager. Below 768 px the same table reads as cards. */
+/**
+ * A staff list, one page at a time, with sortable headers, footer and pager. Below 768 px the rows
+ * are cards.
+ */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
   const { noun, columns, rows, sort, onSort, failure, refreshing = false, selection } = props
   const shown = failure ? undefined : rows

@@ -1,11 +1,11 @@
 import './selection.css'
 
-/** Which rows of a list are ticked, for what is done with several at once. */
+/** The selected rows of a list. */
 export interface RowSelection<Row> {
   isSelected: (row: Row) => boolean
-  /** Ticks these rows, or unticks them. */
+  /** Selects or deselects these rows. */
   onSelect: (rows: readonly Row[], selected: boolean) => void
-  /** Names the row for its box: 'Amina Bello, APP25000003'. */
+  /** The accessible name of a row's checkbox: 'Amina Bello, APP25000003'. */
   nameOf: (row: Row) => string
 }
 
@@ -13,11 +13,11 @@ interface AllProps<Row> {
   noun: string
   rows: readonly Row[]
   selection: RowSelection<Row>
-  /** With its words beside it: where cards stand in place of the table, whose head is not in sight. */
+  /** With its label next to it, for cards, which have no visible header. */
   worded?: boolean
 }
 
-/** Ticks all rows of the page; half ticked while some of them are. */
+/** Selects all rows of the page. Half selected while only some of them are. */
 export function SelectAll<Row extends object>({
   noun,
   rows,

@@ -4,17 +4,17 @@ import { longestSearch } from './list-query'
 import './toolbar.css'
 
 interface SearchBoxProps {
-  /** Accessible name of the field, such as 'Search students'. */
+  /** Accessible name, such as 'Search students'. */
   label: string
   placeholder?: string
-  /** What is searched for now; a change from outside (Back) replaces what is typed. */
+  /** The present search. A change from outside (Back) replaces the entry. */
   value: string
   onSearch: (text: string) => void
 }
 
 const settleMs = 300
 
-/** A search field that searches by itself a moment after the last key, at once on Enter. */
+/** A search field that searches a moment after the last key, and at once on Enter. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

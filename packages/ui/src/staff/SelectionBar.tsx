@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import './selection.css'
 
 interface SelectionBarProps {
-  /** '12 selected'; read out when it changes. */
+  /** '12 selected'; announced when it changes. */
   words: string
-  /** Beside the words, such as a button that takes all that match. */
+  /** Next to the text, such as a button that selects all matches. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** Stands in place of a list's toolbar while rows are ticked. */
+/** Replaces a list's toolbar while rows are selected. */
 export const SelectionBar = ({ words, more, children }: SelectionBarProps) => (
   <div className="selection-bar" role="group" aria-label="With the selected">
     <p className="selection-bar-words">

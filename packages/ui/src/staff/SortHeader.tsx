@@ -1,4 +1,4 @@
-/** Where a column stands in the present order, as `aria-sort` says it. */
+/** The direction of a column's order for `aria-sort`. */
 export function sortDirection(
   field: string,
   sort: string | undefined,
@@ -20,7 +20,7 @@ const arrows = {
   descending: 'M12 5v14m-5-5 5 5 5-5',
 }
 
-/** A column's title that orders the list by it; pressed again, the other way round. */
+/** A column's title that orders the list by it. Pressed again, it reverses the order. */
 export function SortHeader({ label, field, sort, onSort }: SortHeaderProps) {
   const direction = sortDirection(field, sort)
   return (

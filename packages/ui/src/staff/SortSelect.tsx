@@ -4,7 +4,7 @@ interface SortSelectProps {
   onSort: (sort: string) => void
 }
 
-/** The order of a list where its headers are not in sight: cards on small screens. */
+/** The order of a list without visible headers: cards on small screens. */
 export const SortSelect = ({ columns, sort = '', onSort }: SortSelectProps) => (
   <label className="sort-select">
     Sort by

@@ -1,14 +1,14 @@
 import './switch.css'
 
 interface SwitchProps {
-  /** Accessible name: what is switched, and where. */
+  /** Accessible name of the switch. */
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
   busy?: boolean
 }
 
-/** Something that is on or off and takes effect at once. The word beside it says which; colour only repeats it. */
+/** A switch that takes effect at once. Its state is also shown as text. */
 export const Switch = ({ label, checked, onChange, busy = false }: SwitchProps) => (
   <button
     type="button"

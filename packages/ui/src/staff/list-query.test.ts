@@ -3,7 +3,7 @@ import { listQuery } from './list-query'
 const shape = { sorts: ['name'], filters: { status: ['pending', 'active'] } } as const
 type Filters = { status: 'pending' | 'active' }
 
-/** A plain variable stands in for the router. */
+/** A plain variable instead of the router. */
 function at(address: string) {
   let params = new URLSearchParams(address)
   let replaced: boolean | undefined

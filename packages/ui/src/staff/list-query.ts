@@ -1,6 +1,6 @@
 type Change = (current: URLSearchParams) => URLSearchParams
 
-/** What a router's `useSearchParams` gives; the caller passes it in, since this package knows no router. */
+/** The result of a router's `useSearchParams`, passed in because this package has no router. */
 export type SearchParamsState = readonly [
   URLSearchParams,
   (change: Change, options?: { replace?: boolean }) => void,
@@ -11,12 +11,15 @@ export type SortOf<Sort extends string> = Sort | `-${Sort}`
 export interface ListQuery<Sort extends string, Filters extends Record<string, string>> {
   q: string
   page: number
-  /** A field, with `-` before it for the other direction. */
+  /** A field, with `-` before it for the descending order. */
   sort: SortOf<Sort> | undefined
   filters: Partial<Filters>
 }
 
-/** The values that a filter may have, or what they look like, such as days; others in the address are ignored. */
+/**
+ * The allowed values of a filter, or their pattern, such as days. Other values in the address are
+ * ignored.
+ */
 type Allowed<Value> = readonly Value[] | RegExp
 
 export interface ListShape<Sort extends string, Filters extends Record<string, string>> {
@@ -28,14 +31,14 @@ interface ListChange {
   q?: string
   page?: number
   sort?: string
-  /** An empty text takes the filter away. */
+  /** An empty text removes the filter. */
   filters?: Record<string, string>
 }
 
-/** No search is longer than its box takes; what an address has more is left out, as typing it would. */
+/** Maximum length of a search, as in its field. Longer ones in the address are cut. */
 export const longestSearch = 100
 
-/** The last page that the API is asked for; whoever asks for one behind it gets the last one there is, as with any that is too far. */
+/** The last page that is requested. Pages after the end give the last one. */
 const farthestPage = 1_000_000
 
 const pageOf = (text: string | null): number => {
@@ -82,8 +85,9 @@ const write =
   }
 
 /**
- * The state of a list page in the address: search, page, order, filters. Whatever is not the page itself leads back to page 1.
- * A search replaces the history entry, so that Back does not go through every letter.
+ * The state of a list in the address: search, page, order, filters. A change of anything except the
+ * page leads to page 1. A search replaces the history entry, so that Back does not repeat every
+ * letter.
  */
 export function listQuery<
   Sort extends string = never,

@@ -1,4 +1,4 @@
-/** At most five entries, gaps among them: the first, the last, and where one is. */
+/** At most five entries, including gaps: the first, the last, and those around the present page. */
 export function fewPageEntries(current: number, count: number): (number | null)[] {
   if (count <= 5) return Array.from({ length: count }, (_, nth) => nth + 1)
   if (current <= 3) return [1, 2, 3, null, count]
@@ -6,7 +6,7 @@ export function fewPageEntries(current: number, count: number): (number | null)[
   return [1, null, current, null, count]
 }
 
-/** Page numbers to offer around `current`: always the first and the last, `null` where some are left out. */
+/** Page numbers around `current`: always the first and the last, with `null` for gaps. */
 export function pageEntries(current: number, count: number): (number | null)[] {
   const near = [1, current - 1, current, current + 1, count].filter(
     (page) => page >= 1 && page <= count,
@@ -14,7 +14,7 @@ export function pageEntries(current: number, count: number): (number | null)[] {
   const pages = [...new Set(near)].sort((a, b) => a - b)
   return pages.flatMap((page, index) => {
     const gap = page - (pages[index - 1] ?? 0)
-    if (gap === 2) return [page - 1, page] // a gap of one page is no shorter than the page
+    if (gap === 2) return [page - 1, page] // a gap of one page is not shorter than the page
     return gap > 2 ? [null, page] : [page]
   })
 }

@@ -2,7 +2,7 @@ import type { PrimeReactPTOptions } from 'primereact/api'
 
 const absent = undefined
 
-/** Corrections of PrimeReact 10.9.9's roles and names; with them axe finds nothing. */
+/** Corrects roles and names of PrimeReact 10.9.9. With them, axe reports nothing. */
 export const passThrough = {
   dropdown: {
     select: { 'aria-hidden': true, 'aria-label': '-' },

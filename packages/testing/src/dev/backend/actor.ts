@@ -5,11 +5,11 @@ import { staffRoles, type RoleId } from '../seed/roles'
 import type { MockDatabase } from '../seed/database'
 import { Refusal } from './refusal'
 
-/** Who is signed in, as the mocked API knows it. */
+/** The signed-in person of the mocked API. */
 export type Actor =
   { kind: 'visitor' } | { kind: 'student'; person: Person } | { kind: 'staff'; member: Member }
 
-/** The person who stands for a role. */
+/** The person of the seed who has a role. */
 export function actorOf(role: RoleId, { people, members }: MockDatabase): Actor {
   if (role === 'student' && people[0]) return { kind: 'student', person: people[0] }
   const number = staffRoles.find(({ id }) => id === role)?.number
@@ -17,7 +17,7 @@ export function actorOf(role: RoleId, { people, members }: MockDatabase): Actor 
   return member ? { kind: 'staff', member } : { kind: 'visitor' }
 }
 
-/** The role that the panel shows for whoever is signed in. */
+/** The role in the panel for the signed-in person. */
 export function roleOf(actor: Actor): RoleId {
   if (actor.kind !== 'staff') return actor.kind
   return (
@@ -39,7 +39,10 @@ const mustChangePassword = (actor: Actor): boolean =>
     ? actor.person.student.mustChangePassword
     : actor.kind === 'staff' && actor.member.staff.mustChangePassword
 
-/** Refuses as the API would: the same access, which the operation itself states. */
+/**
+ * Refuses a call as the API would, by the access that the operation declares. Throws a Refusal with
+ * 401 or 403.
+ */
 export function admit(
   actor: Actor,
   { access, beforePasswordChange = false }: { access: Access; beforePasswordChange?: boolean },

@@ -14,7 +14,10 @@ import { seedDatabase, type MockDatabase } from '../seed/database'
 import { actorOf, roleOf, type Actor } from './actor'
 import { recall, remember, usualSettings, type Settings } from './settings'
 
-/** What the panel and the page follow. A new `epoch` means that what was on the screen belongs to other records or another person. */
+/**
+ * The state that the panel and the page subscribe to. A new `epoch` means that the screen shows
+ * other records or another person's data and must be rendered again.
+ */
 export interface BackendState {
   settings: Settings
   epoch: number
@@ -22,21 +25,24 @@ export interface BackendState {
   actor: Actor
 }
 
-/** The mocked API's memory, and the switches that change it. */
+/** The state of the mocked API, and the methods to change it. */
 export interface Backend {
   area: AreaName
-  /** Stable until something changes, for `useSyncExternalStore`. */
+  /** The same object until something changes, as `useSyncExternalStore` requires. */
   state: () => BackendState
   subscribe: (listener: () => void) => () => void
-  /** Switches. Another scenario seeds the database anew; another role signs its person in; the rest acts on the next call. */
+  /**
+   * Changes settings. Another scenario seeds the database again. Another role signs in the person
+   * of that role. Latency and fault apply to the next call.
+   */
   choose: (change: Partial<Settings>) => void
-  /** Everything as the area starts. */
+  /** Resets all settings to the defaults of the area, with a new seed. */
   reset: () => void
-  /** Somebody signed in or out through the API. */
+  /** Signs a person in or out through the API. */
   enact: (actor: Actor) => void
-  /** A mock handler has changed the database. */
+  /** Called after a mock handler has changed the database. */
   touch: () => void
-  /** Writes the settings to the tab's storage; `signOut` of the kit empties it. */
+  /** Writes the settings to the tab's storage again, because `signOut` of the kit empties it. */
   keep: () => void
 }
 
@@ -45,7 +51,7 @@ function begin(area: AreaName, settings: Settings, epoch: number): BackendState 
   return { settings, epoch, db, actor: actorOf(settings.role, db) }
 }
 
-/** Makes the mocked API of an area, as this tab left it. */
+/** Creates the mocked API of an area with the settings that this tab has stored. */
 export function createBackend(area: AreaName, storage: Storage): Backend {
   const store = createExternalStore(begin(area, recall(area, storage), 0))
   const become = (next: BackendState): void => {
@@ -86,8 +92,9 @@ export function createBackend(area: AreaName, storage: Storage): Backend {
 }
 
 /**
- * Tells the kit's session who is signed in now, and drops what was loaded for somebody else. The shell learns this from the
- * API with the help of a hint cookie; cookies are shared by all ports of localhost, and a portal running there would lose its own.
+ * Puts the signed-in person into the kit's session and drops the loaded data of another person. The
+ * shell asks the API for the session if there is a hint cookie. Here that would not work: all ports
+ * of localhost share cookies, so a portal on another port would lose its own.
  */
 export function showSession(store: PortalStore, { actor }: BackendState): void {
   if (actor.kind === 'student')

@@ -14,7 +14,7 @@ export interface Answered {
   body: unknown
 }
 
-/** Calls the mocked API over HTTP, as a page does. For tests. */
+/** A client for tests that calls the mocked API over HTTP, as a page does. */
 export function clientOf(
   backend: Backend,
 ): (key: OperationKey, request?: Request) => Promise<Answered> {
@@ -37,7 +37,7 @@ export function clientOf(
   }
 }
 
-/** Somebody whom the operation admits. */
+/** A role that may call the operation. */
 export const roleFor = ({ access }: OperationSpec): RoleId =>
   access === 'public'
     ? 'visitor'
@@ -45,7 +45,10 @@ export const roleFor = ({ access }: OperationSpec): RoleId =>
       ? 'student'
       : 'staff-all'
 
-/** An answer is a success that the operation promises, or a refusal in the API's own shape; never a 500. */
+/**
+ * Checks a reply. It must be the success that the operation declares, or a refusal in the API's
+ * format. Throws an error for a 500 and for a reply that breaks the contract.
+ */
 export function judge(operation: OperationSpec, { status, body }: Answered): 'success' | 'refusal' {
   if (status === (operation.status ?? 200)) {
     operation.response.parse(body)

@@ -6,10 +6,13 @@ import { devHandlers } from './handlers'
 
 export type { RoleId } from '../seed/roles'
 
-/** Answers a request as the mocked API does; undefined for one that it does not know. */
+/**
+ * Handles a request as the mocked API does. Resolves to undefined for a request that it does not
+ * know.
+ */
 export type Api = (request: Request) => Promise<Response | undefined>
 
-/** A tab's storage that forgets. */
+/** A storage that stores nothing. */
 const nowhere: Storage = {
   length: 0,
   clear: () => undefined,
@@ -19,7 +22,10 @@ const nowhere: Storage = {
   setItem: () => undefined,
 }
 
-/** The mocked API without a browser: an institution as `area` starts with it, with somebody of `role` signed in. */
+/**
+ * The mocked API without a browser, with the first scenario of `area` and a signed-in person with
+ * `role`.
+ */
 export function createApi(area: AreaName, role: RoleId): Api {
   const backend = createBackend(area, nowhere)
   backend.choose({ role })

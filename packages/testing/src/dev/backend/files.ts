@@ -34,7 +34,10 @@ import type { Backend } from './backend'
 const bytesOf = (dataUrl: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
 
-/** The rows of a list that the search finds, as text; one line each. What the server's own query searches is searched in all columns. */
+/**
+ * A function that returns the matching rows of a list as text, with the headers first. If the
+ * server's own query searches a list (no `searched`), all columns are searched here.
+ */
 const tableOf =
   <Row>({ columns, searched }: ListDescription<Row>, rows: readonly Row[]) =>
   (q = ''): (string | number)[][] => {
@@ -63,7 +66,7 @@ const templateTable = () => [
   importColumns.students.map(({ example }) => example),
 ]
 
-/** Files that are no lists have mock handlers of their own (mock-handlers/money/money-files.ts). */
+/** Files other than lists have their own mock handlers (mock-handlers/money/money-files.ts). */
 type ListKey = Exclude<FileOperationKey, keyof typeof moneyFiles>
 const isList = (
   operation: FileOperations[FileOperationKey],
@@ -103,7 +106,7 @@ const tables: Record<ListKey, (db: MockDatabase) => ReturnType<typeof tableOf>> 
   'GET /student-payments/export': ({ payments }) => tableOf(studentPaymentList, payments),
 }
 
-/** Plain text in every format: writing Excel files is the API's work. */
+/** The files contain plain text in every format, because the API writes the Excel files. */
 const exportHandlers = (backend: Backend): RequestHandler[] =>
   fileOperations.filter(isList).map((operation) =>
     mockFile(operation, ({ query: { format, q } }) => {
@@ -118,7 +121,7 @@ const exportHandlers = (backend: Backend): RequestHandler[] =>
     }),
   )
 
-/** What the API serves beside its operations: files, of which some stand in no contract. */
+/** The files of the API. Some of them are in no contract. */
 export const fileHandlers = (backend: Backend): RequestHandler[] => [
   ...exportHandlers(backend),
   ...moneyFileHandlers(backend),

@@ -11,7 +11,7 @@ import { Refusal } from './refusal'
 
 const unexpected = (): Refusal => new Refusal(500, messages.general.unexpected)
 
-/** Fails the call when the panel or the scenario wants it. */
+/** Throws a Refusal if the panel or the scenario makes this call fail. */
 function fail(key: OperationKey, backend: Backend): void {
   const {
     settings: { fault },
@@ -33,7 +33,7 @@ function parsePart(schema: z.ZodType | undefined, data: unknown): unknown {
   return result?.data
 }
 
-/** Without the unnamed one that the wildcard in front of the path adds. */
+/** Without the unnamed parameter of the wildcard before the path. */
 const named = (params: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(params).filter(([name]) => name !== '0'))
 
@@ -53,7 +53,11 @@ async function parse(operation: OperationSpec, request: Request, params: Record<
   }
 }
 
-/** The mock itself is wrong: the developer must hear it, and the page must not get what the API would never send. */
+/**
+ * Parses the reply of a mock handler with the contract. If the mock breaks the contract, the
+ * developer gets a message on the console and the page gets a 500, since the API would never send
+ * this reply.
+ */
 function checked(
   key: OperationKey,
   operation: OperationSpec,
@@ -111,14 +115,17 @@ function handlerOf(operation: OperationSpec, backend: Backend): RequestHandler {
   })
 }
 
-/** A call that no contract knows would fail in production too. */
+/** A call without an operation in the contracts would fail in production too. */
 const unknown = http.all('*/api/*', ({ request }) => {
   const { pathname } = new URL(request.url)
   console.error(`No operation of the contracts is ${request.method} ${pathname}`)
   return HttpResponse.json({ success: false, message: messages.general.notFound }, { status: 404 })
 })
 
-/** The whole API in memory: the same access, the same schemas both ways, and mock handlers that remember. */
+/**
+ * The whole API in memory: with the access checks of the operations, with requests and replies
+ * parsed by their schemas, and with mock handlers that change the database.
+ */
 export const devHandlers = (backend: Backend): RequestHandler[] => [
   ...fileHandlers(backend),
   ...operations.map((operation) => handlerOf(operation, backend)),

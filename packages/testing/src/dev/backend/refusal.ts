@@ -1,6 +1,6 @@
 import { messages, type Failure } from '@portal/contracts'
 
-/** The mocked API says no, with the status and the words of the real one. */
+/** An expected error of the mocked API, with the status and the message of the real one. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -20,6 +20,6 @@ export class Refusal extends Error {
 export const notFound = (message: string = messages.general.notFound): Refusal =>
   new Refusal(404, message)
 export const conflict = (message: string): Refusal => new Refusal(409, message)
-/** A 400 whose sentence belongs to one field. */
+/** A 400 with a message for one field. */
 export const wrong = (field: string, message: string): Refusal =>
   new Refusal(400, message, { errors: [{ field, message }] })

@@ -4,10 +4,13 @@ import { marker } from '../marker'
 import { roles, usualRole, type RoleId } from '../seed/roles'
 import { scenarioOf, scenarios } from '../seed/scenarios'
 
-/** What goes wrong: nothing, every call with a 500, every call without an answer, or one operation with a 500. */
+/**
+ * The errors to simulate: 'none', 'all' (every call is a 500), 'offline' (no call gets a reply), or
+ * one operation (its calls are a 500).
+ */
 export type Fault = 'none' | 'all' | 'offline' | OperationKey
 
-/** What the panel switches. */
+/** The settings of the panel. `latencyMs` is in milliseconds. */
 export interface Settings {
   role: RoleId
   scenario: string
@@ -17,7 +20,7 @@ export interface Settings {
 
 export const latencies: readonly number[] = [0, 300, 2000]
 
-/** How an area starts. */
+/** The default settings of an area. */
 export const usualSettings = (area: AreaName): Settings => ({
   role: usualRole[area],
   scenario: scenarios[area][0].id,
@@ -25,16 +28,19 @@ export const usualSettings = (area: AreaName): Settings => ({
   fault: 'none',
 })
 
-/** The settings of this tab. What an earlier version remembered and this one does not know is as usual. */
+/**
+ * The settings of this tab. A value that this version does not know, or that is missing, has its
+ * default.
+ */
 export function recall(area: AreaName, storage: Storage): Settings {
   const usual = usualSettings(area)
   try {
-    const kept = JSON.parse(storage.getItem(marker) ?? '{}') as Partial<Settings>
+    const stored = JSON.parse(storage.getItem(marker) ?? '{}') as Partial<Settings>
     return {
       ...usual,
-      ...kept,
-      role: roles.find(({ id }) => id === kept.role)?.id ?? usual.role,
-      scenario: scenarioOf(area, kept.scenario ?? '').id,
+      ...stored,
+      role: roles.find(({ id }) => id === stored.role)?.id ?? usual.role,
+      scenario: scenarioOf(area, stored.scenario ?? '').id,
     }
   } catch {
     return usual

@@ -1,13 +1,16 @@
 import { marker } from '../marker'
 import { storage } from '../storage'
 
-/** What came of a checkout of the mocks. */
+/** The outcome of a checkout of the mocks. */
 export type CheckoutOutcome = 'success' | 'pending' | 'failed'
 
-/** The checkout's page leaves there what was chosen; it is a document of its own (packages/build/src/dev-checkout.html). */
+/**
+ * The key under which the checkout page stores the chosen outcome. That page is a document of its
+ * own (packages/build/src/dev-checkout.html).
+ */
 const keyOf = (reference: string): string => `${marker}-checkout-${reference}`
 
-/** A payment that was chosen to be pending arrives so long after. */
+/** Milliseconds after which a payment with the outcome 'pending' becomes successful. */
 export const arrivesAfterMs = 20_000
 
 export function outcomeOf(reference: string): CheckoutOutcome | null {

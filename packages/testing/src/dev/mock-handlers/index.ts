@@ -32,7 +32,7 @@ import { studentCorrectionHandlers } from './admissions/student-corrections'
 import { studentFigureHandlers } from './students/student-figures'
 import { studentHandlers } from './students/students'
 
-/** Everything that the mocked API remembers or decides. */
+/** All handlers that change the database or check rules of the domain. */
 export const mockHandlers: MockHandlers = {
   ...accountHandlers,
   ...admissionHandlers,
@@ -65,6 +65,7 @@ export const mockHandlers: MockHandlers = {
   ...paymentAttentionHandlers,
   ...chargeAdjustmentHandlers,
   ...deadlineExtensionHandlers,
-  // After those of students, whose calls it hands on.
+  // These must be after the handlers of students, because they override two of them and call those
+  // for students.
   ...studentPaymentHandlers,
 }

@@ -4,15 +4,18 @@ import type { MockRequest } from '../../mock'
 import type { Actor } from '../backend/actor'
 import type { MockDatabase } from '../seed/database'
 
-/** A call that passed the guard and the operation's schemas, and what a handler may change. */
+/**
+ * A call that has passed the guard and the schemas of the operation, with the database and the
+ * session that the handler may change.
+ */
 export type Call<O extends OperationSpec> = MockRequest<O> & {
   db: MockDatabase
   actor: Actor
   enact: (actor: Actor) => void
 }
 
-/** What the API answers and does; throws a Refusal to say no. */
+/** Handles a call and returns the reply. Throws a Refusal to refuse the call. */
 export type MockHandler<O extends OperationSpec> = (call: Call<O>) => z.input<O['response']>
 
-/** Mock handlers by operation. An operation without one answers what the tests' handlers answer. */
+/** Mock handlers by operation. An operation without one has the reply of the handlers for tests. */
 export type MockHandlers = { [K in OperationKey]?: MockHandler<Operations[K]> }

@@ -2,7 +2,7 @@ import { staleMessages } from '@portal/contracts'
 import { anId } from '../../factories'
 import { notFound, Refusal } from '../backend/refusal'
 
-/** The rows of one resource in memory, and what no two of them share, if anything. */
+/** The rows of one resource in memory. `unique` names the key that must differ in all rows. */
 export interface Records<Row extends { _id: string }> {
   rows: Row[]
   unique?: { key: (row: Omit<Row, '_id'>) => string; field: string; taken: string }
@@ -24,7 +24,7 @@ function indexOf<Row extends { _id: string }>({ rows }: Records<Row>, id: string
   return index
 }
 
-/** What the API's own rows do, in memory: add, change and remove, with its refusals. */
+/** Adds a row. Throws a Refusal with 409 if another row has its key. */
 export function add<Row extends { _id: string }>(
   records: Records<Row>,
   row: Omit<Row, '_id'>,
@@ -34,10 +34,10 @@ export function add<Row extends { _id: string }>(
   records.rows.push(added)
   return added
 }
-/** Now, as a record's `updatedAt`. */
+/** The present time, for `updatedAt`. */
 export const justNow = (): string => new Date().toISOString()
 
-/** An edit that is based on an older state is refused once, as the API refuses it. */
+/** Throws a Refusal with 409 for a stale edit, as the API does. */
 export function assertNotStale(updatedAt: string | undefined, basedOn: string | undefined): void {
   if (updatedAt === undefined || basedOn === undefined || updatedAt <= basedOn) return
   throw new Refusal(
@@ -64,14 +64,16 @@ export function remove<Row extends { _id: string }>(records: Records<Row>, id: s
   records.rows.splice(indexOf(records, id), 1)
 }
 
-/** What the query of a list may hold. */
+/** The query of a list. */
 interface ListQuery {
   q?: string | undefined
   sort?: string | undefined
   page?: number | undefined
   pageSize?: number | undefined
 }
-/** What is searched of a row, and what it is sorted by; `-` before the name of a key turns the order round. */
+/**
+ * The searched texts of a row, and its sort keys by name. `-` before the name reverses the order.
+ */
 interface ListKeys<Row> {
   texts: (row: Row) => readonly string[]
   sorts: Record<string, (row: Row) => string>
@@ -79,7 +81,7 @@ interface ListKeys<Row> {
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** One page of the rows that match, in order, and how many match in all. */
+/** One page of the matching rows in order, and their total. */
 export function pageOf<Row>(
   rows: readonly Row[],
   { q = '', sort = '', page = 1, pageSize = 1000 }: ListQuery,

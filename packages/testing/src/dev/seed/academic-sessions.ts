@@ -9,7 +9,7 @@ import { aControl, anAcademicSession, anId } from '../../factories'
 import type { Scenario } from './scenarios'
 
 /** A personal extension as kept: whether it counts follows when it is asked for. */
-export type KeptExtension = Omit<ControlExtension, 'state'> & { control: string }
+export type StoredExtension = Omit<ControlExtension, 'state'> & { control: string }
 
 export interface SessionWithControls {
   session: AcademicSession

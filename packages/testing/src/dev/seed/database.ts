@@ -20,7 +20,7 @@ import { members, others, theApplicant, type Member, type Person } from './peopl
 import type { Scenario } from './scenarios'
 import {
   createAcademicSessions,
-  type KeptExtension,
+  type StoredExtension,
   type SessionWithControls,
 } from './academic-sessions'
 import { createCourses, type Courses } from './courses'
@@ -46,7 +46,7 @@ export interface MockDatabase {
   /** Newest first. */
   sessions: SessionWithControls[]
   /** Personal extensions of controls, oldest first. */
-  extensions: KeptExtension[]
+  extensions: StoredExtension[]
   structure: Structure
   courses: Courses
   office: StaffOffice
@@ -85,7 +85,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
     _id: present?.session._id ?? '',
     sessionYear: present?.session.sessionYear ?? '',
   }
-  const applicant = theApplicant(scenario.standing ?? 'registered', session)
+  const applicant = theApplicant(scenario.stage ?? 'registered', session)
   const rest = others(session)
   const structure = createStructure()
   const [staff, courses] = [members(), createCourses(structure, session)]
@@ -112,7 +112,7 @@ export function seedDatabase(scenario: Scenario): MockDatabase {
       rest[0]?.student.applicationNumber ?? '',
     ),
     bursary: createBursary([applicant, ...rest]),
-    money: createMoney(applicant, scenario.standing ?? 'registered'),
+    money: createMoney(applicant, scenario.stage ?? 'registered'),
     payments: createPayments(session),
     mails: [],
   }

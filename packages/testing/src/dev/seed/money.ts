@@ -8,7 +8,7 @@ import { anId } from '../../factories'
 import { marker } from '../marker'
 import { storage } from '../storage'
 import type { Person } from './people'
-import type { Standing } from './scenarios'
+import type { Stage } from './scenarios'
 
 /** A fee of the session as the applicant of the scenario owes it. */
 export interface MockCharge {
@@ -91,8 +91,8 @@ const paid = (nth: number, own: Partial<MockPayment>): MockPayment => ({
   ...own,
 })
 /** Who is enrolled has paid the acceptance fee, once not: and a payment is on its way. */
-const usual = (standing: Standing): MockPayment[] =>
-  standing !== 'enrolled'
+const usual = (stage: Stage): MockPayment[] =>
+  stage !== 'enrolled'
     ? []
     : [
         paid(3, {
@@ -133,14 +133,14 @@ export function enrol(person: Person, { payments }: MockMoney): void {
 }
 
 /** The money of the scenario's applicant, as an earlier document left it. */
-export function createMoney(person: Person, standing: Standing): MockMoney {
-  const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<MockMoney> | null
+export function createMoney(person: Person, stage: Stage): MockMoney {
+  const stored = JSON.parse(storage.getItem(key) ?? 'null') as Partial<MockMoney> | null
   const money = {
-    payments: usual(standing),
+    payments: usual(stage),
     bankPayments: [],
     adjustments: [],
     extensions: [],
-    ...kept,
+    ...stored,
   }
   enrol(person, money)
   return money

@@ -1,7 +1,7 @@
 import type { Biodata, Staff, Student, StudentStatus } from '@portal/contracts'
 import { aBiodata, anId, aStaff, aStudent, aSubmittedBiodata } from '../../factories'
 import { staffRoles } from './roles'
-import type { Standing } from './scenarios'
+import type { Stage } from './scenarios'
 import { structure } from './structure'
 
 /** The password of everybody, until it is changed. */
@@ -18,7 +18,7 @@ export interface Member {
 }
 type SessionRef = Student['session']
 
-const standings: Record<Standing, { submitted: boolean; student: Partial<Student> }> = {
+const stages: Record<Stage, { submitted: boolean; student: Partial<Student> }> = {
   registered: { submitted: false, student: {} },
   'mailed-password': { submitted: false, student: { mustChangePassword: true } },
   submitted: { submitted: true, student: {} },
@@ -41,10 +41,10 @@ export const aPerson = (student: Partial<Student>, submitted: boolean): Person =
 })
 
 /** The person whom the scenario is about. */
-export const theApplicant = (standing: Standing, session: SessionRef): Person =>
+export const theApplicant = (stage: Stage, session: SessionRef): Person =>
   aPerson(
-    { session, applicationNumber: applicationNumber(3), ...standings[standing].student },
-    standings[standing].submitted,
+    { session, applicationNumber: applicationNumber(3), ...stages[stage].student },
+    stages[stage].submitted,
   )
 
 const firstNames = [

@@ -2,14 +2,14 @@ import type { OperationKey } from '@portal/contracts'
 import type { AreaName } from '@portal/kit'
 
 /** How far the applicant of the scenario has come. */
-export type Standing =
+export type Stage =
   'registered' | 'mailed-password' | 'submitted' | 'admitted' | 'rejected' | 'enrolled'
 
 /** A state of the institution to develop against. What it does not say is as usual: an open session, full lists. */
 export interface Scenario {
   id: string
   label: string
-  standing?: Standing
+  stage?: Stage
   /** Whether people can apply: the open session, with its switch off, or no open session at all. */
   applications?: 'open' | 'closed' | 'no-session'
   /** Whether the admission office may decide. */
@@ -41,23 +41,23 @@ export const scenarios: Record<AreaName, readonly [Scenario, ...Scenario[]]> = {
     {
       id: 'mailed-password',
       label: 'Mailed password not changed yet',
-      standing: 'mailed-password',
+      stage: 'mailed-password',
     },
-    { id: 'submitted', label: 'Form submitted', standing: 'submitted' },
-    { id: 'admitted', label: 'Admitted', standing: 'admitted' },
-    { id: 'rejected', label: 'Not admitted', standing: 'rejected' },
-    { id: 'enrolled', label: 'Enrolled', standing: 'enrolled' },
+    { id: 'submitted', label: 'Form submitted', stage: 'submitted' },
+    { id: 'admitted', label: 'Admitted', stage: 'admitted' },
+    { id: 'rejected', label: 'Not admitted', stage: 'rejected' },
+    { id: 'enrolled', label: 'Enrolled', stage: 'enrolled' },
     { id: 'closed', label: 'Applications closed', applications: 'closed' },
     { id: 'no-session', label: 'No open session', applications: 'no-session' },
   ],
   'mfe-staff-people': [
-    { id: 'full', label: 'Full lists', standing: 'submitted' },
+    { id: 'full', label: 'Full lists', stage: 'submitted' },
     { id: 'empty', label: 'Empty lists', lists: 'empty' },
     { id: 'failing', label: 'Lists do not load', fails: lists },
     {
       id: 'admission-off',
       label: 'Admission switched off',
-      standing: 'submitted',
+      stage: 'submitted',
       admission: false,
     },
   ],

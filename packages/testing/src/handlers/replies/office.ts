@@ -1,5 +1,14 @@
-import { importMessages, rolloverMessages } from '@portal/contracts'
-import { anAuditEntry, anImport, anImportRow, aRollover, aRolloverPreview } from '../../factories'
+import { importMessages, mailMessages, rolloverMessages } from '@portal/contracts'
+import {
+  aMailRecord,
+  anAuditEntry,
+  anImport,
+  anImportRow,
+  aRollover,
+  aRolloverPreview,
+  aRunningJob,
+  aWorkerRun,
+} from '../../factories'
 import { done, success } from '../../answers'
 import type { Replies } from './one-of-each'
 
@@ -34,4 +43,18 @@ export const officeReplies = {
   'GET /audit': success({ entries: [anAuditEntry()], next: null }),
   'GET /students/:applicationNumber/timeline': success({ entries: [anAuditEntry()], next: null }),
   'GET /staff/:id/timeline': success({ entries: [anAuditEntry()], next: null }),
+  'GET /mails': {
+    ...success({ mails: [aMailRecord()], failed: 1, waiting: 0 }),
+    meta: { total: 1, page: 1, pageSize: 10 },
+  },
+  'POST /mails/:id/retry': ({ params }) => ({
+    ...success(aMailRecord({ _id: params.id, status: 'waiting', failure: null })),
+    message: mailMessages.retried,
+  }),
+  'POST /mails/:id/dismiss': ({ params }) => ({
+    ...success(aMailRecord({ _id: params.id, status: 'dropped' })),
+    message: mailMessages.dismissed,
+  }),
+  'POST /mails/retry': { ...success({ mails: 1 }), message: mailMessages.retriedAll(1) },
+  'GET /background-work': success({ workers: [aWorkerRun()], jobs: [aRunningJob()] }),
 } satisfies Partial<Replies>

@@ -3,11 +3,11 @@ import './charts.css'
 export interface ChartBar {
   label: string
   value: number
-  /** After the value, such as its share. */
+  /** Shown after the value, such as its share. */
   note?: string
 }
 interface BarChartProps {
-  /** What the picture shows, in a sentence: screen readers say it in place of the bars. */
+  /** A sentence about the chart, which screen readers read instead of the bars. */
   summary: string
   bars: readonly ChartBar[]
   format?: (value: number) => string
@@ -15,7 +15,7 @@ interface BarChartProps {
 
 const plain = (value: number): string => value.toLocaleString('en')
 
-/** Bars from left to right with their words and numbers, one below the other. */
+/** Bars from left to right with their labels and numbers, one below the other. */
 export function BarChart({ summary, bars, format = plain }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   return (

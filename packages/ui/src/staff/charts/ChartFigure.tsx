@@ -2,18 +2,18 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../Button'
 import './charts.css'
 
-/** The numbers of a chart, for whoever reads them rather than sees them. */
+/** The numbers of a chart as a table. */
 export interface ChartTable {
   head: readonly string[]
-  /** The first cell of each row names it. */
+  /** The first cell of each row is its header. */
   rows: readonly (readonly (string | number)[])[]
 }
 interface ChartFigureProps {
   title: string
-  /** Under the title: what it counts. */
+  /** Below the title: the meaning of the numbers. */
   hint?: ReactNode
   table: ChartTable
-  /** True where the table stands there from the start, such as on a page that is printed. */
+  /** True if the table is shown from the start, for example on a printed page. */
   withTable?: boolean
   children: ReactNode
 }
@@ -45,7 +45,7 @@ const Numbers = ({ title, table: { head, rows } }: Pick<ChartFigureProps, 'title
   </div>
 )
 
-/** A chart with its title, and its numbers as a table below it: on request, unless they are to be there at once. */
+/** A chart with its title, and its numbers as a table: on request, or from the start. */
 export function ChartFigure({ title, hint, table, withTable = false, children }: ChartFigureProps) {
   const [isTable, show] = useState(withTable)
   const id = useId()

@@ -6,20 +6,23 @@ export interface ChartSeries {
   values: readonly number[]
 }
 interface ColumnChartProps {
-  /** What the picture shows, in a sentence: screen readers say it in place of the columns. */
+  /** A sentence about the chart, which screen readers read instead of the columns. */
   summary: string
-  /** One for each place from left to right, such as days. */
+  /** The labels from left to right, such as days. */
   labels: readonly string[]
-  /** One or two; side by side in each place. */
+  /** One or two series, side by side. */
   series: readonly ChartSeries[]
-  /** A value in words; as a plain number unless said. */
+  /** A value as text. Default: a plain number. */
   format?: (value: number) => string
 }
 
 const height = 100
 const plain = (value: number): string => value.toLocaleString('en')
 
-/** The columns of all series; a unit of width for each place, and the browser stretches it. */
+/**
+ * The columns of all series with one unit of width for each label. The browser stretches the
+ * drawing.
+ */
 function Columns({
   series,
   labels,
@@ -48,7 +51,10 @@ function Columns({
   )
 }
 
-/** Columns over time. The text stands beside the drawing, so that it keeps its size while the drawing is stretched. */
+/**
+ * Columns over time. The text is next to the drawing, so that it keeps its size while the drawing
+ * is stretched.
+ */
 export function ColumnChart({ summary, labels, series, format = plain }: ColumnChartProps) {
   const top = topOf(Math.max(0, ...series.flatMap(({ values }) => values)))
   const shown = thinned(labels, 6)

@@ -1,4 +1,7 @@
-/** A round number at or above the highest value, which four equal steps divide: the top of a chart's axis. */
+/**
+ * The top of a chart's axis: a round number at or above the highest value, divisible into four
+ * equal steps.
+ */
 export function topOf(highest: number): number {
   if (highest <= 4) return 4
   const power = 10 ** Math.floor(Math.log10(highest / 4))
@@ -9,7 +12,10 @@ export function topOf(highest: number): number {
   return step * 4
 }
 
-/** At most so many of the labels, evenly apart and the last one always; the others are empty. */
+/**
+ * At most this many of the labels, evenly distributed and always with the last one. The others are
+ * empty.
+ */
 export function thinned(labels: readonly string[], most: number): string[] {
   const every = Math.max(1, Math.ceil(labels.length / most))
   return labels.map((label, at) => ((labels.length - 1 - at) % every === 0 ? label : ''))

@@ -24,7 +24,7 @@ const draftValues = {
   subjects: [{ name: 'English', grade: '', sitting: '1' }],
 }
 
-/** Decisions that are under way. */
+/** Adds a batch of decisions that is running. */
 function begun({ batches }: MockDatabase) {
   const batch = aDecisionBatch()
   batches.push({ key: anId(), batch, rows: [] })
@@ -53,11 +53,11 @@ const mergeOf = (db: MockDatabase): MergeInput => {
   }
 }
 
-/** Records that have been joined. */
+/** Adds a merge of two records and returns its id. */
 function joined({ merges, people }: MockDatabase): string {
-  const [kept, closed] = people
-  const merge = aStudentMerge({ keptNumber: kept!.student.applicationNumber })
-  merges.push({ merge, kept: kept!, closed: closed! })
+  const [stored, closed] = people
+  const merge = aStudentMerge({ keptNumber: stored!.student.applicationNumber })
+  merges.push({ merge, kept: stored!, closed: closed! })
   return merge._id
 }
 

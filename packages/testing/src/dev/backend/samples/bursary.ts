@@ -1,7 +1,7 @@
 import { anId } from '../../../factories'
 import type { Samples } from './seeded'
 
-/** Requests of the Bursary's desk that the seed can answer. */
+/** Requests of the operations of the Bursary that the seed can answer. */
 export const bursarySamples: Pick<
   Samples,
   | 'GET /student-payments/reconciliation'

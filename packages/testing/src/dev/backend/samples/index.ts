@@ -12,7 +12,7 @@ import { studentPaymentSamples } from './student-payments'
 import { studentsSamples } from './students'
 import { systemSamples } from './system'
 
-/** A proper request of each operation that needs one, for the test that calls them all in every scenario. */
+/** A valid request for each operation that needs one. A test sends them all in every scenario. */
 export const samples: Samples = {
   ...systemSamples,
   ...accountsSamples,

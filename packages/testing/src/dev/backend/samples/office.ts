@@ -4,7 +4,7 @@ import { applicant, type Samples } from './seeded'
 
 const courseFile = btoa('Code,Title\nZOO 101,Zoology\n')
 
-/** An import that waits to be carried out. */
+/** Adds an import that is rehearsed but not committed. */
 const rehearsed = ({ imports }: MockDatabase) => {
   const made = anImport({ counts: { new: 1, changed: 0, duplicate: 0, wrong: 0 } })
   imports.push({ made, rows: [anImportRow()] })

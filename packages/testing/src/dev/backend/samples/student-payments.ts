@@ -4,7 +4,7 @@ import { charges } from '../../seed/money'
 import type { Samples } from './seeded'
 
 const applicant = ({ people }: MockDatabase) => people[0]!.student
-/** The applicant as somebody who may pay the acceptance fee; its id. */
+/** Lets the applicant pay the acceptance fee. Returns the id of the charge. */
 function admitted({ people, money }: MockDatabase): string {
   const [person] = people
   person!.student = { ...person!.student, status: 'active' }
@@ -12,7 +12,7 @@ function admitted({ people, money }: MockDatabase): string {
   money.payments = []
   return charges()[0]!._id
 }
-/** Reference of a payment that has arrived. */
+/** Adds a successful payment and returns its reference. */
 function paid({ money }: MockDatabase): string {
   money.payments = [
     {
@@ -29,20 +29,20 @@ function paid({ money }: MockDatabase): string {
   ]
   return 'PAY-1-DEVELOPMENT-SAMPLE01'
 }
-/** An adjustment of the applicant's; its id. */
+/** Adds an adjustment of one of the applicant's charges and returns its id. */
 function discounted({ money }: MockDatabase): string {
   const made = aChargeAdjustment()
   money.adjustments.push(made)
   return made._id
 }
-/** An extended deadline of the applicant's; its id. */
+/** Adds a deadline extension for the applicant and returns its id. */
 function extended({ money }: MockDatabase): string {
   const made = aDeadlineExtension()
   money.extensions.push(made)
   return made._id
 }
 
-/** Requests about what a student owes and pays. */
+/** Requests about the charges and payments of a student. */
 export const studentPaymentSamples = {
   'POST /students/applicable-fees': (db) => ({
     body: { payeenum: applicant(db).applicationNumber },

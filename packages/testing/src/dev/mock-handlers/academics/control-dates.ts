@@ -7,7 +7,7 @@ import {
 import { done, success } from '../../../answers'
 import { anId } from '../../../factories'
 import { notFound, Refusal, wrong } from '../../backend/refusal'
-import type { KeptExtension } from '../../seed/academic-sessions'
+import type { StoredExtension } from '../../seed/academic-sessions'
 import type { MockDatabase } from '../../seed/database'
 import { asItStands, controlIn } from './session-controls'
 import type { MockHandlers } from '../mock-handler'
@@ -17,7 +17,7 @@ const same = (one: ControlDates, other: ControlDates): boolean =>
   one.closesAt === other.closesAt &&
   one.lateUntil === other.lateUntil
 
-/** Newest first, of each student the newest counts. */
+/** The extensions of a control, newest first. Only the newest one of each student can count. */
 function listed({ extensions }: MockDatabase, control: string): ControlExtension[] {
   const seen = new Set<string>()
   return extensions
@@ -38,7 +38,7 @@ function listed({ extensions }: MockDatabase, control: string): ControlExtension
     })
 }
 
-/** Dates of controls and personal extensions. */
+/** Dates of controls, and personal extensions. */
 export const controlDateHandlers: MockHandlers = {
   'PUT /session-controls/:id/control/:controlId/window': ({
     params,
@@ -70,7 +70,7 @@ export const controlDateHandlers: MockHandlers = {
     if (student.session._id !== found.session._id)
       throw wrong('applicationNumber', extensionMessages.otherSession(found.session.sessionYear))
     const { applicationNumber: number, firstname, lastname } = student
-    const extension: KeptExtension = {
+    const extension: StoredExtension = {
       _id: anId(),
       control: params.controlId,
       student: { applicationNumber: number, name: `${firstname} ${lastname}` },

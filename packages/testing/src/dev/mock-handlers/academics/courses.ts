@@ -37,7 +37,7 @@ const byCode = (db: MockDatabase, code: string): Course | undefined =>
 const refused = (field: string, message: string) =>
   new Refusal(409, message, { errors: [{ field, message }] })
 
-/** How many programs have it follows from the rows, as everywhere. */
+/** The number of programs is counted from the rows, as in the API. */
 const counted = (db: MockDatabase, course: Course): Course => ({
   ...course,
   programCount: new Set(
@@ -65,7 +65,7 @@ function courseOf(db: MockDatabase, course: ProgramCourseInput['course']): Cours
   )
 }
 
-/** A new code, title or description shows wherever the course is. */
+/** A change of code, title or description applies to all program courses of the course. */
 function rewrite(db: MockDatabase, id: string, texts: CourseTexts): Course {
   const other = byCode(db, texts.code)
   if (other && other._id !== id)
@@ -143,7 +143,7 @@ function pageProgramCourses({ query, db }: Call<Operations['GET /program-courses
   return { ...success({ programCourses: rows }), meta }
 }
 
-/** Courses, where they are taught, and who can be asked to. */
+/** The catalogue and the program courses. */
 export const courseHandlers: MockHandlers = {
   'GET /courses': ({ query, db }) =>
     db.courses.catalogue

@@ -31,7 +31,10 @@ function assertCodeFree(db: MockDatabase, code: string, own?: string): void {
     throw refused('code', message)
 }
 
-/** The offerings that a program has with those that are added; each type and mode once. */
+/**
+ * The offerings of a program with the new configurations. Throws a Refusal for a type and mode that
+ * the program already has.
+ */
 function offered(
   present: Program['offerings'],
   configurations: readonly ProgramConfiguration[] = [],
@@ -46,7 +49,7 @@ function offered(
 const structures = ({ structure }: MockDatabase) =>
   structure.offerings.map((offering) => offering.structure)
 
-/** Programs, and what they are offered in. */
+/** Programs, and the structures in which they are offered. */
 export const programHandlers: MockHandlers = {
   'GET /programs': ({ db }) => db.structure.programs,
   'GET /programs/page': ({ query, db }) => {

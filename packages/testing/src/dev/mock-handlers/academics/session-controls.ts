@@ -1,9 +1,9 @@
 import {
   messages,
-  standingOf,
+  availabilityOf,
   type SessionControl,
   type SessionControlName,
-  type Standing,
+  type Availability,
 } from '@portal/contracts'
 import { done } from '../../../answers'
 import { modulesOf } from '../../backend/actor'
@@ -16,38 +16,44 @@ export const openOf = ({ sessions }: MockDatabase) =>
   sessions.find(({ session }) => session.status === 'open')
 
 const now = (): string => new Date().toISOString()
-const off: Standing = { isOn: false, reason: 'off', opensAt: null, until: null }
+const off: Availability = { isOn: false, reason: 'off', opensAt: null, until: null }
 
-/** How a control of the open session stands now, for a student where one is named. */
-export function standing(
+/**
+ * The availability of a control of the open session now. With an application number, personal
+ * extensions count as well.
+ */
+export function availability(
   db: MockDatabase,
   name: SessionControlName,
   applicationNumber?: string,
-): Standing {
+): Availability {
   const control = openOf(db)?.controls?.controls.find(({ controlName }) => controlName === name)
   if (!control) return off
   const own = db.extensions.findLast(
     (each) => each.control === control._id && each.student.applicationNumber === applicationNumber,
   )
-  return standingOf(control, now(), own?.until)
+  return availabilityOf(control, now(), own?.until)
 }
 export const isOn = (
   db: MockDatabase,
   name: SessionControlName,
   applicationNumber?: string,
-): boolean => standing(db, name, applicationNumber).isOn
+): boolean => availability(db, name, applicationNumber).isOn
 
 export const asItStands = (control: SessionControl): SessionControl => ({
   ...control,
-  standing: standingOf(control, now()).reason,
+  standing: availabilityOf(control, now()).reason,
 })
 export const publicControls = ({ controls }: SessionWithControls): SessionControl[] =>
   (controls?.controls ?? []).map((control) => ({
     ...asItStands(control),
-    active: standingOf(control, now()).isOn,
+    active: availabilityOf(control, now()).isOn,
   }))
 
-/** The set with one of its default controls. */
+/**
+ * A default control, and the session that it belongs to. Throws a Refusal with 404 if there is
+ * none.
+ */
 export function controlIn(
   { sessions }: MockDatabase,
   { id, controlId }: { id: string; controlId: string },
@@ -59,7 +65,7 @@ export function controlIn(
 }
 const requiredModule = { default: 'academics', payment: 'finance' } as const
 
-/** The switches of sessions. */
+/** Session controls. */
 export const sessionControlHandlers: MockHandlers = {
   'GET /session-controls/session/:id': ({ params, db }) => {
     const controls = db.sessions.find(({ session }) => session._id === params.id)?.controls

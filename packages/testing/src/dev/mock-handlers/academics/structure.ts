@@ -41,7 +41,7 @@ function toDepartment(
   }
 }
 
-/** What is taught. */
+/** Program offerings, schools and departments. */
 export const structureHandlers: MockHandlers = {
   'GET /program-offerings': ({ query, db }) =>
     db.structure.offerings.filter(

@@ -21,7 +21,7 @@ const modes = ({ structure }: MockDatabase): Records<ProgramMode> => ({
   unique: { key: ({ mode }) => mode, field: 'mode', taken: programModeMessages.codeTaken },
 })
 
-/** What is new, or what a toggle leaves. */
+/** Values of a new record. */
 const asNew = () => ({ active: true, updatedAt: justNow() })
 const toggled = (
   { rows }: Records<ProgramType> | Records<ProgramMode>,
@@ -43,7 +43,7 @@ function assertUnused(
     throw conflict(messages.inUse({ structures: offerings, offerings, students: 0, fees }))
 }
 
-/** In which awards and ways programs are offered. Staff see inactive ones, too. */
+/** Program types and modes. Staff also see inactive ones. */
 export const typeAndModeHandlers: MockHandlers = {
   'GET /programtypes': ({ query, db, actor }) =>
     db.structure.types.filter(

@@ -24,7 +24,10 @@ function changePassword(
   return done(messages.password.changed)
 }
 
-/** Tokens name their account, so that a link from the panel works; any other is as good as expired. */
+/**
+ * A token contains the address of its account, so that a link in the panel works. Any other token
+ * counts as expired.
+ */
 const tokenOf = (email: string): string => `development-token-${email}`
 
 function sendLink(

@@ -19,7 +19,7 @@ const aSession = (device: string, current: boolean, hours: number): SignedInSess
 
 const signedIn = new WeakMap<Person, SignedInSession[]>()
 
-/** Where somebody is signed in: here, and on a phone and a library's machine. */
+/** The login sessions of a student: this browser, a phone and another computer. */
 export function sessionsOf(person: Person): SignedInSession[] {
   const found = signedIn.get(person) ?? [
     aSession('Chrome on Linux', true, 0),
@@ -35,7 +35,7 @@ function student(actor: Actor): Person {
   return actor.person
 }
 
-/** The own sessions, and ending them. */
+/** A student's own login sessions. */
 export const studentSessionHandlers: MockHandlers = {
   'GET /students/sessions': ({ actor }) => success({ sessions: sessionsOf(student(actor)) }),
   'DELETE /students/sessions/:id': ({ params, actor, enact }) => {

@@ -1,4 +1,4 @@
-import { keptPhotoPattern, messages } from '@portal/contracts'
+import { storedPhotoPattern, messages } from '@portal/contracts'
 import { done, success } from '../../../answers'
 import { aBiodata } from '../../../factories'
 import { conflict } from '../../backend/refusal'
@@ -7,7 +7,7 @@ import { applicantOf, assertNewest, draftPhoto, forgetDraft } from './drafts'
 import { isOn } from '../academics/session-controls'
 import type { MockHandlers } from '../mock-handler'
 
-/** From the registration to the submitted form. */
+/** Registration and submission of the application form. */
 export const admissionHandlers: MockHandlers = {
   'POST /students/biodata': ({ body, db }) => {
     const open = db.sessions.find(({ session }) => session.status === 'open')?.session
@@ -49,7 +49,7 @@ export const admissionHandlers: MockHandlers = {
     if (!isOn(db, 'application', person.student.applicationNumber))
       throw conflict(messages.registration.noActivePeriodNow)
     if (query.draftVersion !== undefined) assertNewest(person, query.draftVersion)
-    const photo = keptPhotoPattern.test(profileImage) ? draftPhoto(actor) : profileImage
+    const photo = storedPhotoPattern.test(profileImage) ? draftPhoto(actor) : profileImage
     person.biodata = aBiodata({
       ...form,
       profileImage: photo,

@@ -29,7 +29,7 @@ function selected({ people }: MockDatabase, selection: StudentSelection): Person
   )
   return rows
 }
-/** Why nothing is decided on a student; null when something is. */
+/** The reason why a student cannot be decided on; null if a decision is possible. */
 function refusal(db: MockDatabase, { status, applicationNumber }: Student): string | null {
   if (status !== 'pending') return messages.students.alreadyDecided
   return isOn(db, 'admissionProcessing', applicationNumber)
@@ -76,7 +76,7 @@ function countsOf(rows: readonly DecisionBatchRow[]): DecisionBatch['counts'] {
   }
 }
 
-/** Decisions on many students; the mocks make them all at once. */
+/** Decisions on many students. The mocks carry out the whole batch at once. */
 export const decisionBatchHandlers: MockHandlers = {
   'POST /students-new/decisions/preview': ({ body, db }) => {
     const people = selected(db, body.selection)
@@ -139,9 +139,9 @@ export const decisionBatchHandlers: MockHandlers = {
     }
   },
   'POST /students-new/decisions/:id/stop': ({ params, db }) => {
-    const kept = found(db, params.id)
-    if (kept.batch.status !== 'running') throw conflict(batchMessages.notRunning)
-    kept.batch = { ...kept.batch, status: 'stopped' }
-    return { ...success(kept.batch), message: batchMessages.stopped }
+    const stored = found(db, params.id)
+    if (stored.batch.status !== 'running') throw conflict(batchMessages.notRunning)
+    stored.batch = { ...stored.batch, status: 'stopped' }
+    return { ...success(stored.batch), message: batchMessages.stopped }
   },
 }

@@ -8,34 +8,37 @@ import { storage } from '../../storage'
 import type { Person } from '../../seed/people'
 import type { MockHandlers } from '../mock-handler'
 
-/** What all tabs of the browser find, as they find the one draft of the API: two of them can be merged here too. */
-interface Kept {
+/**
+ * The draft of a student. All tabs of the browser share it, as they share the draft in the API, so
+ * the merge of two tabs can be tried here too.
+ */
+interface Stored {
   draft: ApplicationDraft
-  /** The photo's data URL; the draft has its address. */
+  /** The photo as a data URL. The draft contains the photo's address. */
   image: string | null
 }
 
 const keyOf = ({ student }: Person): string => `${marker}-draft-${student.applicationNumber}`
 
-const of = (person: Person): Kept =>
-  (JSON.parse(storage.getItem(keyOf(person)) ?? 'null') as Kept | null) ?? {
+const of = (person: Person): Stored =>
+  (JSON.parse(storage.getItem(keyOf(person)) ?? 'null') as Stored | null) ?? {
     draft: aDraft({ applicationNumber: person.student.applicationNumber }),
     image: null,
   }
-const keep = (person: Person, next: Kept): void => {
+const keep = (person: Person, next: Stored): void => {
   storage.setItem(keyOf(person), JSON.stringify(next))
 }
 
-/** A submission leaves no draft, and neither does another scenario. */
+/** A draft is deleted by a submission and by a change of the scenario. */
 export const forgetDraft = (person: Person): void => {
   storage.removeItem(keyOf(person))
 }
 
-/** The photo that somebody's draft has, as a data URL. */
+/** The photo in the draft of the signed-in student, as a data URL; null if there is none. */
 export const draftPhoto = (actor: Actor): string | null =>
   actor.kind === 'student' ? of(actor.person).image : null
 
-/** The signed-in student, when the form is theirs. */
+/** The signed-in student. Throws a Refusal if the form belongs to another account. */
 export function applicantOf(actor: Actor, applicationNumber: string): Person {
   if (actor.kind !== 'student') throw notFound()
   if (actor.person.student.applicationNumber !== applicationNumber)
@@ -43,20 +46,25 @@ export function applicantOf(actor: Actor, applicationNumber: string): Person {
   return actor.person
 }
 
-/** Refuses what was filled in on another version than the stored one. */
+/** Throws a Refusal if the form is based on another version than the stored one. */
 export function assertNewest(person: Person, version: number): void {
   if (version !== of(person).draft.version)
     throw new Refusal(409, messages.applicationForm.draftStale, { code: 'draft-stale' })
 }
 
-/** The signed-in student, as long as the form may change. */
+/**
+ * The signed-in student. Throws a Refusal if the form belongs to another account or is submitted.
+ */
 function openDraft(actor: Actor, applicationNumber: string): Person {
   const person = applicantOf(actor, applicationNumber)
   if (person.biodata.status === 1) throw conflict(messages.applicationForm.alreadySubmitted)
   return person
 }
 
-/** Refuses to replace another photo than the one that the page has shown. */
+/**
+ * Stores or removes the photo. Throws a Refusal if the stored photo is not the one that the page
+ * has shown.
+ */
 function replacePhoto(
   person: Person,
   replaces: string | undefined,
@@ -68,7 +76,7 @@ function replacePhoto(
   keep(person, { image: next.image, draft: { ...draft, photo: next.photo } })
 }
 
-/** The unfinished application form: its version, its photo, and the refusal of a stale tab. */
+/** The draft of the application form: its values with a version, and its photo. */
 export const draftHandlers: MockHandlers = {
   'GET /students/application-form/draft': ({ actor }) => {
     if (actor.kind !== 'student') throw notFound()

@@ -12,7 +12,7 @@ import { notFound } from '../../backend/refusal'
 import type { Person } from '../../seed/people'
 import type { MockDatabase } from '../../seed/database'
 import { feeLine, unpaidOf } from '../money/charges'
-import { isOn, standing } from '../academics/session-controls'
+import { isOn, availability } from '../academics/session-controls'
 import type { MockHandlers } from '../mock-handler'
 
 type Where = Partial<Omit<ProgressStep, 'id' | 'title' | 'state'>>
@@ -34,7 +34,10 @@ const step = (
   ...where,
 })
 
-/** The database keeps no times of what the institution does: they follow the form by some days. */
+/**
+ * The database does not store the times of these events. They are fixed times some days after the
+ * submission of the form.
+ */
 const decidedAt = '2025-10-06T10:00:00.000Z'
 const issuedAt = '2025-10-13T10:00:00.000Z'
 const clearedAt = '2025-10-20T10:00:00.000Z'
@@ -44,7 +47,11 @@ function form({ biodata, student }: Person, db: MockDatabase): ProgressStep {
   if (biodata.status === 1) return step('form', title, 'done', { at: biodata.submittedAt })
   if (student.status === 'rejected')
     return step('form', title, 'locked', { reason: 'Your application was not successful.' })
-  const { isOn: isOpen, until, opensAt } = standing(db, 'application', student.applicationNumber)
+  const {
+    isOn: isOpen,
+    until,
+    opensAt,
+  } = availability(db, 'application', student.applicationNumber)
   if (isOpen)
     return step('form', title, 'current', {
       detail: 'Complete and submit your application form.',
@@ -153,7 +160,7 @@ const unpaid = (person: Person, { money }: MockDatabase): ProgressCharge[] =>
     })
     .sort((one, other) => Number(one.reason !== null) - Number(other.reason !== null))
 
-/** What begins with admission, and why it does not before. */
+/** The steps after admission. Before the admission they are locked, with a reason. */
 function afterAdmission(person: Person, db: MockDatabase): ProgressStep[] {
   const { status, cleared, matricNumber } = person.student
   if (status === 'pending' || status === 'rejected') {
@@ -240,7 +247,7 @@ function progressOf(person: Person, db: MockDatabase): StudentProgress {
   }
 }
 
-/** Where the student of the scenario stands. */
+/** The progress of the signed-in student. */
 export const progressHandlers: MockHandlers = {
   'GET /students/progress': ({ actor, db }) => {
     if (actor.kind !== 'student') throw notFound()

@@ -1,4 +1,9 @@
-import { correctionMessages, type Likeness, type MergeInput, type Student } from '@portal/contracts'
+import {
+  correctionMessages,
+  type DuplicateReason,
+  type MergeInput,
+  type Student,
+} from '@portal/contracts'
 import { anId } from '../../../factories'
 import { done, success } from '../../../answers'
 import { conflict, notFound } from '../../backend/refusal'
@@ -17,8 +22,11 @@ const byNumber = (db: MockDatabase, number: string): Person =>
   found(db, ({ applicationNumber }) => applicationNumber === number.toUpperCase())
 const keyOf = (one: string, other: string): string => [one, other].sort().join(' ')
 
-/** The mocks give everybody one telephone, so that the name and the e-mail alone tell who may be one person. */
-function likenessesOf({ distinct }: MockDatabase, one: Student, other: Student): Likeness[] {
+/**
+ * Only equal e-mail addresses are a duplicate reason here: all people of the seed have the same
+ * telephone and birth date, so those would match everybody.
+ */
+function likenessesOf({ distinct }: MockDatabase, one: Student, other: Student): DuplicateReason[] {
   if (one._id === other._id || distinct.includes(keyOf(one._id, other._id))) return []
   return one.email === other.email ? ['email'] : []
 }
@@ -53,7 +61,7 @@ function merge(
   return made
 }
 
-/** Decisions taken back, and two records of one person. */
+/** Taking back decisions, and merging two records of one person. */
 export const studentCorrectionHandlers: MockHandlers = {
   'POST /students/:applicationNumber/take-back': ({ params, body, db }) => {
     const person = byNumber(db, params.applicationNumber)

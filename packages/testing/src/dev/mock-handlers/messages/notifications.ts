@@ -17,7 +17,7 @@ const records = ({ notifications }: MockDatabase): Records<Notification> => ({
   rows: notifications,
 })
 
-/** By priority, then the newest first. */
+/** By priority, then newest first. */
 const usualOrder = (one: Notification, other: Notification): number =>
   one.priority - other.priority || other.date.localeCompare(one.date)
 
@@ -76,7 +76,7 @@ function columnsOf(
   return { title, message, link: link || null, type, targetStudent: target, active }
 }
 
-/** The newest of what the mocked institution knows, by the modules of the staff member. */
+/** The newest events in the mocked institution, filtered by the modules of the staff member. */
 function staffNotifications({
   db,
   actor,
@@ -108,7 +108,7 @@ function staffNotifications({
     .slice(0, 20)
 }
 
-/** Notifications to students, and what staff hear of. */
+/** Notifications to students, and notifications of staff. */
 export const notificationHandlers: MockHandlers = {
   'GET /notifications': listNotifications,
   'GET /notifications/reach': ({ query, db }) => {

@@ -27,7 +27,10 @@ const signatures: readonly (readonly [sign: string, type: BankPayment['proof']['
   ['RIFF', 'image/jpeg'],
   ['%PDF-', 'application/pdf'],
 ]
-/** What the bytes are, whatever their name was. Pictures are kept as JPEG. */
+/**
+ * The file type by its first bytes, without regard to its name. Pictures count as JPEG, because the
+ * API stores them so. Throws a Refusal for other files.
+ */
 function typeOf(proof: string): BankPayment['proof']['type'] {
   const begin = atob(proof.slice(0, 16))
   const [, type] = signatures.find(([sign]) => begin.startsWith(sign)) ?? []
@@ -75,7 +78,7 @@ function submit({ body, db, actor }: Call<Operations['POST /students/bank-paymen
   return success(made)
 }
 
-/** Own ones of the scenario's applicant, and those of others. */
+/** The bank payments of the scenario's applicant and of other students. */
 export const allBankPayments = ({ money, bursary }: MockDatabase): MockMoney['bankPayments'] => [
   ...money.bankPayments,
   ...bursary.bankPayments,
@@ -144,7 +147,7 @@ function decide({
   }
 }
 
-/** Payments at a bank, as the student shows them and the Bursary decides on them. */
+/** Bank payments: students submit them, and the Bursary decides on them. */
 export const bankPaymentHandlers: MockHandlers = {
   'POST /students/bank-payments': submit,
   'GET /students/bank-payments': ({ db }) => success(db.money.bankPayments),

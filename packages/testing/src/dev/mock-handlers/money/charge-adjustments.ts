@@ -10,7 +10,7 @@ import { staffRef } from './payment-attention'
 
 type Asked = Call<Operations['POST /charge-adjustments/student/:studentId']>['body']
 
-/** What it takes off the charge, in naira. */
+/** The amount of an adjustment in naira. Throws a Refusal if the entry does not fit the charge. */
 function worth(charge: MockCharge, { kind, amount }: Asked): number {
   const left = charge.amount - charge.discount
   if (kind !== 'discount') {
@@ -24,7 +24,10 @@ function worth(charge: MockCharge, { kind, amount }: Asked): number {
   return amount
 }
 
-/** The mocks know the charges of the scenario's applicant alone, and let one person waive whatever it comes to. */
+/**
+ * The mocks know only the charges of the scenario's applicant. They have no limit above which a
+ * second person must approve.
+ */
 function add({
   params,
   body,

@@ -11,7 +11,7 @@ import type { Actor } from '../../backend/actor'
 import { charges, type MockCharge, type MockMoney, type MockPayment } from '../../seed/money'
 import type { Person } from '../../seed/people'
 
-/** The signed-in student; staff look at the scenario's applicant. */
+/** The signed-in student. For staff, the applicant of the scenario. */
 export const payerOf = (actor: Actor, people: readonly Person[]): Person => {
   const person = actor.kind === 'student' ? actor.person : people[0]
   if (!person) throw notFound()
@@ -20,7 +20,7 @@ export const payerOf = (actor: Actor, people: readonly Person[]): Person => {
 
 const isSettled = ({ payments }: MockMoney, charge: MockCharge): boolean =>
   payments.some((payment) => payment.charge === charge._id && payment.status === 'successful')
-/** Less what the Bursary has waived, with the deadline that it has extended. */
+/** A charge with the waivers, the discounts and the deadline extension that apply to it. */
 function adjusted(charge: MockCharge, { adjustments, extensions }: MockMoney): MockCharge {
   const extension = extensions.find((each) => each.charge._id === charge._id && each.applies)
   const ofIt = adjustments.filter(
@@ -72,7 +72,7 @@ function refusalOf(
   return null
 }
 
-/** What is to be paid of a charge today, in naira. */
+/** The amount to pay for a charge today, in naira. */
 export const amountOf = ({ amount, lateFee, discount, dueDate }: MockCharge): number =>
   amount - discount + (dueDate && dueDate < todayInLagos() ? lateFee : 0)
 export const sessionYearOf = ({ student }: Person): string => student.session.sessionYear

@@ -15,7 +15,10 @@ import { staffRef } from './payment-attention'
 
 type Asked = Call<Operations['POST /deadline-extensions/student/:studentId']>['body']
 
-/** The mocks know no limit of one person. */
+/**
+ * Throws a Refusal if the new date is not later. The mocks do not limit the extensions by one
+ * person.
+ */
 function assertLater({ dueDate }: MockCharge, { from, until }: Asked): void {
   if (dueDate === null) throw conflict(deadlineMessages.noDueDate)
   if (dueDate !== from) throw conflict(deadlineMessages.changedSince)
@@ -24,13 +27,13 @@ function assertLater({ dueDate }: MockCharge, { from, until }: Asked): void {
 }
 const bySame = (extension: DeadlineExtension, charge: string): boolean =>
   extension.charge._id === charge && extension.takenBackAt === null
-/** The newest of each charge applies. */
+/** Only the newest extension of a charge applies. */
 function apply({ extensions }: MockMoney, charge: string): void {
   const newest = extensions.find((each) => bySame(each, charge))
   for (const each of extensions) if (each.charge._id === charge) each.applies = each === newest
 }
 
-/** The mocks know the charges of the scenario's applicant alone. */
+/** The mocks know only the charges of the scenario's applicant. */
 function add({
   params,
   body,
@@ -74,7 +77,7 @@ function add({
 const ofStudent = ({ people, money }: MockDatabase, student: string): DeadlineExtension[] =>
   people[0]?.student._id === student ? money.extensions : []
 
-/** Extended deadlines of the scenario's applicant. */
+/** Deadline extensions of the scenario's applicant. */
 export const deadlineExtensionHandlers: MockHandlers = {
   'GET /deadline-extensions/student/:studentId': ({ params, db }) =>
     ofStudent(db, params.studentId),

@@ -44,7 +44,7 @@ type Named = Pick<
   'payment' | 'academicSession' | 'programType' | 'programMode'
 >
 
-/** The records that a fee names. */
+/** The records that a fee refers to. Throws a Refusal if one is missing. */
 function namedBy(db: MockDatabase, input: ProgramSessionPaymentInput): Named {
   const [payment, session] = [
     db.fees.types.find(({ _id }) => _id === input.payment),
@@ -66,7 +66,7 @@ function namedBy(db: MockDatabase, input: ProgramSessionPaymentInput): Named {
 const isPast = (day: string | null, stored: ProgramSessionPayment | undefined): boolean =>
   day !== null && day !== stored?.dueDate && day < todayInLagos()
 
-/** What was sent with the records that it names. */
+/** A fee with the records that it refers to. */
 function wholeFee(
   db: MockDatabase,
   input: ProgramSessionPaymentInput,
@@ -95,7 +95,10 @@ function wholeFee(
   }
 }
 
-/** Each fee has its switch among the controls of its session; as it stands, unless the fee is new or gone. */
+/**
+ * Updates the payment control of a fee in its session. It keeps its state, is on for a new fee, and
+ * is removed with its fee.
+ */
 function keepControl(db: MockDatabase, id: string): void {
   const fee = db.fees.fees.find(({ _id }) => _id === id)
   const sets = db.sessions.flatMap(({ controls }) => controls ?? [])
@@ -108,7 +111,7 @@ function keepControl(db: MockDatabase, id: string): void {
   if (fee && own) own.paymentControls.push(paymentControlOf(fee, isOn))
 }
 
-/** Payment types, and the fees of sessions with their payment controls. */
+/** Payment types, and fees with their payment controls. */
 export const feeHandlers: MockHandlers = {
   'GET /payments': ({ db }) =>
     db.fees.types.toSorted((one, other) => one.name.localeCompare(other.name)),

@@ -34,7 +34,9 @@ export function receiptOf(payment: MockPayment, person: Person): Receipt {
   }
 }
 
-/** Every fee of the session from its first day on, and every payment that has arrived. */
+/**
+ * The statement of a student: all charges, dated to the registration, and all successful payments.
+ */
 export function statementOf({ payments }: MockMoney, person: Person): Statement {
   const { student } = person
   const text = (description: string): string => `${description} ${sessionYearOf(person)}`

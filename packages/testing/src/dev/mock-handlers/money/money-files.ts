@@ -5,7 +5,7 @@ import { mockFile } from '../../../mock'
 import type { Backend } from '../../backend/backend'
 import { allBankPayments } from './bank-payments'
 
-/** Files about money. They are no lists: each has its own shape. */
+/** Files about money other than lists. Each has its own format. */
 export const moneyFiles = {
   'GET /students/statement/pdf': exportStatement,
   'GET /receipts/:reference/pdf': exportReceipt,
@@ -16,7 +16,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 const none = (): Response => new HttpResponse(null, { status: 404 })
 
-/** An empty page in place of each PDF: drawing them is the API's work. */
+/** Each PDF is empty, because only the API draws them. */
 export const moneyFileHandlers = (backend: Backend): RequestHandler[] => [
   mockFile(exportStatement, () => pdf('statement-of-account')),
   mockFile(exportReceipt, ({ params }) =>
@@ -29,9 +29,9 @@ export const moneyFileHandlers = (backend: Backend): RequestHandler[] => [
       : none(),
   ),
   mockFile(getBankProof, ({ params }) => {
-    const kept = allBankPayments(backend.state().db).find(({ _id }) => _id === params.id)
-    return kept
-      ? new HttpResponse(bytesOf(kept.file), { headers: { 'content-type': kept.proof.type } })
+    const stored = allBankPayments(backend.state().db).find(({ _id }) => _id === params.id)
+    return stored
+      ? new HttpResponse(bytesOf(stored.file), { headers: { 'content-type': stored.proof.type } })
       : none()
   }),
 ]

@@ -17,7 +17,7 @@ export const staffRef = (actor: Actor): { _id: string; name: string } => {
   const { _id, first_name, last_name } = actor.member.staff
   return { _id, name: `${first_name} ${last_name}` }
 }
-/** What waits comes first, then the rest. */
+/** Sort key: open entries first, then by time. */
 const waitingFirst = (waits: boolean, at: string): string => `${waits ? '0' : '1'}${at}`
 
 function money(
@@ -99,7 +99,7 @@ function propose({
   return { ...success(request), message: attentionMessages.proposed }
 }
 
-/** What the decision means for the row of the queue. */
+/** Updates the entry of the review queue after the decision on its request. */
 function follow(
   row: PaymentAttention | undefined,
   { state, reason }: PaymentRequest,
@@ -155,7 +155,7 @@ function decide({
   return { ...success(request), message: sentences[state] }
 }
 
-/** Money that does not fit, and what two people of the Bursary do about it. Nothing is really sent back. */
+/** The review queue and the requests of the Bursary. The mocks send no money back. */
 export const paymentAttentionHandlers: MockHandlers = {
   'GET /payment-attention': ({ query: { state, kind, ...query }, db }) => {
     const found = (db.scenario.lists === 'empty' ? [] : db.bursary.attention).filter(

@@ -3,7 +3,7 @@ import {
   paymentRemarks,
   studentFinanceMessages,
   type Operations,
-  type PaymentStanding,
+  type PaymentState,
 } from '@portal/contracts'
 import { done, success } from '../../../answers'
 import { conflict, notFound, Refusal } from '../../backend/refusal'
@@ -21,7 +21,7 @@ const paymentOf = ({ money }: MockDatabase, reference: string): MockPayment => {
   if (!payment) throw new Refusal(404, studentFinanceMessages.notYours)
   return payment
 }
-const standing = ({ reference, status, remarks }: MockPayment): PaymentStanding => ({
+const stateOf = ({ reference, status, remarks }: MockPayment): PaymentState => ({
   paymentRef: reference,
   status,
   remarks,
@@ -82,7 +82,7 @@ function settle(db: MockDatabase, person: Person, payment: MockPayment): void {
   enrol(person, money)
 }
 
-/** Asks the checkout of the mocks, as the API asks the card payment service. */
+/** Asks the checkout of the mocks for the outcome, as the API asks the card payment service. */
 function confirm(db: MockDatabase, person: Person, payment: MockPayment): void {
   if (payment.status !== 'pending') return
   const outcome = outcomeOf(payment.reference)
@@ -94,7 +94,7 @@ function confirm(db: MockDatabase, person: Person, payment: MockPayment): void {
   keepMoney(db.money)
 }
 
-/** What a student owes, pays and has paid. */
+/** Charges, payments, receipts and statement of a student. */
 export const studentMoneyHandlers: MockHandlers = {
   'POST /students/applicable-fees': ({ body, db: { money, people }, actor }) => {
     const person = payerOf(actor, people)
@@ -117,7 +117,7 @@ export const studentMoneyHandlers: MockHandlers = {
     if (payment.charge !== body.paymentId) throw conflict(studentFinanceMessages.referenceTaken)
     payment.isRecorded = true
     keepMoney(db.money)
-    return success(standing(payment))
+    return success(stateOf(payment))
   },
   'POST /students/verify-payment': ({ body, db, actor }) => {
     const payment = paymentOf(db, body.paymentRef)
@@ -147,7 +147,7 @@ export const studentMoneyHandlers: MockHandlers = {
       payment.remarks = paymentRemarks.notVerified
       keepMoney(db.money)
     }
-    return { ...success(standing(payment)), message: payment.remarks ?? '' }
+    return { ...success(stateOf(payment)), message: payment.remarks ?? '' }
   },
   'POST /students/send-receipt': ({ body, db }) => {
     const { reference, receiptNumber } = paymentOf(db, body.paymentRef)

@@ -16,7 +16,7 @@ import { pageOf } from '../records'
 import { studentMoneyHandlers } from './student-money'
 
 const dayMs = 86_400_000
-/** The day in Lagos. */
+/** The calendar day in Lagos (UTC+1) as `YYYY-MM-DD`. */
 const dayOf = (instant: string): string =>
   new Date(Date.parse(instant) + 3_600_000).toISOString().slice(0, 10)
 const dayOfPayment = (payment: StudentPaymentRecord): string => dayOf(paymentMoment(payment))
@@ -62,7 +62,7 @@ const sideOf = (payments: readonly StudentPaymentRecord[]) => ({
   fees: payments.reduce((total, { paymentFee }) => total + (paymentFee ?? 0), 0),
 })
 
-/** What has the same name counts together, most first. */
+/** Totals of payments with the same name, largest amount first. */
 function linesOf(
   payments: readonly StudentPaymentRecord[],
   nameOf: (payment: StudentPaymentRecord) => string,
@@ -104,7 +104,7 @@ function figures({
       const ofDay = collected.filter((payment) => dayOfPayment(payment) === day)
       return { day, amount: naira(ofDay), count: ofDay.length }
     }),
-    // The mocks keep no program of a payment.
+    // The mocks do not store the program of a payment.
     perProgram: linesOf(collected, () => 'ND Computer Science FT').map(({ name, ...line }) => ({
       ...line,
       program: name,
@@ -123,11 +123,11 @@ const pending = ({ payments }: MockDatabase, reference: string): StudentPaymentR
   return payment
 }
 
-/** The card payment service of the mocks knows every second payment. */
+/** In the mocks, every second payment has succeeded at the card payment service. */
 const isPaidThere = ({ paymentRef }: StudentPaymentRecord): boolean =>
   Number(paymentRef.slice(-1)) % 2 === 1
 
-/** Payments as the Bursary looks through them; students' own calls go on to their own money. */
+/** Payments as the Bursary sees them. Calls of students go to the handlers of their own money. */
 export const studentPaymentHandlers: MockHandlers = {
   'GET /student-payments': ({ query, db }) => {
     const { rows, meta } = pageOf(

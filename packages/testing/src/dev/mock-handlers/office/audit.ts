@@ -5,7 +5,7 @@ import type { MockHandlers } from '../mock-handler'
 
 const pageLength = 25
 
-/** The page behind the entry that the cursor names. */
+/** The page after the entry that the cursor names. */
 function pageOf(entries: readonly AuditEntry[], before: string | undefined) {
   const start =
     before === undefined
@@ -21,7 +21,7 @@ function pageOf(entries: readonly AuditEntry[], before: string | undefined) {
 const isCalled = (text: string | undefined, ...names: readonly (string | null)[]): boolean =>
   !text || names.some((name) => name?.toLowerCase().includes(text.toLowerCase()))
 
-/** The audit trail, and that of one record. */
+/** The audit trail, and timelines. */
 export const auditHandlers: MockHandlers = {
   'GET /audit': ({ query: { actor, record, action, from = '', to = '9999', before }, db }) =>
     pageOf(

@@ -13,12 +13,16 @@ import type { MockDatabase } from '../../seed/database'
 import type { MockHandlers } from '../mock-handler'
 import { justNow } from '../records'
 
-type Kept = MockDatabase['imports'][number]
+type StoredImportRow = MockDatabase['imports'][number]
 
 const textOf = (file: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(file), (sign) => sign.charCodeAt(0)))
 
-/** Simple CSV alone: reading files is the API's work. A row without something that is required is wrong, one like another is a duplicate. */
+/**
+ * The rows of a simple CSV file; only the API reads other files. A row without a required value is
+ * wrong, and a row that equals an earlier one is a duplicate. Throws a Refusal for a file without
+ * rows or without a required column.
+ */
 function rowsOf(kind: ImportKind, text: string): ImportRow[] {
   const [head = '', ...lines] = text
     .replace('\uFEFF', '')
@@ -69,24 +73,24 @@ const countsOf = (rows: readonly ImportRow[]): ImportCounts => {
     rows.filter((row) => row.outcome === outcome).length
   return { new: of('new'), changed: of('changed'), duplicate: of('duplicate'), wrong: of('wrong') }
 }
-function find({ imports }: MockDatabase, id: string): Kept {
-  const kept = imports.find(({ made }) => made._id === id)
-  if (!kept) throw notFound()
-  return kept
+function find({ imports }: MockDatabase, id: string): StoredImportRow {
+  const stored = imports.find(({ made }) => made._id === id)
+  if (!stored) throw notFound()
+  return stored
 }
-/** Each look finds the work a little further. */
-function goOn(kept: Kept): Import {
-  const { made, rows } = kept
+/** Each call handles another third of the rows. */
+function goOn(stored: StoredImportRow): Import {
+  const { made, rows } = stored
   if (made.state !== 'rehearsing' && made.state !== 'committing') return made
   const handled = made.handled + Math.ceil(made.total / 3)
-  if (handled < made.total) kept.made = { ...made, handled }
+  if (handled < made.total) stored.made = { ...made, handled }
   else if (made.state === 'rehearsing')
-    kept.made = { ...made, handled: made.total, state: 'rehearsed', counts: countsOf(rows) }
-  else kept.made = { ...made, handled: made.total, state: 'done', finishedAt: justNow() }
-  return kept.made
+    stored.made = { ...made, handled: made.total, state: 'rehearsed', counts: countsOf(rows) }
+  else stored.made = { ...made, handled: made.total, state: 'done', finishedAt: justNow() }
+  return stored.made
 }
 
-/** Bulk imports; the rows are looked at, and nobody is added. */
+/** Imports. The rows are only checked: no student, staff member or course is added. */
 export const importHandlers: MockHandlers = {
   'GET /imports': ({ db }) => success({ imports: db.imports.map(goOn) }),
   'POST /imports': ({ body: { kind, name, file }, db }) => {
@@ -112,25 +116,25 @@ export const importHandlers: MockHandlers = {
     }
   },
   'POST /imports/:id/rehearse': ({ params, db }) => {
-    const kept = find(db, params.id)
-    if (kept.made.state === 'done') throw conflict(importMessages.finished)
-    kept.made = { ...kept.made, state: 'rehearsing', handled: 0, counts: null, problem: null }
-    return { ...success(kept.made), message: importMessages.rehearsing }
+    const stored = find(db, params.id)
+    if (stored.made.state === 'done') throw conflict(importMessages.finished)
+    stored.made = { ...stored.made, state: 'rehearsing', handled: 0, counts: null, problem: null }
+    return { ...success(stored.made), message: importMessages.rehearsing }
   },
   'POST /imports/:id/commit': ({ params, body, db }) => {
-    const kept = find(db, params.id)
-    const { made } = kept
+    const stored = find(db, params.id)
+    const { made } = stored
     if (made.state !== 'rehearsed')
       throw conflict(made.state === 'rehearsing' ? importMessages.running : importMessages.finished)
     if ((made.counts?.wrong ?? 0) > 0 && !body.leaveOutWrong)
       throw conflict(importMessages.hasWrong(made.counts?.wrong ?? 0))
-    kept.made = { ...made, state: 'committing', handled: 0 }
-    return { ...success(kept.made), message: importMessages.started }
+    stored.made = { ...made, state: 'committing', handled: 0 }
+    return { ...success(stored.made), message: importMessages.started }
   },
   'DELETE /imports/:id': ({ params, db }) => {
-    const kept = find(db, params.id)
-    if (kept.made.state === 'done') throw conflict(importMessages.finished)
-    db.imports.splice(db.imports.indexOf(kept), 1)
+    const stored = find(db, params.id)
+    if (stored.made.state === 'done') throw conflict(importMessages.finished)
+    db.imports.splice(db.imports.indexOf(stored), 1)
     return done(importMessages.discarded)
   },
 }

@@ -42,7 +42,10 @@ const count = (
   ...rest,
 })
 
-/** The mocks keep no courses of a session, so there is a fixed number of them, one of which is skipped. Who does not hold academics copies fees alone. */
+/**
+ * The plan of a copy. The mocks do not store the courses of a session, so their number is fixed and
+ * one is skipped. Staff without the module `academics` copy only fees.
+ */
 function plansOf(db: MockDatabase, { from, to }: RolloverInput, actor: Actor): RolloverPlan[] {
   const isDone = db.rollovers.some(
     (made) => made.from._id === from && made.to._id === to && made.undone === null,
@@ -63,7 +66,7 @@ function plansOf(db: MockDatabase, { from, to }: RolloverInput, actor: Actor): R
   ]
 }
 
-/** Copies of one session into another. */
+/** Copies of sessions. */
 export const sessionRolloverHandlers: MockHandlers = {
   'GET /session-rollovers': ({ db }) => db.rollovers.toReversed(),
   'POST /session-rollovers/preview': ({ body, db, actor }) => {

@@ -15,7 +15,7 @@ import type { Operations } from '@portal/contracts'
 
 const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** The offerings as the tree that visitors read: here each department has one program. */
+/** The offerings as the tree for visitors. Here each department has one program. */
 function publicSchools({
   structure: { schools, departments, offerings },
 }: MockDatabase): PublicSchool[] {
@@ -73,7 +73,10 @@ const received = (id: string) => ({
 
 const duplicate = messages.scholarship.duplicate('admissions@development.example')
 
-/** The same application again gets its id again; another one with its JAMB number does not. */
+/**
+ * The same application again gets the same id. Another application with the same JAMB number is
+ * refused.
+ */
 function applyForScholarship({ body, db }: Call<Operations['POST /scholarships/apply']>) {
   const open = db.sessions.find(({ session }) => session.status === 'open')?.session
   if (!open) throw conflict(messages.scholarship.closed)
@@ -97,7 +100,10 @@ function applyForScholarship({ body, db }: Call<Operations['POST /scholarships/a
   return received(number)
 }
 
-/** Tokens name their address, so that a link from the panel works; any other is as good as expired. */
+/**
+ * A token contains its address, so that a link in the panel works. Any other token counts as
+ * expired.
+ */
 const tokenOf = (email: string): string => `development-token-newsletter-${email}`
 
 function subscriberOf({ subscribers }: MockDatabase, token: string) {
@@ -106,7 +112,10 @@ function subscriberOf({ subscribers }: MockDatabase, token: string) {
   return subscriber
 }
 
-/** Mails of the real portal have both links; the panel shows one, so there are two. */
+/**
+ * A mail of the real portal has both links. The panel shows one link per mail, so there are two
+ * mails.
+ */
 function subscribe(db: MockDatabase, typed: string) {
   const email = typed.toLowerCase()
   if (!db.subscribers.some((subscriber) => subscriber.email === email))
@@ -127,7 +136,9 @@ function subscribe(db: MockDatabase, typed: string) {
 }
 
 const bare = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
-/** Two receipts that the panel of an area that runs alone knows: one that stands, and one that was reversed. */
+/**
+ * Two receipts for the public check in an area that runs alone: a genuine one and a reversed one.
+ */
 export const sampleReceipts = {
   genuine: 'RCP-2025-000001',
   reversed: 'RCP-2025-000002',
@@ -144,7 +155,7 @@ function checkOf(number: string, code: string): ReceiptCheck {
     : unknown
 }
 
-/** What visitors read and send. */
+/** The operations of visitors. */
 export const publicHandlers: MockHandlers = {
   'GET /schools/public': ({ db }) => success({ schools: publicSchools(db) }),
   'POST /scholarships/apply': applyForScholarship,

@@ -1,31 +1,36 @@
-/** How a control stands: `on`, `late` and `extended` count as on, the others do not. */
+/**
+ * The availability of a control. It is on for `on`, `late` and `extended`, and off for the others.
+ */
 export const controlReasons = ['on', 'late', 'extended', 'off', 'not-yet-open', 'closed'] as const
 export type ControlReason = (typeof controlReasons)[number]
 
-/** When a control counts as on while its switch is on; without a date, that side has no end. Instants in UTC with milliseconds. */
+/**
+ * The times between which a control is on while its switch is on. A missing date means no limit.
+ * Times in UTC with milliseconds.
+ */
 export interface ControlDates {
   opensAt: string | null
   closesAt: string | null
-  /** From the closing until then it counts as on too, and is late. */
+  /** The control stays on from the closing until this time, as late. */
   lateUntil: string | null
 }
 export interface ControlState extends ControlDates {
-  /** The switch itself. */
+  /** The switch. */
   active: boolean
 }
 
-export interface Standing {
+export interface Availability {
   isOn: boolean
   reason: ControlReason
-  /** When it opens, where it has yet to open. */
+  /** The opening time, if it is in the future. */
   opensAt: string | null
-  /** While it counts as on: when that ends; null where no end is set. */
+  /** The end of the present time of being on; null if it has none. */
   until: string | null
 }
 
 type Phase = Exclude<ControlReason, 'off' | 'extended'>
 
-/** An instant is the first at which it is open, or no longer open: what closes at 23:59 is closed at 23:59. */
+/** Each time belongs to the new phase: a control that closes at 23:59 is closed at 23:59. */
 function phaseOf({ opensAt, closesAt, lateUntil }: ControlDates, now: string): Phase {
   if (opensAt !== null && now < opensAt) return 'not-yet-open'
   if (closesAt === null || now < closesAt) return 'on'
@@ -35,7 +40,7 @@ function phaseOf({ opensAt, closesAt, lateUntil }: ControlDates, now: string): P
 const later = (one: string, other: string | null): string =>
   other !== null && other > one ? other : one
 
-/** Where the phase that begins or goes on now ends, for somebody whose personal extension may go on longer. */
+/** The end of the present phase, including a personal extension. */
 function endOf(
   { closesAt, lateUntil }: ControlDates,
   phase: Phase,
@@ -45,12 +50,12 @@ function endOf(
   return closesAt === null ? null : later(closesAt, extended)
 }
 
-/** Outside of the dates of a control that is switched on: off for all but who has an extension. */
+/** The control is switched on, but outside its dates: on only for students with an extension. */
 function outside(
   control: ControlDates,
   phase: 'not-yet-open' | 'closed',
   extended: string | null,
-): Standing {
+): Availability {
   const opensAt = phase === 'not-yet-open' ? control.opensAt : null
   if (extended === null) return { isOn: false, reason: phase, opensAt, until: null }
   const meetsOpening = opensAt !== null && extended >= opensAt
@@ -63,14 +68,15 @@ function outside(
 }
 
 /**
- * The one answer to whether a control counts as on, and why. A switch that is off is off for everybody. A personal extension
- * (`extendedUntil`) holds before the control opens and after it has closed; within its dates it takes nothing away.
+ * Whether a control is on, and why. A control that is switched off is off for everybody. A personal
+ * extension (`extendedUntil`) applies before the opening and after the closing, and has no effect
+ * in between.
  */
-export function standingOf(
+export function availabilityOf(
   control: ControlState,
   now: string,
   extendedUntil: string | null = null,
-): Standing {
+): Availability {
   if (!control.active) return { isOn: false, reason: 'off', opensAt: null, until: null }
   const phase = phaseOf(control, now)
   const extended = extendedUntil !== null && now < extendedUntil ? extendedUntil : null

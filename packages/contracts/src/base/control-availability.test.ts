@@ -1,4 +1,4 @@
-import { standingOf, type ControlState } from './control-standing'
+import { availabilityOf, type ControlState } from './control-availability'
 
 const [opens, closes, late] = [
   '2026-08-03T07:00:00.000Z',
@@ -13,7 +13,7 @@ const control = (own: Partial<ControlState> = {}): ControlState => ({
   ...own,
 })
 const dated = control({ opensAt: opens, closesAt: closes, lateUntil: late })
-/** One millisecond before. */
+/** One millisecond earlier. */
 const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString()
 
 it.each<[string, ControlState, string, string, string | null]>([
@@ -37,7 +37,7 @@ it.each<[string, ControlState, string, string, string | null]>([
     closes,
   ],
 ])('%s', (_what, state, now, reason, until) => {
-  expect(standingOf(state, now)).toEqual({
+  expect(availabilityOf(state, now)).toEqual({
     isOn: reason === 'on' || reason === 'late',
     reason,
     until,
@@ -79,7 +79,7 @@ it.each<[string, ControlState, string, string, string, string | null]>([
   ['goes on after the late time', dated, closes, after, 'late', after],
   ['is not needed where nothing closes', control(), inside, after, 'on', null],
 ])('a personal extension %s', (_what, state, now, extendedUntil, reason, until) => {
-  expect(standingOf(state, now, extendedUntil)).toMatchObject({
+  expect(availabilityOf(state, now, extendedUntil)).toMatchObject({
     reason,
     until,
     isOn: until !== null || (reason !== 'closed' && reason !== 'off'),
