@@ -1,14 +1,11 @@
-// Bundles the API for `node dist/server.js`: our own code and workspace packages in one file, npm packages beside it.
+// Bundles the API for `node dist/portal.js`: our own code and workspace packages in one file, npm packages beside it.
 // `node build.mjs <folder>` puts it elsewhere.
 import { build } from 'esbuild'
 import { existsSync } from 'node:fs'
 
-const entryPoints = [
-  'src/server.ts',
-  'src/commands/admin.ts',
-  'src/commands/ledger.ts',
-  'src/features/office/imports/excel-reader.ts',
-].filter((file) => existsSync(new URL(file, import.meta.url)))
+const entryPoints = ['src/portal.ts', 'src/features/office/imports/excel-reader.ts'].filter(
+  (file) => existsSync(new URL(file, import.meta.url)),
+)
 
 /** npm packages stay outside: some carry binaries, and their licences stay with them. So does the crest, which is read when it is drawn. */
 const npmOutside = {

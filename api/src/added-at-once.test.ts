@@ -11,7 +11,7 @@ const kinds = async () => ({
 })
 const session = () => idOf('academic_sessions', { session_year: '2025/2026' })
 
-/** Of what there is one of each: how it is added, where. */
+/** Records that must be unique, and how to add each. */
 const cases: Record<
   string,
   { path: string; body: () => Promise<object>; table: string; prepare?: () => Promise<unknown> }

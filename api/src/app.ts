@@ -24,20 +24,27 @@ import type { Feature } from './platform/feature'
 import { createGateway, serveSandbox, type Gateway } from './platform/gateway'
 import { demandAccess } from './platform/http/guard'
 import { closeWhileDraining } from './platform/process/drain'
-import { showKeptMails } from './platform/mail/dev-mail'
+import { showStoredMails } from './platform/mail/dev-mail'
 import { warnOfUntrustedProxy } from './platform/http/forwarded-address'
 import { createHasher, type Hasher } from './platform/login/hasher'
 import { sendSecurityHeaders } from './platform/http/headers'
 import { acceptJson } from './platform/http/json-body'
 import { loggerOptions, type LogStream } from './platform/process/logger'
+import type { Metrics } from './platform/metrics/metrics'
+import { observeRequests } from './platform/metrics/request-metrics'
 import { answerUnknown } from './platform/http/not-found'
 import { logRequests } from './platform/http/request-log'
 import { createLoginSessions } from './platform/login/login-sessions'
+import { signingOptions, verifyOptions } from './platform/login/token-options'
 import { answerThisMachineOnly } from './platform/http/this-machine'
+import { readModels } from './read-models'
 import { serveSite } from './site/site'
 
-/** Every group of features, lowest first: a group imports only from groups above it in this list. Each feature has its routes below `/api`. */
-const features: readonly Feature[] = [
+/**
+ * Every group of features, lowest first: a group imports only from groups above it in this list.
+ * Each feature has its routes below `/api`.
+ */
+const features: readonly Feature<typeof readModels>[] = [
   system,
   staff,
   messages,
@@ -54,15 +61,17 @@ export interface Deps {
   config: Config
   db: Knex
   clock: Clock
-  /** Shared with the mail worker, so that both together keep to the limit. */
+  /** Shared with the mail worker, so that both keep to one limit. */
   hasher?: Hasher
-  /** Shared with the workers, so that all together keep to its limits. */
+  /** Shared with the workers, so that all keep to its limits. */
   gateway?: Gateway | undefined
-  /** Where the log goes; to the standard output unless said. */
+  /** The log. Default: standard output. */
   logStream?: LogStream
+  /** Counts the requests; absent if nobody reads metrics. */
+  metrics?: Metrics | undefined
 }
 
-/** The server without its socket: everything a request meets, in the order it meets it. */
+/** The server without its socket, with all hooks in the order of a request. */
 export async function createApp({
   config,
   db,
@@ -70,6 +79,7 @@ export async function createApp({
   hasher = createHasher(),
   gateway = createGateway(config),
   logStream,
+  metrics,
 }: Deps): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config, logStream),
@@ -79,7 +89,8 @@ export async function createApp({
     bodyLimit: 64 * 1024,
     connectionTimeout: 60_000, // nothing sent or read for so long: nobody is there any more
     requestTimeout: 30_000,
-    // Node takes the longer of the two for the whole request, and looks twice a minute unless told otherwise.
+    // Node uses the longer of the two for the whole request. By default, it checks only twice a
+    // minute.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     handlerTimeout: 15_000,
     return503OnClosing: false,
@@ -87,32 +98,27 @@ export async function createApp({
     clientErrorHandler: answerBrokenRequest,
   })
   app.decorateRequest('actor')
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
     request.actor = anonymous
     done()
   })
   const routes = demandAccess(app)
   handleErrors(app)
-  logRequests(app)
+  logRequests(app, config)
+  if (metrics) observeRequests(app, metrics)
   warnOfUntrustedProxy(app)
   closeWhileDraining(app)
   sendSecurityHeaders(app, config)
   if (config.demo) answerThisMachineOnly(app) // its passwords are public
-  await serveSite(app, config, () => readPublicDepartments(db))
-  if (config.devMail) await showKeptMails(app, config)
+  await serveSite(app, { config, clock, readDepartments: () => readPublicDepartments(db) })
+  if (config.devMail) await showStoredMails(app, config)
   await serveSandbox(app, config)
   await app.register(cookie)
   await app.register(jwt, {
     secret: config.sessionSecret,
-    sign: { algorithm: 'HS256', iss: 'portal' },
-    // For whom it is and until when is asked by whoever reads it, by the portal's clock: options of a call's own would make a verifier for each call.
-    verify: {
-      algorithms: ['HS256'],
-      allowedIss: 'portal',
-      requiredClaims: ['aud', 'exp', 'iat', 'sid'],
-      ignoreExpiration: true,
-      cache: false,
-    },
+    sign: signingOptions,
+    verify: verifyOptions,
   })
   app.decorate('loginSessions', createLoginSessions(app, { config, db, clock }))
   await app.register(
@@ -124,7 +130,15 @@ export async function createApp({
         done()
       })
       for (const feature of features)
-        await feature(api, { config, db, clock, hasher, loginSessions: app.loginSessions, gateway })
+        await feature(api, {
+          config,
+          db,
+          clock,
+          hasher,
+          loginSessions: app.loginSessions,
+          gateway,
+          reads: readModels,
+        })
     },
     { prefix: '/api' },
   )

@@ -2,11 +2,11 @@ import { seedInstitution, type Seed } from '../src/demo/testing'
 import type { TestApp } from './app'
 import { cookieOf } from './app'
 
-/** A password that fits the rule, and the one hash that all test accounts share: hashing forty times would take seconds. */
+/** A valid password, and the one hash that all test accounts share. */
 export const password = 'Mango#Tree42'
 let hash: Promise<string> | undefined
 
-/** Gives an account the test password; `facts` are further columns. */
+/** Sets the test password of an account. `facts` are further columns. */
 export async function givePassword(
   test: TestApp,
   table: 'students' | 'staff',
@@ -20,7 +20,7 @@ export async function givePassword(
     .update({ password_hash: await hash, ...facts })
 }
 
-/** The institution with one student who can sign in with the test password, and has not. */
+/** The institution with one student who can sign in with the test password. */
 export async function seedStudent(
   test: TestApp,
 ): Promise<{ seed: Seed; student: { id: string; number: string } }> {
@@ -31,7 +31,7 @@ export async function seedStudent(
   return { seed, student }
 }
 
-/** Signs in through the front door; from an address of its own where one is given. */
+/** Signs in through the API, from the given network address if there is one. */
 export const signInStudent = (
   test: TestApp,
   number: string,
@@ -50,7 +50,7 @@ export const signInStudent = (
 export const signInStaff = (test: TestApp, number: string, typed = password) =>
   test.call('POST', '/staff/login', { body: { staff_number: number, password: typed } })
 
-/** Signs a student in and gives the browser's cookies. */
+/** Signs a student in and returns the cookies. */
 export async function studentCookie(
   test: TestApp,
   number: string,

@@ -1,7 +1,7 @@
 import type { ChargeAdjustment } from '@portal/contracts'
 import type { TestApp } from './app'
 
-/** For tests: what the Bursary has asked for, approved by a second person where it takes two; gives the adjustment that is made then. */
+/** Approves a request by a second person if it needs one, and returns the adjustment. */
 export async function approved(
   test: TestApp,
   { request, kind, charge, ...asked }: ChargeAdjustment,

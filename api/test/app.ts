@@ -10,11 +10,14 @@ import type { Limits } from '../src/platform/gateway/caller'
 import type { GatewaySettings } from '../src/platform/gateway/settings'
 import { createHasher, type Hasher } from '../src/platform/login/hasher'
 import { createMailWorker, type MailWorker } from '../src/platform/mail/mail-worker'
-import { readKeptMails, type KeptMail } from '../src/platform/mail/mail-folder'
+import { readStoredMails, type StoredMail } from '../src/platform/mail/mail-folder'
 import { emptyTables, openTestDatabase, temporaryFolder } from './database'
 import { captureLog, type CapturedLog } from './log'
 
-/** A clock that goes on like the machine's, and can be moved. */
+/** Real Argon2id at the lowest cost, because tests create hundreds of accounts. */
+const cheapHash = { memoryCost: 64, timeCost: 1 }
+
+/** A clock that runs like the machine's and can be moved. */
 export interface TestClock extends Clock {
   forward(seconds: number): void
 }
@@ -25,7 +28,7 @@ function testClock(): TestClock {
   return { ...clock, forward: (seconds) => void (ahead += seconds * 1000) }
 }
 
-/** A whole server in this process: the production factory on a real database. */
+/** A complete server in this process: the production factory on a real database. */
 export interface TestApp {
   app: FastifyInstance
   db: Knex
@@ -33,19 +36,19 @@ export interface TestApp {
   config: Config
   hasher: Hasher
   mailWorker: MailWorker
-  /** What talks to the card payment service; only where the test has one. */
+  /** The adapter of the card payment service, if the test has one. */
   gateway: Gateway | undefined
-  /** One call below `/api`; `cookie` is what a sign-in helper gave. */
+  /** One call below `/api`. `cookie` is the value of a sign-in helper. */
   call(
     method: NonNullable<InjectOptions['method']>,
     path: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>
-  /** A real session of an account, without its password: the `cookie` header of its browser. */
+  /** A real session of an account without its password: the `cookie` header. */
   sessionOf(kind: AccountKind, accountId: string): Promise<string>
-  /** Sends all mail that is due, and gives what has arrived, newest first. */
-  deliver(): Promise<KeptMail[]>
-  /** The errors logged since the last question; one that no test asks for fails the test that made it. */
+  /** Sends all due mails and returns those that arrived, newest first. */
+  deliver(): Promise<StoredMail[]>
+  /** The errors logged since the last call. A test fails if it leaves logged errors. */
   takeErrors: CapturedLog['takeErrors']
 }
 export interface CallOptions {
@@ -63,21 +66,28 @@ const settings = (folder: string): NodeJS.ProcessEnv => ({
   DEMO: '0',
 })
 
-/** The `cookie` header that a browser would send after this answer. */
+/** The `cookie` header that a browser would send after this reply. */
 export const cookieOf = (response: LightMyRequestResponse): string =>
   response.cookies
     .filter(({ value }) => value !== '')
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')
 
-/** The card payment service of a test, asked for once it runs. Without one no cards are taken. */
+/** The card payment service of a test. Without one, no cards are accepted. */
 export interface TestCards {
   settings: GatewaySettings
   limits?: Partial<Limits>
 }
 
-/** What sits behind a `TestApp`, filled before the first test: tests may take it apart at any time afterwards. */
-export function testApp(overrides: Partial<Config> = {}, cardsOf?: () => TestCards): TestApp {
+/**
+ * A `TestApp` that is started before the first test. Tests can read its fields from then on. Each
+ * test begins with empty tables. With `isShared`, only the file does, and its tests share the rows.
+ */
+export function testApp(
+  overrides: Partial<Config> = {},
+  cardsOf?: () => TestCards,
+  { isShared = false } = {},
+): TestApp {
   const folder = temporaryFolder()
   const log = captureLog()
   const test = { takeErrors: log.takeErrors } as TestApp
@@ -94,12 +104,12 @@ export function testApp(overrides: Partial<Config> = {}, cardsOf?: () => TestCar
       await assemble(config, test.db, log, cards && createPaystack(cards.settings, cards.limits)),
     )
   })
-  beforeEach(() => emptyTables(test.db))
+  if (!isShared) beforeEach(() => emptyTables(test.db))
   afterEach(() => {
     expect(log.takeErrors()).toEqual([])
   })
   afterAll(async () => {
-    // Also after a start that failed half-way: an open pool would keep the run from ending.
+    // Also after a start that failed: an open pool would prevent the run from ending.
     await (test.app as FastifyInstance | undefined)?.close()
     await (test.db as Knex | undefined)?.destroy()
   })
@@ -113,7 +123,7 @@ async function assemble(
   gateway: Gateway | undefined,
 ): Promise<Omit<TestApp, 'takeErrors'>> {
   const clock = testClock()
-  const hasher = createHasher()
+  const hasher = createHasher(cheapHash)
   const app = await createApp({ config, db, clock, hasher, gateway, logStream: log })
   await app.ready()
   const mailWorker = createMailWorker({ config, db, clock, hasher, log: app.log })
@@ -137,12 +147,12 @@ async function assemble(
     sessionOf: (kind, accountId) => startSession(app, db, kind, accountId),
     async deliver() {
       await mailWorker.drain()
-      return readKeptMails(config)
+      return readStoredMails(config)
     },
   }
 }
 
-/** Lets the real session store write the row and the cookie; only the password check in front of it is left out. */
+/** The real session store writes the row and the cookie. Only the password check is left out. */
 async function startSession(
   app: FastifyInstance,
   db: Knex,

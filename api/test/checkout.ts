@@ -1,15 +1,17 @@
-import type { Checkout, PaymentStanding } from '@portal/contracts'
+import type { Checkout, PaymentState } from '@portal/contracts'
 import {
   createSettlementWorkers,
   type SettlementWorkers,
 } from '../src/features/money/card-payments'
+import { secondsFrom } from '../src/platform/clock'
+import { dayOf } from '../src/platform/lagos-days.rules'
 import type { TestApp } from './app'
 
 interface Row {
   [column: string]: string | number | null
 }
 
-/** For tests: paying by card as a browser does, and what the portal has of it. */
+/** Pays by card as a browser does, and reads the results. */
 export function paymentsDriver(test: TestApp) {
   let workers: SettlementWorkers | undefined
   const rows = (table: string, where: Record<string, unknown> = {}): Promise<Row[]> =>
@@ -20,7 +22,7 @@ export function paymentsDriver(test: TestApp) {
     say,
     rows,
     begin: (cookie: string, paymentId: string) => say('payment/initialize', cookie, { paymentId }),
-    /** Begins, and gives what the checkout is opened with. */
+    /** Begins a payment and returns the data of its checkout. */
     open: async (cookie: string, paymentId: string): Promise<Checkout> => {
       const reply = await say('payment/initialize', cookie, { paymentId })
       if (reply.statusCode !== 200)
@@ -40,7 +42,10 @@ export function paymentsDriver(test: TestApp) {
       status: string,
       more: Record<string, unknown> = {},
     ) => say('update-payment-status', cookie, { paymentRef, status, ...more }),
-    /** The workers of the server, without their ticks and their limits; the same ones in one test file. */
+    /**
+     * Runs the workers of the server once, without their timers and limits. One set for a test
+     * file.
+     */
     work: async (): Promise<void> => {
       if (!test.gateway) throw new Error('The test has no card payment service')
       workers ??= createSettlementWorkers(
@@ -51,6 +56,9 @@ export function paymentsDriver(test: TestApp) {
     },
     checkNight: async (): Promise<void> => {
       if (!test.gateway) throw new Error('The test has no card payment service')
+      // Before 2 a.m. in Lagos there is no check, whenever the tests run.
+      while (dayOf(test.clock.instant()) !== dayOf(secondsFrom(test.clock.now(), -2 * 3600)))
+        test.clock.forward(1800)
       await createSettlementWorkers(
         { db: test.db, clock: test.clock, gateway: test.gateway, log: test.app.log },
         { perSecond: 1000 },
@@ -66,8 +74,8 @@ export function paymentsDriver(test: TestApp) {
         .where({ reference, state: 'open' })
         .orderBy('kind')
         .pluck<string[]>('kind'),
-    /** Sums of the books by account; those that are 0 are left out. */
-    books: async (): Promise<Record<string, number>> => {
+    /** Sums of the ledger by account, without those that are 0. */
+    balances: async (): Promise<Record<string, number>> => {
       const sums: { account: string; total: number | string }[] = await test
         .db('ledger_entries')
         .groupBy('account')
@@ -78,7 +86,7 @@ export function paymentsDriver(test: TestApp) {
           .filter(([, total]) => total !== 0),
       )
     },
-    /** Kinds of the mails about payments that wait or have left. */
+    /** Kinds of the payment mails that wait or were sent. */
     mails: async (): Promise<string[]> =>
       await test
         .db('outbox')
@@ -88,4 +96,4 @@ export function paymentsDriver(test: TestApp) {
   }
 }
 export type PaymentsDriver = ReturnType<typeof paymentsDriver>
-export type Standing = { data: PaymentStanding; message?: string }
+export type StateReply = { data: PaymentState; message?: string }

@@ -12,7 +12,7 @@ export interface Answer {
   errors?: { field: string; message: string }[]
 }
 
-/** For tests: the demo institution, a lecturer, and calls as somebody of the academic office. */
+/** The demo institution, a lecturer, and calls of the academic office. */
 export function testCourses() {
   const { test, seed } = testResource()
   const office = { cookie: '', lecturer: '' }
@@ -33,7 +33,7 @@ export function testCourses() {
     const reply = await test.call(method, path, { cookie, ...(body !== undefined && { body }) })
     return { status: reply.statusCode, ...reply.json<Omit<Answer, 'status'>>() }
   }
-  /** A course that nobody has yet, in the first semester of the full-time ND in Computer Science. */
+  /** A new course in the first semester of the full-time ND in Computer Science. */
   const sample = (changes: object = {}) => ({
     program: seed().id('offerings', 'CSC ND FT'),
     session: seed().id('sessions', '2025/2026'),

@@ -10,16 +10,16 @@ import { migrate } from '../src/platform/database/migrate'
 declare const TEST_ENGINE: 'sqlite' | 'mysql'
 declare const TEST_RUN: string
 
-/** The engine of this run. */
+/** The database engine of this run. */
 export const engine = TEST_ENGINE
 
 const server = process.env.TEST_MYSQL_URL ?? 'mysql://root@127.0.0.1:3306'
 const worker = process.env.JEST_WORKER_ID ?? '1'
-/** Two checkouts can run their tests on one server: the names of their databases differ. */
+/** Databases of two checkouts on one server have different names. */
 const checkout = createHash('sha1').update(__dirname).digest('hex').slice(0, 8)
 const databaseOfWorker = `portal_test_${checkout}_${worker}`
 
-/** Makes an empty MySQL database and gives its address. */
+/** Creates an empty MySQL database and returns its address. */
 export async function emptyMysql(name: string): Promise<string> {
   const admin = knex({ client: 'mysql2', connection: server })
   await admin.raw('drop database if exists ??', [name])
@@ -30,14 +30,14 @@ export async function emptyMysql(name: string): Promise<string> {
   return url.href
 }
 
-/** An empty folder that is gone when the tests of this file are over. */
+/** An empty folder, deleted after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** An empty database of this run's engine, by settings; for tests about opening and migrating. */
+/** An empty database of this engine, by settings. For tests about opening and migrating. */
 export async function emptyDatabase(
   folder: string,
   name = 'other',
@@ -64,12 +64,15 @@ async function tablesOf(db: Knex): Promise<string[]> {
 }
 
 type Rows = Record<string, unknown>[]
-/** Every table, with the rows that the migrations themselves have put in. */
+/** Every table, with the rows that the migrations have inserted. */
 let leftByMigrations = new Map<string, Rows>()
 
 const isEmpty = (table: string): boolean => leftByMigrations.get(table)?.length === 0
 
-/** The tables that have rows and should have none, by one question: whoever wrote them, also over another connection or from another process. */
+/**
+ * The tables with more rows than they should have, in one query. It also finds rows of other
+ * connections and processes.
+ */
 async function filledTables(db: Knex): Promise<string[]> {
   const tables = [...leftByMigrations.keys()].filter(isEmpty)
   const filled = await db.select<Record<string, number>[]>(
@@ -78,7 +81,7 @@ async function filledTables(db: Knex): Promise<string[]> {
   return tables.filter((table) => Boolean(filled[0]?.[table]))
 }
 
-/** Empties what has been written to, down to what the migrations themselves have put in. */
+/** Empties all tables that have rows, except the rows of the migrations. */
 export async function emptyTables(db: Knex): Promise<void> {
   const tables = [
     ...(await filledTables(db)),
@@ -86,7 +89,7 @@ export async function emptyTables(db: Knex): Promise<void> {
   ]
   if (tables.length === 0) return
   await db.transaction(async (connection) => {
-    // Tables are emptied in no particular order; at the end nothing refers to anything.
+    // Tables are emptied in any order; the foreign keys are valid again at the end.
     await connection.raw(
       isMysql(db) ? 'SET foreign_key_checks = 0' : 'PRAGMA defer_foreign_keys = ON',
     )
@@ -99,7 +102,7 @@ export async function emptyTables(db: Knex): Promise<void> {
   })
 }
 
-/** Does the work while a table is missing, as after a fault; it is back afterwards, whatever happens. */
+/** Runs the work while a table is missing. The table is restored afterwards in any case. */
 export async function withoutTable<T>(db: Knex, table: string, work: () => Promise<T>): Promise<T> {
   const aside = `${table}_aside`
   await db.schema.renameTable(table, aside)
@@ -111,15 +114,15 @@ export async function withoutTable<T>(db: Knex, table: string, work: () => Promi
 }
 
 /**
- * Does the work while the first change of a row of this table ends as that of a deadlock's loser; on MariaDB alone, the embedded engine knows no
- * deadlock. Gives how many changes were tried.
+ * Runs the work while the first change of a row of this table fails as in a deadlock. Only on
+ * MariaDB, because the embedded engine has no deadlocks. Returns the number of attempts.
  */
 export async function withDeadlock(
   db: Knex,
   table: string,
   work: () => Promise<unknown>,
 ): Promise<number> {
-  // Not InnoDB: it counts on when the transaction is rolled back.
+  // MyISAM, because its count is not rolled back with the transaction.
   await db.raw('create table deadlocks (tried int not null) engine = MyISAM')
   await db('deadlocks').insert({ tried: 0 })
   try {
@@ -140,7 +143,10 @@ export async function withDeadlock(
 
 const ofRun = `run_${TEST_RUN}`
 
-/** The database of this worker and run, made by the first file that asks; one table tells the run, and keeps what migrations left. */
+/**
+ * The database of this worker and run, created by its first test file. One table identifies the run
+ * and stores the rows of the migrations.
+ */
 async function mysqlOfRun(): Promise<string> {
   const name = databaseOfWorker
   const admin = knex({ client: 'mysql2', connection: server })
@@ -168,7 +174,7 @@ async function migrated(db: Knex): Promise<[string, Rows][]> {
   )
 }
 
-/** Migrates what is new, once in a run; what a file has left in the database is no part of it. */
+/** Runs the migrations once in a run. Rows of earlier test files are not part of the result. */
 async function migratedOnce(db: Knex): Promise<[string, Rows][]> {
   const row = await db(ofRun).first<{ kept: string } | undefined>()
   if (row) return JSON.parse(row.kept) as [string, Rows][]
@@ -177,11 +183,11 @@ async function migratedOnce(db: Knex): Promise<[string, Rows][]> {
   return tables
 }
 
-/** Opens this worker's database: migrated, and empty but for what migrations put in. */
+/** Opens the migrated database of this worker, empty except for the rows of the migrations. */
 export async function openTestDatabase(folder: string): Promise<Knex> {
   const databaseUrl = engine === 'mysql' ? await mysqlOfRun() : undefined
   const db = openDatabase({ databaseUrl, databaseFile: join(folder, 'main.sqlite') })
-  // It is thrown away, so nothing need survive loss of power: a write need not wait for the disk.
+  // The database is deleted later, so writes need not wait for the disk.
   if (!databaseUrl) await db.raw('PRAGMA synchronous = OFF')
   leftByMigrations = new Map(databaseUrl ? await migratedOnce(db) : await migrated(db))
   await emptyTables(db)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture as a page sends it. */
+/** A picture in the format of the page. */
 export async function aPicture(background = '#964', side = 700): Promise<string> {
   const bytes = await sharp({ create: { width: side, height: side, channels: 3, background } })
     .jpeg()
@@ -20,7 +20,7 @@ export const anExamination = {
   ],
 }
 
-/** A form that may be submitted. */
+/** A valid application form. */
 export const aForm = (applicationNumber: string, profileImage: string, changes: object = {}) => ({
   applicationNumber,
   profileImage,
@@ -41,7 +41,7 @@ export const aForm = (applicationNumber: string, profileImage: string, changes: 
 
 const noSchool = { name: '', startDate: '', endDate: '' }
 
-/** The values of a form that somebody has begun to fill in. */
+/** The values of a form that was started. */
 export const draftValues = (changes: object = {}) => ({
   gender: 'female',
   dob: '',

@@ -1,9 +1,9 @@
 import type { LogStream } from '../src/platform/process/logger'
 
-/** What a line of the log says of an error; the rest of the line is for whoever reads it. */
+/** An error in the log. */
 export interface LoggedError {
   msg: string
-  /** `TypeError: x is not a function`, or the code of a database's refusal. */
+  /** `TypeError: x is not a function`, or the code of a database error. */
   reason: string
 }
 interface Line {
@@ -18,7 +18,7 @@ export interface CapturedLog extends LogStream {
 
 const error = 50
 
-/** Keeps the errors among the lines; `TEST_LOG` shows the lines as well. */
+/** Collects the errors of the log. With `TEST_LOG` set, all lines are also printed. */
 export function captureLog(): CapturedLog {
   const errors: LoggedError[] = []
   return {

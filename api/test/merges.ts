@@ -1,7 +1,7 @@
 import type { ComparedStudents, StudentMerge } from '@portal/contracts'
 import type { TestApp } from './app'
 
-/** The kept record's values of every field. */
+/** Every field has the value of the kept record. */
 const values = {
   firstname: 'kept',
   lastname: 'kept',
@@ -11,7 +11,7 @@ const values = {
   form: 'kept',
 }
 
-/** For tests: joins two records as the registry does, with the cookie of somebody who may; gives the id of the merge. */
+/** Joins two records through the API and returns the id of the merge. */
 export async function joinRecords(
   test: TestApp,
   cookie: string,

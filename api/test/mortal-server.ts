@@ -13,7 +13,7 @@ const bundle = join(
 )
 const crest = { '.svg': 'text' } as const
 
-/** One file, so that it starts in a second; npm packages stay outside. */
+/** One file, so that it starts in a second. npm packages are not included. */
 const bundled = (): Promise<unknown> =>
   build({
     entryPoints: [join(__dirname, 'payment-server.ts')],
@@ -43,7 +43,10 @@ export interface Answer {
   body: { data?: Record<string, unknown>; [key: string]: unknown }
 }
 
-/** Servers of payments that can be killed: over the database of `test`, with the cards of `sandbox`. Call it after `testApp`. */
+/**
+ * Payment servers that can be killed, on the database of `test` and with the cards of `sandbox`.
+ * Call it after `testApp`.
+ */
 export function mortalServers(test: TestApp, sandbox: TestSandbox) {
   const running = new Set<ChildProcess>()
   const load = () =>
@@ -51,7 +54,7 @@ export function mortalServers(test: TestApp, sandbox: TestSandbox) {
       env: { PATH: process.env.PATH },
       stdio: ['pipe', 'pipe', 'inherit'],
     })
-  /** Loads while the server before it is used. */
+  /** The next server loads while the present one is used. */
   let spare: ReturnType<typeof load> | undefined
   beforeAll(async () => {
     await bundled()
@@ -64,7 +67,10 @@ export function mortalServers(test: TestApp, sandbox: TestSandbox) {
   afterEach(() => running.forEach((child) => child.kill('SIGKILL')))
 
   return {
-    /** Starts one; `dieAt` is where it ends by itself, as if the power had gone. Without `ahead` nothing of it has happened before. */
+    /**
+     * Starts a server. `dieAt` is the point where it kills itself, as in a power failure. Without
+     * `ahead`, it was not loaded before.
+     */
     async start(dieAt?: string, { ahead = true }: { ahead?: boolean } = {}) {
       const { uri } = (test.db.client as { config: { connection: { uri?: string } } }).config
         .connection
@@ -98,7 +104,7 @@ export function mortalServers(test: TestApp, sandbox: TestSandbox) {
           child.kill('SIGKILL')
           return ended
         },
-        /** Undefined when no answer came. */
+        /** Undefined if there was no reply. */
         async say(path: string, cookie: string, body: unknown): Promise<Answer | undefined> {
           try {
             const reply = await fetch(`${url}/api/students/${path}`, {

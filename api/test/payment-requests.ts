@@ -17,7 +17,10 @@ interface Asked {
   [more: string]: unknown
 }
 
-/** For tests: what one of the Bursary asks for about a payment, and another one approves; the answer of the first of the two that is refused. */
+/**
+ * Requests an action about a payment as one member of the Bursary and approves it as another one.
+ * Returns the first refusal.
+ */
 export async function approveRequest(
   test: TestApp,
   seed: Pick<Seed, 'staffWith'>,
@@ -38,7 +41,7 @@ export async function approveRequest(
     : request
 }
 
-/** For tests: some turns of the worker that sends money back, with time for the refunds that the sandbox has in hand. */
+/** Runs the refund worker a few times, with time for the refunds of the sandbox. */
 export async function workRefunds(
   { db, clock, gateway, app }: TestApp,
   sandbox: TestSandbox,

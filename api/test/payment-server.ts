@@ -8,12 +8,12 @@ import { createPaystack } from '../src/platform/gateway/paystack'
 import { readConfig } from '../src/platform/process/config'
 
 /**
- * A server of payments in a process of its own, over the database of a test, that may end at a place that the test has chosen. It is loaded
- * ahead of its time, and told its settings in one line once it is needed.
+ * A payment server in its own process, on the database of a test, that can kill itself at a chosen
+ * point. It is loaded early and gets its settings in one line when it is needed.
  */
 async function start(): Promise<void> {
   const [settings] = (await once(process.stdin, 'data')) as [Buffer]
-  process.stdin.once('end', () => process.exit()) // whoever has started it is gone
+  process.stdin.once('end', () => process.exit()) // the test process has ended
   Object.assign(process.env, JSON.parse(settings.toString()))
   const { TEST_GATEWAY = '', TEST_DATABASE_FILE = '', TEST_DIE_AT } = process.env
   const read = readConfig(process.env)

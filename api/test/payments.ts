@@ -19,7 +19,7 @@ interface ChargeFacts {
   active?: boolean
   /** Whether its payment control is on. */
   isOn?: boolean
-  /** Of this session in place of the student's own. */
+  /** The session of the fee. Default: the student's session. */
   session?: string
 }
 
@@ -28,7 +28,7 @@ const stampsOf = (test: TestApp) => ({
   updated_at: test.clock.instant(),
 })
 
-/** For tests: the session, program type and program mode of a student. */
+/** The session, program type and program mode of a student. */
 export const placeOf = (test: TestApp, student: string) =>
   test
     .db('students as s')
@@ -41,7 +41,7 @@ export const placeOf = (test: TestApp, student: string) =>
       'r.mode_id',
     )
 
-/** The payment type that the migrations have made; made again where a test has emptied the table. */
+/** The payment type of the migrations, created again if the test has emptied the table. */
 async function typeOf(test: TestApp, name: ChargeType): Promise<string> {
   const stored = await test
     .db('payment_types')
@@ -76,7 +76,10 @@ async function addControl(
     .insert({ id: newId(), set_id: set.id, charge_id, active, ...stampsOf(test) })
 }
 
-/** For tests: a fee of the session, type and mode of a student, with its payment control; ₦45,000.50 of acceptance fee unless said. */
+/**
+ * A fee for the session, type and mode of a student, with its payment control. Default: an
+ * acceptance fee of ₦45,000.50.
+ */
 export async function aChargeOf(
   test: TestApp,
   student: string,
@@ -122,7 +125,10 @@ export async function aChargeOf(
   return id
 }
 
-/** For tests: an acceptance fee of every session, program type and program mode, so that nobody's matric number is issued with the admission. */
+/**
+ * An acceptance fee for every session, program type and program mode, so that no matric number is
+ * issued with the admission.
+ */
 export async function acceptanceFeeForAll(test: TestApp): Promise<void> {
   const type = await typeOf(test, 'acceptanceFee')
   const places = await test
@@ -153,7 +159,10 @@ interface PaymentFacts {
   charge?: string
 }
 
-/** For tests: a payment of a student; of a fee of its own unless the fee is named. A successful one settles it. */
+/**
+ * A payment of a student, of a new fee unless one is given. A successful payment settles its
+ * charge.
+ */
 export async function aPaymentOf(
   test: TestApp,
   student: string,

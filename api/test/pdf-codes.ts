@@ -7,7 +7,7 @@ interface Square {
   side: number
 }
 
-/** The filled squares of a page as pdfkit writes them. */
+/** The filled squares of a page, as pdfkit writes them. */
 function squaresOf(pdf: Buffer): Square[] {
   const streams = [
     ...pdf.toString('latin1').matchAll(/\/FlateDecode[^]*?stream\n([^]*?)\nendstream/g),
@@ -26,7 +26,7 @@ function squaresOf(pdf: Buffer): Square[] {
   )
 }
 
-/** What a camera reads from the QR code of a PDF that pdfkit has written: its squares are drawn as a picture, and that is decoded. */
+/** The text of the QR code in a PDF: its squares are drawn as a picture, which is decoded. */
 export function codeIn(pdf: Buffer): string {
   const squares = squaresOf(pdf)
   const side = squares[0]?.side ?? 1

@@ -5,7 +5,7 @@ interface PdfObject {
   stream: string
 }
 
-/** The objects of a file as pdfkit writes it: one after the other, none inside of another. */
+/** The objects of a file by pdfkit, which never nests them. */
 function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   const text = pdf.toString('latin1')
   const objects = new Map<string, PdfObject>()
@@ -27,7 +27,7 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
 
 const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Which text each glyph of a font stands for: what a reader searches, copies and reads aloud by. */
+/** The text of each glyph of a font, which readers use to search and to copy. */
 function glyphsOf(map: string): string[] {
   const glyphs: string[] = []
   for (const { 1: first = '0', 2: list = '' } of map.matchAll(
@@ -43,7 +43,7 @@ function glyphsOf(map: string): string[] {
 const at = (objects: Map<string, PdfObject>, id = ''): PdfObject =>
   objects.get(id) ?? { dictionary: '', stream: '' }
 
-/** The glyphs of each font, by the name that pages call it. */
+/** The glyphs of each font, by its name on the pages. */
 function fontsOf(objects: Map<string, PdfObject>): Map<string, string[]> {
   const named = [...objects.values()].flatMap(({ dictionary }) => [
     ...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g),
@@ -62,7 +62,7 @@ const shownBy = (glyphs: readonly string[], shown: string): string =>
     .map((code) => glyphs[parseInt(code, 16)] ?? '\ufffd')
     .join('')
 
-/** The text of a PDF that pdfkit has written, one string for each line it was told to write; of every page. */
+/** The text of all pages of a PDF by pdfkit, one string for each written line. */
 export function textOf(pdf: Buffer): string[] {
   const objects = objectsOf(pdf)
   const fonts = fontsOf(objects)

@@ -1,4 +1,4 @@
-/** For tests: the same numbers for the same seed (mulberry32). */
+/** The same numbers for the same seed (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   const next = (): number => {

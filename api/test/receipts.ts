@@ -3,7 +3,7 @@ import { inTransaction } from '../src/platform/database/unit-of-work'
 import type { TestApp } from './app'
 import { aPaymentOf } from './payments'
 
-/** For tests: a settled payment of a student, with its receipt issued as it is when a payment is settled. */
+/** A settled payment of a student with its receipt. */
 export async function aReceiptOf(
   test: TestApp,
   student: string,
@@ -13,7 +13,7 @@ export async function aReceiptOf(
   return { payment, ...(await receiptOf(test, payment)) }
 }
 
-/** The receipt of a payment that has none yet. */
+/** Issues the receipt of a payment that has none yet. */
 export async function receiptOf(test: TestApp, payment: string) {
   const {
     student_id: student,

@@ -5,28 +5,28 @@ import { newId } from '../src/platform/ids'
 import { testApp, type TestApp } from './app'
 
 interface Resource {
-  /** Below `/api`: `/schools`. */
+  /** The path below `/api`, such as `/schools`. */
   path: string
   table: string
-  /** As in the audit log: `school`. */
+  /** The noun in the audit log, such as `school`. */
   noun: string
   module: Module
-  /** A new one that fits, with required texts of these fields. */
+  /** A valid new record. `required` are its required text fields. */
   sample: (seed: Seed) => Record<string, unknown>
   required: readonly string[]
-  /** What is said where one of them is missing; the sentence of all forms unless said. */
+  /** The message for a missing field. Default: the message of all forms. */
   requiredMessage?: string
-  /** A field that holds any text; `name` unless said. */
+  /** A field for any text. Default: `name`. */
   text?: string
-  /** The field that no two may share, another value of it, and its column where that is called otherwise. */
+  /** The unique field, another value for it, and its column if that has another name. */
   unique: { field: string; other: string; column?: string }
   rowsOf: (body: unknown) => { _id: string }[]
-  /** Whom the list is for; any staff unless said. */
+  /** The readers of the list. Default: any staff. */
   readers?: 'module'
   sentences: { added: string; updated: string; deleted: string; codeTaken: string }
 }
 
-/** The test server, and the demo institution before each test. */
+/** The test server, with the demo institution before each test. */
 export function testResource(): { test: TestApp; seed: () => Seed } {
   const test = testApp()
   let seed: Seed
@@ -44,7 +44,10 @@ interface Answer {
   errors?: { field: string; message: string }[]
 }
 
-/** What every resource of the back-office keeps to, through HTTP on the real database; its own rules have tests of their own. */
+/**
+ * The common rules of all back-office resources, tested through HTTP on the real database. Their
+ * own rules have tests of their own.
+ */
 export function itKeepsRecords(
   { test, seed }: ReturnType<typeof testResource>,
   {

@@ -2,18 +2,18 @@ import { startSandbox, type RunningSandbox } from '@portal/card-sandbox'
 import type { Limits } from '../src/platform/gateway/caller'
 import type { TestApp, TestCards } from './app'
 
-/** A real card payment sandbox on a port of its own, for the tests of one file. */
+/** A real card payment sandbox on its own port, for one test file. */
 export interface TestSandbox {
-  /** What `testApp` is given: `testApp({}, sandbox.cards)`. Call `testSandbox` before it. */
+  /** The argument for `testApp`: `testApp({}, sandbox.cards)`. Call `testSandbox` before it. */
   cards: () => TestCards
-  /** The switches, and payments without a browser. */
+  /** Switches faults, and pays without a browser. */
   readonly control: RunningSandbox['control']
   readonly settings: RunningSandbox['settings']
-  /** Has the app listen to a port and the messages sent there; gives where. */
+  /** Makes the app listen on a port and sends the webhooks there. Returns its address. */
   sendTo: (test: TestApp) => Promise<string>
 }
 
-/** `limits` are the adapter's; a test that waits for its end wants short ones. */
+/** `limits` are those of the adapter. A test that waits for a timeout needs short ones. */
 export function testSandbox(
   limits: Partial<Limits> = {},
   options: Parameters<typeof startSandbox>[0] = {},

@@ -18,7 +18,10 @@ interface Facts {
   applicationNo?: string
 }
 
-/** The test server with an officer for scholarships, and a way to store applications as the public form would. */
+/**
+ * The test server with a scholarship officer, and a function that stores applications as the public
+ * form does.
+ */
 export function testScholarships() {
   const test = testApp()
   let seed: Seed
@@ -29,7 +32,7 @@ export function testScholarships() {
     seed = await seedInstitution(test)
     cookie = await seed.staffWith('scholarship')
   })
-  /** Gives the id of a new application, a minute younger than the one before. */
+  /** Returns the id of a new application, which is a minute younger than the one before. */
   const add = async ({
     name = 'Ada Obi',
     status = 'pending',

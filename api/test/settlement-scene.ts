@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * A student who was admitted and has one charge, before each test, with the sandbox of the card payment service. After each test the
- * ledger has to be without a problem.
+ * An admitted student with one charge before each test, and the sandbox of the card payment
+ * service. After each test, the ledger must have no problem.
  */
 export function settlementScene({ charge = { name: 'portalFee' }, cards }: Options = {}) {
   const sandbox = testSandbox(cards)

@@ -6,7 +6,10 @@ import {
   type ListedRefund,
 } from '../src/platform/gateway'
 
-/** How a simulated service goes wrong: `deaf` has not heard, `mute` has done it and does not say so; the others tell a wrong fact. */
+/**
+ * The faults of a simulated service: `deaf` gets no request, `mute` carries it out without a reply,
+ * the others reply with a wrong fact.
+ */
 export type Mischief =
   'deaf' | 'mute' | 'less' | 'more' | 'dollars' | 'live' | 'other-reference' | 'forgets'
 export const mischiefs: readonly Mischief[] = [
@@ -21,8 +24,8 @@ export const mischiefs: readonly Mischief[] = [
 ]
 
 /**
- * A card payment service in memory, for thousands of payments with known randomness. It keeps to what `Gateway` says; what the adapter
- * makes of a real one's bytes is tested with the sandbox.
+ * A card payment service in memory, for thousands of payments with known random numbers. It
+ * implements `Gateway`; the adapter of the real protocol is tested with the sandbox.
  */
 export function simulatedGateway(now: () => Date) {
   const payments = new Map<string, GatewayPayment & { createdAt: string }>()
@@ -85,7 +88,7 @@ export function simulatedGateway(now: () => Date) {
     refunds.push({ ...refund, at: now().toISOString() })
     return refund
   }
-  /** What has gone back of a payment in parts. */
+  /** Refunded parts of a payment. */
   const partsOf = (gatewayId: string): number =>
     refunds.reduce(
       (sum, { payment, amountKobo }) => sum + (payment === gatewayId ? amountKobo : 0),
@@ -162,7 +165,10 @@ export function simulatedGateway(now: () => Date) {
       if (isPaid) change(reference, { status: 'reversed' })
       return isPaid
     },
-    /** Somebody at the service sends back a part; false where that is all of it, or nothing came. */
+    /**
+     * A partial refund at the service. Returns false if it would be all of the payment, or if
+     * nothing was paid.
+     */
     reversePart: (reference: string, amountKobo: number): boolean => {
       const payment = payments.get(reference)
       const isPart =
@@ -171,7 +177,7 @@ export function simulatedGateway(now: () => Date) {
       if (isPart) sentBack(reference, amountKobo)
       return isPart
     },
-    /** Somebody pays without the portal, with a reference of their own. */
+    /** A payment without the portal, with its own reference. */
     payBeside: (reference: string, amountKobo: number): void => {
       if (payments.has(reference)) return
       add(reference, amountKobo, {}, 'somebody@example.com')

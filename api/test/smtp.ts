@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { createMailWorker, type MailWorker } from '../src/platform/mail/mail-worker'
 import type { TestApp } from './app'
 
-/** A real SMTP server that keeps what it is sent, or refuses it; `refuse` may take its time. */
+/** A real SMTP server that stores or refuses mails. `refuse` may be slow. */
 export async function startSmtp(
   test: TestApp,
   refuse?: (to: string) => number | undefined | Promise<number | undefined>,
@@ -35,13 +35,14 @@ export async function startSmtp(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as { port: number }
   const config = { ...test.config, smtpUrl: `smtp://127.0.0.1:${String(port)}` }
-  const worker = () => {
+  const worker = (renewEvery?: number) => {
     const made = createMailWorker({
       config,
       db: test.db,
       clock: test.clock,
       hasher: test.hasher,
       log: test.app.log,
+      ...(renewEvery !== undefined && { renewEvery }),
     })
     workers.push(made)
     return made
@@ -56,7 +57,10 @@ export async function startSmtp(
   return { received, reached, worker, connections: () => connections, close }
 }
 
-/** Holds every mail at the server until `open` is called; `reached(n)` resolves once so many are held. */
+/**
+ * Blocks every mail at the server until `open` is called. `reached(n)` resolves when n mails are
+ * blocked.
+ */
 export function aLatch() {
   const held: string[] = []
   const changed = new EventEmitter()

@@ -4,7 +4,7 @@ import { newId } from '../src/platform/ids'
 import type { TestApp } from './app'
 import { testResource } from './resource'
 
-/** A staff member who is active and academic, with no role, unless said; gives the id. */
+/** Adds a member of staff and returns the id. Default: active, academic, without a role. */
 export async function addMember(
   test: TestApp,
   changes: Record<string, string | null> = {},
@@ -32,7 +32,7 @@ export async function addMember(
   return id
 }
 
-/** A role with these modules; gives the id. */
+/** Adds a role with these modules and returns the id. */
 export async function addRole(
   test: TestApp,
   modules: readonly Module[],
@@ -59,7 +59,7 @@ interface Answer {
   errors?: { field: string; message: string }[]
 }
 
-/** For tests: staff with roles of their own, and calls as them. */
+/** Staff with their own roles, and their calls. */
 export function testStaff() {
   const { test, seed } = testResource()
   /** A signed-in member whose role has these modules. */
@@ -80,7 +80,7 @@ export function testStaff() {
     })
     return { ...reply.json<Reply>(), status: reply.statusCode }
   }
-  /** The record as the form of an edit sends it, with changes. */
+  /** The record in the format of the edit form, with changes. */
   const edit = async (id: string, changes: object = {}) => {
     const row = await test.db('staff').where({ id }).first<Record<string, string>>()
     const { staff_type, first_name, last_name, email, phone_number, role_id, status } = row

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { partsOf, wordsOf } from '../src/platform/words.rules'
 
-/** Who has which word by the index of the search, and by the texts themselves: they must be the same. */
-export async function wordsKept(
+/** The words of each student in the search index and in the texts, which must be equal. */
+export async function storedWords(
   db: Knex,
 ): Promise<{ kept: string[]; expected: string[]; missingParts: string[] }> {
   const students = await db('students').select<
@@ -32,10 +32,10 @@ export async function wordsKept(
   }
 }
 
-/** After each test of this file the words must be those of the texts, whatever it has written. */
+/** Checks after each test of this file that the index has the words of the texts. */
 export function keepsWords(test: { db: Knex }): void {
   afterEach(async () => {
-    const { kept, expected, missingParts } = await wordsKept(test.db)
-    expect([kept, missingParts]).toEqual([expected, []])
+    const { kept: stored, expected, missingParts } = await storedWords(test.db)
+    expect([stored, missingParts]).toEqual([expected, []])
   })
 }

@@ -1,13 +1,15 @@
-import { ConfigError, readConfig } from '../platform/process/config'
+import { readConfig } from '../platform/process/config'
+import { print, type Command } from './command'
 
-/** For `npm start`: says whether the settings are fit to start with, before anything is built, and what it needs to know of them. */
-try {
-  const { production, demo } = readConfig(process.env)
-  process.stdout.write(JSON.stringify({ production, demo }))
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(
-    `The portal does not start. These settings are not right:\n${error.message}\n`,
-  )
-  process.exitCode = error.exitCode
+export const command: Command = {
+  usage: `Checks the settings and prints those that \`npm start\` needs, as JSON.
+
+  portal settings
+
+Exit code: 0 if they are valid, or else 78.`,
+  run: () => {
+    const { production, demo } = readConfig(process.env)
+    print(JSON.stringify({ production, demo }))
+    return Promise.resolve(0)
+  },
 }

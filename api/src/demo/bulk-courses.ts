@@ -4,13 +4,13 @@ import { courseColumns } from '../features/academics/courses'
 import { staffColumns } from '../features/staff/members'
 import { newId } from '../platform/ids'
 
-/** How many of each an institution of size has. */
+/** Numbers of records of a large institution. */
 export interface Institution {
   programs: number
   programCourses: number
   sessions: number
   lecturers: number
-  /** With the lecturers; those beside them lecture nothing. */
+  /** Number of all staff, including lecturers. */
   staff?: number
 }
 export const large: Institution = {
@@ -81,7 +81,7 @@ async function addSessions(db: Knex, wanted: number, at: Stamps): Promise<void> 
   )
 }
 
-/** Each in the structure of the full-time ND. */
+/** Each program uses the structure of the full-time ND. */
 async function addPrograms(db: Knex, wanted: number, at: Stamps): Promise<void> {
   const departments = await db('departments').orderBy('code').pluck<string[]>('id')
   const model = await db('program_offerings')
@@ -160,7 +160,7 @@ async function addOffice(db: Knex, wanted: number, at: Stamps): Promise<void> {
   )
 }
 
-/** Each new course is in four programs, all in one session; sessions and lecturers take turns. */
+/** Each new course is in four programs in one session. Sessions and lecturers alternate. */
 async function addCourses(db: Knex, wanted: number, at: Stamps): Promise<void> {
   const missing = wanted - (await countOf(db, 'program_courses'))
   const courses = upTo(Math.ceil(missing / 4), (nth) => ({
@@ -202,7 +202,10 @@ async function addCourses(db: Knex, wanted: number, at: Stamps): Promise<void> {
   )
 }
 
-/** Fills a loaded demo institution up to this size, for benches; what there is already stays. */
+/**
+ * Adds records to a demo institution up to these numbers, for benchmarks. Existing records do not
+ * change.
+ */
 export async function fillInstitution(
   db: Knex,
   { programs, programCourses, sessions, lecturers, staff = 0 }: Institution = large,

@@ -21,7 +21,10 @@ const firstnames =
 const statusOf = (nth: number): ScholarshipStatus =>
   nth % 10 > 0 ? 'pending' : nth % 200 === 0 ? 'accepted' : 'rejected'
 
-/** Fills the oldest session up to so many scholarship applications, of every status, for benches. */
+/**
+ * Adds scholarship applications of every status to the oldest session up to this number, for
+ * benchmarks.
+ */
 export async function fillScholarships(db: Knex, wanted: number): Promise<void> {
   const session = await db('academic_sessions')
     .orderBy('session_year')

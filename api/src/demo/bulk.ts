@@ -25,7 +25,7 @@ const statuses: readonly StudentStatus[] = [
   'cleared',
 ]
 
-/** Placeholders of one statement are limited on both engines (65,535 and 32,766). */
+/** Both engines limit the placeholders of a statement (65,535 and 32,766). */
 const batch = 500
 
 const pick = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T
@@ -93,8 +93,9 @@ async function targetOf(db: Knex, passwordHash: string | null): Promise<Target> 
 }
 
 /**
- * Adds many students to a loaded demo institution, for benches: numbers follow the counter, one transaction per batch, all
- * with the same password hash. Gives back the first and last application number.
+ * Adds students to a demo institution, for benchmarks: application numbers continue the counter,
+ * one transaction per batch, the same password hash for all. Returns the first and last application
+ * number.
  */
 export async function insertManyStudents(
   db: Knex,

@@ -1,19 +1,19 @@
 import type { ApplicableTo, ChargeType } from '@portal/contracts'
 
-/** Fees of the demo, the same in each session, program type and mode; amounts in naira. */
+/** Fees of the demo, the same in each session, program type and mode. Amounts in naira. */
 export interface DemoCharge {
   name: ChargeType
   order: number
   to: ApplicableTo
   amount: { ND: number; HND: number }
-  /** Days from the start until it is due; of the session before, a year earlier. */
+  /** Days from now until the due date. In the session before, a year earlier. */
   dueIn: number | null
   lateFee?: number
-  /** Sessions in which it is not charged any more. */
+  /** Sessions in which the fee is inactive. */
   inactiveIn?: readonly string[]
 }
 
-/** The acceptance fee comes first, so that whoever is admitted can pay it at once. */
+/** The acceptance fee is first, so that an admitted student can pay it at once. */
 export const charges: readonly DemoCharge[] = [
   {
     name: 'acceptanceFee',
@@ -49,5 +49,5 @@ export const charges: readonly DemoCharge[] = [
   },
 ]
 
-/** Part time costs so much more. */
+/** The factor for part-time fees. */
 export const partTimeFactor = 1.2

@@ -1,9 +1,7 @@
-/** The courses of the demo institution, each with the programs that have it. */
-
-/** A program in its type and mode, and year and semester there: 'CSC ND FT 1.2'. */
+/** A program in its type and mode, with year and semester: 'CSC ND FT 1.2'. */
 type Place = `${string} ${'ND' | 'HND'} ${'FT' | 'PT'} ${number}.${number}`
 
-/** Code, title, units, and where it is taught. The first course of all is in four programs. */
+/** Code, title, units, and the programs. The first course is in four programs. */
 export const courses: readonly (readonly [
   code: string,
   title: string,
@@ -51,5 +49,5 @@ export const courses: readonly (readonly [
   ['EEC 125', 'Electrical Power Systems', 3, 'EEE ND FT 1.2'],
 ]
 
-/** Nobody gives this one yet. */
+/** A course without a lecturer. */
 export const unassigned = 'COM 229'

@@ -1,15 +1,13 @@
 import type { FeeLine, StudentProgress } from '@portal/contracts'
 import { acceptanceOf, createChargesOf } from '../features/charges/charge-rule'
 import { checkLedger } from '../features/money/ledger'
-import { createHasher } from '../platform/login/hasher'
-import { testApp } from '../../test/app'
-import { loadDemo, pastPayments } from '.'
+import { pastPayments } from '.'
+import { testDemo } from './demo.fixture'
 
-const test = testApp()
-const load = () => loadDemo({ db: test.db, clock: test.clock, hasher: createHasher() })
+const { test, load } = testDemo()
+beforeAll(load)
 
 it('has an acceptance fee that the admitted demo account can pay at once, and nothing else of a lower order', async () => {
-  await load()
   const admitted = await test
     .db('students')
     .where({ application_number: 'APP25000004' })
@@ -40,7 +38,6 @@ it('has an acceptance fee that the admitted demo account can pay at once, and no
 })
 
 it('has nobody enrolled who owes the acceptance fee, nor anybody with it paid who has no matric number', async () => {
-  await load()
   const admitted = await test
     .db('students')
     .whereNotIn('status', ['pending', 'rejected'])
@@ -56,7 +53,6 @@ it('has nobody enrolled who owes the acceptance fee, nor anybody with it paid wh
 })
 
 it('has card payments that the sandbox is told of, all but the one that is on its way', async () => {
-  await load()
   const past = await pastPayments(test.db)
   expect(new Set(past.map(({ status }) => status))).toEqual(
     new Set(['success', 'failed', 'reversed']),
@@ -74,7 +70,6 @@ it('has card payments that the sandbox is told of, all but the one that is on it
 })
 
 it('has four pages of fees of all five types, each with a control, some of them inactive, with late fee, and for returning students', async () => {
-  await load()
   const fees = await test
     .db('program_session_payments as c')
     .join('payment_types as t', 't.id', 'c.payment_type_id')
@@ -96,7 +91,6 @@ it('has four pages of fees of all five types, each with a control, some of them 
 })
 
 it('has payments of every status over more than a page, with receipts and books that agree', async () => {
-  await load()
   const rows = await test
     .db('student_payments')
     .select<{ id: string; status: string; settled_key: string | null; needs_attention: number }[]>(

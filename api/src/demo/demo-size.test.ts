@@ -1,14 +1,11 @@
-import { createHasher } from '../platform/login/hasher'
-import { testApp } from '../../test/app'
-import { loadDemo } from '.'
 import { insertManyStudents } from './bulk'
 import { fillInstitution } from './bulk-courses'
+import { testDemo } from './demo.fixture'
 
-const test = testApp()
-const load = () => loadDemo({ db: test.db, clock: test.clock, hasher: createHasher() })
+const { test, load, undone } = testDemo()
+beforeAll(load)
 
 it('has more of everything that the academic office lists than one page shows', async () => {
-  await load()
   for (const table of [
     'academic_sessions',
     'schools',
@@ -24,7 +21,6 @@ it('has more of everything that the academic office lists than one page shows', 
 })
 
 it('has two pages of scholarship applications and of notifications, of every kind', async () => {
-  await load()
   const applications: Record<string, string>[] = await test
     .db('scholarship_applications')
     .orderBy('scholarship_id')
@@ -52,34 +48,31 @@ it('has two pages of scholarship applications and of notifications, of every kin
   ])
 })
 
-it('takes many more students for a bench, numbered after the demo’s', async () => {
-  await load()
-  expect(await insertManyStudents(test.db, 1_200)).toEqual(['APP25000029', 'APP25001228'])
-  expect(await test.db('row_counts').where({ name: 'students' }).first()).toMatchObject({
-    total: 1_240,
-  })
-  expect(await test.db('biodata').count({ n: '*' }).first()).toMatchObject({ n: 1_240 })
-})
+it('takes many more students for a bench, numbered after the demo’s', () =>
+  undone(async (db) => {
+    expect(await insertManyStudents(db, 1_200)).toEqual(['APP25000029', 'APP25001228'])
+    expect(await db('row_counts').where({ name: 'students' }).first()).toMatchObject({
+      total: 1_240,
+    })
+    expect(await db('biodata').count({ n: '*' }).first()).toMatchObject({ n: 1_240 })
+  }))
 
-it('becomes an institution of size for a bench, and stays one when it is filled again', async () => {
-  await load()
-  const size = { programs: 20, programCourses: 120, sessions: 6, lecturers: 12 }
-  const counts = async () =>
-    Promise.all(
-      ['programs', 'program_courses', 'academic_sessions'].map(async (table) =>
-        Number((await test.db(table).count({ n: '*' }).first())?.['n']),
-      ),
-    )
-  await fillInstitution(test.db, size)
-  await fillInstitution(test.db, size)
-  expect(await counts()).toEqual([20, 120, Math.max(6, (await counts())[2] ?? 0)])
-  expect(await test.db('staff').where({ staff_type: 'Academic', status: 'Active' })).toHaveLength(
-    12,
-  )
-})
+it('becomes an institution of size for a bench, and stays one when it is filled again', () =>
+  undone(async (db) => {
+    const size = { programs: 20, programCourses: 120, sessions: 6, lecturers: 12 }
+    const counts = async () =>
+      Promise.all(
+        ['programs', 'program_courses', 'academic_sessions'].map(async (table) =>
+          Number((await db(table).count({ n: '*' }).first())?.['n']),
+        ),
+      )
+    await fillInstitution(db, size)
+    await fillInstitution(db, size)
+    expect(await counts()).toEqual([20, 120, Math.max(6, (await counts())[2] ?? 0)])
+    expect(await db('staff').where({ staff_type: 'Academic', status: 'Active' })).toHaveLength(12)
+  }))
 
 it('has courses in several programs, of the HND too, and one that nobody gives', async () => {
-  await load()
   const places = await test
     .db('program_courses')
     .join('courses', 'courses.id', 'course_id')

@@ -15,7 +15,7 @@ import { loadStudents } from './load-students'
 
 export { pastPayments } from './past-payments'
 
-/** A counter that nobody counts with: its row says that the demo data is here. */
+/** A counter whose row marks a database with demo data. */
 const marker = 'demo-data'
 
 interface Deps {
@@ -28,12 +28,12 @@ const isLoaded = async (db: Knex): Promise<boolean> =>
   Boolean(await db('counters').where({ name: marker }).first('name'))
 
 /**
- * Fills an empty database with the demo institution, all of it or nothing. Gives back whether it did: a database that has
- * been loaded, or that is in use, is left alone.
+ * Loads the demo institution into an empty database, all or nothing. Returns whether it did. A
+ * database with demo data or other records does not change.
  */
 export async function loadDemo({ db, clock, hasher }: Deps): Promise<boolean> {
   if (await isLoaded(db)) return false
-  // One hash for everybody, made before the transaction: forty of them would take seconds.
+  // One hash for all accounts, created before the transaction. Forty hashes would take seconds.
   const passwordHash = await hasher.hash(demoPassword)
   const now = clock.instant()
   return inTransaction(db, async (connection) => {
@@ -48,13 +48,13 @@ export async function loadDemo({ db, clock, hasher }: Deps): Promise<boolean> {
     await loadNotifications(connection, now)
     return true
   }).catch((error: unknown) => {
-    // Another process started at the same moment and has loaded it.
+    // Another process has loaded it at the same moment.
     if (isUniqueViolation(error)) return false
     throw error
   })
 }
 
-/** Says at the start that the database came from somewhere with demo data; for a portal that others can reach. */
+/** Logs a warning if the database has demo accounts and other computers can reach the portal. */
 export async function warnOfDemo(db: Knex, log: FastifyBaseLogger): Promise<void> {
   if (!(await hasDemoStaff(db))) return
   log.warn(

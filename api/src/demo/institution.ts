@@ -1,6 +1,6 @@
 import type { SessionControlName, SessionStatus } from '@portal/contracts'
 
-/** The demo institution: what it teaches. Codes keep to the limits of the contracts. */
+/** The structure of the demo institution. Codes keep to the limits of the contracts. */
 
 export const programTypes = [
   { code: 'ND', description: 'National Diploma', active: true },
@@ -32,7 +32,7 @@ export const programModes = [
   { code: 'EXT', description: 'External', active: false },
 ] as const
 
-/** Years of study by mode, two semesters each. */
+/** Number of years by mode. A year has two semesters. */
 export const yearsByMode = { FT: 2, PT: 3 } as const
 
 export const schools = [
@@ -86,7 +86,7 @@ interface DemoDepartment {
   code: string
   name: string
   school: (typeof schools)[number]['code']
-  /** Code of its one program, which has the department's name. */
+  /** The code of its only program, which has the name of the department. */
   program: string
   offered: readonly Offered[]
 }
@@ -156,10 +156,10 @@ interface DemoSession {
   startOn: string
   endOn: string
   status: SessionStatus
-  /** Switches that are on. */
+  /** The controls that are on. */
   on: readonly SessionControlName[]
 }
-/** Those before the last two: Monday to Friday days of a year that begins in September. */
+/** The older sessions: working days of a year that begins in September. */
 const earlier = [
   ['2014-09-29', '2015-08-28'],
   ['2015-09-28', '2016-08-26'],

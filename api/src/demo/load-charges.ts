@@ -8,7 +8,7 @@ import { toKobo } from '../platform/money.rules'
 import { charges, partTimeFactor, type DemoCharge } from './charges'
 import type { Loaded } from './load-structure'
 
-/** A fee of the demo with what it costs, by names such as '2025/2026 ND FT acceptanceFee'. */
+/** Fees of the demo with id and amount, by names such as '2025/2026 ND FT acceptanceFee'. */
 export type LoadedCharges = ReadonlyMap<string, { id: string; kobo: number }>
 
 export const chargeNamed = (
@@ -42,7 +42,7 @@ const dueOn = ({ dueIn }: DemoCharge, sessionYear: string, now: string): string 
         secondsFrom(new Date(now), (dueIn - (sessionYear === '2024/2025' ? 365 : 0)) * day),
       )
 
-/** What a new fee of each type starts with: what a full-time ND student pays. */
+/** Sets the default amount of each payment type to that of a full-time ND student. */
 async function setAmounts(db: Knex, now: string): Promise<Map<string, string>> {
   const types = new Map<string, string>()
   for (const { name, amount } of charges) {

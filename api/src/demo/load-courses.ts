@@ -11,7 +11,7 @@ interface Place {
 
 const placePattern = /^(.+) (\d)\.(\d)$/
 
-/** Courses, and where they are taught in this session; the lecturers take turns. */
+/** Courses, and their programs in this session. Lecturers alternate. */
 export async function loadCourses(
   db: Knex,
   { session, offerings, lecturers }: Place,

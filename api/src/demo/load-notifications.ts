@@ -8,10 +8,10 @@ interface DemoNotification {
   title: string
   message: string
   type: NotificationType
-  /** How many days ago. */
+  /** Age in days. */
   age: number
   link?: string
-  /** Application number; absent is everybody. */
+  /** Application number; absent for everybody. */
   to?: string
   inactive?: boolean
   priority?: number
@@ -143,7 +143,7 @@ const notifications: readonly DemoNotification[] = [
 
 const day = 24 * 60 * 60
 
-/** Notifications of every type, to everybody and to the demo accounts, some of them no longer active. */
+/** Notifications of every type, to everybody and to the demo accounts, some of them inactive. */
 export async function loadNotifications(db: Knex, now: string): Promise<void> {
   await db('notifications').insert(
     notifications.map(({ title, message, type, age, link, to, inactive, priority }) => {

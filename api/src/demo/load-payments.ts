@@ -27,7 +27,7 @@ const inYear = 365
 const [before, present] = ['2024/2025', '2025/2026'] as const
 const mode = 'test'
 const channels = ['card', 'card', 'bank_transfer', 'ussd', 'card', 'qr']
-/** What the card payment service keeps of a payment, in kobo: 1.5 %, and ₦100 from ₦2,500 on; ₦2,000 at most. */
+/** The fee of the card payment service in kobo: 1.5 %, plus ₦100 from ₦2,500, at most ₦2,000. */
 const feeOf = (kobo: number): number =>
   Math.min(200_000, Math.ceil(kobo * 0.015) + (kobo >= 250_000 ? 10_000 : 0))
 
@@ -49,7 +49,10 @@ async function enrolledOf(db: Knex): Promise<Enrolled[]> {
     )
 }
 
-/** Whoever entered a year ago has paid most of that year, and some of this one; whoever entered now has paid the acceptance fee. */
+/**
+ * Students of the year before have paid most of that year and part of this one. New students have
+ * paid the acceptance fee.
+ */
 function plansOf(student: Enrolled, nth: number): Plan[] {
   const plan = (
     sessionYear: string,
@@ -74,7 +77,10 @@ function plansOf(student: Enrolled, nth: number): Plan[] {
   ]
 }
 
-/** One that did not come through before it did, one that is on its way, one that was sent back, and one that came twice. */
+/**
+ * Exceptions: a failed attempt before a successful one, a pending payment, a reversed payment, and
+ * a duplicate.
+ */
 function exceptions(nth: number): [ChargeType, number, Outcome][] {
   if (nth === 0) return [['portalFee', 27, 'failed']]
   if (nth === 1) return [['portalFee', 0.02, 'pending']]
@@ -87,7 +93,7 @@ function exceptions(nth: number): [ChargeType, number, Outcome][] {
   return []
 }
 
-/** The card payment service as it answered then. */
+/** A card payment service with the answer of that time. */
 const answering = (payment: GatewayPayment): Gateway => {
   const unasked = () => Promise.reject(new Error('Nothing but the end of a payment is asked for'))
   return {
@@ -170,7 +176,10 @@ async function pay(
   })(reference, 'webhook', { again: true })
 }
 
-/** Payments of those who are enrolled, in the order in which they came; each went the way of all payments, with receipt and books. */
+/**
+ * Payments of enrolled students in order of time. Each is settled by the real code, with receipt
+ * and ledger.
+ */
 export async function loadPayments(db: Knex, loaded: LoadedCharges, now: string): Promise<void> {
   const plans = (await enrolledOf(db))
     .flatMap((student, nth) => plansOf(student, nth))
@@ -189,6 +198,6 @@ export async function loadPayments(db: Knex, loaded: LoadedCharges, now: string)
       nth,
     })
   }
-  // Its mails went out then.
+  // Their mails were sent at that time.
   await db('outbox').where('kind', 'like', 'payment-%').delete()
 }

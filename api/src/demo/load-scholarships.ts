@@ -13,7 +13,7 @@ import { newId } from '../platform/ids'
 
 const sessionYear = '2025/2026'
 
-/** Name, place in the list of courses, JAMB score, status. The first ones came first. */
+/** Name, position in the list of courses, JAMB score, status. Oldest first. */
 const applicants: readonly [
   name: string,
   course: number,
@@ -55,7 +55,7 @@ const addressOf = (name: string) =>
     .toLowerCase()
     .replaceAll(' ', '.')}@example.com`
 
-/** Applications of the open session over the last weeks, and the counter that later ids follow. */
+/** Applications of the open session in the last weeks, and the counter of their ids. */
 export async function loadScholarships(
   db: Knex,
   sessions: Map<string, string>,

@@ -7,11 +7,11 @@ type Name = Pick<(typeof staff)[number], 'firstName' | 'lastName'>
 const emailOf = ({ firstName, lastName }: Name): string =>
   `${firstName}.${lastName}@polytechnic.example`.toLowerCase()
 
-/** Whether staff of the demo are among the staff. */
+/** Whether the database has demo staff. */
 export const hasDemoStaff = async (db: Knex): Promise<boolean> =>
   Boolean(await db('staff').whereIn('email', staff.map(emailOf)).first('id'))
 
-/** Roles and staff; gives back the ids of those who lecture. */
+/** Roles and staff. Returns the ids of the lecturers. */
 export async function loadStaff(db: Knex, now: string, passwordHash: string): Promise<string[]> {
   const at = { created_at: now, updated_at: now }
   const roleIds = new Map(roles.map(({ name }) => [name, newId()]))

@@ -11,7 +11,7 @@ import {
 } from './institution'
 import { loadCourses } from './load-courses'
 
-/** Ids by the names that the demo data uses: sessions by year, offerings such as 'CSC ND FT'. */
+/** Ids by the names of the demo data: sessions by year, offerings such as 'CSC ND FT'. */
 export interface Loaded {
   sessions: Map<string, string>
   offerings: Map<string, string>

@@ -15,7 +15,7 @@ const idOf = (ids: Map<string, string>, name: string): string => {
   return id
 }
 
-/** 'CSC ND FT' of 2025 counts in 'ND/25/CSC', as the numbers of later students will. */
+/** The counter of matric numbers: 'ND/25/CSC' for 'CSC ND FT' of 2025, as for later students. */
 function matricSeries(program: string, year: string): string {
   const [department = '', type = ''] = program.split(' ')
   return `${type}/${year}/${department}`
@@ -34,7 +34,10 @@ const withoutAccents = (text: string) =>
 const day = 24 * 3600
 const inYear = 365 * day
 
-/** When somebody applied, submitted, was decided on, got a number and was cleared: some weeks ago, and the entrants of the year before a year earlier. */
+/**
+ * The dates of application, submission, decision, number and clearance: some weeks ago, and a year
+ * earlier for students of the year before.
+ */
 function datesOf(sessionYear: string, now: string) {
   const before = (days: number) =>
     secondsFrom(new Date(now), -days * day - (sessionYear === '2024/2025' ? inYear : 0))
@@ -85,7 +88,7 @@ function studentRow(
   }
 }
 
-/** Students with their forms, and the counters that later numbers follow. */
+/** Students with their forms, and the counters of their numbers. */
 export async function loadStudents(
   db: Knex,
   loaded: Loaded,

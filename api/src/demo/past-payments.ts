@@ -13,7 +13,7 @@ interface Row {
 
 const statuses = { successful: 'success', failed: 'failed', reversed: 'reversed' } as const
 
-/** The card payments of the demo as the card payment service would have them: one that sends money back has to know it. */
+/** The card payments of the demo for the sandbox, which must know a payment to refund it. */
 export async function pastPayments(db: Knex) {
   const rows = await db('student_payments as p')
     .join('payment_intents as i', 'i.reference', 'p.payment_ref')

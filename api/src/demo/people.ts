@@ -1,7 +1,7 @@
 import { modules } from '@portal/contracts'
 import type { Module, Staff, StudentStatus } from '@portal/contracts'
 
-/** People of the demo. Names and numbers are made up; addresses lead nowhere. */
+/** People of the demo. Names and numbers are invented; mail addresses do not exist. */
 
 export const roles: readonly { name: string; modules: readonly Module[] }[] = [
   { name: 'Administrator', modules },
@@ -51,10 +51,10 @@ export interface DemoStudent {
   othername?: string
   gender: 'female' | 'male'
   status: StudentStatus
-  /** Department and what of it is offered, such as 'CSC ND FT'. */
+  /** The program and mode, such as 'CSC ND FT'. */
   program: string
   form: boolean
-  /** Has begun to fill in the form. */
+  /** Has started to fill in the form. */
   draft?: boolean
   matric?: boolean
   cleared?: boolean
@@ -135,7 +135,10 @@ const entrants2024: Short[] = [
   ['Ajayi', 'Gbenga', 'active', 'MAC HND FT', 'form', 'matric'],
 ]
 
-/** By session, in the order of their application numbers. The first four of 2025 are the demo accounts. */
+/**
+ * By session, in the order of their application numbers. The first four of 2025 are the demo
+ * accounts.
+ */
 export const students: Record<string, DemoStudent[]> = {
   '2024/2025': entrants2024.map(expand),
   '2025/2026': entrants2025.map(expand),

@@ -37,7 +37,7 @@ const examinations = [
   },
 ]
 
-/** Columns of a form: filled in and submitted, or still empty. `nth` varies the answers a little. */
+/** Columns of a submitted or empty form. `nth` varies the answers. */
 export function sampleForm(
   { form, gender }: { form: boolean; gender: string },
   nth: number,
@@ -78,7 +78,7 @@ export function sampleForm(
   }
 }
 
-/** A form that is filled in by half: the personal part, one school, and a sitting without its grades. */
+/** A half-completed form: the personal part, one school, and a sitting without grades. */
 export const sampleDraft: ApplicationDraftValues = {
   gender: 'female',
   dob: '2006-08-19',

@@ -7,9 +7,9 @@ import type { TestApp } from '../../test/app'
 import { loadStructure } from './load-structure'
 import type { Loaded } from './load-structure'
 
-/** For tests: the demo institution without its people, and a way to make just those that a test is about. */
+/** The demo institution without its people, and functions that add the people of a test. */
 export interface Seed extends Loaded {
-  /** The cookie of new staff with these modules. */
+  /** The cookie of a new member of staff with these modules. */
   staffWith(...modules: Module[]): Promise<string>
   student(facts?: StudentFacts): Promise<{ id: string; number: string; cookie: string }>
   turn(control: string, on: boolean, sessionYear?: string): Promise<void>
@@ -99,7 +99,7 @@ async function addStaff(test: TestApp, modules: readonly Module[]): Promise<stri
   return test.sessionOf('staff', id)
 }
 
-/** Loads the institution into the test's empty database. */
+/** Loads the institution into the empty database of the test. */
 export async function seedInstitution(test: TestApp): Promise<Seed> {
   const loaded = await loadStructure(test.db, test.clock.instant(), [])
   const id: Seed['id'] = (kind, name) => {

@@ -17,5 +17,13 @@ export interface Platform {
   gateway: Gateway | undefined
 }
 
-/** Registers a feature's routes below `/api`. A feature's `index.ts` exports it, and `app.ts` lists it once. */
-export type Feature = (app: FastifyInstance, platform: Platform) => void | Promise<void>
+/** The platform, with the read models of higher groups that a feature needs. */
+export type PlatformWith<Reads> = Platform & { reads: Reads }
+
+/**
+ * Registers a feature's routes below `/api`. A feature's `index.ts` exports it, its group lists it, and `app.ts` lists the groups.
+ */
+export type Feature<Reads = unknown> = (
+  app: FastifyInstance,
+  platform: PlatformWith<Reads>,
+) => void | Promise<void>

@@ -1,14 +1,15 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { createHash, randomBytes } from 'node:crypto'
+import { basename } from 'node:path/posix'
+import { unfinishedBefore, type Storage } from '@portal/storage'
 
-/** Stores bytes outside the database under the hash of their content. This one uses a folder; several machines would need a bucket. */
+/** Stores bytes outside the database under a key of 64 hexadecimal digits. */
 export interface ObjectStore {
-  /** Stores the bytes durably and returns their key. Equal bytes have the same key. */
+  /** Stores the bytes durably and returns their key, the SHA-256 of their content. Equal bytes have the same key. */
   put(bytes: Buffer): Promise<string>
   /** Stores the bytes under a unique key, for files that are deleted later: deleting one must not delete equal bytes of another user. */
   putApart(bytes: Buffer): Promise<string>
   get(key: string): Promise<Buffer | null>
+  has(key: string): Promise<boolean>
   delete(key: string): Promise<void>
   /** Keys of objects stored before this time. */
   storedBefore(moment: Date): Promise<string[]>
@@ -17,74 +18,32 @@ export interface ObjectStore {
 }
 
 const keyPattern = /^[0-9a-f]{64}$/
-const draftPattern = /^\.[0-9a-f-]{36}$/
 
-const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
-/** Writes a temporary file and renames it, so that readers find all of the bytes or none, even after a power failure. */
-async function writeDurably(file: string, bytes: Buffer): Promise<void> {
-  const folder = dirname(file)
-  const draft = join(folder, `.${randomUUID()}`)
-  await mkdir(folder, { recursive: true })
-  try {
-    const handle = await open(draft, 'wx', 0o600)
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined) // the write error matters more
-    throw error
-  }
-  const parent = await open(folder, 'r')
-  await parent.sync().finally(() => parent.close())
+/** Path of an object, spread over 256 folders so that none grows too large. */
+export function objectPath(key: string): string {
+  if (!keyPattern.test(key)) throw new Error('Not the key of an object')
+  return `${key.slice(0, 2)}/${key}`
 }
 
-/** Files in a folder that match the name and were last changed before this time. */
-async function filesBefore(root: string, named: RegExp, moment: Date): Promise<string[]> {
-  const files: string[] = []
-  const names = await readdir(root, { recursive: true }).catch((error: unknown) => {
-    if (missing(error)) return []
-    throw error
-  })
-  for (const name of names.filter((each) => named.test(basename(each)))) {
-    const file = await stat(join(root, name)).catch(() => null)
-    if (file && file.mtime < moment) files.push(join(root, name))
-  }
-  return files
-}
-
-/** Objects as files, spread over 256 subfolders so that none grows too large. */
-export function createFolderStore(root: string): ObjectStore {
-  const fileOf = (key: string): string => {
-    if (!keyPattern.test(key)) throw new Error('Not the key of an object')
-    return join(root, key.slice(0, 2), key)
+/** Objects in a folder or a bucket. */
+export function createObjectStore(storage: Storage): ObjectStore {
+  const store = async (key: string, bytes: Buffer): Promise<string> => {
+    await storage.replace(objectPath(key), bytes)
+    return key
   }
   return {
-    put: async (bytes) => {
-      const key = createHash('sha256').update(bytes).digest('hex')
-      await writeDurably(fileOf(key), bytes)
-      return key
-    },
-    putApart: async (bytes) => {
-      const key = randomBytes(32).toString('hex')
-      await writeDurably(fileOf(key), bytes)
-      return key
-    },
-    get: (key) =>
-      readFile(fileOf(key)).catch((error: unknown) => {
-        if (missing(error)) return null
-        throw error
-      }),
-    delete: (key) => rm(fileOf(key), { force: true }),
+    put: (bytes) => store(createHash('sha256').update(bytes).digest('hex'), bytes),
+    putApart: (bytes) => store(randomBytes(32).toString('hex'), bytes),
+    get: async (key) => (await storage.read(objectPath(key))) ?? null,
+    has: async (key) => (await storage.find(objectPath(key))) !== undefined,
+    delete: (key) => storage.remove(objectPath(key)),
     storedBefore: async (moment) =>
-      (await filesBefore(root, keyPattern, moment)).map((file) => basename(file)),
+      (await storage.files(''))
+        .filter(({ modifiedAt }) => modifiedAt < moment)
+        .map(({ key }) => basename(key))
+        .filter((key) => keyPattern.test(key)),
     removeUnfinished: async (moment) => {
-      for (const file of await filesBefore(root, draftPattern, moment))
-        await rm(file, { force: true })
+      for (const key of await unfinishedBefore(storage, moment)) await storage.remove(key)
     },
   }
 }

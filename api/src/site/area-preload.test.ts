@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { areaPreload, type AreaPreload } from './area-preload'
+import { siteInFolder } from './site-files'
 
 const root = mkdtempSync(join(tmpdir(), 'preload-'))
 const folder = join(root, 'mfe', 'mfe-student', '1-a')
@@ -31,7 +32,7 @@ const stable = {
   area: { routes },
 }
 const preloadOf = (place: object): Promise<AreaPreload> =>
-  areaPreload(root, {
+  areaPreload(siteInFolder(root), {
     remotes: { 'mfe-public': { stable: null }, 'mfe-student': { stable, ...place } },
   })
 const shared = [
@@ -75,7 +76,7 @@ it('asks who is signed in as the shell will, where there is a hint, and for what
 
 it('asks for the staff profile first below /staff', async () => {
   const area = { routes: [{ id: 'people.home', path: '/staff', access: 'staff' }] }
-  const staff = await areaPreload(root, {
+  const staff = await areaPreload(siteInFolder(root), {
     remotes: { 'mfe-staff-people': { stable: { ...stable, area } } },
   })
   expect(staff('/staff', ['student', 'staff'])[0]).toBe(call('/staff/profile'))
@@ -104,9 +105,10 @@ it.each([
 })
 
 it('asks for nothing at a path of no area, and of a registry without areas', async () => {
-  expect([preload('/nowhere', []), (await areaPreload(root, { remotes: {} }))('/app', [])]).toEqual(
-    [[], []],
-  )
+  expect([
+    preload('/nowhere', []),
+    (await areaPreload(siteInFolder(root), { remotes: {} }))('/app', []),
+  ]).toEqual([[], []])
 })
 
 it('skips what could not be an address', async () => {

@@ -1,36 +1,46 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { getStaffProfile, getUserData } from '@portal/contracts'
+import { StorageFault } from '@portal/storage'
 import {
   isName,
   isSettled,
   matcherOf,
+  releaseKey,
   type StoredPlace,
   type StoredRegistry,
   type StoredRoute,
 } from '@portal/releases'
+import type { SiteFiles } from './site-files'
 
-/** Parts of a `Link` header: what the page at a path begins with, for whoever may open it. */
+/**
+ * Parts of a `Link` header: the first files and calls of the page at a path, for a browser with
+ * these session hints.
+ */
 export type AreaPreload = (path: string, hinted: readonly string[]) => string[]
 
-/** Files of an area's pages by route id, as its build has them. */
+/** Files of an area's pages by route id, from its build. */
 type PageFiles = Readonly<Record<string, unknown>>
 
 const isHash = (text: unknown): text is string =>
   typeof text === 'string' && /^sha\d{3}-[\w+/=]+$/.test(text)
 const namesIn = (list: unknown): string[] => (Array.isArray(list) ? list.filter(isName) : [])
 
-/** Must ask for exactly what the shell's loader will, or the browser fetches twice: only the entry is loaded with its hash. */
+/**
+ * Must be equal to the request of the shell's loader, or the browser fetches twice. Only the entry
+ * is loaded with its hash.
+ */
 export function fileLink(folder: string, file: string, integrity?: string): string {
   const as = file.endsWith('.css') ? 'style' : 'script'
   return `<${folder}${file}>; rel=preload; as=${as}${integrity ? `; crossorigin=anonymous; integrity="${integrity}"` : ''}`
 }
 
-/** A call of the API as the kit makes it: with credentials. */
+/** A call of the API with credentials, as the kit makes it. */
 const callLink = (path: string): string =>
   `</api${path}>; rel=preload; as=fetch; crossorigin=use-credentials`
 
-/** Links by route. Nothing where browsers may differ on the release (a canary), or want none (a switched-off area). */
+/**
+ * Links by route. Empty if browsers may have different releases (a canary) or none (a switched-off
+ * area).
+ */
 function linksOf(
   name: string,
   area: StoredPlace,
@@ -54,18 +64,18 @@ function linksOf(
 }
 
 async function readPageFiles(
-  root: string,
+  site: SiteFiles,
   name: string,
   { stable }: StoredPlace,
 ): Promise<PageFiles> {
   if (!isName(name) || !isName(stable?.release)) return {}
   try {
-    const { pages } = JSON.parse(
-      await readFile(join(root, 'mfe', name, stable.release, 'release.json'), 'utf8'),
-    ) as { pages?: PageFiles }
+    const json = await site.read(`${releaseKey(name, stable.release)}release.json`)
+    const { pages } = JSON.parse(json ?? '{}') as { pages?: PageFiles }
     return pages ?? {}
-  } catch {
-    return {} // from before the build noted them, or not here: the page then comes a round trip later
+  } catch (error) {
+    if (error instanceof StorageFault) throw error
+    return {} // not in the build's list: the page is loaded one round trip later
   }
 }
 
@@ -79,7 +89,10 @@ const profiles = [
   ['staff', getStaffProfile.path],
 ] as const
 
-/** Who is signed in is what the shell asks first, in the order of docs/reference/rules/sessions.md, and only of a kind that the browser has a hint of. */
+/**
+ * The call that the shell makes first, in the order of docs/reference/rules/sessions.md, only for
+ * kinds of session that the browser has a hint of.
+ */
 function sessionLink(path: string, hinted: readonly string[]): string[] {
   const order = /^\/staff(\/|$)/.test(path) ? profiles.toReversed() : profiles
   const first = order.find(([kind]) => hinted.includes(kind))
@@ -87,16 +100,17 @@ function sessionLink(path: string, hinted: readonly string[]): string[] {
 }
 
 /**
- * What a page needs, asked for with its document and not only once the shell runs: the area's files, the page's own, who is signed
- * in, and the page's first reads. A guarded page is left alone unless somebody of its kind seems to be signed in.
+ * The files and calls of a page, requested with its document instead of after the start of the
+ * shell: the area's files, the page's files, the session, and the first calls. A guarded page gets
+ * none unless the browser seems to have a session of its kind.
  */
 export async function areaPreload(
-  root: string,
+  site: SiteFiles,
   { remotes }: Pick<StoredRegistry, 'remotes'>,
 ): Promise<AreaPreload> {
   const areas = await Promise.all(
     Object.entries(remotes).map(async ([name, area]) => {
-      const links = linksOf(name, area, await readPageFiles(root, name, area))
+      const links = linksOf(name, area, await readPageFiles(site, name, area))
       return (area.stable?.area?.routes ?? []).map((route) => ({
         route,
         isAt: matcherOf(route.path),

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { testApp } from '../../test/app'
 
-// Before the one of `testApp`, which lets no error in the log pass.
+// Before the hook of `testApp`, which fails on logged errors.
 afterEach(() => {
   expect(test.takeErrors().filter(({ msg }) => msg !== 'registry damaged')).toEqual([])
 })

@@ -2,7 +2,10 @@ import { identity } from '@portal/content/identity'
 import { headHtml, titleOf } from '@portal/releases'
 import type { Departments, ListedDepartment } from './departments'
 
-/** Title, description, address and preview of a department, whose page itself starts in the browser: it comes from the database. */
+/**
+ * Title, description, address and preview of a department. Its page starts in the browser, because
+ * its content is in the database.
+ */
 function headOf({ name, path, description }: ListedDepartment, publicUrl: string): string {
   const about =
     description ??
@@ -14,24 +17,30 @@ function headOf({ name, path, description }: ListedDepartment, publicUrl: string
   })
 }
 
-/** The last part of the address of a department's page, undefined for any other address. */
+/** The last part of the address of a department's page; undefined for any other address. */
 function slugAt(path: string): string | undefined {
   const [, slug] = /^\/department\/([^/]+)\/?$/i.exec(path) ?? []
   try {
     return slug && decodeURIComponent(slug)
   } catch {
-    return undefined // no address of ours has a broken escape
+    return undefined // an invalid escape is no address of the portal
   }
 }
 
-/** What is known of a page before it starts in the browser: what its head says, its other address, or that there is none. */
+/**
+ * The data of a page before it starts in the browser: its head, another address, or that it does
+ * not exist.
+ */
 export interface DepartmentPage {
   head?: string
   elsewhere?: string
   isMissing?: boolean
 }
 
-/** What is known of a department's page by its address; nothing for every other one, and while the departments are not known. */
+/**
+ * The data of a department's page by its address; nothing for other addresses, and nothing while
+ * the departments cannot be read.
+ */
 export const departmentPages =
   (departments: Departments, publicUrl: string) =>
   async (path: string): Promise<DepartmentPage> => {

@@ -3,16 +3,19 @@ import type { FastifyBaseLogger } from 'fastify'
 
 export type ListedDepartment = Pick<PublicDepartment, 'name' | 'slug' | 'path' | 'description'>
 
-/** Reads the departments that have a page. */
+/** Reads the departments with a page. */
 export type ReadDepartments = () => Promise<readonly ListedDepartment[]>
 
-/** The same, or undefined while there is no answer. */
+/** The same, or undefined if they cannot be read. */
 export type Departments = () => Promise<readonly ListedDepartment[] | undefined>
 
-/** How long an answer is good for. As long as browsers may keep it. */
-const keptMs = 60_000
+/** Time in ms for which the departments are cached. Browsers cache them as long. */
+const maxAgeMs = 60_000
 
-/** The departments that have a page, read once a minute at most: pages are asked for far more often than departments change. */
+/**
+ * The departments with a page, read at most once a minute, because pages are requested far more
+ * often than departments change.
+ */
 export function createDepartments(read: ReadDepartments, log: FastifyBaseLogger): Departments {
   const ask: Departments = () =>
     read().catch((error: unknown) => {
@@ -21,7 +24,7 @@ export function createDepartments(read: ReadDepartments, log: FastifyBaseLogger)
     })
   let asked: { at: number; answer: ReturnType<Departments> } | undefined
   return async () => {
-    if (!asked || Date.now() - asked.at > keptMs) asked = { at: Date.now(), answer: ask() }
+    if (!asked || Date.now() - asked.at > maxAgeMs) asked = { at: Date.now(), answer: ask() }
     const departments = await asked.answer
     if (!departments) asked = undefined
     return departments

@@ -95,7 +95,7 @@ it('reads the departments once a minute', async () => {
 
 it('keeps no failure, and lets nobody keep a sitemap without the departments for long', async () => {
   const later = Date.now() + 61_000
-  const now = jest.spyOn(Date, 'now').mockReturnValue(later) // what was asked before is forgotten
+  const now = jest.spyOn(Date, 'now').mockReturnValue(later) // nothing is cached from before
   const departments = createDepartments(() => readPublicDepartments(test.db), test.app.log)
   const [failed, sitemap] = await withoutTable(
     test.db,

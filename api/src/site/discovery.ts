@@ -6,7 +6,10 @@ const isGuarded = ({ access }: StoredRoute): boolean => access === 'student' || 
 
 const firstPart = (path: string): string => `/${path.split('/')[1] ?? ''}`
 
-/** What robots may read: everything but the API and what is behind a sign-in. The sign-in pages themselves may be found. */
+/**
+ * robots.txt: everything except the API and the pages behind a sign-in. The sign-in pages are
+ * allowed.
+ */
 export function robotsOf(registry: Areas, publicUrl: string): string {
   const routes = routesOf(registry)
   const closed = [...new Set(routes.filter(isGuarded).map(({ path }) => firstPart(path)))].sort()
@@ -24,12 +27,12 @@ export function robotsOf(registry: Areas, publicUrl: string): string {
   ].join('\n')
 }
 
-/** The page of one department, whatever its parameter is called. */
+/** The page of one department, with any parameter name. */
 const departmentPage = /^\/department\/:\w+$/
 
 /**
- * Paths of the public pages that may be listed. A path with parameters is listed for what it is known to hold: the departments. One
- * whose page is a route of its own is listed, or not, as that route says.
+ * Paths of the public pages in the sitemap. A path with a parameter is listed for each department.
+ * A department whose page is a route of its own follows that route.
  */
 export function sitemapPaths(registry: Areas, departments: readonly string[]): string[] {
   const routes = routesOf(registry)

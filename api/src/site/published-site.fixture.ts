@@ -19,7 +19,10 @@ const students = {
 }
 const integrity = 'sha384-Aa'
 
-/** For tests: a site with two releases of the shell and one of an area, and ways to add to it and to ask for it. */
+/**
+ * A site with two releases of the shell and one of an area, and functions that add files and
+ * request them.
+ */
 export function publishedSite(test: TestApp) {
   const put = (path: string, content: string | Buffer) => {
     const file = join(test.config.dataDir, 'site', path)

@@ -1,39 +1,49 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { StorageFault } from '@portal/storage'
 import { isName, listedFiles, type Packing } from '@portal/releases'
+import type { SiteFiles } from './site-files'
 
-/** Gives a file's packings when its release lists it, else undefined. `folder` is the release's, as parts below the site. */
+/**
+ * The compressed forms of a file that its release lists, or undefined. `folder` is the release's
+ * folder, as parts below the site.
+ */
 export type ReleaseFiles = (
   folder: readonly string[],
   file: string,
 ) => Promise<readonly Packing[] | undefined>
 
-/** Releases whose list is kept: those that people have are few. */
-const mostKept = 100
+/** Maximum number of cached lists. Few releases are in use. */
+const maxEntries = 100
 
 /**
- * Only what release.json lists is served of a release: it has a hash there, which publishing and verification compare. Anything else in
- * the folder was put there by nobody who published.
+ * Only files in release.json are served, because publishing and verification compare their hashes.
+ * Other files in the folder were not published.
  */
-export function createReleaseFiles(root: string): ReleaseFiles {
-  const kept = new Map<
+export function createReleaseFiles(site: SiteFiles): ReleaseFiles {
+  const cache = new Map<
     string,
-    { changedMs: number; listed: ReadonlyMap<string, readonly Packing[]> }
+    { version: string; listed: ReadonlyMap<string, readonly Packing[]> }
   >()
 
   async function listedIn(
     folder: readonly string[],
   ): Promise<ReadonlyMap<string, readonly Packing[]> | undefined> {
     if (!folder.every(isName)) return undefined
-    const description = join(root, ...folder, 'release.json')
-    const { mtimeMs: changedMs } = await stat(description)
-    const known = kept.get(description)
-    if (known?.changedMs === changedMs) return known.listed
-    const listed = listedFiles(JSON.parse(await readFile(description, 'utf8')))
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(description, { changedMs, listed })
+    const description = [...folder, 'release.json'].join('/')
+    const version = await site.version(description)
+    if (version === undefined) return undefined
+    const known = cache.get(description)
+    if (known?.version === version) return known.listed
+    const listed = listedFiles(JSON.parse((await site.read(description)) ?? ''))
+    if (cache.size >= maxEntries) cache.clear()
+    cache.set(description, { version, listed })
     return listed
   }
-  // A release that is not there, or whose list cannot be read, has nothing to serve.
-  return async (folder, file) => (await listedIn(folder).catch(() => undefined))?.get(file)
+  return async (folder, file) => {
+    try {
+      return (await listedIn(folder))?.get(file)
+    } catch (error) {
+      if (error instanceof StorageFault) throw error
+      return undefined // A release whose list is damaged has no files.
+    }
+  }
 }

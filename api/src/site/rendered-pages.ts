@@ -1,21 +1,27 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   isName,
   isSettled,
+  pagesKey,
   routesOf,
   type RenderedPage,
   type StoredPlace,
   type StoredRegistry,
 } from '@portal/releases'
+import type { SiteFiles } from './site-files'
 
 export type PageOfArea = RenderedPage & { area: string; release: string }
 
 /** The rendered pages of a registry's releases. */
 export interface RenderedPages {
-  /** The page at a path, for a browser with these hints of a session: a page for guests is for browsers without any. */
+  /**
+   * The page at a path, for a browser with these session hints. A page for guests is only for
+   * browsers without hints.
+   */
   at: (path: string, hinted: readonly string[]) => PageOfArea | undefined
-  /** True once a set has come that was not there when these were read: it is rendered after a roll-back. */
+  /**
+   * True if a set exists now that did not exist when these were read. Sets are rendered after a
+   * rollback.
+   */
   haveGrown: () => Promise<boolean>
 }
 
@@ -23,18 +29,13 @@ interface PageSet {
   pages: RenderedPage[]
 }
 
-const isThere = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  )
-
-async function readSet(file: string): Promise<PageSet | undefined> {
+async function readSet(site: SiteFiles, key: string): Promise<PageSet | undefined> {
+  const json = await site.read(key)
+  if (json === undefined) return undefined
   try {
-    const set = JSON.parse(await readFile(file, 'utf8')) as Partial<PageSet> | null
+    const set = JSON.parse(json) as Partial<PageSet> | null
     return { pages: Array.isArray(set?.pages) ? set.pages : [] }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     if (error instanceof SyntaxError) return { pages: [] } // damaged: these pages start in the browser
     throw error
   }
@@ -43,7 +44,7 @@ async function readSet(file: string): Promise<PageSet | undefined> {
 const hasPages = (area: StoredPlace): boolean =>
   isSettled(area) && area.stable?.area?.routes.some(({ prerender }) => prerender) === true
 
-/** The sets that the registry's stable releases would have, by area. */
+/** The sets of the registry's stable releases, by area. */
 function wantedSets({
   shell,
   remotes,
@@ -54,17 +55,18 @@ function wantedSets({
     .flatMap(([area, { stable }]) => {
       const release = stable?.release
       return isName(host) && isName(area) && isName(release)
-        ? [{ area, release, key: join(host, area, `${release}.json`) }]
+        ? [{ area, release, key: pagesKey(host, area, release) }]
         : []
     })
 }
 
 /**
- * Reads what `npm run mfe` has rendered for the stable shell and each stable area. Nothing of an area that browsers differ on, or
- * that is switched off: its page is settled in the browser. A set that is not there is no error, its pages start in the browser.
+ * Reads the pages that `npm run mfe` has rendered for the stable shell and each stable area. Pages
+ * of an area with a canary, or of a switched-off area, start in the browser. If a set is missing,
+ * its pages start in the browser.
  */
 export async function readRenderedPages(
-  root: string,
+  site: SiteFiles,
   registry: StoredRegistry,
 ): Promise<RenderedPages> {
   const guestPaths = new Set(
@@ -75,13 +77,15 @@ export async function readRenderedPages(
   const pages = new Map<string, PageOfArea>()
   const missing: string[] = []
   for (const { area, release, key } of wantedSets(registry)) {
-    const file = join(root, 'pages', key)
-    const set = await readSet(file)
-    if (!set) missing.push(file)
+    const set = await readSet(site, key)
+    if (!set) missing.push(key)
     for (const page of set?.pages ?? []) pages.set(page.path, { ...page, area, release })
   }
   return {
     at: (path, hinted) => (guestPaths.has(path) && hinted.length > 0 ? undefined : pages.get(path)),
-    haveGrown: async () => (await Promise.all(missing.map(isThere))).includes(true),
+    haveGrown: async () =>
+      (await Promise.all(missing.map((key) => site.version(key)))).some(
+        (version) => version !== undefined,
+      ),
   }
 }

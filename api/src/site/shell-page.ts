@@ -1,59 +1,59 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { StorageFault } from '@portal/storage'
 import { areaPreload, fileLink } from './area-preload'
 import {
   composePage,
   isName,
   matcherOf,
+  releaseKey,
   routesOf,
   writtenAs,
   type StoredRegistry,
 } from '@portal/releases'
 import type { CurrentRegistry, GoodRegistry } from './current-registry'
 import { readRenderedPages, type PageOfArea, type RenderedPages } from './rendered-pages'
+import type { SiteFiles } from './site-files'
 
-/** A document, ready to be sent. */
+/** A complete document. */
 export interface Page {
   html: string
-  /** Packed once for all requests; nothing compresses it on the way, because it is no route's answer. */
+  /** Compressed once for all requests. No route compresses it. */
   br: Buffer
   gzip: Buffer
-  /** Weak, since the packings share it. */
+  /** Weak, because all compressed forms share it. */
   etag: string
 }
 
 /** The documents of one state of the registry. */
 export interface Pages {
   registry: StoredRegistry
-  /** Whether some area has a page there. */
+  /** Whether an area has a page at the path. */
   isKnown: (path: string) => boolean
-  /** The one address of the page at a known path: the shell finds it whatever the case, with or without a slash at the end. */
+  /** The canonical address of a known path. The shell ignores case and a slash at the end. */
   addressOf: (path: string) => string
-  /** Whether search engines are asked to leave out what is there. */
+  /** Whether search engines are asked not to list the page. */
   isUnlisted: (path: string) => boolean
   /**
-   * The document at a path: with the page in it where it has been rendered, else the shell alone. `hinted` are the kinds of session
-   * the browser may have: a page for guests is sent to guests alone, others would see it for a moment. `head` is what is known of a
-   * page that starts in the browser.
+   * The document at a path: with the rendered page if there is one, else only the shell. `hinted`
+   * has the kinds of session of the browser: a page for guests is sent only to guests, because
+   * others would see it for a moment. `head` is for a page that starts in the browser.
    */
   at: (path: string, hinted: readonly string[], head?: string) => Promise<Page>
-  /** `Link` header for a path: what its page will need. */
+  /** The `Link` header of a path: the files and calls of its page. */
   links: (path: string, hinted: readonly string[]) => string
 }
 
 export interface PageSettings {
-  /** The site's folder. */
-  root: string
+  site: SiteFiles
   localAreas: boolean
   /** Without a slash at the end. */
   publicUrl: string
 }
 
-/** Documents that are kept ready. */
-const mostKept = 500
+/** Maximum number of cached documents. */
+const maxEntries = 500
 
 async function pack(html: string): Promise<Page> {
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)])
@@ -65,22 +65,29 @@ async function pack(html: string): Promise<Page> {
   }
 }
 
-/** The shell's own script and styles. They stand in the document too, but the header is read while that still comes. */
+/**
+ * The shell's own script and styles. The document names them too, but the browser reads the header
+ * first.
+ */
 const ownLinks = (shell: string): string[] =>
   [...shell.matchAll(/ (?:src|href)="(\/shell\/[\w@+./-]+[.](?:js|css))"/g)].map(([, file = '']) =>
     fileLink('', file),
   )
 
-/** Each document is put together and packed when it is first asked for; all addresses without a rendered page share one. */
+/**
+ * Each document is created and compressed at its first request. All addresses without a rendered
+ * page share one.
+ */
 async function build(
-  { root, localAreas, publicUrl }: PageSettings,
+  { site, localAreas, publicUrl }: PageSettings,
   { json, registry }: GoodRegistry,
   rendered: RenderedPages,
 ): Promise<Pages | undefined> {
   const release = registry.shell.stable?.release
   if (!isName(release)) return undefined
-  const shell = await readFile(join(root, 'shell', release, 'index.html'), 'utf8')
-  const preload = await areaPreload(root, registry)
+  const shell = await site.read(`${releaseKey('shell', release)}index.html`)
+  if (shell === undefined) return undefined
+  const preload = await areaPreload(site, registry)
   const own = ownLinks(shell)
   const known = routesOf(registry).map(({ path, robots }) => ({
     pattern: path,
@@ -108,7 +115,7 @@ async function build(
     at: (path, hinted, head) => {
       const from = rendered.at(path, hinted) ?? head
       const document = made.get(from) ?? make(from)
-      if (made.size > mostKept) made.clear() // heads change as departments are renamed
+      if (made.size > maxEntries) made.clear() // heads change as departments are renamed
       made.set(from, document)
       return document
     },
@@ -127,13 +134,13 @@ export function createPages(
     if (!good) return undefined
     try {
       if (made?.of !== good || (await made.rendered.haveGrown())) {
-        const rendered = await readRenderedPages(settings.root, good.registry)
+        const rendered = await readRenderedPages(settings.site, good.registry)
         made = { of: good, rendered, pages: await build(settings, good, rendered) }
       }
-      return made.pages
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-      throw error
+      // The pages of the registry before are better than none while the store does not answer.
+      if (!(error instanceof StorageFault) || !made) throw error
     }
+    return made.pages
   }
 }

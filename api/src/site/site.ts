@@ -1,29 +1,32 @@
-import { mkdirSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
 import type { Config } from '../platform/process/config'
-import { notFound } from '../platform/errors'
+import type { Clock } from '../platform/clock'
+import { serveChangingFiles } from './changing-files'
+import { createCopyAhead } from './copy-ahead'
 import { createCurrentRegistry } from './current-registry'
 import { departmentPages, type DepartmentPage } from './department-page'
 import { createDepartments, type Departments, type ReadDepartments } from './departments'
 import { robotsOf, sitemapOf, sitemapPaths } from './discovery'
+import { openSiteFiles } from './open-site-files'
 import { createReleaseFiles, type ReleaseFiles } from './release-files'
+import type { SiteFiles } from './site-files'
 import { hintedKinds } from '../platform/login/login-cookies'
 import { createPages, type Page, type Pages } from './shell-page'
 
 const forever = 'public, max-age=31536000, immutable'
 const revalidate = 'no-cache'
-/** Robots come back within days, not seconds. */
+/** Robots return within days, not seconds. */
 const forAnHour = 'public, max-age=3600'
-/** A sitemap that lacks the departments must not stay for long. */
+/** A sitemap without the departments must not be cached for long. */
 const forAMinute = 'public, max-age=60'
 
 type Wanted = FastifyRequest<{ Params: { name?: string; release: string; '*': string } }>
 
-/** Types of the files that the build packs. */
+/** Media types of files that the build compresses. */
 const packedTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -34,9 +37,13 @@ const packedTypes: Record<string, string> = {
 
 const encodings = { br: 'br', gz: 'gzip' } as const
 
-/** Sends a listed file of a release, packed where the browser takes that; for any other the not-found handler answers. */
+/**
+ * Sends a listed file of a release, compressed if the browser accepts it. Other files get the
+ * not-found handler.
+ */
 const sendRelease =
-  (folder: string, filesOf: ReleaseFiles) => async (request: Wanted, reply: FastifyReply) => {
+  (site: SiteFiles, folder: string, filesOf: ReleaseFiles) =>
+  async (request: Wanted, reply: FastifyReply) => {
     const { name, release, '*': file } = request.params
     const parts = [folder, ...(name === undefined ? [] : [name]), release]
     const packings = await filesOf(parts, file)
@@ -45,10 +52,12 @@ const sendRelease =
     if (packings.length > 0) reply.header('vary', 'accept-encoding')
     const packing = packings.find((each) => accepts(request, encodings[each]))
     if (packing) reply.header('content-encoding', encodings[packing])
-    return reply.sendFile([...parts, packing ? `${file}.${packing}` : file].join('/'))
+    const key = [...parts, packing ? `${file}.${packing}` : file].join('/')
+    await site.bring(key)
+    return reply.sendFile(key)
   }
 
-/** Gives a packed file the type of what is in it. */
+/** Sets the media type of a compressed file. */
 function typeOfPacked(reply: FastifyReply, path: string): void {
   const type = /[.](?:br|gz)$/.test(path)
     ? packedTypes[extname(path.slice(0, -extname(path).length))]
@@ -56,18 +65,7 @@ function typeOfPacked(reply: FastifyReply, path: string): void {
   if (type) reply.header('content-type', type)
 }
 
-/** Results of verification stand beside the releases, but a later run may change them. */
-function sendVerificationResult(
-  request: FastifyRequest<{ Params: { area: string; file: string } }>,
-  reply: FastifyReply,
-): FastifyReply {
-  const path = `mfe/gates/${request.params.area}/${request.params.file}`
-  // The sender takes a path with a zero byte for a fault of its own. No file of ours has a control character in its name.
-  if (/\p{Cc}/u.test(path)) throw notFound()
-  return reply.header('cache-control', revalidate).sendFile(path)
-}
-
-/** Whether a path names a file (`/logo.png`) and so must never be answered with the page. */
+/** Whether a path names a file (`/logo.png`), which is never answered with the page. */
 const isFile = (path: string): boolean => /\.[A-Za-z0-9]+$/.test(path)
 
 const wantsPage = (request: FastifyRequest, path: string): boolean =>
@@ -84,7 +82,10 @@ const accepts = (request: FastifyRequest, packing: string): boolean =>
     return name === packing && !parameters.some((parameter) => /^q=0(?:[.]0*)?$/.test(parameter))
   })
 
-/** What goes ahead of a document: the files it will need, unless the person saves data, and a word to search engines. */
+/**
+ * Early hints of a document: the files that it needs, unless the browser asks to save data, and the
+ * header for search engines.
+ */
 function hintsOf(
   request: FastifyRequest,
   { links, isUnlisted }: Pages,
@@ -94,7 +95,10 @@ function hintsOf(
   return { ...(link && { link }), ...(isUnlisted(path) && { 'x-robots-tag': 'noindex' }) }
 }
 
-/** Sends a document packed as the browser wants it. The page says in words that there is nothing; search engines go by the status. */
+/**
+ * Sends a document in a form that the browser accepts. An unknown page gets status 404 with a page
+ * for people.
+ */
 function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -115,7 +119,7 @@ function sendDocument(
 
 const noRegistry = { shell: {}, remotes: {} }
 
-/** What search engines ask for first. */
+/** robots.txt and the sitemap. */
 function serveRobots(
   app: FastifyInstance,
   pages: ReturnType<typeof createPages>,
@@ -143,19 +147,19 @@ function serveRobots(
   })
 }
 
-/** Answers the address of a page with its document; below `/api` and the like, and for a file, there is none. */
+/** Serves the document of a page. Files and paths below `/api` and the like have none. */
 function servePages(
   app: FastifyInstance,
   pages: ReturnType<typeof createPages>,
   departmentAt: (path: string) => Promise<DepartmentPage>,
 ): void {
-  // The documents are packed already.
+  // The documents are compressed already.
   app.get('/*', { compress: false }, async (request, reply) => {
     const [path = ''] = request.url.split('?')
     const current = wantsPage(request, path) ? await pages() : undefined
     if (!current) return reply.callNotFound()
     const address = current.addressOf(path)
-    // Nobody keeps it without asking: the next release may write its path otherwise.
+    // Revalidated, because the next release may use another spelling of the path.
     if (address !== path)
       return reply
         .header('cache-control', revalidate)
@@ -174,25 +178,33 @@ function servePages(
   })
 }
 
+export interface SiteSettings {
+  config: Config
+  clock: Clock
+  readDepartments: ReadDepartments
+}
+
 /**
- * The site itself: releases of the shell and the areas, which never change, the registry, which says which of them are
- * current, and a document for every address that is not a file: with the page in it where it has been rendered (ADR 7).
+ * The site: releases of the shell and the areas, which never change; the registry with the current
+ * releases; and a document for every address that is not a file, with the rendered page if there is
+ * one (ADR 7).
  */
 export async function serveSite(
   app: FastifyInstance,
-  config: Config,
-  readDepartments: ReadDepartments,
+  { config, clock, readDepartments }: SiteSettings,
 ): Promise<void> {
-  const root = join(config.dataDir, 'site')
-  mkdirSync(root, { recursive: true })
-  const current = createCurrentRegistry(root, app.log)
-  app.decorate(
-    'isPublished',
-    async () => (await current()).good?.registry.shell.stable !== undefined,
+  const site = openSiteFiles(app, config, clock)
+  const current = createCurrentRegistry(site, app.log, clock, createCopyAhead(app, site))
+  app.decorate('siteFiles', site)
+  app.decorate('isPublished', async () => Boolean((await current()).good?.registry.shell.stable))
+  app.decorate('siteDamage', () =>
+    current().then(
+      ({ damage }) => damage,
+      (error: unknown) => (error as Error).message,
+    ),
   )
-  app.decorate('siteDamage', async () => (await current()).damage)
   const pages = createPages(
-    { root, localAreas: config.localAreas, publicUrl: config.publicUrl },
+    { site, localAreas: config.localAreas, publicUrl: config.publicUrl },
     current,
   )
   await app.register(compress, {
@@ -201,24 +213,17 @@ export async function serveSite(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(fastifyStatic, {
-    root,
+    root: site.root,
     serve: false,
     cacheControl: false,
     index: false,
     setHeaders: typeOfPacked,
   })
 
-  const filesOf = createReleaseFiles(root)
-  app.get('/mfe/:name/:release/*', sendRelease('mfe', filesOf))
-  app.get('/shell/:release/*', sendRelease('shell', filesOf))
-  app.get('/mfe/gates/:area/:file', sendVerificationResult)
-  app.get('/mfe/registry.json', async (_request, reply) => {
-    const { good, damage } = await current()
-    reply.header('cache-control', revalidate)
-    return good && damage
-      ? reply.type('application/json').send(good.json)
-      : reply.sendFile('mfe/registry.json')
-  })
+  const filesOf = createReleaseFiles(site)
+  app.get('/mfe/:name/:release/*', sendRelease(site, 'mfe', filesOf))
+  app.get('/shell/:release/*', sendRelease(site, 'shell', filesOf))
+  serveChangingFiles(app, site, current)
   const departments = createDepartments(readDepartments, app.log)
   serveRobots(app, pages, departments, config)
   servePages(app, pages, departmentPages(departments, config.publicUrl))

@@ -1,15 +1,18 @@
 import type { Feature } from '../../platform/feature'
-import { academicSessions } from './academic-sessions'
+import { academicSessions, type SessionReads } from './academic-sessions'
 import { courses } from './courses'
 import { departments } from './departments'
-import { programs } from './programs'
+import { programs, type ProgramReads } from './programs'
 import { schools } from './schools'
-import { sessionControls } from './session-controls'
+import { sessionControls, type ControlReads } from './session-controls'
 import { structure } from './structure'
-import { typesAndModes } from './types-and-modes'
+import { typesAndModes, type KindReads } from './types-and-modes'
+
+/** What academics reads of higher groups. */
+type AcademicReads = SessionReads & ProgramReads & KindReads & ControlReads
 
 /** Sessions with their controls, and the structure of schools, departments, programs and courses. */
-export const academics: readonly Feature[] = [
+export const academics: readonly Feature<AcademicReads>[] = [
   structure,
   schools,
   departments,

@@ -1,7 +1,14 @@
 import type { Feature } from '../../platform/feature'
 import { newsletter } from './newsletter'
-import { notifications } from './notifications'
-import { staffNotifications } from './staff-notifications'
+import { notifications, type NotificationReads } from './notifications'
+import { staffNotifications, type BellReads } from './staff-notifications'
+
+/** What messages read of higher groups. */
+type MessageReads = NotificationReads & BellReads
 
 /** Notifications of students and staff, and the newsletter. */
-export const messages: readonly Feature[] = [notifications, staffNotifications, newsletter]
+export const messages: readonly Feature<MessageReads>[] = [
+  notifications,
+  staffNotifications,
+  newsletter,
+]

@@ -3,5 +3,5 @@ import { docs } from './docs'
 import { health } from './health'
 import { releases } from './releases'
 
-/** Is it up, what does it offer, and which releases of the areas are out. */
+/** Health, API description and releases of the areas. */
 export const system: readonly Feature[] = [health, docs, releases]

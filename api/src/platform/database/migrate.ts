@@ -70,11 +70,18 @@ export async function migrate(db: Knex, migrations: readonly Migration[]): Promi
   })
 }
 
-/** Whether all migrations have been applied; used by the readiness check. */
-export async function isMigrated(db: Knex, migrations: readonly Migration[]): Promise<boolean> {
+/** Names of the migrations that are not applied yet, in their order. */
+export async function pendingMigrations(
+  db: Knex,
+  migrations: readonly Migration[],
+): Promise<string[]> {
   const names = await applied(db)
-  return migrations.every((migration) => names.has(migration.name))
+  return migrations.map(({ name }) => name).filter((name) => !names.has(name))
 }
+
+/** Whether all migrations have been applied; used by the readiness check. */
+export const isMigrated = async (db: Knex, migrations: readonly Migration[]): Promise<boolean> =>
+  (await pendingMigrations(db, migrations)).length === 0
 
 interface Log {
   warn(context: object, message: string): void

@@ -91,12 +91,14 @@ it('runs the work again when somebody else has added the row since it was looked
       return `added ${String(who)}`
     },
   }))
-  const said = await Promise.all(
+  const message = await Promise.all(
     [1, 2, 3, 4, 5].map((who) => work.write(({ addOnce }) => addOnce(who))),
   )
-  const added = said.filter((one) => one.startsWith('added '))
+  const added = message.filter((one) => one.startsWith('added '))
   expect(added).toHaveLength(1)
-  expect(said.filter((one) => one === String(added[0]).replace('added', 'found'))).toHaveLength(4)
+  expect(message.filter((one) => one === String(added[0]).replace('added', 'found'))).toHaveLength(
+    4,
+  )
 })
 
 it('gives a duplicate key to the caller when the work runs into it again and again', async () => {

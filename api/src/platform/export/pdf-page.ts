@@ -113,9 +113,9 @@ export function listPage(
   }
   const end = (): void => {
     set('regular', 6.5, ink.soft)
-    const [at, said] = [doc.page.height - 22, `Page ${String(number)}`]
+    const [at, message] = [doc.page.height - 22, `Page ${String(number)}`]
     line(`${institution} · ${title}`, left, at)
-    line(said, left + width - widthOf(said), at)
+    line(message, left + width - widthOf(message), at)
   }
   const row = (texts: readonly string[]): void => {
     const cells = texts.map((text, nth) =>

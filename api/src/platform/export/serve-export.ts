@@ -31,7 +31,7 @@ const timeout = 10 * 60_000
 /** Maximum number of printed rows: the browser holds the whole page in memory. */
 const printedRows = 10_000
 /** Print pages are created one at a time. */
-const inTurn = createSemaphore({ permits: 1, queue: 10 })
+const oneAtATime = createSemaphore({ permits: 1, queue: 10 })
 
 const types: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -105,7 +105,7 @@ export function serveExport<const O extends ExportOperation, Row>(
       if (format === 'xlsx') return stream(excelOf(list, rows))
       if (format === 'pdf')
         return stream(pdfOf(list, rows, { filter: await inWords(), now: clock.now() }))
-      return inTurn(async () => {
+      return oneAtATime(async () => {
         const held = await upTo(rows, printedRows, exportMessages.tooMany(printedRows))
         return send(printPageOf({ list, rows: held, filter: await inWords(), now: clock.now() }))
       })

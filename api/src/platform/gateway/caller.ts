@@ -168,7 +168,7 @@ function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 /** Calls the gateway with timeout, concurrency limit and circuit breaker. */
 export function createCaller(service: Service, limits: Limits): Caller {
   const circuit = createCircuit(limits, limits.now)
-  const inTurn = createSemaphore({ permits: limits.atOnce, queue: limits.atOnce * 8 })
+  const limited = createSemaphore({ permits: limits.atOnce, queue: limits.atOnce * 8 })
 
   async function send(question: Question, signal: AbortSignal): Promise<Reply> {
     try {
@@ -184,7 +184,7 @@ export function createCaller(service: Service, limits: Limits): Caller {
     try {
       return await before(
         signal,
-        inTurn(() => {
+        limited(() => {
           signal.throwIfAborted()
           if (!circuit.enter())
             throw new GatewayNotAsked(

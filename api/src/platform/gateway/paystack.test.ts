@@ -71,8 +71,7 @@ it('is refused what the service does not take, by its word', async () => {
 })
 
 it('lists what was paid, page by page', async () => {
-  const from = new Date().toISOString()
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  const from = new Date(Date.now() + 1).toISOString()
   const references = await Promise.all(
     Array.from({ length: 103 }, async () => {
       const reference = await begun()

@@ -1,4 +1,5 @@
 import { messages, type Failure } from '@portal/contracts'
+import { StorageFault } from '@portal/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorageFull, isUnavailable } from '../database/database-errors'
 import { DomainError, unavailable } from '../errors'
@@ -37,7 +38,7 @@ const storageRetrySeconds = 60
 export function toRefusal(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (isStorageFull(error)) return unavailable(storageRetrySeconds, messages.general.storageFull)
-  if (isUnavailable(error)) return unavailable()
+  if (isUnavailable(error) || error instanceof StorageFault) return unavailable()
   return fromFramework(error as Partial<FastifyError>)
 }
 
@@ -56,10 +57,11 @@ const defect = new DomainError(500, messages.general.unexpected)
 /** Sends an expected error or, for anything else, a 500 without internal details. */
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
-  // An unavailable database must be logged, although the caller gets a friendly message.
+  // An unavailable database or store must be logged, although the caller gets a friendly message.
   if (!refusal) request.log.error({ err: error }, 'request failed')
   else if (isStorageFull(error)) request.log.error({ err: error }, 'storage full or read-only')
   else if (isUnavailable(error)) request.log.warn({ err: error }, 'database unavailable')
+  else if (error instanceof StorageFault) request.log.warn({ err: error }, 'store unavailable')
   const { status, details, message } = refusal ?? defect
   if (details.retryAfter !== undefined)
     reply.header('retry-after', String(Math.ceil(details.retryAfter)))

@@ -1,10 +1,13 @@
 import type { Access } from '@portal/contracts'
+import type { SiteFiles } from '../../site/site-files'
 import type { Actor } from '../actor'
 import type { LoginSessions } from '../login/login-sessions'
 
 declare module 'fastify' {
   interface FastifyInstance {
     loginSessions: LoginSessions
+    /** The published site. */
+    siteFiles: SiteFiles
     /** Whether the site has a shell; without it no page can be served. */
     isPublished(): Promise<boolean>
     /** The problem of the site's registry, as a message; pages are served all the same. */
@@ -14,6 +17,8 @@ declare module 'fastify' {
     actor: Actor
   }
   interface FastifyContextConfig {
+    /** Id of the operation, for metrics. */
+    operation?: string
     /** True if error responses repeat their message as `msg`. */
     repeatsMessage?: boolean
     /** Who may call the route. The server does not start if a route below `/api` lacks it. */

@@ -43,6 +43,7 @@ it('warns of a proxy that is not among those believed', async () => {
 it('warns neither of a proxy that is believed, nor of what a visitor from outside claims, nor without a proxy', async () => {
   const [believing, alone] = [server(['10.0.0.7']), server(false)]
   await believing.get('10.0.0.7', '203.0.113.9')
+  await believing.get('10.0.0.7', '10.0.0.7')
   await alone.get('203.0.113.9', '198.51.100.1')
   await alone.get('127.0.0.1')
   expect([believing.lines, alone.lines]).toEqual([[], []])

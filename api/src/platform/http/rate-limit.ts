@@ -1,38 +1,66 @@
+import type { Knex } from 'knex'
 import { lru } from 'tiny-lru'
 import type { Clock } from '../clock'
+import { inTransaction } from '../database/unit-of-work'
 import { tooMany } from '../errors'
+import { createThrottleRepository } from '../login/throttle.repository'
 
-/** Rate limit per key, such as a network address or an account; throws 429 above it. */
+/** Limits calls by key, such as a network address or an account; rejects with 429 above it. */
 export interface RateLimit {
-  take(key: string): void
+  take(key: string): Promise<void>
   /** Takes back a call that should not count. */
-  giveBack(key: string): void
+  giveBack(key: string): Promise<void>
+}
+
+interface Options {
+  /** Identifies the limit in the database. */
+  name: string
+  most: number
+  seconds?: number
 }
 
 const tenMinutes = 600
+/** For so long a process refuses a key without a statement, so that a flood costs no database. */
+const rememberedMs = 5_000
 const mostKeys = 10_000
 
 /**
- * Fixed-window counter per process. It guards against floods; exact limits are in the database. When there are too many keys, the least
- * recently used ones are dropped.
+ * Counts calls in windows that begin with the first call. The counts are in the database: all
+ * processes share them, and a restart does not reset them.
  */
-export function createRateLimit(clock: Clock, most: number, windowSeconds = tenMinutes): RateLimit {
-  const seen = lru<{ since: number; count: number }>(mostKeys)
+export function createRateLimit(
+  { db, clock }: { db: Knex; clock: Clock },
+  { name, most, seconds = tenMinutes }: Options,
+): RateLimit {
+  /** Keys that were refused just now: until when this process remembers it, and when the window ends. */
+  const refused = lru<{ at: number; until: number }>(mostKeys)
+  const idOf = (key: string): string => `${name}/${key}`
+
+  function refuseAgain(key: string, now: number): void {
+    const known = refused.get(key)
+    if (known && known.at <= now && now < Math.min(known.at + rememberedMs, known.until))
+      throw tooMany(Math.ceil((known.until - now) / 1000))
+  }
+
   return {
-    take: (key) => {
-      const now = clock.now().getTime() / 1000
-      const known = seen.get(key)
-      // A window that starts in the future is from before the clock was set back.
-      const current =
-        known && known.since <= now && now - known.since < windowSeconds
-          ? known
-          : { since: now, count: 0 }
-      if (current.count >= most) throw tooMany(Math.ceil(current.since + windowSeconds - now))
-      seen.set(key, { ...current, count: current.count + 1 })
+    async take(key) {
+      const now = clock.now()
+      const at = now.getTime()
+      refuseAgain(key, at)
+      const limit = { id: idOf(key), seconds }
+      await inTransaction(db, async (connection) => {
+        const throttle = createThrottleRepository(connection)
+        // Counts first: of parallel calls each one sees those before it. A refused call is not counted.
+        await throttle.hit(limit, now)
+        const wait = await throttle.wait([{ ...limit, most: most + 1 }], now)
+        if (wait === 0) return
+        refused.set(key, { at, until: at + wait * 1000 })
+        throw tooMany(wait)
+      })
     },
-    giveBack: (key) => {
-      const known = seen.get(key)
-      if (known && known.count > 0) seen.set(key, { ...known, count: known.count - 1 })
+    async giveBack(key) {
+      refused.delete(key)
+      await createThrottleRepository(db).takeBack(idOf(key))
     },
   }
 }

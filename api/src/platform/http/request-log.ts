@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../process/config'
 
-/** Logs one line per response: method and path, client address, status and duration in ms. */
-export function logRequests(app: FastifyInstance): void {
+/**
+ * Logs one line per response: method and path, status and duration in ms, and the client address if
+ * the operator asks for it.
+ */
+export function logRequests(app: FastifyInstance, { logAddresses }: Config): void {
   // Skips redaction, because these lines contain no secrets.
   const log = app.log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
@@ -11,7 +15,7 @@ export function logRequests(app: FastifyInstance): void {
         reqId: request.id,
         method: request.method,
         path,
-        address: request.ip,
+        ...(logAddresses && { address: request.ip }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

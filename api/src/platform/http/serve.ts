@@ -1,6 +1,7 @@
 import type { OperationSpec, ResponseOf } from '@portal/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
+import { withRequestId } from '../request-id'
 import { admit } from './access'
 import { anonymous, type Actor, type Origin } from '../actor'
 import { conditionalGet } from './conditional-get'
@@ -88,7 +89,11 @@ function register<O extends OperationSpec>(
   app.route({
     method: operation.method,
     url: operation.path,
-    config: { access: operation.access, ...(operation.repeatsMessage && { repeatsMessage: true }) },
+    config: {
+      operation: operation.id,
+      access: operation.access,
+      ...(operation.repeatsMessage && { repeatsMessage: true }),
+    },
     ...(options.exposeHeadRoute !== undefined && { exposeHeadRoute: options.exposeHeadRoute }),
     ...(options.timeout !== undefined && { handlerTimeout: options.timeout }),
     ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
@@ -103,7 +108,7 @@ function register<O extends OperationSpec>(
     },
     handler(request, reply) {
       reply.code(status)
-      return handler(callOf<O>(request, reply))
+      return withRequestId(request.id, () => handler(callOf<O>(request, reply)))
     },
   })
 }

@@ -8,6 +8,8 @@ import { isStorageFull } from '../database/database-errors'
 import { newToken } from '../ids'
 import { loginCookies } from './login-cookies'
 import { createLoginSessionRepository } from './login-sessions.repository'
+import { createSigningKeys, firstKeyId } from './signing-keys'
+import { signingOptions, verifyOptions } from './token-options'
 
 const minute = 60
 const hour = 60 * minute
@@ -75,13 +77,36 @@ export function createLoginSessions(
   { config, db, clock }: { config: Config; db: Knex; clock: Clock },
 ): LoginSessions {
   const cookies = loginCookies(config, clock)
+  const keys = createSigningKeys({ sessionSecret: config.sessionSecret, clock })
+
+  /** The claims of a token that one of our keys has signed. Throws an error otherwise. */
+  const verified = (token: string): Record<string, unknown> => {
+    const { header } = app.jwt.decode<{ header: { kid?: string } }>(token, { complete: true }) ?? {}
+    const key = keys.find(header?.kid)
+    if (key === undefined) throw new Error('unknown key')
+    return key === config.sessionSecret
+      ? app.jwt.verify(token)
+      : app.jwt.verify(token, { ...verifyOptions, key })
+  }
+  /** The token of a session, signed with the present key. */
+  const signed = (claims: Record<string, unknown>): string => {
+    const { id, key } = keys.current() ?? { id: firstKeyId, key: config.sessionSecret }
+    return id === firstKeyId
+      ? app.jwt.sign(claims, { ...signingOptions, key })
+      : app.jwt.sign(claims, { ...signingOptions, key, kid: id })
+  }
 
   /** The session id in the cookie if its signature is ours, the kind matches and it has not expired. */
-  const presented = (request: FastifyRequest, kind: AccountKind): string | undefined => {
+  const presented = async (
+    request: FastifyRequest,
+    kind: AccountKind,
+    connection = db,
+  ): Promise<string | undefined> => {
     const token = cookies.read(request, kind)
     if (!token) return undefined
+    await keys.refresh(connection)
     try {
-      const { sid, aud, exp } = app.jwt.verify<Record<string, unknown>>(token)
+      const { sid, aud, exp } = verified(token)
       return aud === kind && Number(exp) * 1000 > clock.now().getTime() && typeof sid === 'string'
         ? sid
         : undefined
@@ -94,7 +119,7 @@ export function createLoginSessions(
     request: FastifyRequest,
     kind: A['kind'],
   ): Promise<A | undefined> {
-    const id = presented(request, kind)
+    const id = await presented(request, kind)
     if (!id) return undefined
     const repository = createLoginSessionRepository(db)
     if (cookies.isSignedOut(request, kind)) {
@@ -118,12 +143,13 @@ export function createLoginSessions(
       return { student, staff: await load<StaffActor>(request, 'staff') }
     },
     async accountOf(request) {
-      const id = presented(request, 'student') ?? presented(request, 'staff')
+      const id = (await presented(request, 'student')) ?? (await presented(request, 'staff'))
       return id && createLoginSessionRepository(db).accountOf(id)
     },
     async start(connection, request, { kind, accountId, remember }) {
       const repository = createLoginSessionRepository(connection)
-      const old = presented(request, kind)
+      await keys.refresh(connection)
+      const old = await presented(request, kind, connection)
       if (old) await repository.remove(old)
       // A new id at every sign-in prevents session fixation.
       const id = newToken()
@@ -142,11 +168,11 @@ export function createLoginSessions(
       })
       await repository.keepNewest(kind, accountId, mostPerAccount)
       const iat = Math.floor(at.getTime() / 1000)
-      const token = app.jwt.sign({ sid: id, aud: kind, jti: newToken(12), iat, exp: iat + whole })
+      const token = signed({ sid: id, aud: kind, jti: newToken(12), iat, exp: iat + whole })
       return (reply) => cookies.write(request, reply, kind, token, remember ? whole : undefined)
     },
     async end(request, reply, kind) {
-      const id = presented(request, kind)
+      const id = await presented(request, kind)
       if (id) await createLoginSessionRepository(db).remove(id)
       cookies.clear(request, reply, kind)
     },

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { secondsFrom, within } from '../clock'
 import { isUniqueViolation } from '../database/database-errors'
-import { addressKey } from '../http/network-address.rules'
+import { addressKey, type LimitFactor } from '../http/network-address.rules'
 import { addressLimits, forgottenAfter, lockSeconds } from './throttle.rules'
 
 interface Row {
@@ -106,6 +106,9 @@ export function createThrottleRepository(connection: Knex) {
       })
       return Math.max(...waits)
     },
+    /** Takes one counted event back. */
+    takeBack: (id: string) =>
+      rows().where({ id }).where('failures', '>', 0).decrement('failures', 1),
     /** Deletes rows older than every window, and rows from a clock that was ahead. */
     removeStale: (seconds: number, now: Date) =>
       rows().whereNotBetween('updated_at', within(seconds, now)).delete(),
@@ -113,27 +116,32 @@ export function createThrottleRepository(connection: Knex) {
 }
 export type ThrottleRepository = ReturnType<typeof createThrottleRepository>
 
-const limitsOf = (purpose: string, address: string): Limit[] =>
+/** An address that tries to sign in or to recover a password. */
+export interface AddressAttempt {
+  purpose: string
+  address: string
+  limitFactor: LimitFactor
+}
+
+const limitsOf = ({ purpose, address, limitFactor }: AddressAttempt): Limit[] =>
   addressLimits.map(({ name, seconds, most }) => ({
     id: `${purpose}/${addressKey(address)}/${name}`,
     seconds,
-    most,
+    most: limitFactor.isCampus(address) ? most * limitFactor.campus : most,
   }))
 
 /** Seconds until this address may try again; 0 if it may now. */
 export const addressWait = (
   throttle: ThrottleRepository,
-  purpose: string,
-  address: string,
+  attempt: AddressAttempt,
   now: Date,
-): Promise<number> => throttle.wait(limitsOf(purpose, address), now)
+): Promise<number> => throttle.wait(limitsOf(attempt), now)
 
 /** Counts a failure for its address. */
 export async function addressFailed(
   throttle: ThrottleRepository,
-  purpose: string,
-  address: string,
+  attempt: AddressAttempt,
   now: Date,
 ): Promise<void> {
-  for (const limit of limitsOf(purpose, address)) await throttle.hit(limit, now)
+  for (const limit of limitsOf(attempt)) await throttle.hit(limit, now)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../process/config'
-import { readKeptMails, type KeptMail } from './mail-folder'
+import { readStoredMails, type StoredMail } from './mail-folder'
 import { escapeHtml } from './mails'
 import { answerThisMachineOnly } from '../http/this-machine'
 
@@ -14,30 +14,30 @@ const linked = (text: string): string =>
     (link) => `<a href="${link}">${link}</a>`,
   )
 
-const enclosed = ({ attachments = [] }: KeptMail): string =>
+const enclosed = ({ attachments = [] }: StoredMail): string =>
   attachments.length > 0
     ? `<small>with ${attachments.map(escapeHtml).join(', ')}, in the .eml file</small>`
     : ''
 
-const entry = (mail: KeptMail, index: number): string =>
+const entry = (mail: StoredMail, index: number): string =>
   `<details${index === 0 ? ' open' : ''}><summary><strong>${escapeHtml(mail.subject)}</strong><small>to ${escapeHtml(mail.to)}, ${escapeHtml(mail.date)}</small>${enclosed(mail)}</summary><pre>${linked(mail.text)}</pre></details>`
 
-const page = (mails: readonly KeptMail[]): string =>
+const page = (mails: readonly StoredMail[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail kept on this machine</title><style>${style}</style></head>
 <body><h1>Mail kept on this machine</h1><p>No SMTP_URL is set, so mail stays here. Newest first; <a href="/dev/mail.json">as JSON</a>.</p>
 ${mails.length > 0 ? mails.map(entry).join('\n') : '<p>No mail yet.</p>'}</body></html>`
 
 /** Shows stored mails in development. Registered only if `config.devMail` is set. */
-export async function showKeptMails(app: FastifyInstance, config: Config): Promise<void> {
+export async function showStoredMails(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(async (mail) => {
     answerThisMachineOnly(mail)
     mail.get('/dev/mail', async (_request, reply) => {
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-      return page(await readKeptMails(config))
+      return page(await readStoredMails(config))
     })
     mail.get('/dev/mail.json', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
-      return readKeptMails(config)
+      return readStoredMails(config)
     })
   })
 }

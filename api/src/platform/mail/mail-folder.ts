@@ -4,7 +4,7 @@ import type { Config } from '../process/config'
 import type { Message, Recipient } from './mails'
 
 /** A mail that was stored instead of sent, as `/dev/mail.json` shows it. */
-export interface KeptMail {
+export interface StoredMail {
   to: string
   subject: string
   text: string
@@ -25,7 +25,7 @@ export async function keepMail(
   const folder = folderOf(config)
   await mkdir(folder, { recursive: true })
   const { to, subject, text, html, date, attachments } = mail
-  const kept: KeptMail = {
+  const stored: StoredMail = {
     to: to.address,
     subject,
     text,
@@ -35,12 +35,12 @@ export async function keepMail(
   }
   await writeFile(join(folder, `${name}.eml`), mail.raw)
   // Renamed when complete, so that a reader never finds a partial file.
-  await writeFile(join(folder, `${name}.json.part`), JSON.stringify(kept))
+  await writeFile(join(folder, `${name}.json.part`), JSON.stringify(stored))
   await rename(join(folder, `${name}.json.part`), join(folder, `${name}.json`))
 }
 
 /** The stored mails, newest first. File names begin with a UUIDv7, so they sort by time. */
-export async function readKeptMails(config: Config, most = 200): Promise<KeptMail[]> {
+export async function readStoredMails(config: Config, most = 200): Promise<StoredMail[]> {
   const names = await readdir(folderOf(config)).catch(() => [])
   const newest = names
     .filter((name) => name.endsWith('.json'))
@@ -49,7 +49,8 @@ export async function readKeptMails(config: Config, most = 200): Promise<KeptMai
     .slice(0, most)
   return Promise.all(
     newest.map(
-      async (name) => JSON.parse(await readFile(join(folderOf(config), name), 'utf8')) as KeptMail,
+      async (name) =>
+        JSON.parse(await readFile(join(folderOf(config), name), 'utf8')) as StoredMail,
     ),
   )
 }

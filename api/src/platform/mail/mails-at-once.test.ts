@@ -1,5 +1,7 @@
 import { testApp } from '../../../test/app'
 import { aLatch, startSmtp } from '../../../test/smtp'
+import { secondsFrom } from '../clock'
+import { withRequestId } from '../request-id'
 import { letter, registerMail } from './mails'
 import { enqueue } from './outbox'
 
@@ -76,6 +78,39 @@ it('lets a slow recipient and a refused one hold nobody else', async () => {
   expect((await rows()).map(({ status }) => status).sort()).toEqual([
     'failed',
     ...Array<string>(11).fill('sent'),
+  ])
+})
+
+it('sends a mail once although the mail server takes longer than the lease', async () => {
+  const latch = aLatch()
+  const server = await smtp(latch.pass)
+  await askOf('slow')
+  const drained = server.worker(10).drain()
+  await latch.reached(1)
+  const leasedUntil = async () =>
+    String(((await rows())[0] as { leased_until?: string } | undefined)?.leased_until)
+  for (let times = 0; times < 3; times += 1) {
+    test.clock.forward(100)
+    const soon = secondsFrom(test.clock.now(), 100)
+    while ((await leasedUntil()) < soon) continue
+    await server.worker().drain()
+  }
+  latch.open()
+  await drained
+  await server.close()
+  expect(server.received).toHaveLength(1)
+  expect((await rows()).map(({ status }) => status)).toEqual(['sent'])
+})
+
+it('stores the request that caused a mail, and logs its failures with it', async () => {
+  const server = await smtp(() => 550)
+  await withRequestId('request-1', () => askOf('gone'))
+  await askOf('nobody')
+  await server.worker().drain()
+  await server.close()
+  expect(await test.db('outbox').orderBy('id').pluck<unknown[]>('request_id')).toEqual([
+    'request-1',
+    null,
   ])
 })
 

@@ -57,6 +57,9 @@ export function registerMail<D>(kind: string, template: MailTemplate<D>): void {
 export const templateOf = (kind: string): MailTemplate<Record<string, unknown>> | undefined =>
   templates.get(kind)
 
+/** The kinds that features have registered. */
+export const mailKindNames = (): string[] => [...templates.keys()].sort()
+
 /** Stored priority of this kind of mail. */
 export const priorityOf = (kind: string): number =>
   priorities[templates.get(kind)?.priority ?? 'usual']

@@ -9,6 +9,8 @@ export interface LeasedMail {
   data: Record<string, unknown>
   attempts: number
   askedAt: string
+  /** The request that caused the mail, if one did. */
+  requestId: string | undefined
 }
 
 interface Row {
@@ -19,6 +21,7 @@ interface Row {
   attempts: number
   leased_until: string | null
   created_at: string
+  request_id: string | null
 }
 
 const toMail = (row: Row): LeasedMail => ({
@@ -28,6 +31,7 @@ const toMail = (row: Row): LeasedMail => ({
   data: JSON.parse(row.payload) as Record<string, unknown>,
   attempts: row.attempts + 1,
   askedAt: row.created_at,
+  requestId: row.request_id ?? undefined,
 })
 
 /** Result of an attempt to send a mail. */
@@ -77,9 +81,13 @@ export const createOutboxRepository = (db: Knex) => ({
     }
     return null
   },
-  settle: (id: string, { status, at, nextAttemptAt, error }: Outcome) =>
+  /** Extends the lease of a mail that is still being sent, unless another worker has taken it. */
+  renew: ({ id, attempts }: LeasedMail, until: string) =>
+    db('outbox').where({ id, attempts, status: 'waiting' }).update({ leased_until: until }),
+  /** Stores the result. A failure of an attempt whose lease another worker has taken changes nothing. */
+  settle: ({ id, attempts }: LeasedMail, { status, at, nextAttemptAt, error }: Outcome) =>
     db('outbox')
-      .where({ id })
+      .where(status === 'waiting' || status === 'failed' ? { id, attempts } : { id })
       .update({
         status,
         leased_until: null,

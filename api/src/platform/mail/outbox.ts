@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Knex } from 'knex'
 import { newId } from '../ids'
+import { requestId } from '../request-id'
 import { priorityOf, type Recipient } from './mails'
 
 /** A mail to send after the caller's transaction has committed. `data` is the template's input: never a password. */
@@ -19,6 +20,9 @@ export function onMailCommitted(listener: () => void): () => void {
   return () => committed.off('mail', listener)
 }
 
+/** Lets the workers of this process look for mails; those of other processes poll. */
+export const wakeMailWorkers = (): void => void committed.emit('mail')
+
 /** Adds a mail to the outbox in the caller's transaction, so that it is sent if and only if the change is committed. */
 export const enqueue = (connection: Knex, mail: NewMail): Promise<void> =>
   enqueueAll(connection, [mail])
@@ -36,14 +40,14 @@ export async function enqueueAll(connection: Knex, mails: readonly NewMail[]): P
       status: 'waiting',
       priority: priorityOf(kind),
       attempts: 0,
+      request_id: requestId() ?? null,
       next_attempt_at: at,
       created_at: at,
     })),
   )
-  const wake = () => committed.emit('mail')
   if (connection.isTransaction)
-    (connection as Knex.Transaction).executionPromise.then(wake, () => undefined)
-  else wake()
+    (connection as Knex.Transaction).executionPromise.then(wakeMailWorkers, () => undefined)
+  else wakeMailWorkers()
 }
 
 /** Deletes all mails of a kind to a recipient, sent or not: for owners who want their address deleted. */

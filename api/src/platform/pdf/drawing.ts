@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Knex } from 'knex'
 import type { Clock } from '../clock'
 import { createUserQueue } from '../process/user-queue'
 import { createRateLimit } from '../http/rate-limit'
@@ -29,22 +30,25 @@ const limited = createSemaphore({ permits: 1, queue: 20 })
 const rested = createRests()
 
 /** Renders when it is its turn; 503 if too many wait. */
-export const drawInTurn = (draw: () => Promise<Buffer>): Promise<Buffer> =>
+export const drawOneAtATime = (draw: () => Promise<Buffer>): Promise<Buffer> =>
   limited(() => rested(draw))
 
 const ofOnePerson = 8
 // Rate limits per person.
 const within10Minutes = { student: 10, staff: 120 }
 
-export function createPdfPrinter(clock: Clock, most = within10Minutes): PdfPrinter {
+export function createPdfPrinter(
+  platform: { db: Knex; clock: Clock },
+  most = within10Minutes,
+): PdfPrinter {
   const inLine = createUserQueue(ofOnePerson)
   const rates = {
-    student: createRateLimit(clock, most.student),
-    staff: createRateLimit(clock, most.staff),
+    student: createRateLimit(platform, { name: 'documents', most: most.student }),
+    staff: createRateLimit(platform, { name: 'documents', most: most.staff }),
   }
   return ({ kind, id }, draw) =>
-    inLine(id, () => {
-      rates[kind].take(id)
-      return drawInTurn(draw)
+    inLine(id, async () => {
+      await rates[kind].take(id)
+      return drawOneAtATime(draw)
     })
 }

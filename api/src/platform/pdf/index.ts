@@ -1,6 +1,6 @@
 export { pairs, photo, qrCode, section, table } from './blocks'
 export type { Pair } from './blocks'
-export { createPdfPrinter, drawInTurn } from './drawing'
+export { createPdfPrinter, drawOneAtATime } from './drawing'
 export type { PdfPrinter } from './drawing'
 export { dayInWords, instantInWords } from './dates'
 export { pagedTable } from './paged-table'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '../../../test/database'
-import { ConfigError, readConfig } from './config'
+import { ConfigError, readConfig, settingNames } from './config'
 
 const folder = temporaryFolder()
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env })
@@ -23,6 +23,15 @@ it('has a default for everything outside of production, and keeps a secret of it
   expect(readFileSync(file, 'utf8')).toBe(config.sessionSecret)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(Object.isFrozen(config)).toBe(true)
+})
+
+it.each([
+  ['README.md', /`([A-Z][A-Z0-9_]+)`/g],
+  ['deploy/portal.env', /^#?([A-Z][A-Z0-9_]+)=/gm],
+])('every setting is described in %s', (file, pattern) => {
+  const text = readFileSync(join(__dirname, '../../../..', file), 'utf8')
+  const named = new Set([...text.matchAll(pattern)].map(([, name]) => name))
+  expect(settingNames.filter((name) => !named.has(name))).toEqual([])
 })
 
 it.each([
@@ -218,4 +227,27 @@ it('has a sandbox with keys of its own where this machine alone reaches the port
     { PUBLIC_URL: 'https://portal.example.edu', SESSION_SECRET: secret },
   ])
     expect(read(env).gateway).toBeUndefined()
+})
+
+describe('the stores of uploads and of the site', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }
+
+  it('are in the data folder by default', () => {
+    expect(read({})).toMatchObject({ uploads: undefined, site: undefined })
+  })
+
+  it('are folders or buckets', () => {
+    const config = read({ ...keys, UPLOADS_STORE: 's3://portal/uploads', MFE_SITE: '/srv/site' })
+    expect(config.uploads).toMatchObject({ bucket: 'portal', prefix: 'uploads/' })
+    expect(config.site).toEqual({ folder: '/srv/site' })
+  })
+
+  it.each([
+    ['UPLOADS_STORE', 'https://portal', keys, 'must be a folder or an address such as'],
+    ['MFE_SITE', 's3://', keys, 'must be a folder or an address such as s3://bucket/prefix'],
+    ['MFE_SITE', 's3://portal', {}, 'needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
+    ['UPLOADS_STORE', 's3://portal', { ...keys, S3_ENDPOINT: 'x' }, 'S3_ENDPOINT is no address'],
+  ])('are refused if %s is %s', (name, value, env, message) => {
+    expect(() => read({ ...env, [name]: value })).toThrow(new RegExp(`^${name}: .*${message}`))
+  })
 })

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
+import { placeOf, placeProblem } from '@portal/storage'
 import { z } from 'zod'
 import { gatewaySettings, keyProblems } from '../gateway/settings'
+import { createLimitFactor } from '../http/network-address.rules'
 import { isLoopback } from '../http/loopback.rules'
 import { developmentSecret, secretProblem } from '../secret'
 
@@ -16,11 +18,22 @@ const flag = z
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
 
+const days = (least: number) =>
+  z.coerce.number('must be a number of days').int().min(least).max(3650)
+
 const Settings = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
+  /** A folder, or `s3://bucket/prefix`. */
+  UPLOADS_STORE: z.string().optional(),
+  MFE_SITE: z.string().optional(),
+  S3_ENDPOINT: z.string().optional(),
+  AWS_REGION: z.string().optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   DATABASE_URL: address(/^mysql$/, 'mysql://user:password@host:3306/portal').optional(),
   SESSION_SECRET: z.string().optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
@@ -32,6 +45,10 @@ const Settings = z.object({
   PAYSTACK_PUBLIC_KEY: z.string().optional(),
   /** Addresses of trusted proxies, comma separated; only they may set the client address. */
   TRUST_PROXY: z.string().optional(),
+  /** Networks that many people share, such as the campus; comma separated, in CIDR notation. */
+  CAMPUS_NETWORKS: z.string().optional(),
+  /** Limits for an address of the campus are so many times higher. */
+  CAMPUS_FACTOR: z.coerce.number('must be a number').int().min(1).max(100).default(10),
   DEMO: flag.optional(),
   FORCE_PASSWORD_CHANGE: flag.default(true),
   /** Token with which `npm run mfe` reads the state of releases without an account. */
@@ -42,9 +59,19 @@ const Settings = z.object({
     .min(0)
     .max(120, 'must be 120 seconds at most')
     .default(0.3),
+  /** Port of the metrics; without it they are not served. */
+  METRICS_PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  KEEP_MAILS_DAYS: days(7).default(90),
+  KEEP_WEBHOOKS_DAYS: days(30).default(90),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Logs the client address of each request, which is personal data. */
+  LOG_ADDRESSES: flag.default(false),
 })
 type Settings = z.output<typeof Settings>
+
+/** The names of all settings. */
+export const settingNames = Object.keys(Settings.shape)
 
 const addressOf = ({ PUBLIC_URL, PORT }: Settings): URL =>
   new URL(PUBLIC_URL ?? `http://localhost:${String(PORT)}`)
@@ -78,9 +105,15 @@ const describe = (settings: Settings, sessionSecret: string) => {
     port: settings.PORT,
     host: settings.HOST,
     dataDir,
+    /** Absent if the uploads are in the data folder. */
+    uploads: settings.UPLOADS_STORE ? placeOf(settings.UPLOADS_STORE, settings) : undefined,
+    /** Absent if the site is in the data folder. */
+    site: settings.MFE_SITE ? placeOf(settings.MFE_SITE, settings) : undefined,
     /** Absent for the embedded file. */
     databaseUrl: settings.DATABASE_URL,
     databaseFile: join(dataDir, 'portal.sqlite'),
+    /** Days after which mails and processed messages of the card payment service are deleted. */
+    keepDays: { mails: settings.KEEP_MAILS_DAYS, webhooks: settings.KEEP_WEBHOOKS_DAYS },
     sessionSecret,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -96,16 +129,37 @@ const describe = (settings: Settings, sessionSecret: string) => {
       local ? { portal: listenerOf(settings), sessionSecret } : undefined,
     ),
     trustProxy: settings.TRUST_PROXY?.split(',').map((entry) => entry.trim()),
+    limitFactor: createLimitFactor(networksOf(settings), settings.CAMPUS_FACTOR),
     /** The demo institution; its passwords are in the README. */
     demo: settings.DEMO ?? (!settings.DATABASE_URL && local),
     forcePasswordChange: settings.FORCE_PASSWORD_CHANGE,
     releasesToken: settings.RELEASES_TOKEN,
     shutdownDelayMs: settings.SHUTDOWN_DELAY * 1000,
     logLevel: settings.LOG_LEVEL,
+    logAddresses: settings.LOG_ADDRESSES,
+    /** Absent if metrics are not served. */
+    metrics:
+      settings.METRICS_PORT === undefined
+        ? undefined
+        : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     /** Mails can be read at /dev/mail, unless SMTP is configured. */
     devMail: !settings.SMTP_URL && local,
     /** Pages may run an area from a dev server on this machine (`?mfe-override=`). */
     localAreas: local,
+  }
+}
+
+const networksOf = ({ CAMPUS_NETWORKS = '' }: Settings): string[] =>
+  CAMPUS_NETWORKS.split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+function networkProblem(settings: Settings): string | undefined {
+  try {
+    createLimitFactor(networksOf(settings), 1)
+    return undefined
+  } catch {
+    return 'must be networks such as 41.58.0.0/16, separated by commas'
   }
 }
 
@@ -128,7 +182,10 @@ function problemsOf(settings: Settings): string[] {
   const problems = {
     SESSION_SECRET: mayMakeSecret ? undefined : secretProblem(settings.SESSION_SECRET),
     PUBLIC_URL: addressProblem(settings),
+    CAMPUS_NETWORKS: networkProblem(settings),
     DEMO: demoProblem(settings),
+    UPLOADS_STORE: placeProblem(settings.UPLOADS_STORE ?? '', settings),
+    MFE_SITE: placeProblem(settings.MFE_SITE ?? '', settings),
     PAYSTACK_SECRET_KEY: keys.secret,
     PAYSTACK_PUBLIC_KEY: keys.public,
   }

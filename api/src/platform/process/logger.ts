@@ -19,7 +19,10 @@ export interface LogStream {
   write(line: string): void
 }
 
-/** Logs JSON lines. They never contain credentials: no cookies, bodies, tokens or bound values. */
+/**
+ * Logs JSON lines. They never contain credentials: no cookies, bodies, tokens or bound values. They
+ * contain client addresses only if the operator asks for them.
+ */
 export const loggerOptions = (config: Config, stream?: LogStream) =>
   config.logLevel === 'silent'
     ? false
@@ -35,7 +38,7 @@ export const loggerOptions = (config: Config, stream?: LogStream) =>
           req: (request: { method: string; url: string; ip?: string }) => ({
             method: request.method,
             path: request.url.split('?')[0],
-            address: request.ip,
+            ...(config.logAddresses && { address: request.ip }),
           }),
           res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
           err: describeError,

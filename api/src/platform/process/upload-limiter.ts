@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { Clock } from '../clock'
 import { createRateLimit } from '../http/rate-limit'
 import { createUserQueue } from './user-queue'
@@ -15,16 +16,16 @@ export type UploadLimiter<T> = (person: string, text: string) => Promise<T>
  * sign-in and files need too, and the memory of one picture.
  */
 export function createUploadLimiter<T>(
-  clock: Clock,
+  platform: { db: Knex; clock: Clock },
   read: (text: string) => Promise<T>,
   { permits, queue } = { permits: 2, queue: 8 },
 ): UploadLimiter<T> {
   const limited = createSemaphore({ permits, queue })
-  const rate = createRateLimit(clock, perPerson)
+  const rate = createRateLimit(platform, { name: 'uploads', most: perPerson })
   const inLine = createUserQueue(ofOnePerson)
   return (person, text) =>
-    inLine(person, () => {
-      rate.take(person)
+    inLine(person, async () => {
+      await rate.take(person)
       return limited(() => read(text))
     })
 }

@@ -1,10 +1,28 @@
+import { EventEmitter } from 'node:events'
+
 interface Work {
+  /** The name under which its runs are stored, such as `mails`. */
+  name: string
   everyMs: number
   /** Maximum concurrent tasks; 1 by default. */
   atOnce?: number
   /** Does one task; false if there was none. */
   one: () => Promise<boolean>
   onError: (error: unknown) => void
+}
+
+/** What a worker has done: it looked for a task, ended one, or failed. */
+export interface WorkerEvent {
+  name: string
+  kind: 'looked' | 'worked' | 'failed'
+  error?: unknown
+}
+const events = new EventEmitter().setMaxListeners(0)
+
+/** Calls the listener for each event of all workers of this process; returns a function that stops it. */
+export function onWorkerEvent(listener: (event: WorkerEvent) => void): () => void {
+  events.on('run', listener)
+  return () => events.off('run', listener)
 }
 
 /** A background worker that processes tasks one by one. */
@@ -19,13 +37,23 @@ export interface Worker {
 }
 
 /** A worker that polls, can be woken, and limits concurrency. */
-export function createWorker({ everyMs, atOnce = 1, one, onError }: Work): Worker {
+export function createWorker({ name, everyMs, atOnce = 1, one, onError }: Work): Worker {
   let timer: NodeJS.Timeout | undefined
   const running = new Set<Promise<void>>()
   let stopped = false
   let wakes = 0
 
-  const oneMore = async () => !stopped && (await one())
+  const tell = (event: Omit<WorkerEvent, 'name'>) => events.emit('run', { name, ...event })
+  const oneMore = async () => {
+    if (stopped) return false
+    const hasWorked = await one()
+    tell({ kind: hasWorked ? 'worked' : 'looked' })
+    return hasWorked
+  }
+  const fail = (error: unknown) => {
+    tell({ kind: 'failed', error })
+    onError(error)
+  }
 
   async function pass(): Promise<void> {
     let seen: number
@@ -41,7 +69,7 @@ export function createWorker({ everyMs, atOnce = 1, one, onError }: Work): Worke
     if (running.size >= atOnce) return
     const current = pass().finally(() => running.delete(current))
     running.add(current)
-    current.catch(onError)
+    current.catch(fail)
   }
 
   async function drain(): Promise<void> {

@@ -12,7 +12,7 @@ interface SessionRow {
   description: string | null
   updated_at: string
 }
-/** A session beside one of its controls, if it has any. */
+/** A session with one of its controls, if it has any. */
 type OpenRow = SessionRow & (ControlRow | { control_id: null })
 
 const columns = [
@@ -39,7 +39,7 @@ const toSession = (row: SessionRow): AcademicSession => ({
   updatedAt: row.updated_at,
 })
 
-/** Academic sessions. */
+/** Reads of academic sessions. */
 export function createAcademicSessionRepository(connection: Knex) {
   return {
     list: async (): Promise<AcademicSession[]> =>
@@ -52,7 +52,10 @@ export function createAcademicSessionRepository(connection: Knex) {
     exists: async (id: string): Promise<boolean> =>
       Boolean(await connection<SessionRow>('academic_sessions').where({ id }).first('id')),
 
-    /** The open session with its controls as the public sees them, in one statement; the unique `open_key` says that there is one at most. */
+    /**
+     * The open session with its public controls, in one statement. The unique `open_key` allows
+     * only one open session.
+     */
     open: async (now: string): Promise<ActiveSession | null> => {
       const rows = await connection('academic_sessions as a')
         .leftJoin('session_control_sets as s', 's.session_id', 'a.id')
@@ -66,8 +69,9 @@ export function createAcademicSessionRepository(connection: Knex) {
     },
 
     /**
-     * Locks the open session until the caller's transaction ends: it cannot be closed meanwhile, and those who number things
-     * by it come one after the other. The embedded engine has one writer at a time anyway.
+     * Locks the open session until the caller's transaction ends: it cannot be closed meanwhile,
+     * and transactions that use its counters run one after the other. The embedded engine has one
+     * writer at a time anyway.
      */
     lockOpen: async (): Promise<{ id: string; sessionYear: string } | null> => {
       const row = await connection<SessionRow & { open_key: string | null }>('academic_sessions')
@@ -77,7 +81,7 @@ export function createAcademicSessionRepository(connection: Knex) {
       return row ? { id: row.id, sessionYear: row.session_year } : null
     },
 
-    /** Locks any session in the same way; null when there is none. */
+    /** Locks any session in the same way. Null if it does not exist. */
     lock: async (id: string): Promise<{ id: string; sessionYear: string } | null> => {
       const row = await connection<SessionRow>('academic_sessions')
         .where({ id })
@@ -89,7 +93,7 @@ export function createAcademicSessionRepository(connection: Knex) {
 }
 export type AcademicSessionRepository = ReturnType<typeof createAcademicSessionRepository>
 
-/** What other features may ask about sessions, inside their own transaction. */
+/** Reads for other features, inside their own transaction. */
 export type AcademicSessionReader = Pick<
   AcademicSessionRepository,
   'exists' | 'open' | 'lock' | 'lockOpen'

@@ -1,2 +1,2 @@
-/** '2025/2026' gives 25: the two digits that numbers of its entrants carry. */
+/** '2025/2026' gives 25, the two digits in the numbers of its new students. */
 export const entryYear = (sessionYear: string): string => sessionYear.slice(2, 4)

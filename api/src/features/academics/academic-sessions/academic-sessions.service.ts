@@ -11,7 +11,7 @@ interface Deps {
   clock: Clock
 }
 
-/** What visitors and staff ask of academic sessions. */
+/** Reads of academic sessions for visitors and staff. */
 export const createAcademicSessionService = ({ work, clock }: Deps) => ({
   active: (): Promise<ActiveSession[]> =>
     work.read(async ({ academicSessions }) => {

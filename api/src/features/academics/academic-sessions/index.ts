@@ -7,15 +7,16 @@ import { academicSessionRoutes } from './academic-sessions.routes'
 import { createAcademicSessionService } from './academic-sessions.service'
 import { sessionChangeRoutes } from './session-changes.routes'
 import { createSessionChanges } from './session-changes.service'
-import { createSessionRows } from './sessions.rows'
+import { createSessionRows, type SessionReads } from './sessions.rows'
 
 export { createAcademicSessionReader } from './academic-sessions.repository'
 export type { AcademicSessionReader } from './academic-sessions.repository'
 export { entryYear } from './academic-sessions.rules'
+export type { SessionReads } from './sessions.rows'
 
 /** Academic sessions. */
-export const academicSessions: Feature = (app, platform) => {
-  const { db, clock } = platform
+export const academicSessions: Feature<SessionReads> = (app, platform) => {
+  const { db, clock, reads } = platform
   const work = unitOfWork(db, (connection) => ({
     academicSessions: createAcademicSessionRepository(connection),
   }))
@@ -26,7 +27,7 @@ export const academicSessions: Feature = (app, platform) => {
     app,
     createSessionChanges(
       unitOfWork(db, (connection) => ({
-        sessions: createSessionRows(connection),
+        sessions: createSessionRows(connection, reads),
         lockOpen: createAcademicSessionRepository(connection).lockOpen,
       })),
       clock,

@@ -70,9 +70,9 @@ it('lets one alone have its year, also when ten are added at once', async () => 
 })
 
 it('opens a new one where none is open, and archives it where one is', async () => {
-  const kept = await add({ status: 'open' })
+  const stored = await add({ status: 'open' })
   const warning = academicSessionMessages.storedAsArchived('2026/2027', '2025/2026')
-  expect(kept).toMatchObject({
+  expect(stored).toMatchObject({
     code: 201,
     status: 'archived',
     warning,

@@ -1,9 +1,9 @@
 import type { AcademicSession, AcademicSessionInput } from '@portal/contracts'
 import { testResource } from '../../../../test/resource'
 
-/** For tests: where academic sessions are kept. */
+/** The path of academic sessions. */
 export const path = '/academic-sessions'
-/** For tests: the session after the open one. */
+/** The session after the open one. */
 export const next: AcademicSessionInput = {
   sessionYear: '2026/2027',
   startDate: '2026-09-28',
@@ -19,7 +19,7 @@ interface Answer {
   errors?: { field: string; message: string }[]
 }
 
-/** For tests: an officer of the academic office, and the calls that change academic sessions. */
+/** An officer of the academic office, and calls that change academic sessions. */
 export function testSessionChanges() {
   const { test, seed } = testResource()
   const setup = { cookie: '' }

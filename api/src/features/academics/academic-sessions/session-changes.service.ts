@@ -19,7 +19,7 @@ export interface SessionChangesWork {
 }
 interface Changed {
   session: AcademicSession
-  /** What else came of it. */
+  /** A side effect that staff must know, such as an archived session. */
   warning?: string
 }
 type Content = Omit<AcademicSession, '_id' | 'updatedAt'>
@@ -32,7 +32,7 @@ const columnsOf = ({ sessionYear, startDate, endDate, status, description }: Con
   description,
 })
 
-/** A session with a change to it. Its year follows from the days; one that was sent along must agree with them. */
+/** The session after a change. Its year follows from its days; a year in the request must match. */
 function changed(
   stored: Content,
   { description, ...change }: Omit<AcademicSessionChange, 'basedOn'>,
@@ -77,7 +77,7 @@ export function createSessionChanges(work: UnitOfWork<SessionChangesWork>, clock
     await sessions.change(id, columnsOf(content), by, clock.instant(), basedOn)
     await sessions.markOpen(id, content.status)
   }
-  /** Archives the session that is open, if it is another one, and says so. */
+  /** Archives another open session and returns the warning about it. */
   const makeRoomFor = async (
     repositories: SessionChangesWork,
     id: string,
@@ -94,7 +94,10 @@ export function createSessionChanges(work: UnitOfWork<SessionChangesWork>, clock
     return academicSessionMessages.archived(open.sessionYear)
   }
   return {
-    /** Asked to be open while another one is, it is stored as archived: nothing that is new puts an end to what people are at. */
+    /**
+     * If another session is open, a new session is stored as archived, because adding a session
+     * must not end the open one.
+     */
     add: (input: AcademicSessionInput, by: Origin): Promise<Changed> =>
       work.write(async ({ sessions, lockOpen }) => {
         await sessions.inTurn()
@@ -112,7 +115,7 @@ export function createSessionChanges(work: UnitOfWork<SessionChangesWork>, clock
         }
       }),
 
-    /** Opening it archives the open one in the same transaction. */
+    /** Opening a session archives the open one in the same transaction. */
     change: (
       id: string,
       { basedOn, ...input }: AcademicSessionChange,
@@ -130,7 +133,7 @@ export function createSessionChanges(work: UnitOfWork<SessionChangesWork>, clock
         }
       }),
 
-    /** With its switches; refused while it is open, and while anything hangs on it. */
+    /** Deletes the session with its controls. Refused while it is open or in use. */
     remove: (id: string, by: Origin): Promise<void> =>
       work.write(async ({ sessions }) => {
         await sessions.inTurn()

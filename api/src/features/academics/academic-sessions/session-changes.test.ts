@@ -95,7 +95,8 @@ it('leaves exactly one open when ten are opened at once, with a true message for
   expect(
     await test.db('academic_sessions').whereNotNull('open_key').count({ n: '*' }).first(),
   ).toMatchObject({ n: 1 })
-  // Each archived another one than the others did: the one open before, and all that were opened but the last.
+  // Each request archived a different session: the one that was open before, and every new one
+  // except the last.
   const archived = answers.map(({ warning }) => warning)
   expect(new Set(archived).size).toBe(10)
   expect(archived).toContain(academicSessionMessages.archived('2025/2026'))

@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
 import { isUniqueViolation } from '../../../platform/database/database-errors'
 import { createRows } from '../../../platform/database/rows'
+import { countReferring, type ReferringRows } from '../../../platform/database/referring-rows'
 import { takeNamedLock } from '../../../platform/database/named-lock'
 import { conflict } from '../../../platform/errors'
 import { createControlSets } from '../session-controls'
@@ -17,6 +18,12 @@ interface SessionRow {
   description: string | null
   updated_at: string
 }
+
+/** What sessions read of higher groups. */
+export type SessionReads = Record<
+  'studentsOfSession' | 'applicationsOfSession' | 'feesOfSession',
+  ReferringRows
+>
 
 const toSession = ({
   id,
@@ -36,8 +43,8 @@ const toSession = ({
   updatedAt: updated_at,
 })
 
-/** Sessions as the academic office changes them. */
-export function createSessionRows(connection: Knex) {
+/** Writes of academic sessions. */
+export function createSessionRows(connection: Knex, reads: SessionReads) {
   const rows = createRows<SessionRow, AcademicSession>(connection, {
     table: 'academic_sessions',
     noun: 'academic-session',
@@ -57,14 +64,17 @@ export function createSessionRows(connection: Knex) {
   })
   return {
     ...rows,
-    /** All of them off. */
+    /** All new controls are off. */
     addControls: createControlSets(connection).ensure,
     removeControls: createControlSets(connection).remove,
 
-    /** Changes of sessions come one after the other, until each transaction ends: which one is open follows from all of them. */
+    /**
+     * Changes of sessions run one after the other, until each transaction ends, because the open
+     * session depends on all of them.
+     */
     inTurn: (): Promise<void> => takeNamedLock(connection, 'academic-session-changes'),
 
-    /** Brings the key that lets one session at most be open in line with the status. */
+    /** Updates the unique key that allows only one open session. */
     markOpen: async (id: string, status: SessionStatus): Promise<void> => {
       try {
         await connection('academic_sessions')
@@ -77,12 +87,10 @@ export function createSessionRows(connection: Knex) {
     },
 
     usesOf: async (session_id: string): Promise<SessionUses> => ({
-      students: await countOf(
-        connection('students').where({ session_id }).orWhere({ entry_session_id: session_id }),
-      ),
+      students: await countReferring(connection, reads.studentsOfSession, session_id),
       courses: await countOf(connection('program_courses').where({ session_id })),
-      applications: await countOf(connection('scholarship_applications').where({ session_id })),
-      fees: await countOf(connection('program_session_payments').where({ session_id })),
+      applications: await countReferring(connection, reads.applicationsOfSession, session_id),
+      fees: await countReferring(connection, reads.feesOfSession, session_id),
     }),
   }
 }

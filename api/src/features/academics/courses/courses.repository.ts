@@ -14,7 +14,7 @@ interface CourseRow {
   program_count: number | string
 }
 
-/** The most rows that the list gives: it is chosen from whole, and its rows are small. */
+/** Maximum number of rows of the list. Staff choose from the whole list, and its rows are small. */
 const wholeList = 10_000
 
 const toCourse = ({ id, code, title, description, active, program_count }: CourseRow): Course => ({
@@ -39,12 +39,19 @@ const select = (db: Knex) =>
       .as('program_count'),
   )
 
+/** Joins the course in this column, with code and title, in the order of codes. */
+export const withCourse = (query: Knex.QueryBuilder, course: string): Knex.QueryBuilder =>
+  query
+    .join('courses as c', 'c.id', course)
+    .orderBy(['c.code', 'c.id'])
+    .select('c.id', 'c.code', 'c.title')
+
 export const columnsOf = ({ code, title, description }: CourseTexts) => ({
   ...courseColumns({ code, title }),
   description: description || null,
 })
 
-/** Courses as such, which any program may have. */
+/** Courses, independent of programs. */
 export function createCourseRepository(connection: Knex) {
   const rows = createRows<CourseRow, Course>(connection, {
     table: 'courses',
@@ -55,7 +62,7 @@ export function createCourseRepository(connection: Knex) {
     taken: { field: 'code', message: courseMessages.codeTaken },
     derived: ['code_key', 'title_key', 'search_text'],
   })
-  /** Whatever its capitals and spaces. */
+  /** Ignores case and spaces. */
   const findByCode = async (code: string): Promise<Course | null> =>
     (await rows.list({ 'row.code_key': codeKey(code) }))[0] ?? null
   return {
@@ -63,14 +70,16 @@ export function createCourseRepository(connection: Knex) {
     findByCode,
     list: async (): Promise<Course[]> =>
       (await select(connection).orderBy(['row.code', 'row.id']).limit(wholeList)).map(toCourse),
-    /** For a file: so many behind this code, however many there are. */
+    /** The next rows after this code, for an export. */
     behind: async (code: string): Promise<Course[]> =>
       (await select(connection).where('row.code', '>', code).orderBy('row.code').limit(500)).map(
         toCourse,
       ),
     exists: async (id: string): Promise<boolean> =>
       Boolean(await connection('courses').where({ id }).first('id')),
-    /** The id of the new course, or null when somebody else has just added one with its code. */
+    /**
+     * The id of the new course, or null if somebody else has just added a course with this code.
+     */
     addUnlessKnown: async (texts: CourseTexts, by: Origin, now: string): Promise<string | null> => {
       try {
         return await rows.add({ ...columnsOf(texts), active: true }, by, now)
@@ -83,7 +92,7 @@ export function createCourseRepository(connection: Knex) {
 }
 export type CourseRepository = ReturnType<typeof createCourseRepository>
 
-/** Adds courses as they are given, a hundred or so at once. */
+/** Adds up to about a hundred courses at once. */
 export const insertCourses = async (
   connection: Knex,
   rows: readonly Record<string, unknown>[],

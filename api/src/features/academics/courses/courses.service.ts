@@ -6,7 +6,7 @@ import { columnsOf } from './courses.repository'
 import type { Work } from './program-courses.service'
 
 export const createCourseService = (work: UnitOfWork<Work>, clock: Clock) => ({
-  /** All, or the one that has this code. */
+  /** All courses, or the one with this code. */
   list: (code?: string) =>
     work.read(async ({ courses }) => {
       if (!code) return courses.list()

@@ -13,6 +13,7 @@ import {
   pageProgramCourses,
   updateProgramCourse,
 } from '@portal/contracts'
+import type { ReferringRows } from '../../../platform/database/referring-rows'
 import { inPages, serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
@@ -26,7 +27,7 @@ import { matchingProgramCourses, pageOfProgramCourses } from './program-courses.
 import { createProgramCourseRepository } from './program-courses.repository'
 import { createProgramCourseService, type Work } from './program-courses.service'
 
-export { createCourseRepository, insertCourses } from './courses.repository'
+export { createCourseRepository, insertCourses, withCourse } from './courses.repository'
 export {
   insertProgramCourses,
   removeProgramCourses,
@@ -34,9 +35,18 @@ export {
 } from './program-courses.repository'
 export { codeKey, courseColumns, writtenCode } from './courses.rules'
 
+/** Rows that refer to a lecturer. */
+export const coursesOfLecturer: ReferringRows = {
+  table: 'program_courses',
+  columns: ['lecturer_id'],
+}
+
 const success = true as const
 
-/** Courses, and where they are taught: in which program, session, year and semester, and by whom. */
+/**
+ * Courses, and the programs, sessions, years and semesters in which they are taught, with their
+ * lecturers.
+ */
 export const courses: Feature = (app, platform) => {
   const { db, clock } = platform
   const work = unitOfWork(db, (connection): Work => ({

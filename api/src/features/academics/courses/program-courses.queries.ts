@@ -17,7 +17,7 @@ type Query = Knex.QueryBuilder
 type Join = (query: Query) => Query
 const courses: Join = (query) => query.join('courses as k', 'k.id', 'row.course_id')
 
-/** What the list can be ordered by, and what it has to be joined to for that. */
+/** The orders of the list, with the join that each one needs. */
 const orders: Record<string, { column: string; join?: Join }> = {
   code: { column: 'k.code' },
   title: { column: 'k.title_key' },
@@ -42,7 +42,10 @@ const orders: Record<string, { column: string; join?: Join }> = {
   },
 }
 
-/** Every order ends in the id, so that no row is on two pages. Without an order the newest come first, which needs no sorting. */
+/**
+ * Every order ends with the id, so that no row is on two pages. Without an order the newest are
+ * first, which needs no sorting.
+ */
 function orderOf(sort: string | undefined): {
   order: { column: string; order: string }[]
   join: Join
@@ -69,8 +72,9 @@ const chosenOf = ({ session, program, lecturer }: ProgramCourseFilter): Chosen =
 })
 
 /**
- * Ids of the program courses that a search finds, each once. The names stay where they belong, so each of the small tables is searched by
- * itself and its matches are looked up in an index: in one condition, both engines would compare every row with every table.
+ * Ids of the program courses that match a search, each once. Each of the small name tables is
+ * searched separately and its matches are looked up in an index. In one condition, both engines
+ * would compare every row with every table.
  */
 function searched(connection: Knex, chosen: Chosen, q: string): Query {
   const pattern = containing(q)
@@ -96,7 +100,7 @@ function searched(connection: Knex, chosen: Chosen, q: string): Query {
   ])
 }
 
-/** The program courses that are meant, as `row`. */
+/** Program courses that match the filter, as `row`. */
 function matching(connection: Knex, filter: ProgramCourseFilter): Query {
   const chosen = chosenOf(filter)
   if (!filter.q) return connection('program_courses as row').where(chosen)
@@ -111,9 +115,10 @@ interface Page {
 }
 
 /**
- * One page, in order: its ids are found first, in a query that carries nothing else through the sort, then its few rows are populated. What a
- * search finds is counted by the same query, which has to find all of it anyway; all courses are counted by themselves, because to find ten of
- * them takes no more than ten rows of an index.
+ * One page, in order. The ids are found first, in a query without other columns to sort, then the
+ * rows are loaded. A search is counted by the same query, because it has to find all matches
+ * anyway. All courses are counted separately, because finding ten of them reads only ten rows of an
+ * index.
  */
 async function pageOf(
   connection: Knex,
@@ -139,7 +144,7 @@ async function pageOf(
   )
     .select<(ProgramCourseRow & { found: number })[]>('page.found')
     .orderBy(order)
-  // Behind the last page no row says how many there are.
+  // After the last page, no row has the total.
   return {
     programCourses: rows.map(toProgramCourse),
     total: total ?? rows[0]?.found ?? (await count()),
@@ -148,7 +153,9 @@ async function pageOf(
 
 const atOnce = 500
 
-/** All that a search finds, in order. Which ones these are is read at the start; they themselves come as they are wanted. */
+/**
+ * All matches of a search, in order. Their ids are read at the start, the rows as they are needed.
+ */
 export async function* matchingProgramCourses(
   connection: Knex,
   filter: ProgramCourseFilter,
@@ -168,7 +175,7 @@ export async function* matchingProgramCourses(
   }
 }
 
-/** One page of the list, or up to 1,000 rows without one. */
+/** One page of the list, or up to 1,000 rows without paging. */
 export async function pageOfProgramCourses(
   connection: Knex,
   filter: ProgramCourseFilter,

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { createRows, unlessInUse, type Rows } from '../../../platform/database/rows'
 import { populated, toProgramCourse, type ProgramCourseRow } from './program-courses.rows'
 
-/** Writes of program courses, and reads of a single one; the list has queries of its own. */
+/** Writes of program courses, and reads of a single one. The list has its own queries. */
 export const createProgramCourseRepository = (connection: Knex): Rows<ProgramCourse> =>
   createRows<ProgramCourseRow, ProgramCourse>(connection, {
     table: 'program_courses',
@@ -21,7 +21,7 @@ export const createProgramCourseRepository = (connection: Knex): Rows<ProgramCou
     missing: { field: 'program', message: courseMessages.gone },
   })
 
-/** Adds placed courses as they are given, a hundred or so at once. */
+/** Adds up to about a hundred program courses at once. */
 export const insertProgramCourses = async (
   connection: Knex,
   rows: readonly Record<string, unknown>[],
@@ -29,14 +29,14 @@ export const insertProgramCourses = async (
   await connection('program_courses').insert(rows)
 }
 
-/** Removes placed courses that are meant by their ids; 409 with this sentence where one is in use. */
+/** Deletes program courses by their ids. Throws 409 with this message if one is in use. */
 export const removeProgramCourses = (
   connection: Knex,
   ids: Knex.QueryBuilder,
   inUse: string,
 ): Promise<void> => unlessInUse(connection('program_courses').whereIn('id', ids).delete(), inUse)
 
-/** Removes the placed courses of offerings. */
+/** Deletes the program courses of offerings. */
 export const removeProgramCoursesOf = async (
   connection: Knex,
   offerings: readonly string[],

@@ -43,7 +43,9 @@ export interface ProgramCourseRow extends ProgramRow {
   last_name: string | null
 }
 
-/** Program courses with all that they are shown with; `from` is a query of them as `row`, all of them unless said. */
+/**
+ * Program courses with the columns for display. `from` is a query of them as `row`, by default all.
+ */
 export const populated = (
   connection: Knex,
   from: Knex.QueryBuilder = connection('program_courses as row'),

@@ -30,7 +30,10 @@ interface Saved {
 
 const refused = (field: string, message: string) => conflict(message, [{ field, message }])
 
-/** What a course is placed in has to be there, and its lecturer has to be one; who gives it already may go on with it. */
+/**
+ * Checks that the program, session and year exist and that the lecturer can lecture. A lecturer who
+ * has the course already can keep it.
+ */
 async function assertFits(
   { structure, academicSessions, staff }: Work,
   input: ProgramCourseInput,
@@ -49,7 +52,10 @@ async function assertFits(
     throw refused('lecturer', courseMessages.notALecturer)
 }
 
-/** One code is one course, in whatever programs: its texts may be left out or repeated, not changed by the way. */
+/**
+ * A code is the same course in all programs. Its texts may be absent or equal, but a program course
+ * cannot change them.
+ */
 function assertSame(
   known: { code: string; title: string; description: string | null },
   { title, description }: CourseTexts,
@@ -60,7 +66,7 @@ function assertSame(
     throw refused('description', courseMessages.otherDescription(known.code))
 }
 
-/** The course of an id, or of a code, which is added where it is not known. */
+/** The course with an id or a code. A new code adds a course. */
 async function findOrAdd(
   { courses }: Work,
   course: ProgramCourseInput['course'],
@@ -81,7 +87,9 @@ async function findOrAdd(
   return { id: known._id, isNew: false }
 }
 
-/** Changes the texts of a course, and gives in how many programs that shows; none when they stay as they are. */
+/**
+ * Changes the texts of a course. Returns the number of programs that show it, 0 if nothing changed.
+ */
 async function rewrite(
   { courses }: Work,
   id: string,
@@ -132,7 +140,7 @@ export const createProgramCourseService = (work: UnitOfWork<Work>, clock: Clock)
       return { message: isNew ? courseMessages.added : courseMessages.addedToProgram, data }
     }),
 
-  /** With an id as its course it becomes that one; with texts its course changes, in every program that has it. */
+  /** An id assigns another course. Texts change the course in every program that has it. */
   change: (id: string, { basedOn, ...input }: ProgramCourseEdit, by: Origin): Promise<Saved> =>
     work.write(async (repositories) => {
       const { programCourses } = repositories
@@ -160,7 +168,7 @@ export const createProgramCourseService = (work: UnitOfWork<Work>, clock: Clock)
       }
     }),
 
-  /** The course itself stays: other programs may have it, or come to have it. */
+  /** The course itself is not deleted, because other programs may have it. */
   remove: (id: string, by: Origin) =>
     work.write(({ programCourses }) => programCourses.remove(id, by)),
 })

@@ -56,6 +56,6 @@ export const createDepartmentRepository = (connection: Knex): Rows<Department> =
     missing: { field: 'school', message: departmentMessages.unknownSchool },
   })
 
-/** Removes the departments of a school; 409 where one is in use. */
+/** Deletes the departments of a school. Throws 409 if one is in use. */
 export const removeDepartmentsOf = (connection: Knex, school_id: string): Promise<void> =>
   unlessInUse(connection('departments').where({ school_id }).delete())

@@ -38,7 +38,7 @@ export const createDepartmentService = (work: UnitOfWork<Work>, clock: Clock) =>
       return departments.get(id)
     }),
 
-  /** With its programs; refused while students are on one of them. */
+  /** Deletes the department with its programs. Refused while students are in one of them. */
   remove: (id: string, by: Origin) =>
     work.write(async ({ departments, programs }) => {
       await departments.get(id)

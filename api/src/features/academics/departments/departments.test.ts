@@ -1,6 +1,7 @@
 import { departmentMessages, deletionMessages } from '@portal/contracts'
 import { newId } from '../../../platform/ids'
 import { createProgramRemoval } from '../programs'
+import { readModels } from '../../../read-models'
 import { itKeepsRecords, testResource } from '../../../../test/resource'
 
 const resource = testResource()
@@ -94,7 +95,7 @@ it('is deleted, or registered into, never both', async () => {
 })
 
 it('is not deleted when somebody was admitted to it between the count and the deletion', async () => {
-  const removal = createProgramRemoval(test.db)
+  const removal = createProgramRemoval(test.db, readModels)
   await seed().student()
   const { id } = await test.db('departments').where({ code: 'CSC' }).first<{ id: string }>('id')
   await expect(removal.remove({ department_id: id })).rejects.toMatchObject({

@@ -12,19 +12,19 @@ import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
-import { createProgramRemoval } from '../programs'
+import { createProgramRemoval, type ProgramReads } from '../programs'
 import { createDepartmentRepository } from './departments.repository'
 import { createDepartmentService } from './departments.service'
 
 export { removeDepartmentsOf } from './departments.repository'
 
-/** Departments: each belongs to a school and has programs. */
-export const departments: Feature = (app, platform) => {
-  const { db, clock } = platform
+/** Departments of schools. */
+export const departments: Feature<ProgramReads> = (app, platform) => {
+  const { db, clock, reads } = platform
   const service = createDepartmentService(
     unitOfWork(db, (connection) => ({
       departments: createDepartmentRepository(connection),
-      programs: createProgramRemoval(connection),
+      programs: createProgramRemoval(connection, reads),
     })),
     clock,
   )

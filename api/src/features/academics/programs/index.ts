@@ -21,28 +21,28 @@ import { unitOfWork } from '../../../platform/database/unit-of-work'
 import { createOfferingReader } from '../structure'
 import { createOfferingRepository } from './offerings.repository'
 import { createOfferingService } from './offerings.service'
-import { createProgramRemoval } from './program-removal.repository'
+import { createProgramRemoval, type ProgramReads } from './program-removal.repository'
 import { createProgramQueries } from './programs.queries'
 import { createProgramRepository } from './programs.repository'
 import { createProgramService } from './programs.service'
 
 export { createProgramRemoval } from './program-removal.repository'
-export type { ProgramRemoval } from './program-removal.repository'
+export type { ProgramReads, ProgramRemoval } from './program-removal.repository'
 
-const bind = (connection: Knex) => ({
+const bind = (connection: Knex, reads: ProgramReads) => ({
   programs: createProgramRepository(connection),
   offerings: createOfferingRepository(connection),
   queries: createProgramQueries(connection),
-  removal: createProgramRemoval(connection),
+  removal: createProgramRemoval(connection, reads),
   offering: createOfferingReader(connection),
   audit: (entry: Parameters<typeof record>[1]) => record(connection, entry),
 })
 const success = true as const
 
-/** Programs of the departments, their structures, and the types and modes in which they are offered. */
-export const programs: Feature = (app, platform) => {
-  const { db, clock } = platform
-  const work = unitOfWork(db, bind)
+/** Programs of departments, their structures, and their offerings by type and mode. */
+export const programs: Feature<ProgramReads> = (app, platform) => {
+  const { db, clock, reads } = platform
+  const work = unitOfWork(db, (connection) => bind(connection, reads))
   const service = createProgramService(work, clock)
   const offerings = createOfferingService(work, clock)
 

@@ -24,7 +24,7 @@ export interface NewOfferingRow {
   maxUnits: number
 }
 
-/** Structures, and the offerings of programs in them. */
+/** Structures and offerings of programs. */
 export function createOfferingRepository(connection: Knex) {
   const structures = () =>
     connection('program_structures as s')
@@ -59,7 +59,7 @@ export function createOfferingRepository(connection: Knex) {
   }
 
   return {
-    /** The ids of a type and a mode that are named by their codes; undefined when there is none of either. */
+    /** The ids of a type and a mode by their codes; undefined if one of them does not exist. */
     kindIds: async (type: string, mode: string): Promise<KindIds | undefined> => {
       const [typeRow, modeRow] = [
         await connection('program_types')
@@ -92,7 +92,10 @@ export function createOfferingRepository(connection: Knex) {
       )
       return id
     },
-    /** Whether the program is offered in this type and mode already. To be asked with the program locked. */
+    /**
+     * Whether the program already has an offering in this type and mode. The program must be
+     * locked.
+     */
     isOffered: async (program: string, { type, mode }: KindIds): Promise<boolean> =>
       Boolean(
         await connection('program_offerings as o')

@@ -26,7 +26,10 @@ interface Change {
   now: string
 }
 
-/** What is said when a type, a mode or a structure was deleted since it was looked up. */
+/**
+ * Replaces the error of a missing type, mode or structure, which may have been deleted since it was
+ * read.
+ */
 async function unlessGone<T>(statement: Promise<T>, message: string): Promise<T> {
   try {
     return await statement
@@ -59,7 +62,10 @@ async function addStructure(
   return id
 }
 
-/** Offers a program in a structure. It is locked first, so that of many at once one alone adds this type and mode. */
+/**
+ * Adds an offering of a program. The program is locked first, so that simultaneous requests add one
+ * offering.
+ */
 async function offer(
   work: OfferingWork,
   row: NewOfferingRow,
@@ -81,7 +87,10 @@ async function offer(
   return id
 }
 
-/** Offers a program in each type and mode: its structure, then the offering, inside the caller's transaction. */
+/**
+ * Adds the structure and the offering of a program for each type and mode, inside the caller's
+ * transaction.
+ */
 export async function addConfigurations(
   work: OfferingWork,
   program: string,
@@ -106,7 +115,7 @@ export async function addConfigurations(
   }
 }
 
-/** Structures and offerings one by one, as the dialog's own calls add them all at once. */
+/** Structures and offerings one by one. The dialog adds all of them in one call. */
 export const createOfferingService = (work: UnitOfWork<OfferingWork>, clock: Clock) => ({
   structuresOf: (kinds: { type: string; mode: string }) =>
     work.read(({ offerings }) => offerings.structuresOf(kinds)),

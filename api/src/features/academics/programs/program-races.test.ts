@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids'
 import { createStructureReader } from '../structure'
 import { createProgramRemoval } from './program-removal.repository'
 import { createStudentRepository } from '../../students/records'
+import { readModels } from '../../../read-models'
 import { testResource } from '../../../../test/resource'
 
 const { test, seed } = testResource()
@@ -170,7 +171,7 @@ it('refuses a registration whose program was deleted after it had been looked up
 })
 
 it('refuses a deletion when somebody registered after the students had been counted', async () => {
-  const removal = createProgramRemoval(test.db)
+  const removal = createProgramRemoval(test.db, readModels)
   const program_id = await idOf('programs', 'CS')
   expect(await removal.countStudents({ program_id })).toBe(0)
   expect((await register()).statusCode).toBe(201)

@@ -1,13 +1,16 @@
 import type { Knex } from 'knex'
-import { countOf } from '../../../platform/database/count'
+import { countReferring, type ReferringRows } from '../../../platform/database/referring-rows'
 import { unlessInUse } from '../../../platform/database/rows'
 import { removeProgramCoursesOf } from '../courses'
 
-/** The programs that are meant: those of a school, of a department, or one. */
+/** The programs of a school or of a department, or one program. */
 export type ProgramsOf = { school_id: string } | { department_id: string } | { program_id: string }
 
-/** Takes programs away with all that only they have, inside the caller's transaction. */
-export function createProgramRemoval(connection: Knex) {
+/** Read models of higher groups that programs use. */
+export type ProgramReads = Record<'studentsOfOffering', ReferringRows>
+
+/** Deletes programs with everything that only they use, inside the caller's transaction. */
+export function createProgramRemoval(connection: Knex, reads: ProgramReads) {
   const programs = (of: ProgramsOf): Knex.QueryBuilder => {
     if ('program_id' in of) return connection('programs').where({ id: of.program_id })
     if ('department_id' in of) return connection('programs').where(of)
@@ -19,7 +22,7 @@ export function createProgramRemoval(connection: Knex) {
   const offerings = (of: ProgramsOf): Knex.QueryBuilder =>
     connection('program_offerings').whereIn('program_id', programs(of).select('id'))
 
-  /** Those of the structures that nothing is offered in any more: they came with what has been deleted. */
+  /** Deletes structures that have no offering any more. */
   const removeUnused = async (structures: readonly string[]): Promise<void> => {
     const used = await connection('program_offerings')
       .whereIn('structure_id', structures)
@@ -28,7 +31,10 @@ export function createProgramRemoval(connection: Knex) {
     await connection('program_structure_semesters').whereIn('structure_id', unused).delete()
     await unlessInUse(connection('program_structures').whereIn('id', unused).delete())
   }
-  /** Their courses, the offerings, and the structures that only they had. Throws 409 when a student was admitted to one meanwhile. */
+  /**
+   * Deletes the courses, the offerings, and the structures that only they used. Throws 409 if a
+   * student was admitted to one meanwhile.
+   */
   const removeOfferings = async (of: ProgramsOf): Promise<void> => {
     const rows = await offerings(of).select<{ id: string; structure_id: string }[]>(
       'id',
@@ -51,12 +57,15 @@ export function createProgramRemoval(connection: Knex) {
 
   return {
     countStudents: (of: ProgramsOf): Promise<number> =>
-      countOf(connection('students').whereIn('offering_id', offerings(of).select('id'))),
+      countReferring(connection, reads.studentsOfOffering, offerings(of).select('id')),
     removeOfferings,
-    /** What they are offered in, then they themselves. Throws 409 when a student was admitted to one meanwhile. */
+    /**
+     * Deletes the offerings, then the programs. Throws 409 if a student was admitted to one
+     * meanwhile.
+     */
     remove: async (of: ProgramsOf): Promise<void> => {
       await removeOfferings(of)
-      // MySQL deletes from no table that the condition reads.
+      // MySQL cannot delete from a table that the condition reads.
       const ids = await programs(of).select<{ id: string }[]>('id')
       await unlessInUse(
         connection('programs')

@@ -32,7 +32,7 @@ export interface ProgramFilter extends PageAsked {
 
 const directionOf = (sort: string | undefined) => (sort === '-name' ? 'desc' : 'asc')
 
-/** What the screens read of programs: in two statements, however many there are. */
+/** Reads of programs for the screens, in two statements. */
 export function createProgramQueries(connection: Knex) {
   const programs = () =>
     connection('programs as p')

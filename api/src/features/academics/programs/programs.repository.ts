@@ -9,7 +9,7 @@ interface ProgramRow {
   department_id: string
 }
 
-/** The rows of programs, as they are written; what is read of them is in the queries. */
+/** Writes of programs. Reads are in programs.queries.ts. */
 export function createProgramRepository(connection: Knex) {
   const rows = createRows<ProgramRow, ProgramRow>(connection, {
     table: 'programs',
@@ -29,8 +29,8 @@ export function createProgramRepository(connection: Knex) {
         .whereNot({ id: besides })
         .first<ProgramRow | undefined>('id')),
     /**
-     * Says that the program is another one now, though none of its columns is: gives the instant for the audit log. Two who offer it in
-     * something new at once meet in this row, whatever the database makes of their locks.
+     * Updates only the date of the program, for the audit log. Two requests that add offerings at
+     * the same time both write this row, so one waits for the other on both engines.
      */
     touch: async (id: string, now: string): Promise<string> => {
       const { updated_at } = await rows.lock(id)

@@ -30,13 +30,13 @@ const columnsOf = ({
 
 export const createProgramService = (work: UnitOfWork<ProgramWork>, clock: Clock) => ({
   all: () => work.read(({ queries }) => queries.all()),
-  /** All that a search finds, in the order of the list. */
+  /** All matches of a search, in the order of the list. */
   matching: (filter: Pick<ProgramFilter, 'q' | 'sort'>) =>
     work.read(({ queries }) => queries.matching(filter)),
   page: (filter: ProgramFilter) => work.read(({ queries }) => queries.page(filter)),
   one: (id: string) => work.read(async ({ queries }) => found(await queries.one(id))),
 
-  /** The program, then for each type and mode its structure and its offering: all or nothing. */
+  /** The program, then the structure and the offering for each type and mode, all or none. */
   add: ({ department, configurations = [], ...input }: NewProgram, by: Origin): Promise<Program> =>
     work.write(async (repositories) => {
       const [columns, now] = [columnsOf(input), clock.instant()]
@@ -72,7 +72,10 @@ export const createProgramService = (work: UnitOfWork<ProgramWork>, clock: Clock
       return found(await repositories.queries.one(id))
     }),
 
-  /** With its offerings, their structures and their courses; refused while students are on it. */
+  /**
+   * Deletes the program with its offerings, structures and courses. Refused while students are in
+   * it.
+   */
   remove: (id: string, by: Origin): Promise<void> =>
     work.write(async ({ programs, removal }) => {
       await programs.lock(id)

@@ -12,17 +12,17 @@ import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
 import { removeDepartmentsOf } from '../departments'
-import { createProgramRemoval } from '../programs'
+import { createProgramRemoval, type ProgramReads } from '../programs'
 import { createSchoolRepository } from './schools.repository'
 import { createSchoolService } from './schools.service'
 
-/** Schools: what departments belong to. */
-export const schools: Feature = (app, platform) => {
-  const { db, clock } = platform
+/** Schools. */
+export const schools: Feature<ProgramReads> = (app, platform) => {
+  const { db, clock, reads } = platform
   const service = createSchoolService(
     unitOfWork(db, (connection) => ({
       schools: createSchoolRepository(connection),
-      programs: createProgramRemoval(connection),
+      programs: createProgramRemoval(connection, reads),
       removeDepartments: removeDepartmentsOf.bind(null, connection),
     })),
     clock,

@@ -32,7 +32,10 @@ export const createSchoolService = (work: UnitOfWork<Work>, clock: Clock) => ({
       return schools.get(id)
     }),
 
-  /** With its departments and programs; refused while students are on one of them. */
+  /**
+   * Deletes the school with its departments and programs. Refused while students are in one of
+   * them.
+   */
   remove: (id: string, by: Origin) =>
     work.write(async ({ schools, programs, removeDepartments }) => {
       await schools.get(id)

@@ -8,7 +8,7 @@ interface Fee {
   charge: string
 }
 
-/** The control sets of sessions, with the switches that come and go with what they switch. */
+/** The control sets of sessions. Controls are added and deleted with their session or fee. */
 export const createControlSets = (connection: Knex) => {
   const find = async (session_id: string): Promise<string | undefined> =>
     (
@@ -17,7 +17,10 @@ export const createControlSets = (connection: Knex) => {
         .first<{ id: string } | undefined>('id')
     )?.id
 
-  /** The control set of a session; made with all its switches off where there is none. Of two who make it at once one does. */
+  /**
+   * The control set of a session. Creates one with all controls off if there is none. Simultaneous
+   * calls create one.
+   */
   const ensure = async (session_id: string, now: string): Promise<string> => {
     const found = await find(session_id)
     if (found !== undefined) return found
@@ -41,7 +44,7 @@ export const createControlSets = (connection: Knex) => {
   }
   return {
     ensure,
-    /** The payment control of a new fee, switched on. */
+    /** Adds the payment control of a new fee, switched on. */
     addPaymentControl: async ({ session, charge }: Fee, now: string): Promise<void> => {
       await connection('payment_controls').insert({
         id: newId(),
@@ -52,13 +55,13 @@ export const createControlSets = (connection: Knex) => {
         updated_at: now,
       })
     },
-    /** Takes it along to the session that the fee is of by now; as it stands. */
+    /** Moves the control to the present session of the fee, without switching it. */
     movePaymentControl: async ({ session, charge }: Fee, now: string): Promise<void> => {
       await connection('payment_controls')
         .where({ charge_id: charge })
         .update({ set_id: await ensure(session, now) })
     },
-    /** Removes the set of a session with its switches; 409 where one is in use. */
+    /** Deletes the set of a session with its controls. Throws 409 if one is in use. */
     remove: async (session_id: string): Promise<void> => {
       const sets = connection('session_control_sets').where({ session_id })
       const set = sets.clone().select('id')

@@ -2,6 +2,15 @@ import { extensionMessages, messages, type ControlExtension } from '@portal/cont
 import type { Knex } from 'knex'
 import { createRows } from '../../../platform/database/rows'
 
+/** What extensions read of higher groups. */
+export interface ExtensionReads {
+  /** Joins the student in a column, with number and names. */
+  withStudent: (query: Knex.QueryBuilder, student: string) => Knex.QueryBuilder
+  studentByNumber: (
+    connection: Knex,
+    applicationNumber: string,
+  ) => Promise<{ id: string; session: string } | null>
+}
 type Given = Omit<ControlExtension, 'state'>
 interface Row {
   id: string
@@ -24,25 +33,22 @@ const toExtension = (row: Row): Given => ({
   givenAt: row.created_at,
 })
 
-/** Personal extensions, and the students to whom they are given. */
-export const createExtensionRepository = (connection: Knex) => ({
+/** Personal extensions, and their students. */
+export const createExtensionRepository = (connection: Knex, reads: ExtensionReads) => ({
   ...createRows<Row, Given>(connection, {
     table: 'control_extensions',
     noun: 'control-extension',
     toEntity: toExtension,
     order: ['row.created_at', 'row.id'],
     select: (db) =>
-      db('control_extensions as row')
-        .join('students as s', 's.id', 'row.student_id')
+      reads
+        .withStudent(db('control_extensions as row'), 'row.student_id')
         .leftJoin('staff as f', 'f.id', 'row.given_by')
         .select(
           'row.id',
           'row.until_at',
           'row.reason',
           'row.created_at',
-          's.application_number',
-          's.firstname',
-          's.lastname',
           'f.first_name',
           'f.last_name',
         ),
@@ -50,15 +56,6 @@ export const createExtensionRepository = (connection: Knex) => ({
     missing: { field: 'applicationNumber', message: extensionMessages.unknownStudent },
   }),
 
-  findStudent: async (
-    applicationNumber: string,
-  ): Promise<{ id: string; session_id: string } | null> => {
-    const row = await connection<{ id: string; session_id: string; application_number: string }>(
-      'students',
-    )
-      .where({ application_number: applicationNumber })
-      .first('id', 'session_id')
-    return row ?? null
-  },
+  findStudent: reads.studentByNumber.bind(null, connection),
 })
 export type ExtensionRepository = ReturnType<typeof createExtensionRepository>

@@ -15,7 +15,7 @@ import {
 
 const refused = (message: string) => conflict(message, [{ field: 'applicationNumber', message }])
 
-/** The student whom an extension is for: one of the session whose control it opens. */
+/** The student of an extension, who must be in the session of the control. */
 async function studentOf(
   { extensions }: SessionControlWork,
   control: StoredControl,
@@ -23,7 +23,7 @@ async function studentOf(
 ): Promise<string> {
   const student = await extensions.findStudent(applicationNumber.toUpperCase())
   if (!student) throw refused(extensionMessages.unknownStudent)
-  if (student.session_id !== control.session_id)
+  if (student.session !== control.session_id)
     throw refused(extensionMessages.otherSession(control.session_year))
   return student.id
 }
@@ -47,7 +47,10 @@ export function createExtensionService({ work, clock }: Deps) {
         return listed(repositories, ref)
       }),
 
-    /** Gives an extension; the newest counts. The same again is a success that changes nothing. */
+    /**
+     * Adds an extension. The newest one counts. The same extension again succeeds and changes
+     * nothing.
+     */
     give: (
       ref: ControlRef,
       { applicationNumber, until, reason }: ExtensionInput,
@@ -79,7 +82,7 @@ export function createExtensionService({ work, clock }: Deps) {
         return { ...(await repositories.extensions.get(id)), state: 'counts' }
       }),
 
-    /** Takes one back: the one before it counts again. */
+    /** Deletes an extension. The one before it counts again. */
     takeBack: (ref: ControlRef, id: string, by: Origin): Promise<void> =>
       work.write(async (repositories) => {
         await lockControl(repositories, ref)

@@ -37,7 +37,7 @@ it('registers nobody after the switch was turned off, however many were under wa
         409,
         messages.registration.noActivePeriodNow,
       ])
-  // What was there when the switch had been turned is all that there will be.
+  // No registration was stored after the switch.
   expect([await students(), then]).toEqual([taken, taken])
   expect((await register()).statusCode).toBe(409)
 })
@@ -52,7 +52,7 @@ it('turns a switch only once the acts that hang on it are done', async () => {
         .isOn,
     ).toBe(true)
     turning = turn('application', false).then(() => events.push('turned'))
-    // Time enough to turn a switch that nothing holds.
+    // Long enough for a switch that waits for no lock.
     for (let count = 0; count < 300 && events.length === 0; count += 1)
       await connection('academic_sessions').first('id')
     events.push('done')

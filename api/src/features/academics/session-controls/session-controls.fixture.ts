@@ -5,7 +5,10 @@ import { testApp } from '../../../../test/app'
 const none = { opensAt: null, closesAt: null, lateUntil: null }
 type Dates = Partial<Record<keyof typeof none, string | null>>
 
-/** For tests: the institution with an officer of the academic office, and the calls about controls of its open session. */
+/**
+ * The institution with an officer of the academic office, and calls about the controls of its open
+ * session.
+ */
 export function controlDesk() {
   const test = testApp()
   const desk = {} as { seed: Seed; officer: string; controls: SessionControls }
@@ -26,7 +29,7 @@ export function controlDesk() {
     return control
   }
   const at = (name: string) => `/session-controls/${desk.controls._id}/control/${named(name)._id}`
-  /** An instant so many minutes from now, as the server's clock has it. */
+  /** A time this many minutes from now, by the server's clock. */
   const inMinutes = (minutes: number): string =>
     new Date(test.clock.now().getTime() + minutes * 60_000).toISOString()
   const send = async (
@@ -63,7 +66,7 @@ export function controlDesk() {
       ),
     setDates: (name: string, dates: Dates, more: object = {}) =>
       send('PUT', `${at(name)}/window`, { ...none, ...dates, ...more }),
-    /** How a control stands for the public. */
+    /** The public state of a control. */
     publicly: async (name: string) => {
       const [session] = (await test.call('GET', '/academic-sessions/public/active')).json<
         [{ control: SessionControls }]

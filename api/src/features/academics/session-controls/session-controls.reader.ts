@@ -1,11 +1,11 @@
-import { standingOf } from '@portal/contracts'
-import type { SessionControlName, Standing } from '@portal/contracts'
+import { availabilityOf } from '@portal/contracts'
+import type { SessionControlName, Availability } from '@portal/contracts'
 import type { Knex } from 'knex'
 import type { Clock } from '../../../platform/clock'
 import { controlColumns, toState } from './session-controls.rows'
 import type { ControlRow } from './session-controls.rows'
 
-/** Whose control is asked for: that of a session, and of a student where a personal extension may hold. */
+/** The session whose control is read, and the student whose personal extension may apply. */
 export interface Whose {
   session: string
   student?: string
@@ -19,33 +19,37 @@ interface Extension {
   created_at: string
 }
 
-/** How a control stands, and since when. */
-type DatedStanding = Standing & { since: string }
-/** The controls of a session by name; a session without a control set has none. */
-export type Standings = Partial<Record<SessionControlName, DatedStanding>>
+/** The availability of a control, and since when it applies. */
+type DatedAvailability = Availability & { since: string }
+/** The controls of a session by name. A session without a control set has none. */
+export type Availabilities = Partial<Record<SessionControlName, DatedAvailability>>
 
-/** What counts for a control that no session has. */
-const absent: Standing = { isOn: false, reason: 'off', opensAt: null, until: null }
+/** The availability of a control that the session does not have. */
+const absent: Availability = { isOn: false, reason: 'off', opensAt: null, until: null }
 
 const latest = (...instants: (string | null | undefined)[]): string =>
   instants.reduce<string>((newest, each) => (each && each > newest ? each : newest), '')
 
-function standOf(row: Turned, extension: Extension | undefined, now: string): DatedStanding {
-  const standing = standingOf(toState(row), now, extension?.until_at)
+function availabilitySince(
+  row: Turned,
+  extension: Extension | undefined,
+  now: string,
+): DatedAvailability {
+  const availability = availabilityOf(toState(row), now, extension?.until_at)
   const opened = row.opens_at !== null && row.opens_at <= now ? row.opens_at : null
   return {
-    ...standing,
+    ...availability,
     since: latest(
       row.turned_at,
       opened,
-      standing.reason === 'extended' ? extension?.created_at : null,
+      availability.reason === 'extended' ? extension?.created_at : null,
     ),
   }
 }
 
 /**
- * What other features ask of controls, in their own transaction or outside of one. Nothing is kept between two questions, so that a
- * switch or a date holds at once in every process.
+ * Reads of controls for other features, inside or outside their transaction. Nothing is cached, so
+ * that a switch or a date applies at once in every process.
  */
 export function createSessionControlReader(connection: Knex, clock: Clock) {
   const rowsOf = (session: string) =>
@@ -54,7 +58,7 @@ export function createSessionControlReader(connection: Knex, clock: Clock) {
       .where({ 's.session_id': session })
       .select<Turned[]>({ ...controlColumns('c'), turned_at: 'c.updated_at' })
 
-  /** The newest of each control. */
+  /** The newest extension of each control. */
   const extensionsOf = async (student: string | undefined): Promise<Map<string, Extension>> => {
     if (student === undefined) return new Map()
     const rows = await connection<Extension & { id: string; student_id: string }>(
@@ -67,34 +71,41 @@ export function createSessionControlReader(connection: Knex, clock: Clock) {
   }
 
   return {
-    /** How one control stands now. */
-    standing: async (name: SessionControlName, { session, student }: Whose): Promise<Standing> => {
+    /** The present availability of one control. */
+    availability: async (
+      name: SessionControlName,
+      { session, student }: Whose,
+    ): Promise<Availability> => {
       const [row] = await rowsOf(session).where({ 'c.control_name': name })
       return row
-        ? standOf(row, (await extensionsOf(student)).get(row.control_id), clock.instant())
+        ? availabilitySince(row, (await extensionsOf(student)).get(row.control_id), clock.instant())
         : absent
     },
 
     /**
-     * The same for an act that hangs on it: switch, dates and extensions stay as they are until the caller's transaction ends. Who
-     * turns the switch meanwhile waits, so that an act is either done before or refused.
+     * The same for an action that depends on it: the switch, the dates and the extensions are
+     * locked until the caller's transaction ends. A change of the switch waits, so the action is
+     * either completed before or refused.
      */
-    hold: async (name: SessionControlName, { session, student }: Whose): Promise<Standing> => {
+    hold: async (name: SessionControlName, { session, student }: Whose): Promise<Availability> => {
       const [row] = await rowsOf(session).where({ 'c.control_name': name }).forShare()
       return row
-        ? standOf(row, (await extensionsOf(student)).get(row.control_id), clock.instant())
+        ? availabilitySince(row, (await extensionsOf(student)).get(row.control_id), clock.instant())
         : absent
     },
 
     /** All controls of a session. */
-    standings: async ({ session, student }: Whose): Promise<Standings> => {
+    availabilities: async ({ session, student }: Whose): Promise<Availabilities> => {
       const [rows, extensions, now] = [
         await rowsOf(session),
         await extensionsOf(student),
         clock.instant(),
       ]
       return Object.fromEntries(
-        rows.map((row) => [row.control_name, standOf(row, extensions.get(row.control_id), now)]),
+        rows.map((row) => [
+          row.control_name,
+          availabilitySince(row, extensions.get(row.control_id), now),
+        ]),
       )
     },
   }

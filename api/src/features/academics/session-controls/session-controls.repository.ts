@@ -5,13 +5,19 @@ import type { ControlRow, PaymentControlRow } from './session-controls.rows'
 
 const tables = { default: 'session_controls', payment: 'payment_controls' } as const
 
+/** What the switches of fees read of higher groups. */
+export interface FeeReads {
+  /** Joins the fee in a column, with its names and amount, in the order of payment. */
+  withFee: (query: Knex.QueryBuilder, fee: string) => Knex.QueryBuilder
+}
+
 export interface StoredControl extends ControlRow {
   session_id: string
   session_year: string
 }
 
 /** The control sets of sessions and their controls. */
-export const createSessionControlRepository = (connection: Knex) => ({
+export const createSessionControlRepository = (connection: Knex, reads: FeeReads) => ({
   findSet: async (session: string): Promise<string | null> =>
     (
       await connection<{ id: string; session_id: string }>('session_control_sets')
@@ -24,27 +30,14 @@ export const createSessionControlRepository = (connection: Knex) => ({
       .where({ 'c.set_id': set })
       .select<ControlRow[]>(controlColumns('c')),
 
-  /** The switches of fees, in the order in which these are paid. */
+  /** The controls of fees, in payment order. */
   paymentControlsOf: (set: string) =>
-    connection('payment_controls as p')
-      .join('program_session_payments as c', 'c.id', 'p.charge_id')
-      .join('payment_types as y', 'y.id', 'c.payment_type_id')
-      .join('program_types as t', 't.id', 'c.type_id')
-      .join('program_modes as m', 'm.id', 'c.mode_id')
-      .where({ 'p.set_id': set })
-      .orderBy(['c.payment_order', 'y.name', 't.code', 'm.code', 'c.applicable_to', 'p.id'])
-      .select<PaymentControlRow[]>({
-        id: 'p.id',
-        active: 'p.active',
-        name: 'y.name',
-        description: 'y.description',
-        amount_kobo: 'c.amount_kobo',
-        type: 't.code',
-        mode: 'm.code',
-        applicable_to: 'c.applicable_to',
-      }),
+    reads
+      .withFee(connection('payment_controls as p').where({ 'p.set_id': set }), 'p.charge_id')
+      .orderBy('p.id')
+      .select<PaymentControlRow[]>({ id: 'p.id', active: 'p.active' }),
 
-  /** Locked, so that two who turn a switch at once each record what they found. */
+  /** Locked, so that of two simultaneous switches each records the state before its own. */
   findSwitch: async (
     set: string,
     kind: keyof typeof tables,
@@ -65,7 +58,7 @@ export const createSessionControlRepository = (connection: Knex) => ({
     await connection(tables[kind]).where({ id }).update({ active, updated_at: now })
   },
 
-  /** Keeps a default control as it is until the transaction ends: acts that hang on its dates or extensions wait, or are waited for. */
+  /** Locks a default control until the transaction ends, together with its dates and extensions. */
   lock: async (set: string, id: string): Promise<void> => {
     await connection<{ id: string; set_id: string }>('session_controls')
       .where({ id, set_id: set })
@@ -93,7 +86,10 @@ export const createSessionControlRepository = (connection: Knex) => ({
 })
 export type SessionControlRepository = ReturnType<typeof createSessionControlRepository>
 
-/** Changes a default control that is as it was read; false when it is not any more. */
+/**
+ * Changes a default control if nobody else has changed it since it was read. Otherwise returns
+ * false.
+ */
 export const changeControl = async (
   connection: Knex,
   asRead: { id: string } & Record<string, unknown>,

@@ -202,7 +202,7 @@ it('keeps one of ten dates that are set at once, and all ten on record in one ch
   )
   expect((await publicly('application'))?.closesAt).toBe(last(entries))
 })
-/** The one that no other replaced. */
+/** The entry that no other entry replaced. */
 const last = (
   entries: { before: { closesAt: string | null }; after: { closesAt: string } }[],
 ): string | undefined =>

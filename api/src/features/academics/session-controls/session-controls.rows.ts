@@ -1,4 +1,4 @@
-import { sessionControlNames, standingOf } from '@portal/contracts'
+import { sessionControlNames, availabilityOf } from '@portal/contracts'
 import type {
   ApplicableTo,
   ControlState,
@@ -8,7 +8,7 @@ import type {
 } from '@portal/contracts'
 import { toNaira } from '../../../platform/money.rules'
 
-/** A control as stored. `updated_at` is when its switch was last turned: new dates leave it as it is. */
+/** A control as stored. `updated_at` is the time of the last switch; new dates do not change it. */
 export interface ControlRow {
   control_id: string
   control_name: SessionControlName
@@ -50,7 +50,7 @@ export const toPaymentControl = ({
   },
 })
 
-/** The columns of a control row, for a query that has the table under this alias. */
+/** The columns of a control, for a query with the table under this alias. */
 export const controlColumns = (alias: string) => ({
   control_id: `${alias}.id`,
   control_name: `${alias}.control_name`,
@@ -78,16 +78,19 @@ export const toControl = (row: ControlRow, now: string): SessionControl => {
     _id: row.control_id,
     controlName: row.control_name,
     ...state,
-    standing: standingOf(state, now).reason,
+    standing: availabilityOf(state, now).reason,
   }
 }
 
 const place = ({ controlName }: SessionControl): number => sessionControlNames.indexOf(controlName)
 
-/** In the order in which they are shown, as staff see them. */
+/** Controls for staff, in display order. */
 export const toControls = (rows: readonly ControlRow[], now: string): SessionControl[] =>
   rows.map((row) => toControl(row, now)).sort((one, other) => place(one) - place(other))
 
-/** The same as the public sees them: `active` is whether a control counts as on now. */
+/** Controls for the public: `active` is whether the control is on now. */
 export const toPublicControls = (rows: readonly ControlRow[], now: string): SessionControl[] =>
-  toControls(rows, now).map((control) => ({ ...control, active: standingOf(control, now).isOn }))
+  toControls(rows, now).map((control) => ({
+    ...control,
+    active: availabilityOf(control, now).isOn,
+  }))

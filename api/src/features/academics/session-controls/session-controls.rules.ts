@@ -1,6 +1,6 @@
 import type { ControlDates, ControlExtension, Module } from '@portal/contracts'
 
-/** The module that turning each kind of switch asks of staff. */
+/** The module that staff need for each kind of control. */
 const requiredModule = { default: 'academics', payment: 'finance' } as const satisfies Record<
   string,
   Module
@@ -17,7 +17,7 @@ export const sameDates = (one: ControlDates, other: ControlDates): boolean =>
 
 type Given = Omit<ControlExtension, 'state'>
 
-/** Newest first: of one student's extensions the first counts, until it is over. */
+/** Newest first. The first extension of a student counts until it ends. */
 export function withStates(extensions: readonly Given[], now: string): ControlExtension[] {
   const seen = new Set<string>()
   return extensions.map((extension) => {

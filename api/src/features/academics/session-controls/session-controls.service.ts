@@ -26,14 +26,14 @@ interface ControlChange {
   controlId: string
   active: boolean
 }
-/** A control as its address names it. */
+/** The address of a control. */
 export interface ControlRef {
   /** Id of the control set. */
   id: string
   controlId: string
 }
 
-/** A control that has dates and extensions. Payment controls have none. */
+/** A control with dates and extensions. Payment controls have none. */
 export async function findControl(
   { controls }: SessionControlWork,
   { id, controlId }: ControlRef,
@@ -52,10 +52,13 @@ export async function lockControl(
   return findControl(repositories, ref)
 }
 
-/** Another member of staff has saved since: the screen tells this refusal by its code, and shows what is stored. */
+/**
+ * Somebody else has saved since. The page recognises this refusal by its code and shows the stored
+ * dates.
+ */
 const stale = () => new DomainError(409, controlDateMessages.stale, { code: 'dates-stale' })
 
-/** The switches of sessions and their dates. */
+/** The controls of sessions and their dates. */
 export const createSessionControlService = ({ work, clock }: Deps) => ({
   controls: (session: string): Promise<SessionControls> =>
     work.read(async ({ controls }) => {
@@ -68,7 +71,7 @@ export const createSessionControlService = ({ work, clock }: Deps) => ({
       }
     }),
 
-  /** Turns one switch. Turning it to where it stands already is fine, and leaves no trace. */
+  /** Switches one control. If it has this state already, nothing is written. */
   turn: (
     set: string,
     { controlType, controlId, active }: ControlChange,
@@ -91,7 +94,10 @@ export const createSessionControlService = ({ work, clock }: Deps) => ({
       return active ? 'Control switched on' : 'Control switched off'
     }),
 
-  /** Sets the dates. Whoever names those that they saw changes no others; the same again leaves no trace. */
+  /**
+   * Sets the dates. If the request has the dates that its sender saw, they must be the stored ones.
+   * The same dates again write nothing.
+   */
   setWindow: (
     ref: ControlRef,
     { was, opensAt, closesAt, lateUntil }: ControlWindowInput,

@@ -12,10 +12,10 @@ export {
 } from './structure.repository'
 export type { SemesterRow, StructureReader } from './structure.repository'
 
-/** The departments that have a public page. */
+/** The departments with a public page. */
 export const readPublicDepartments = async (db: Knex) =>
   (await createStructureRepository(db).publicSchools()).flatMap(({ departments }) => departments)
 
-/** The academic structure: schools, departments, programs and what of them is offered. */
+/** The academic structure: schools, departments, programs and their offerings. */
 export const structure: Feature = (app, { db }) =>
   structureRoutes(app, createStructureRepository(db))

@@ -1,7 +1,7 @@
 import type { StudentProgram } from '@portal/contracts'
 import type { Knex } from 'knex'
 
-/** What a program in its type and mode is shown by, as columns of a query that `withProgram` has joined. */
+/** The columns of a program in its type and mode, for a query that `withProgram` has joined. */
 export const programColumns = {
   offering_id: 'o.id',
   program_id: 'p.id',
@@ -19,8 +19,9 @@ export const programColumns = {
 export type ProgramRow = Record<keyof typeof programColumns, string>
 
 /**
- * Joins the offering in this column and all that it is made of. Left joins throughout, though none of these is ever missing: they
- * keep the order as written. Left to itself MariaDB tries the orders of so many tables at length, and starts with all offerings.
+ * Joins the offering in this column with all its parts. All of them exist, but left joins keep the
+ * order as written. Otherwise MariaDB spends long on the order of so many tables and starts with
+ * all offerings.
  */
 export const withProgram = <Q extends Knex.QueryBuilder>(query: Q, offering: string): Q =>
   query
@@ -46,7 +47,7 @@ export const toProgram = (row: ProgramRow): StudentProgram => ({
   program: { _id: row.program_id, name: row.program_name },
 })
 
-/** An offering in words, such as 'ND Computer Science'; null where there is none. */
+/** The name of an offering, such as 'ND Computer Science', or null. */
 export async function offeringName(connection: Knex, id: string): Promise<string | null> {
   const row = await withProgram(
     connection('program_offerings as x').where({ 'x.id': id }),
@@ -55,7 +56,7 @@ export async function offeringName(connection: Knex, id: string): Promise<string
   return row ? `${row.type_code} ${row.program_name}` : null
 }
 
-/** What each offering is called, such as 'ND Computer Science FT'. */
+/** The name of each offering, such as 'ND Computer Science FT'. */
 export async function offeringNames(connection: Knex): Promise<Map<string, string>> {
   const rows = await withProgram(connection('program_offerings as x'), 'x.id').select<ProgramRow[]>(
     programColumns,

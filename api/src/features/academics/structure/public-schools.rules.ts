@@ -10,7 +10,7 @@ export interface DepartmentRow extends SchoolRow {
   school_id: string
   code: string
 }
-/** One program in one award: a program has a row for each. */
+/** One program in one award. A program has a row for each award. */
 export interface AwardRow {
   program_id: string
   program_name: string
@@ -35,8 +35,9 @@ function* candidates({
 }
 
 /**
- * The last part of each department's address, by its id: its name, or, where another has it, name and code. The oldest
- * department keeps the plain name (ids sort by creation), so that a new one changes nobody's address.
+ * The last part of each department's address, by id: its name, or name and code if another
+ * department has the same name. The oldest department gets the name alone (ids sort by creation),
+ * so that a new one changes no existing address.
  */
 export function slugs(
   departments: readonly Pick<DepartmentRow, 'id' | 'name' | 'code'>[],
@@ -74,15 +75,15 @@ interface Rows {
   /** In the order of programs. */
   awards: readonly AwardRow[]
 }
-/** The department whose page the institution writes itself, by name. */
+/** A department with a page that the institution wrote, by name. */
 interface OwnDepartment {
   title: string
   path: `/${string}`
 }
 
 /**
- * Rows to the tree that visitors read. A school without departments is a school all the same. Of departments with the own
- * one's name, the oldest has its page.
+ * Converts the rows to the tree for visitors. It includes schools without departments. If several
+ * departments have the name of an own page, the oldest gets it.
  */
 export function publicSchools(
   { schools, departments, awards }: Rows,

@@ -23,7 +23,7 @@ export interface OfferingFilter {
   mode?: string | undefined
   department?: string | undefined
   id?: string | undefined
-  /** Only what applicants may choose: offering, program, type and mode all active. */
+  /** Only rows that applicants can choose: offering, program, type and mode are all active. */
   activeOnly?: boolean
 }
 
@@ -67,7 +67,7 @@ const toMode = ({ id, code, description, active, updated_at }: TypeRow): Program
 
 type Years = ProgramOffering['structure']['years']
 
-/** Semesters come ordered by structure, year and place; years keep that order. */
+/** Semesters are ordered by structure, year and position; years keep that order. */
 export function yearsByStructure(rows: readonly SemesterRow[]): Map<string, Years> {
   const structures = new Map<string, Years>()
   for (const { structure_id, year, semester } of rows) {
@@ -107,7 +107,7 @@ const joinedOfferings = (connection: Knex): Knex.QueryBuilder =>
     .join('program_types as t', 't.id', 's.type_id')
     .join('program_modes as m', 'm.id', 's.mode_id')
 
-/** Reads of the academic structure. Every list is one query, offerings two. */
+/** Reads of the academic structure. Every list is one query, offerings are two. */
 export function createStructureRepository(connection: Knex) {
   const coded = (
     table: 'program_types' | 'program_modes',
@@ -164,7 +164,10 @@ export function createStructureRepository(connection: Knex) {
       return rows.map((row) => toOffering(row, years.get(row.structure_id) ?? []))
     },
 
-    /** What visitors see: every school and department, with the programs that can be chosen. Three statements, whatever their size. */
+    /**
+     * Public schools and departments, with the programs that can be chosen. Always three
+     * statements.
+     */
     publicSchools: async (): Promise<PublicSchool[]> => {
       const inOrder = ['name', 'id']
       const schools = await connection<SchoolRow>('schools')
@@ -187,7 +190,7 @@ export function createStructureRepository(connection: Knex) {
       return publicSchools({ schools, departments, awards }, ownDepartment)
     },
 
-    /** Whether applicants may choose the offering. */
+    /** Whether applicants can choose the offering. */
     isOffered: async (id: string): Promise<boolean> =>
       Boolean(
         await offerings()
@@ -196,7 +199,7 @@ export function createStructureRepository(connection: Knex) {
       ),
     offeringExists: async (id: string): Promise<boolean> =>
       Boolean(await connection<{ id: string }>('program_offerings').where({ id }).first('id')),
-    /** The years of an offering with their semesters, or null where there is no such offering. */
+    /** The years of an offering with their semesters, or null. */
     yearsOf: async (id: string): Promise<Years | null> => {
       const offering = await connection<{ id: string; structure_id: string }>('program_offerings')
         .where({ id })
@@ -205,7 +208,7 @@ export function createStructureRepository(connection: Knex) {
       const semesters = await semestersOf([offering.structure_id])
       return yearsByStructure(semesters).get(offering.structure_id) ?? []
     },
-    /** The years of the first structure of a type and mode: those that the form of a new student offers. */
+    /** The years of the first structure of a type and mode, for the form of a new student. */
     firstYears: async (type: string, mode: string): Promise<Years> => {
       const first = await connection<{ id: string; type_id: string; mode_id: string }>(
         'program_structures',
@@ -219,7 +222,7 @@ export function createStructureRepository(connection: Knex) {
 }
 export type StructureRepository = ReturnType<typeof createStructureRepository>
 
-/** What other features may ask about the structure, inside their own transaction. */
+/** Reads for other features, inside their own transaction. */
 export type StructureReader = Pick<
   StructureRepository,
   'isOffered' | 'offeringExists' | 'yearsOf' | 'offerings' | 'firstYears'
@@ -227,7 +230,7 @@ export type StructureReader = Pick<
 export const createStructureReader = (connection: Knex): StructureReader =>
   createStructureRepository(connection)
 
-/** Reads one offering whole, inside the caller's transaction; throws 404 when there is none. */
+/** Reads one complete offering inside the caller's transaction. Throws 404 if it does not exist. */
 export const createOfferingReader =
   (connection: Knex) =>
   async (id: string): Promise<ProgramOffering> => {

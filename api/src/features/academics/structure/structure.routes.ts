@@ -10,10 +10,10 @@ import type { Actor } from '../../../platform/actor'
 import { serve } from '../../../platform/http/serve'
 import type { StructureRepository } from './structure.repository'
 
-/** Staff see everything; everybody else what is active. */
+/** Staff get everything, others only active rows. */
 const activeOnly = (actor: Actor): boolean => actor.kind !== 'staff'
 
-/** Reads alone, with nothing to decide but what is public: so there is no service between. */
+/** Only reads, so there is no service. */
 export function structureRoutes(app: FastifyInstance, structure: StructureRepository): void {
   serve(app, listProgramTypes, ({ query, actor }) => structure.types(query.type, activeOnly(actor)))
   serve(app, listProgramModes, ({ query, actor }) => structure.modes(query.mode, activeOnly(actor)))

@@ -21,8 +21,16 @@ import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
-import { createKindRepository, modeNames, typeNames, type Kind } from './types-and-modes.repository'
+import {
+  createKindRepository,
+  modeNames,
+  typeNames,
+  type Kind,
+  type KindReads,
+} from './types-and-modes.repository'
 import { createKindService } from './types-and-modes.service'
+
+export type { KindReads } from './types-and-modes.repository'
 
 type KindService = ReturnType<typeof createKindService>
 
@@ -76,16 +84,16 @@ function serveModes(app: FastifyInstance, service: KindService): void {
   })
 }
 
-/** Program types and program modes: in which awards and ways programs may be offered. Their lists are the structure's. */
-export const typesAndModes: Feature = (app, platform) => {
-  const { db, clock } = platform
+/** Program types and program modes. Their lists are in structure. */
+export const typesAndModes: Feature<KindReads> = (app, platform) => {
+  const { db, clock, reads } = platform
   const types = createKindService(
-    unitOfWork(db, (connection) => createKindRepository(connection, typeNames)),
+    unitOfWork(db, (connection) => createKindRepository(connection, typeNames, reads)),
     clock,
     programTypeMessages,
   )
   const modes = createKindService(
-    unitOfWork(db, (connection) => createKindRepository(connection, modeNames)),
+    unitOfWork(db, (connection) => createKindRepository(connection, modeNames, reads)),
     clock,
     programModeMessages,
   )

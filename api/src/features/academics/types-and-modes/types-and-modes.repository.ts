@@ -1,9 +1,10 @@
 import { programModeMessages, programTypeMessages } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
+import { countReferring, type ReferringRows } from '../../../platform/database/referring-rows'
 import { createRows, type Rows } from '../../../platform/database/rows'
 
-/** A program type or a program mode: a code with its description, which programs are offered in while it is active. */
+/** A program type or a program mode. */
 export interface Kind {
   id: string
   code: string
@@ -25,13 +26,18 @@ interface KindRow {
   updated_at: string
 }
 
+/** What program types and modes read of higher groups. */
+export type KindReads = Record<'studentsOfOffering' | 'feesOfType' | 'feesOfMode', ReferringRows>
+
 interface KindNames {
   table: 'program_types' | 'program_modes'
   noun: string
-  /** What its code is called in the contract. */
+  /** The field of the code in the contract. */
   field: 'type' | 'mode'
-  /** Where a structure names it. */
+  /** The column of a structure that refers to it. */
   column: 'type_id' | 'mode_id'
+  /** The fees that refer to it. */
+  fees: 'feesOfType' | 'feesOfMode'
   messages: typeof programTypeMessages
 }
 export const typeNames: KindNames = {
@@ -39,6 +45,7 @@ export const typeNames: KindNames = {
   noun: 'programType',
   field: 'type',
   column: 'type_id',
+  fees: 'feesOfType',
   messages: programTypeMessages,
 }
 export const modeNames: KindNames = {
@@ -46,6 +53,7 @@ export const modeNames: KindNames = {
   noun: 'programMode',
   field: 'mode',
   column: 'mode_id',
+  fees: 'feesOfMode',
   messages: programModeMessages,
 }
 
@@ -59,7 +67,8 @@ const toKind = ({ id, code, description, active, updated_at }: KindRow): Kind =>
 
 export function createKindRepository(
   connection: Knex,
-  { table, noun, field, column, messages }: KindNames,
+  { table, noun, field, column, fees, messages }: KindNames,
+  reads: KindReads,
 ) {
   const rows: Rows<Kind> = createRows<KindRow, Kind>(connection, {
     table,
@@ -79,7 +88,7 @@ export function createKindRepository(
   })
   return {
     ...rows,
-    /** What refers to it; a student does by the offering that they are on. */
+    /** The rows that refer to it. A student refers to it through the offering. */
     useOf: async (id: string): Promise<KindUse> => {
       const structures = connection('program_structures').where({ [column]: id })
       const offerings = connection('program_offerings').whereIn(
@@ -89,10 +98,12 @@ export function createKindRepository(
       return {
         structures: await countOf(structures.clone()),
         offerings: await countOf(offerings.clone()),
-        students: await countOf(
-          connection('students').whereIn('offering_id', offerings.clone().select('id')),
+        students: await countReferring(
+          connection,
+          reads.studentsOfOffering,
+          offerings.clone().select('id'),
         ),
-        fees: await countOf(connection('program_session_payments').where({ [column]: id })),
+        fees: await countReferring(connection, reads[fees], id),
       }
     },
   }

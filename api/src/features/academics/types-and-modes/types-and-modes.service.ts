@@ -11,7 +11,7 @@ interface KindInput {
   basedOn?: string | undefined
 }
 
-/** What the office does with program types, and in the same way with program modes. */
+/** Actions for program types and program modes. */
 export const createKindService = (
   work: UnitOfWork<KindRepository>,
   clock: Clock,
@@ -38,7 +38,7 @@ export const createKindService = (
       return kinds.get(id)
     }),
 
-  /** Makes it `wanted`; where that is not said, of many at once each undoes the one before. */
+  /** Sets `active` to `wanted`. Without `wanted`, each call switches it over. */
   toggle: (id: string, wanted: boolean | undefined, by: Origin): Promise<Kind> =>
     work.write(async (kinds) => {
       const { active } = await kinds.lock(id)
@@ -46,7 +46,10 @@ export const createKindService = (
       return kinds.get(id)
     }),
 
-  /** Refused while structures or fees refer to it: with how many, and with the offerings and students that hang on them. */
+  /**
+   * Refused while structures or fees refer to it. The message has their number, and the number of
+   * offerings and students.
+   */
   remove: (id: string, by: Origin): Promise<void> =>
     work.write(async (kinds) => {
       await kinds.get(id)

@@ -5,7 +5,9 @@ import {
   programTypeMessages,
 } from '@portal/contracts'
 import { newId } from '../../../platform/ids'
+import { readModels } from '../../../read-models'
 import { createKindRepository, modeNames, typeNames } from './types-and-modes.repository'
+import { aChargeOf } from '../../../../test/payments'
 import { itKeepsRecords, testResource } from '../../../../test/resource'
 
 const resource = testResource()
@@ -128,7 +130,8 @@ describe.each(kinds)('$path', ({ path, table, noun, field, sentences, column, lo
   })
 
   it('is not deleted while something refers to it, and says how much', async () => {
-    await seed().student({ program: `CSC ${field === 'type' ? 'HND FT' : 'ND PT'}` })
+    const program = `CSC ${field === 'type' ? 'HND FT' : 'ND PT'}`
+    await aChargeOf(test, (await seed().student({ program })).id)
     const id = await idOf(used)
     const structures = (await test.db('program_structures').where({ [column]: id })).length
     const offerings = (
@@ -142,18 +145,20 @@ describe.each(kinds)('$path', ({ path, table, noun, field, sentences, column, lo
     ).length
     const reply = await test.call('DELETE', `${path}/${id}`, { cookie })
     expect(reply.statusCode).toBe(409)
-    const message = sentences.inUse({ structures, offerings, students: 1, fees: 0 })
+    const message = sentences.inUse({ structures, offerings, students: 1, fees: 1 })
     expect(message).toMatch(
-      /^2 program structures, \d+ program offerings and 1 student use this program/,
+      /^2 program structures, \d+ program offerings, 1 student and 1 fee use this program/,
     )
     expect(reply.json()).toEqual({ success: false, message, msg: message })
   })
 
   it('is not deleted when a structure was added between the count and the deletion', async () => {
-    const removal = createKindRepository(test.db, field === 'type' ? typeNames : modeNames).remove(
-      await idOf(used),
-      { actor: { kind: 'anonymous' }, address: '', requestId: '' },
-    )
+    const names = field === 'type' ? typeNames : modeNames
+    const removal = createKindRepository(test.db, names, readModels).remove(await idOf(used), {
+      actor: { kind: 'anonymous' },
+      address: '',
+      requestId: '',
+    })
     await expect(removal).rejects.toMatchObject({ status: 409, message: deletionMessages.inUse })
   })
 

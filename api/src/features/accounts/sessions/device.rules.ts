@@ -1,4 +1,4 @@
-/** Browsers by what they say of themselves; those that also name another they descend from come first. */
+/** Browsers by their user agent. Those that also name another browser are first. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/Opera Mini/i, 'Opera Mini'],
   [/OPR\/|OPT\/|Opera/, 'Opera'],
@@ -24,7 +24,10 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 const nameIn = (list: readonly [RegExp, string][], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A user agent in words, such as 'Chrome on Android'. Only those of the lists come out, never a part of the text itself. */
+/**
+ * The name of a browser and system, such as 'Chrome on Android'. Only names of the lists are
+ * returned, never a part of the user agent.
+ */
 export function deviceOf(userAgent: string | null): string {
   const [browser, system] = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')]
   if (system) return `${browser ?? 'A browser'} on ${system}`

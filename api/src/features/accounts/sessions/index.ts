@@ -8,7 +8,7 @@ import { unitOfWork } from '../../../platform/database/unit-of-work'
 import { studentSessionRoutes } from './student-sessions.routes'
 import { createStudentSessionService } from './student-sessions.service'
 
-/** Where a student is signed in, and ending it there. */
+/** A student's open sessions, and ending one of them. */
 export const studentSessions: Feature = (app, { db, clock, loginSessions }) => {
   const work = unitOfWork(db, (connection) => ({
     loginSessions: createLoginSessionRepository(connection),

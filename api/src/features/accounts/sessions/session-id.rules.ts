@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The id under which a session is shown: a UUID (version 8, that is, our own) made of a hash of the session's secret id, so that
- * no page, log or screenshot ever holds the secret.
+ * The public id of a session: a UUID (version 8) from a hash of its secret id, so that no page, log
+ * or screenshot contains the secret.
  */
 export function shownId(secret: string): string {
   const bytes = createHash('sha256').update(`session/${secret}`).digest().subarray(0, 16)

@@ -22,7 +22,7 @@ export function studentSessionRoutes(
   }))
 
   serve(app, endStudentSession, async ({ params, by, request, reply }) => {
-    // Ending the own session is signing out: the cookie goes, and what the cache holds of this person.
+    // Ending the own session is a sign-out: the cookie and the browser's cached data are deleted.
     if (await service.end(params.id, by)) {
       await loginSessions.end(request, reply, 'student')
       reply.header('clear-site-data', '"cache"')

@@ -20,7 +20,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Where a student's account is signed in, and ending it there. */
+/** A student's open sessions, and ending one of them. */
 export function createStudentSessionService({ work, clock }: Deps) {
   const alive = async ({ loginSessions }: StudentSessionWork, account: string) =>
     (await loginSessions.ofAccount('student', account)).filter((session) =>
@@ -41,7 +41,10 @@ export function createStudentSessionService({ work, clock }: Deps) {
         }))
       }),
 
-    /** Ends one session of the own account; another's, or one that has ended, is unknown. Gives back whether it was this one. */
+    /**
+     * Ends one session of the own account. Throws 404 for a session that has ended or belongs to
+     * somebody else. Returns whether it was the present session.
+     */
     end: (shown: string, by: Origin): Promise<boolean> =>
       work.write(async (repositories) => {
         const { id, sessionId } = asStudent(by.actor)

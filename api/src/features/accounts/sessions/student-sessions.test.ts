@@ -33,7 +33,7 @@ const outcome = (reply: { statusCode: number; json(): unknown }) => [
   (reply.json() as { message: string }).message,
 ]
 
-/** Two browsers of one student, the phone signed in later. */
+/** Two browsers of one student. The phone signed in later. */
 async function twoBrowsers(): Promise<[desk: string, phone: string]> {
   const desk = await studentCookie(test, student.number)
   test.clock.forward(60)

@@ -26,7 +26,10 @@ const places = {
   },
 } as const
 
-/** A new password replaces the one of an earlier mail; one that the person has chosen since is left alone. */
+/**
+ * A new password replaces the one of an earlier mail, but not a password that the person has chosen
+ * since.
+ */
 const isOverdue = (account: Account, askedAt: string): boolean =>
   account.passwordHash !== null &&
   !account.mustChangePassword &&
@@ -59,8 +62,9 @@ function credentialsLetter(
 }
 
 /**
- * The mail with a password. The password is made here, at the moment of sending, and only its hash is stored, before the
- * mail leaves: so no table, log or backup has ever held it, and a repeated attempt simply makes another one.
+ * The mail with a password. The password is created when the mail is sent. Only its hash is stored,
+ * before the mail is sent, so no table, log or backup contains the password. A repeated attempt
+ * creates another one.
  */
 async function credentials(
   kind: AccountKind,
@@ -69,7 +73,8 @@ async function credentials(
 ): Promise<Message | null> {
   const { db, hasher, clock, config, askedAt, to } = context
   const account = await createAccountRepository(db, kind).byId(accountId)
-  // The address may have been put right since: whoever has the old one must not get a password.
+  // The address may have been corrected since. The owner of the old address must not get a
+  // password.
   if (account?.email !== to.address || !mayBeUsed(account) || isOverdue(account, askedAt))
     return null
   const password = generatePassword()
@@ -88,7 +93,10 @@ async function credentials(
   return credentialsLetter(kind, account, password, context)
 }
 
-/** The mail with recovery links, whose token stands after the hash, where no server log sees it: one for each account of the address. Addresses without an account get nothing. */
+/**
+ * The mail with recovery links, one for each account of the address. The token is in the fragment
+ * of the URL, which servers do not log. Addresses without an account get no mail.
+ */
 async function recovery(kind: AccountKind, context: MailContext): Promise<Message | null> {
   const { db, clock, config, to } = context
   const accounts = (await createAccountRepository(db, kind).byEmail(to.address)).filter(mayBeUsed)
@@ -115,7 +123,10 @@ async function recovery(kind: AccountKind, context: MailContext): Promise<Messag
   ])
 }
 
-/** Mails with passwords and recovery links. `studentId` and `staffId` name the account a password is made for. */
+/**
+ * Mails with passwords and recovery links. `studentId` and `staffId` name the account of the
+ * password.
+ */
 export function registerAccountMails(): void {
   registerMail<{ studentId: string }>('student-credentials', {
     priority: 'credentials',

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { accountTables, type AccountKind } from '../../../platform/actor'
 import { removeResets } from '../../../platform/login/password-resets.repository'
 
-/** What signing in needs to know of a student or staff member. */
+/** The fields of a student or member of staff that sign-in needs. */
 export interface Account {
   id: string
   kind: AccountKind
@@ -14,7 +14,7 @@ export interface Account {
   passwordHash: string | null
   mustChangePassword: boolean
   passwordChangedAt: string | null
-  /** Set while a mailed password waits; after this instant it does not open the account any more. */
+  /** Set until a mailed password is used. After this time the password no longer works. */
   mailedPasswordExpiresAt: string | null
 }
 
@@ -59,16 +59,16 @@ const toAccount = (kind: AccountKind, row: Row): Account => ({
   mailedPasswordExpiresAt: row.mailed_password_expires_at,
 })
 
-/** A password to be stored with the account. */
+/** A password to store. */
 export interface StoredPassword {
   hash: string
   mustChange: boolean
   at: string
-  /** For a mailed password: when it dies unused. */
+  /** For a mailed password: the time until which it must be used. */
   expiresAt: string | null
 }
 
-/** Accounts of one kind, as far as signing in goes; the tables are the students' and the staff's. */
+/** Accounts of one kind, in the tables of students and staff, with the columns for sign-in. */
 export function createAccountRepository(connection: Knex, kind: AccountKind) {
   const table = accountTables[kind]
   const number = columns[kind].number
@@ -83,7 +83,7 @@ export function createAccountRepository(connection: Knex, kind: AccountKind) {
   return {
     byNumber: (value: string) => find({ [number]: value }),
     byId: (id: string) => find({ id }),
-    /** The account as it is now, unchanged by anybody else until the transaction ends. */
+    /** The present account, locked until the transaction ends. */
     lock: async (id: string) =>
       found((await select().where({ id }).forUpdate().first()) as Row | undefined),
     /** Families share an address, so it can have several accounts. */
@@ -92,8 +92,8 @@ export function createAccountRepository(connection: Knex, kind: AccountKind) {
       return rows.map((row) => toAccount(kind, row))
     },
     /**
-     * Stores a password; with `instead` only while that hash is still the current one. False when it was not. Recovery links that
-     * were mailed before die with the old one, whoever set the new.
+     * Stores a password. With `instead`, only if that hash is still stored. Returns false if it was
+     * not. Recovery links that were mailed before become invalid.
      */
     async setPassword(
       id: string,
@@ -112,7 +112,7 @@ export function createAccountRepository(connection: Knex, kind: AccountKind) {
       if (changed === 1) await removeResets(connection, kind, id)
       return changed === 1
     },
-    /** Leaves the account without a password, until one is mailed; recovery links die as well. */
+    /** Removes the password until a new one is mailed. Recovery links become invalid too. */
     async forgetPassword(id: string, at: string): Promise<void> {
       await connection(table).where({ id }).update({
         password_hash: null,
@@ -122,7 +122,7 @@ export function createAccountRepository(connection: Knex, kind: AccountKind) {
       })
       await removeResets(connection, kind, id)
     },
-    /** A mailed password that was used and may be kept does not die any more. */
+    /** Removes the expiry of a mailed password that was used. */
     keepMailedPassword: (id: string) =>
       connection(table).where({ id }).update({ mailed_password_expires_at: null }),
   }

@@ -46,7 +46,7 @@ function signInRoutes(app: FastifyInstance, { signIn, loginSessions }: Services)
     return { success: true, message: messages.studentLogin.success, data: { staff: profile } }
   })
 
-  // Shared machines: what the cache still holds of this person goes with the session.
+  // For shared computers: the browser's cached data is deleted with the session.
   const leave = async (kind: AccountKind, request: FastifyRequest, reply: FastifyReply) => {
     await loginSessions.end(request, reply, kind)
     reply.header('clear-site-data', '"cache"')

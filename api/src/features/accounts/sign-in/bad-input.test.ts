@@ -16,7 +16,7 @@ const { rule, tooLong, common, wrongCurrent, resetInvalid } = messages.password
 const { invalidEmail } = messages.registration
 const fresh = 'Palm&Wine77'
 
-/** Everything that a request about a password may write; the counters of attempts are no part of it. */
+/** Everything that a request about a password may write, except the counters of attempts. */
 const written = async () => ({
   password: await test
     .db('students')
@@ -29,7 +29,7 @@ const written = async () => ({
 })
 type Body = Record<string, unknown>
 
-/** The refusal of a call, once it is seen that the call has written nothing. */
+/** The refusal of a call, after a check that the call has written nothing. */
 async function refusalOf(path: string, body: Body, cookie?: string): Promise<unknown> {
   const before = await written()
   const reply = await test.call('POST', `/students/${path}`, { body, ...(cookie && { cookie }) })

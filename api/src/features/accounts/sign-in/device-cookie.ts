@@ -4,22 +4,25 @@ import type { Config } from '../../../platform/process/config'
 import { newToken, tokenHash } from '../../../platform/ids'
 import type { Account } from './accounts.repository'
 
-/** Browsers keep a cookie for 400 days at most; each sign-in renews it. */
+/** Browsers store a cookie for 400 days at most. Each sign-in renews it. */
 const maxAge = 400 * 24 * 3600
 const mostAccounts = 5
 const wellFormed = new RegExp(`^[\\w-]{22}(\\.[\\w-]{22}){1,${String(mostAccounts)}}$`)
 
-/** Tells browsers from which an account has signed in before from strangers' browsers. */
+/** Recognises browsers from which an account has signed in before. */
 export interface Devices {
-  /** The counter of this browser's attempts at the account; undefined unless the account has signed in from it with its present password. */
+  /**
+   * The counter of this browser's attempts for the account; undefined unless the account has signed
+   * in from it with its present password.
+   */
   counterOf(request: FastifyRequest, account: Account | null): string | undefined
-  /** The writer of the cookie that makes the browser known to the account; for after the commit. */
+  /** Returns a function that writes the cookie, to be called after the commit. */
   remember(request: FastifyRequest, account: Account): (reply: FastifyReply) => void
 }
 
 /**
- * A cookie of a random id and, for each account, a mark that only we can make: an HMAC over browser, account and the hash of the
- * password. So it names nobody, serves no other browser's id, and is worth nothing once the password has changed.
+ * A cookie with a random id and, for each account, an HMAC over browser, account and password hash.
+ * It contains no name, is invalid in another browser, and becomes invalid with a new password.
  */
 export function createDevices({ sessionSecret, secure }: Config): Devices {
   const name = `${secure ? '__Host-' : ''}portal_device`
@@ -50,9 +53,9 @@ export function createDevices({ sessionSecret, secure }: Config): Devices {
     remember(request, account) {
       const [device = newToken(16), ...marks] = read(request)
       const mark = markOf(device, account)
-      const kept = [mark, ...marks.filter((one) => !isSame(one, mark))].slice(0, mostAccounts)
+      const stored = [mark, ...marks.filter((one) => !isSame(one, mark))].slice(0, mostAccounts)
       return (reply) =>
-        void reply.setCookie(name, [device, ...kept].join('.'), {
+        void reply.setCookie(name, [device, ...stored].join('.'), {
           path: '/',
           sameSite: 'lax',
           secure,

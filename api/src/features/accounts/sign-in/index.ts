@@ -20,11 +20,12 @@ export { demoPassword, generatePassword } from './password.rules'
 import { createSignInService } from './sign-in.service'
 import { createThrottleRepository } from '../../../platform/login/throttle.repository'
 
-/** Sign-in and sign-out of both kinds of account, passwords and their recovery. */
+/** Sign-in and sign-out of students and staff, passwords and their recovery. */
 export const signIn: Feature = (app, { config, db, clock, hasher, loginSessions }) => {
   registerAccountMails()
   registerPasswordChangedMail()
   const devices = createDevices(config)
+  const { limitFactor } = config
   const work = unitOfWork(db, (connection) => ({
     accounts: {
       student: createAccountRepository(connection, 'student'),
@@ -42,14 +43,14 @@ export const signIn: Feature = (app, { config, db, clock, hasher, loginSessions 
   }))
   accountRoutes(app, {
     loginSessions,
-    signIn: createSignInService({ work, clock, hasher, devices, local: config.local }),
+    signIn: createSignInService({ work, clock, hasher, devices, local: config.local, limitFactor }),
     password: createPasswordService({ work, clock, hasher, devices }),
-    recovery: createRecoveryService({ work, clock, hasher, devices }),
+    recovery: createRecoveryService({ work, clock, hasher, devices, limitFactor }),
     staffPassword: createStaffPasswordService(work, clock),
   })
 }
 
-/** Forgets old failures and recovery links that can no longer be used. */
+/** Deletes old failures and expired recovery links. */
 export async function removeExpired(db: Knex, now: Date): Promise<void> {
   await createThrottleRepository(db).removeStale(24 * 3600, now)
   await createResetRepository(db).removeExpired(now.toISOString())

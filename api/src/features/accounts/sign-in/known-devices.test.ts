@@ -16,10 +16,13 @@ beforeEach(async () => {
 const fresh = 'Palm&Wine77'
 const deviceOf = (reply: LightMyRequestResponse) =>
   reply.cookies.find(({ name }) => name === 'portal_device')
-/** The `cookie` header of a browser that is signed out, but from which the account has signed in. */
+/**
+ * The `cookie` header of a browser that is signed out, but from which the account has signed in
+ * before.
+ */
 const device = (reply: LightMyRequestResponse) => `portal_device=${deviceOf(reply)?.value ?? ''}`
 const knownDevice = async (number = student.number) => device(await signInStudent(test, number))
-const strangersFail = async (times = 5, number = student.number) => {
+const failFromElsewhere = async (times = 5, number = student.number) => {
   for (let time = 0; time < times; time += 1)
     await signInStudent(test, number, 'Wrong#Pass99', { address: `10.4.0.${String(time)}` })
 }
@@ -54,7 +57,7 @@ it('gives a browser a signed cookie that scripts cannot read and that names nobo
 
 it('lets the owner in on a known browser though strangers have locked the account', async () => {
   const cookie = await knownDevice()
-  await strangersFail()
+  await failFromElsewhere()
   expect(await statusOf(undefined)).toBe(401)
   expect(await statusOf(cookie)).toBe(200)
   expect(await statusOf(undefined)).toBe(401)
@@ -86,7 +89,7 @@ it('knows a browser for the account that signed in there, and for no other', asy
   const other = await seed.student()
   await givePassword(test, 'students', other.id)
   const cookie = await knownDevice(other.number)
-  await strangersFail()
+  await failFromElsewhere()
   expect(await statusOf(cookie)).toBe(401)
 })
 
@@ -98,7 +101,7 @@ it.each([
   ['nonsense', () => '%00'],
 ])('takes a cookie with %s for a stranger', async (_what, forge) => {
   const value = (await knownDevice()).split('=')[1] ?? ''
-  await strangersFail()
+  await failFromElsewhere()
   expect(await statusOf(`portal_device=${forge(value)}`)).toBe(401)
   expect(await statusOf(`portal_device=${value}`)).toBe(200)
 })
@@ -113,7 +116,7 @@ it('keeps the five accounts that signed in last on one browser', async () => {
   }
   expect(cookie.split('.')).toHaveLength(6)
   expect(cookie.split('.')[0]).toBe(first.split('.')[0])
-  await strangersFail()
+  await failFromElsewhere()
   expect([await statusOf(cookie), await statusOf(first)]).toEqual([401, 200])
 })
 
@@ -142,7 +145,7 @@ it('keeps the browser known on which the password is changed, and forgets all ot
     cookie: session,
     body: { currentPassword: password, newPassword: fresh },
   })
-  await strangersFail()
+  await failFromElsewhere()
   expect([
     await statusOf(elsewhere, fresh),
     await statusOf(device(here), fresh),
@@ -158,7 +161,7 @@ it('knows after a reset only the browser that used the link', async () => {
     cookie: before,
     body: { token, password: fresh },
   })
-  await strangersFail()
+  await failFromElsewhere()
   expect([await statusOf(before, fresh), await statusOf(device(reset), fresh)]).toEqual([401, 200])
 })
 

@@ -12,12 +12,12 @@ beforeEach(async () => {
 
 const many = <T>(times: number, one: (nth: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, nth) => one(nth)))
-/** A wrong password, from an address of its own. */
+/** A wrong password, from a different network address each time. */
 const guess = (nth: number) =>
   signInStudent(test, student.number, 'Wrong#Pass99', { address: `10.3.0.${String(nth)}` })
 const counter = (id = `sign-in/student/${student.number}`) =>
   test.db('login_throttles').where({ id }).first<Record<string, unknown> | undefined>()
-/** Runs the work while every place in the hasher's queue is taken. */
+/** Runs the work while the hasher's queue is full. */
 async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {

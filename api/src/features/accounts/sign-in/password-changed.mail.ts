@@ -19,7 +19,9 @@ const ways = {
 } as const
 const areas = { student: '/app', staff: '/staff' } as const
 
-/** Tells the owner of an account that its password is another now; leaves with the change itself. */
+/**
+ * Mails the owner of an account that the password was changed, in the transaction of the change.
+ */
 export const passwordChanged = (
   { kind, number, firstName, lastName, email }: Account,
   way: PasswordChanged['way'],

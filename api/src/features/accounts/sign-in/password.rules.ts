@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto'
 
-/** The password of every demo account. It stands in the README, so it opens nothing where others can reach the portal. */
+/**
+ * The password of the demo accounts. It is published in the README, so it does not work where other
+ * computers can reach the portal.
+ */
 export const demoPassword = 'Portal#2025'
 
-/** Words that begin most guessed passwords, ours and the school's among them. */
+/** Words with which most guessed passwords begin. */
 const familiar = new Set(
   `password passwort pass passw passwd secret login signin welcome letmein admin administrator root user test tester testing guest
   default changeme change qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm abc abcd abcde abcdef abcdefg abcdefgh dragon monkey football
@@ -31,7 +34,7 @@ const leet: Record<string, string> = {
   '!': 'i',
 }
 
-/** What is left of a password without the usual decoration: `P@ssw0rd2025!` is `password`. */
+/** A password without the usual decoration: `P@ssw0rd2025!` is `password`. */
 const cores = (password: string): string[] => {
   const lower = password.toLowerCase()
   const stem = lower.replace(/^[^a-z]+|[^a-z]+$/g, '')
@@ -41,20 +44,23 @@ const cores = (password: string): string[] => {
 
 const hasLittleVariety = (password: string): boolean => new Set(password.toLowerCase()).size < 5
 
-/** A familiar word, alone or twice over. */
+/** A familiar word, once or twice. */
 const isFamiliar = (core: string): boolean => {
   const half = core.slice(core.length / 2)
   return familiar.has(core) || (core === half + half && familiar.has(half))
 }
 
-/** The one long word of a password, when there are hardly any letters beside it: `admin@123A` is `admin`. */
+/** The one long word of a password with few other letters: `admin@123A` is `admin`. */
 const mainWord = (password: string): string => {
   const words = password.toLowerCase().match(/[a-z]+/g) ?? []
   const [longest = ''] = [...words].sort((a, b) => b.length - a.length)
   return words.join('').length - longest.length <= 2 ? longest : ''
 }
 
-/** Whether a guesser would try this password early: a familiar word with decoration, or a few signs repeated. */
+/**
+ * Whether a guesser would try this password early: a familiar word with decoration, or a few
+ * repeated characters.
+ */
 export const isCommon = (password: string): boolean =>
   hasLittleVariety(password) || [...cores(password), mainWord(password)].some(isFamiliar)
 
@@ -80,7 +86,7 @@ function longestShared(a: string, b: string): number {
   return longest
 }
 
-/** Whether a password is made of something everybody knows of the account: its number, its names, its address. */
+/** Whether a password consists of public data of the account: number, names or mail address. */
 export function isLike(password: string, known: readonly string[]): boolean {
   const guess = password.toLowerCase()
   return known
@@ -89,7 +95,7 @@ export function isLike(password: string, known: readonly string[]): boolean {
     .some((word) => distance(guess, word) < 5 || longestShared(guess, word) > guess.length / 2)
 }
 
-// Without l 1 I, O 0 o: people type these from paper and from a phone.
+// Without l 1 I, O 0 o, because people copy these from paper and from a phone.
 const sets = [
   'abcdefghijkmnpqrstuvwxyz',
   'ABCDEFGHJKLMNPQRSTUVWXYZ',
@@ -100,7 +106,7 @@ const length = 14
 
 const pick = (signs: string): string => signs[randomInt(signs.length)] ?? ''
 
-/** A password to be mailed: 14 signs of four kinds, in random order. */
+/** A password to be mailed: 14 characters of four kinds, in random order. */
 export function generatePassword(): string {
   const signs = [
     ...sets.map(pick),

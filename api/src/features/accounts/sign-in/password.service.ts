@@ -35,15 +35,18 @@ interface PasswordChange {
 
 const wrong = (field: string, message: string) => badRequest(message, [{ field, message }])
 
-/** What the schema cannot know: lists of guessed passwords, and the account's own words. */
+/** Checks that the schema cannot make: lists of guessed passwords, and words of the account. */
 export function assertFit(password: string, account: Account, field: string): void {
   if (isCommon(password) || isLike(password, wordsOf(account)))
     throw wrong(field, messages.password.common)
 }
 
-/** Change of the own password, by somebody who is signed in. */
+/** Change of the own password by a signed-in person. */
 export function createPasswordService({ work, clock, hasher, devices }: Deps) {
-  /** A stolen session must not become a way to guess the password, so guesses count here as well. */
+  /**
+   * Wrong passwords count as attempts here too, because a stolen session must not be a way to guess
+   * the password.
+   */
   async function assertCurrent(account: Account, password: string): Promise<void> {
     const attempts = `change/${account.kind}/${account.id}`
     const right = await hasher.checking(async (verify) => {
@@ -58,7 +61,7 @@ export function createPasswordService({ work, clock, hasher, devices }: Deps) {
   }
 
   return {
-    /** Gives back the writer of the cookie by which this browser stays known to the account. */
+    /** Returns the function that writes the cookie of the known browser. */
     async change(
       actor: StudentActor | StaffActor,
       { currentPassword, newPassword }: PasswordChange,

@@ -3,10 +3,10 @@ import { seedInstitution, type Seed } from '../../../demo/testing'
 import { enqueue } from '../../../platform/mail/outbox'
 import type { TestApp } from '../../../../test/app'
 
-/** For tests: a password to change to. */
+/** A new password. */
 export const fresh = 'Palm&Wine77'
 
-/** For tests: a student with a password, and the ways to another one. */
+/** A student with a password, and the ways to change it. */
 export function testPasswords(test: TestApp) {
   const setup = {} as { seed: Seed; student: { id: string; number: string } }
   beforeEach(async () => {

@@ -27,7 +27,7 @@ it('changes the own password and ends every other session', async () => {
   ]).toEqual([401, 200])
 })
 
-/** Runs `meanwhile` once, between the judgement of a password and what follows from it. */
+/** Runs `meanwhile` once, after the check of a password and before its result is used. */
 function afterJudging(meanwhile: () => Promise<unknown>): void {
   const { checking } = test.hasher
   jest.spyOn(test.hasher, 'checking').mockImplementationOnce((work) =>

@@ -4,6 +4,7 @@ import type { AccountKind, Origin } from '../../../platform/actor'
 import { accountRecord } from '../../../platform/audit'
 import { clockSkew, secondsFrom, type Clock } from '../../../platform/clock'
 import { badRequest, tooMany } from '../../../platform/errors'
+import type { LimitFactor } from '../../../platform/http/network-address.rules'
 import type { Hasher } from '../../../platform/login/hasher'
 import { tokenHash } from '../../../platform/ids'
 import { mailboxLimit, mailboxOf } from '../../../platform/mail/mailbox.rules'
@@ -24,6 +25,7 @@ interface Deps {
   clock: Clock
   hasher: Hasher
   devices: Devices
+  limitFactor: LimitFactor
 }
 
 const invalid = () =>
@@ -31,21 +33,22 @@ const invalid = () =>
     { field: 'token', message: messages.password.resetInvalid },
   ])
 
-/** A new password for somebody who can read the account's mail. */
-export function createRecoveryService({ work, clock, hasher, devices }: Deps) {
+/** A new password for a person who can read the account's mail. */
+export function createRecoveryService({ work, clock, hasher, devices, limitFactor }: Deps) {
   return {
     /**
-     * Asks for a link. Whether the address has an account is found out when the mail is made, so that this does the same
-     * and takes the same for every address.
+     * Requests a link. Whether the address has an account is only checked when the mail is created,
+     * so that every address gets the same reply in the same time.
      */
     async request(kind: AccountKind, typed: string, by: Origin): Promise<void> {
       const email = typed.toLowerCase()
       const now = clock.now()
+      const attempt = { purpose: 'recovery', address: by.address, limitFactor }
       const limit = { id: `recovery/${kind}/${tokenHash(mailboxOf(email))}`, ...mailboxLimit }
       await work.write(async ({ throttle, mail }) => {
-        const seconds = await addressWait(throttle, 'recovery', by.address, now)
+        const seconds = await addressWait(throttle, attempt, now)
         if (seconds > 0) throw tooMany(seconds)
-        await addressFailed(throttle, 'recovery', by.address, now)
+        await addressFailed(throttle, attempt, now)
         if ((await throttle.wait([limit], now)) > 0) return
         await throttle.hit(limit, now)
         await mail({ kind: `${kind}-recovery`, to: { name: '', address: email }, data: {} })
@@ -53,8 +56,9 @@ export function createRecoveryService({ work, clock, hasher, devices }: Deps) {
     },
 
     /**
-     * Uses a link once. Every session of the account ends, and no browser stays known: whoever was signed in may be the reason for
-     * this. Gives back the writer of the cookie that makes the present browser known.
+     * Uses a link once. All sessions of the account end and all known browsers are forgotten,
+     * because somebody else may have used them. Returns the function that writes the cookie of the
+     * present browser.
      */
     async reset(
       kind: AccountKind,
@@ -92,10 +96,13 @@ export type RecoveryService = ReturnType<typeof createRecoveryService>
 
 const linkLife = 3600
 
-/** How long a link works. */
+/** The expiry of a link. */
 export const linkExpiry = (now: Date): string => secondsFrom(now, linkLife)
 
-/** When links run out that may be used: not yet, and no later than one that is made now. */
+/**
+ * The range of expiries of valid links: later than now, and not later than that of a link created
+ * now.
+ */
 const usableLinks = (now: Date): [from: string, to: string] => [
   now.toISOString(),
   secondsFrom(now, linkLife + clockSkew),

@@ -2,7 +2,7 @@ import { seedStudent } from '../../../../test/accounts'
 import type { Seed } from '../../../demo/testing'
 import type { TestApp } from '../../../../test/app'
 
-/** For tests: a student who can sign in, and whether a session is worth anything. */
+/** A student who can sign in, and a check whether a session is valid. */
 export function testSignIn(test: TestApp) {
   const setup = {} as { seed: Seed; student: { id: string; number: string } }
   beforeEach(async () => {

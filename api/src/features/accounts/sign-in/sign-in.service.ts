@@ -4,6 +4,7 @@ import type { AccountKind, Origin } from '../../../platform/actor'
 import { accountRecord, type AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
 import { tooMany, unauthorised } from '../../../platform/errors'
+import type { LimitFactor } from '../../../platform/http/network-address.rules'
 import type { Hasher } from '../../../platform/login/hasher'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import type { Account, AccountRepository } from './accounts.repository'
@@ -33,18 +34,19 @@ interface Deps {
   clock: Clock
   hasher: Hasher
   devices: Devices
-  /** Whether this machine alone can reach the portal. */
+  /** Whether only this computer can reach the portal. */
   local: boolean
+  limitFactor: LimitFactor
 }
 
-/** What a browser sends to sign in. */
+/** The data of a sign-in. */
 export interface Credentials {
   kind: AccountKind
   number: string
   password: string
   remember: boolean
 }
-/** A success: who it is, and the cookies to be written now that everything is stored. */
+/** A successful sign-in: the profile, and the cookies to write after the commit. */
 interface SignedIn<P> {
   profile: P
   writeCookies: (reply: FastifyReply) => void
@@ -54,6 +56,11 @@ const invalid = {
   student: messages.studentLogin.invalid,
   staff: messages.staffLogin.invalid,
 } as const
+const guess = ({ address }: Origin, limitFactor: LimitFactor) => ({
+  purpose: 'sign-in',
+  address,
+  limitFactor,
+})
 const attemptsOf = (kind: AccountKind, number: string) => `sign-in/${kind}/${number}`
 
 function withProfile<P>(writeCookies: SignedIn<P>['writeCookies'], profile: P | null): SignedIn<P> {
@@ -62,24 +69,28 @@ function withProfile<P>(writeCookies: SignedIn<P>['writeCookies'], profile: P | 
 }
 
 /**
- * Sign-in. Every way to fail looks and takes the same: unknown number, wrong password, locked, suspended, a mailed
- * password that has run out, or the demo accounts' on a portal that others can reach.
+ * Sign-in. All failures give the same reply in the same time: unknown number, wrong password,
+ * locked, suspended, an expired mailed password, or a demo account on a portal that other computers
+ * can reach.
  */
-export function createSignInService({ work, clock, hasher, devices, local }: Deps) {
+export function createSignInService({ work, clock, hasher, devices, local, limitFactor }: Deps) {
   /**
-   * Whom the number names, and the counter of the attempt. A browser from which the account has signed in before has one of its
-   * own, so strangers who fill the account's or the address's hold up only strangers.
+   * The account of the number, and the counter of the attempt. A known browser has its own counter,
+   * so that failures of other browsers do not lock it out.
    */
   const begin = (kind: AccountKind, number: string, request: FastifyRequest, by: Origin) =>
     work.read(async ({ accounts, throttle }) => {
       const account = await accounts[kind].byNumber(number)
       const device = devices.counterOf(request, account)
-      const seconds = device ? 0 : await addressWait(throttle, 'sign-in', by.address, clock.now())
+      const seconds = device ? 0 : await addressWait(throttle, guess(by, limitFactor), clock.now())
       if (seconds > 0) throw tooMany(seconds, messages.general.tooManyFor(Math.ceil(seconds / 60)))
       return { account, attempts: device ?? attemptsOf(kind, number) }
     })
 
-  /** Counts the attempt, then judges it. Too busy to judge is too busy to count, so nothing is ever taken back. */
+  /**
+   * Counts the attempt, then checks the password. If the hasher is too busy, nothing is counted, so
+   * a count is never taken back.
+   */
   const judge = (account: Account | null, attempts: string, password: string) =>
     hasher.checking(async (verify) => {
       const attempt = await work.write(({ throttle }) => throttle.attempt(attempts, clock.now()))
@@ -95,7 +106,7 @@ export function createSignInService({ work, clock, hasher, devices, local }: Dep
   ): Promise<never> =>
     work
       .write(async ({ throttle, audit }) => {
-        await addressFailed(throttle, 'sign-in', by.address, clock.now())
+        await addressFailed(throttle, guess(by, limitFactor), clock.now())
         await audit({
           by,
           action: 'login.failed',
@@ -108,8 +119,8 @@ export function createSignInService({ work, clock, hasher, devices, local }: Dep
       })
 
   /**
-   * Starts the session, unless the account was closed or got another password after that of this attempt was judged: what ended its
-   * sessions has seen none of this one. Gives back the writer of the cookies, or null.
+   * Starts the session, unless the account was closed or got another password since the check: its
+   * sessions were ended without this one. Returns the function that writes the cookies, or null.
    */
   async function admit(
     { kind, remember }: Credentials,

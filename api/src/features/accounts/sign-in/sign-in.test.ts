@@ -199,7 +199,8 @@ it('takes as long for an unknown number as for a known one', async () => {
     unknown.push(await time('APP25999999'))
   }
   const median = (values: number[]) => [...values].sort((a, b) => a - b)[3] ?? 0
-  // Processor time of this process, which the neighbours change little; what it must find is a hash that is not computed.
+  // CPU time of this process, which depends little on other load. A missing hash computation would
+  // show clearly.
   expect(median(unknown)).toBeGreaterThan(median(known) * 0.6)
 })
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
   ;({ seed, student } = await seedStudent(test))
 })
 
-/** What the page sets when somebody signs out, before the API has heard of it. */
+/** The cookie that the page sets at sign-out, before the API knows of it. */
 const signedOut = (kind: 'student' | 'staff') => `portal_signed_out_${kind}=1`
 const statusOf = async (cookie: string, path = '/students/user-data') =>
   (await test.call('GET', path, { cookie })).statusCode

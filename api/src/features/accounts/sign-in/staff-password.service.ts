@@ -13,7 +13,10 @@ export interface StaffPasswordWork extends PasswordWork {
   rights: RightsRepository
 }
 
-/** Only those who keep the records, and not of somebody who may do more than they: they could sign in as them. */
+/**
+ * Only staff with the module `staff`, and not for a person with more rights, because they could
+ * then sign in as that person.
+ */
 async function assertMayReset(
   { staff, rights }: Pick<StaffPasswordWork, 'staff' | 'rights'>,
   id: string,
@@ -24,9 +27,12 @@ async function assertMayReset(
   assertMayActAs((await staff.byId(id))?.role?.modules ?? [], modules)
 }
 
-/** A new password for a member of staff, at their own wish or that of those who keep the records. */
+/** A new password for a member of staff, by request of the member or of the office. */
 export const createStaffPasswordService = (work: UnitOfWork<StaffPasswordWork>, clock: Clock) => ({
-  /** The old password opens nothing from now on; the new one is made when the mail leaves. Gives back the sentence to show. */
+  /**
+   * The old password stops working at once; the new one is created when the mail is sent. Returns
+   * the message to show.
+   */
   mailNew: (id: string, by: Origin): Promise<string> =>
     work.write(async ({ accounts, staff, rights, throttle, endLoginSessions, audit, mail }) => {
       const isOwn = id === asStaff(by.actor).id

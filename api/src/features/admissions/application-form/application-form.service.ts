@@ -1,4 +1,4 @@
-import { futureExamYears, keptPhotoPattern, messages } from '@portal/contracts'
+import { futureExamYears, storedPhotoPattern, messages } from '@portal/contracts'
 import type { ApplicationForm, Biodata, Student } from '@portal/contracts'
 import type { Actor, Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
@@ -13,7 +13,7 @@ import { subjectOf } from '../../students/records'
 import type { BiodataReader, StudentReader } from '../../students/records'
 import type { ApplicationFormRepository } from './application-form.repository'
 import { applicantOf, placeErrors, stale, submissionRefusal } from './application-form.rules'
-import { drop, keptPhoto } from './draft-photos'
+import { drop, storedPhoto } from './draft-photos'
 import type { DraftRepository } from './drafts.repository'
 import type { ObjectStore } from '../../../platform/object-store'
 import type { UploadLimiter } from '../../../platform/process/upload-limiter'
@@ -32,7 +32,7 @@ interface Deps {
   work: UnitOfWork<ApplicationFormWork>
   photos: ObjectStore
   draftPhotos: ObjectStore
-  intake: UploadLimiter<Buffer>
+  readUpload: UploadLimiter<Buffer>
   print: PdfPrinter
   clock: Clock
 }
@@ -115,7 +115,7 @@ export const createApplicationFormService = ({
   work,
   photos,
   draftPhotos,
-  intake,
+  readUpload,
   print,
   clock,
 }: Deps) => ({
@@ -137,9 +137,9 @@ export const createApplicationFormService = ({
       return repositories.drafts.photoOf(id)
     })
     const { profileImage } = form
-    const bytes = keptPhotoPattern.test(profileImage)
-      ? await keptPhoto(draftPhotos, draftKey, profileImage)
-      : await intake(id, profileImage)
+    const bytes = storedPhotoPattern.test(profileImage)
+      ? await storedPhoto(draftPhotos, draftKey, profileImage)
+      : await readUpload(id, profileImage)
     // Store the file first: a file without a row is harmless, a row without its file is not.
     const photo = await photos.put(bytes)
     const { biodata, draftPhoto } = await work.write((repositories) =>

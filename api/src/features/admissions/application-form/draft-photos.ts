@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import { photoMessages } from '@portal/contracts'
 import type { Config } from '../../../platform/process/config'
-import { createFolderStore } from '../../../platform/object-store'
 import type { ObjectStore } from '../../../platform/object-store'
+import { openObjects } from '../../../platform/stores'
 import { refusedPhoto } from './photo.rules'
 
 /** Photos of drafts, stored apart from those of submitted forms because they are deleted later. */
-export const draftPhotoStore = (config: Config): ObjectStore =>
-  createFolderStore(join(config.dataDir, 'draft-photos'))
+export const draftPhotoStore = (config: Config): ObjectStore => openObjects(config, 'draft-photos')
 
 /** Version in a photo's URL, so that a page never shows an old photo or another student's. */
 export const versionOf = (key: string): string => key.slice(0, 16)
@@ -17,7 +15,7 @@ export const photoAddress = (key: string): string =>
   `/api/students/application-form/draft/photo?v=${versionOf(key)}`
 
 /** Loads the processed photo with this URL. Throws if the draft has another photo by now, or none. */
-export async function keptPhoto(
+export async function storedPhoto(
   photos: ObjectStore,
   key: string | null,
   address: string,

@@ -29,7 +29,7 @@ interface PhotoChange {
 interface Deps {
   work: UnitOfWork<DraftWork>
   photos: ObjectStore
-  intake: UploadLimiter<Buffer>
+  readUpload: UploadLimiter<Buffer>
   clock: Clock
 }
 
@@ -61,7 +61,7 @@ async function replacePhoto(
 }
 
 /** The draft of the signed-in student's application form. */
-export const createDraftService = ({ work, photos, intake, clock }: Deps) => ({
+export const createDraftService = ({ work, photos, readUpload, clock }: Deps) => ({
   show: async (actor: Actor): Promise<ApplicationDraft> => {
     const { id, applicationNumber } = asStudent(actor)
     const {
@@ -104,7 +104,7 @@ export const createDraftService = ({ work, photos, intake, clock }: Deps) => ({
     const { id } = applicantOf(actor, applicationNumber)
     // Checked before the costly processing of the photo, and again in the transaction, which decides.
     await work.read((repositories) => assertUnfinished(repositories, id))
-    const bytes = await intake(id, profileImage)
+    const bytes = await readUpload(id, profileImage)
     const current = await work.read(({ drafts }) => drafts.photoOf(id))
     if (!isReplaced(current, replaces)) {
       // A retry after a lost response: the same photo is stored already.

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { record } from '../../../platform/audit'
 import { secondsFrom } from '../../../platform/clock'
@@ -17,18 +16,30 @@ import { draftPhotoStore } from './draft-photos'
 import { createDraftRepository } from './drafts.repository'
 import { draftRoutes } from './drafts.routes'
 import { createDraftService } from './drafts.service'
-import { createFolderStore, removeUnnamed, type ObjectStore } from '../../../platform/object-store'
+import { removeUnnamed, type ObjectStore } from '../../../platform/object-store'
+import { openObjects } from '../../../platform/stores'
 import { createUploadLimiter } from '../../../platform/process/upload-limiter'
 import { readPhoto } from './photo'
 import { createPhotoRemoval } from './photo-removal.repository'
+import type { UploadStore } from '../../../platform/upload-store'
 
 export { submissionRefusal } from './application-form.rules'
 export { createDraftRepository } from './drafts.repository'
 export { photosOf } from './photo-removal.repository'
 export type { StudentPhotos } from './photo-removal.repository'
 
-const photoStore = (config: Config): ObjectStore =>
-  createFolderStore(join(config.dataDir, 'objects'))
+const photoStore = (config: Config): ObjectStore => openObjects(config, 'objects')
+
+/** Photos of submitted forms and of drafts. */
+export const photoUploads: readonly UploadStore[] = [
+  { folder: 'objects', table: 'biodata', column: 'photo_key', isHash: true },
+  {
+    folder: 'draft-photos',
+    table: 'application_drafts',
+    column: 'photo_key',
+    isHash: false,
+  },
+]
 
 /** The application form, its photo, and its drafts. */
 export const applicationForm: Feature = (app, { db, clock, config }) => {
@@ -44,19 +55,19 @@ export const applicationForm: Feature = (app, { db, clock, config }) => {
   }))
   const photos = photoStore(config)
   const draftPhotos = draftPhotoStore(config)
-  const intake = createUploadLimiter(clock, readPhoto)
+  const readUpload = createUploadLimiter({ db, clock }, readPhoto)
   applicationFormRoutes(
     app,
     createApplicationFormService({
       work,
       photos,
       draftPhotos,
-      intake,
-      print: createPdfPrinter(clock),
+      readUpload,
+      print: createPdfPrinter({ db, clock }),
       clock,
     }),
   )
-  draftRoutes(app, createDraftService({ work, photos: draftPhotos, intake, clock }))
+  draftRoutes(app, createDraftService({ work, photos: draftPhotos, readUpload, clock }))
 }
 
 /** Deletes a student's photo files after the record was deleted. */

@@ -10,19 +10,19 @@ const { setup, drafts, putPhoto, storedPhotos } = testDraftPhotos(test)
 
 it('sweeps away photos that a killed process has left, and no others', async () => {
   await putPhoto(await aPicture('#964'))
-  const [kept] = await drafts()
+  const [stored] = await drafts()
   await putPhoto(await aPicture('#469'), await setup.seed.student())
   // The state after a kill between the commit and the deletion.
   await test
     .db('application_drafts')
-    .whereNot({ photo_key: kept?.photo_key as string })
+    .whereNot({ photo_key: stored?.photo_key as string })
     .update({ photo_key: null })
   await removeLeftovers(test.db, test.config, test.clock.now())
   expect(storedPhotos()).toHaveLength(2)
   test.clock.forward(2 * 3600)
   await removeLeftovers(test.db, test.config, test.clock.now())
   expect(storedPhotos()).toHaveLength(1)
-  expect(await drafts()).toContainEqual(expect.objectContaining({ photo_key: kept?.photo_key }))
+  expect(await drafts()).toContainEqual(expect.objectContaining({ photo_key: stored?.photo_key }))
   expect(
     (
       await test.call('GET', `${path}/photo`, {
@@ -34,7 +34,7 @@ it('sweeps away photos that a killed process has left, and no others', async () 
 
 it('sweeps away what a killed upload had begun, of drafts and of submitted forms', async () => {
   const left = ['draft-photos', 'objects'].map((store) =>
-    join(test.config.dataDir, store, 'ab', '.2f1d3c7a-1111-4222-8333-444455556666'),
+    join(test.config.dataDir, store, '.unfinished', '2f1d3c7a-1111-4222-8333-444455556666'),
   )
   for (const file of left) {
     mkdirSync(dirname(file), { recursive: true })

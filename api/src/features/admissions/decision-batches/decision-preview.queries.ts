@@ -63,7 +63,7 @@ function createSessionPreview(
   now: string,
 ) {
   return async ({ status, session_id: session, session_year: year, count }: Group) => {
-    const { isOn } = await controls.standing('admissionProcessing', { session })
+    const { isOn } = await controls.availability('admissionProcessing', { session })
     const reason = decisionRefusal({ status, isOpen: isOn })
     const all = () => students().where({ status, session_id: session })
     const eligible = () =>

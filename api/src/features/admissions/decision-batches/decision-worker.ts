@@ -110,6 +110,7 @@ export function createDecisionMaker({ work, clock, log }: Deps): Worker {
   }
 
   const worker = createWorker({
+    name: 'decisions',
     everyMs: 5_000,
     one,
     onError: (error) => log.warn({ err: error }, 'decision worker'),

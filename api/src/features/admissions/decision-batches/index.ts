@@ -22,6 +22,8 @@ import { createDecisionPreview } from './decision-preview.queries'
 import { createDecisionMaker, wakeDecisionWorkers } from './decision-worker'
 import { createDecisionQueue } from './decision-queue.repository'
 
+export { runningBatches } from './running-batches.queries'
+
 const success = true as const
 
 /** Carries out batches in the background. Several workers on one database make each decision once. */

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../money/student-accounts'
  * State of a student's acceptance fee. `none`: there is no such fee. `amount` and `extendedFrom` are in words; `wait` is the reason why
  * it cannot be paid now.
  */
-export type AcceptanceStanding =
+export type AcceptanceState =
   | { state: 'none' }
   | {
       state: 'unpaid'
@@ -21,14 +21,14 @@ export type AcceptanceStanding =
 
 /** Facts about a student's charges, for the progress. */
 export interface Charges {
-  acceptance: AcceptanceStanding
+  acceptance: AcceptanceState
   /** Notifications of unpaid charges; the payment order is their priority. */
   notifications: readonly ProgressNotification[]
   unpaid: ProgressCharge[]
 }
 export type ChargeReader = (student: string) => Promise<Charges>
 
-function acceptanceStanding(charges: readonly Charge[]): AcceptanceStanding {
+function acceptanceState(charges: readonly Charge[]): AcceptanceState {
   const fee = acceptanceOf(charges)
   if (fee.state !== 'unpaid') return fee
   const {
@@ -112,7 +112,7 @@ export const createChargeReader =
   async (student) => {
     const charges = await chargesOf(student)
     return {
-      acceptance: acceptanceStanding(charges),
+      acceptance: acceptanceState(charges),
       notifications: notificationsOfCharges(charges),
       unpaid: unpaidOf(charges),
     }

@@ -1,5 +1,3 @@
-import * as dates from '../../../migrations/0010_student_dates'
-import { newId } from '../../../platform/ids'
 import { testApp } from '../../../../test/app'
 import { testProgress } from './student-progress.fixture'
 
@@ -41,25 +39,6 @@ it('gives the dates of clearance and of the matriculation number', async () => {
   })
   expect((await stored()).status).toBe('graduated')
   expect(await step('clearance', enrolled.cookie)).toMatchObject({ at: clearedAt })
-})
-
-it('finds the day of earlier clearances in the audit log', async () => {
-  const cleared = await setup.seed.student({ status: 'cleared', matricNumber: 'ND/25/CSC/0043' })
-  const at = '2025-11-03T10:00:00.000Z'
-  await test.db('audit_log').insert({
-    id: newId(),
-    at,
-    actor_kind: 'staff',
-    actor_id: newId(),
-    action: 'student.status-changed',
-    record: `students/${cleared.id}`,
-    before_json: '{"status":"active"}',
-    after_json: '{"status":"cleared"}',
-    address: '10.0.0.1',
-    request_id: 'r',
-  })
-  await dates.up(test.db)
-  expect(await step('clearance', cleared.cookie)).toMatchObject({ at })
 })
 
 it('promises a clearance exactly when it could be given', async () => {

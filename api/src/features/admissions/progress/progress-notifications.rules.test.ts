@@ -1,6 +1,6 @@
 import type { ProgressNotification } from '@portal/contracts'
 import { notificationsOf } from './progress-notifications.rules'
-import type { Facts } from './progress.rules'
+import type { Facts } from './facts'
 import { admitted, closed, enrolled, facts, on, submitted } from './progress.fixture'
 
 const notifications = (own: Partial<Facts>, charged: ProgressNotification[] = []) =>

@@ -1,6 +1,6 @@
 import type { ProgressNotification } from '@portal/contracts'
 import { isFormDue } from './progress.rules'
-import type { ProgressFacts } from './progress.rules'
+import type { ProgressFacts } from './conditions'
 
 /** docs/reference/rules/student-area.md */
 const priorities = { form: 2, status: -1 } as const
@@ -40,7 +40,7 @@ function admissionNotification(facts: ProgressFacts): ProgressNotification[] {
         date: decided,
       },
     ]
-  if (facts.verdicts.isAdmitted)
+  if (facts.conditions.isAdmitted)
     return [
       {
         ...notification,
@@ -68,7 +68,7 @@ function clearanceNotification(facts: ProgressFacts): ProgressNotification[] {
     priority: priorities.status,
   }
   const admitted = later(facts.createdAt, facts.decidedAt)
-  if (facts.verdicts.isCleared)
+  if (facts.conditions.isCleared)
     return [
       {
         ...notification,
@@ -77,7 +77,7 @@ function clearanceNotification(facts: ProgressFacts): ProgressNotification[] {
         date: facts.clearedAt ?? admitted,
       },
     ]
-  if (facts.verdicts.clearance) return []
+  if (facts.conditions.clearance) return []
   const since = facts.controls.clearance?.since ?? admitted
   return [
     {

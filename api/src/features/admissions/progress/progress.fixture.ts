@@ -1,5 +1,5 @@
-import type { Facts } from './progress.rules'
-import { judge } from './verdicts'
+import type { Facts } from './facts'
+import { judge } from './conditions'
 
 /** For tests: a control that is on. */
 export const on = {

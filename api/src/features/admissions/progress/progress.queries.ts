@@ -1,6 +1,6 @@
 import type { StudentStatus } from '@portal/contracts'
 import type { Knex } from 'knex'
-import type { StudentFacts } from './progress.rules'
+import type { StudentFacts } from './facts'
 
 interface Row {
   status: StudentStatus

@@ -1,5 +1,4 @@
 import { messages, studentFinanceMessages } from '@portal/contracts'
-import * as migration from '../../../migrations/0009_student_pages'
 import { testApp } from '../../../../test/app'
 import { aForm, aPicture } from '../../../../test/forms'
 import { aChargeOf, aPaymentOf } from '../../../../test/payments'
@@ -140,18 +139,6 @@ it('is shown to students, each their own', async () => {
     403,
   )
   expect((await test.call('GET', '/students/progress')).statusCode).toBe(401)
-})
-
-it('finds the time of earlier decisions in the audit log', async () => {
-  await submit()
-  await decide('active')
-  await test.db('students').update({ decided_at: null })
-  await migration.up(test.db)
-  const [decided] = await test
-    .db('audit_log')
-    .where({ action: 'student.admitted' })
-    .select<{ at: string }[]>('at')
-  expect(await step('decision')).toMatchObject({ at: decided?.at })
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import type { NotPayableReason, ProgressStep } from '@portal/contracts'
 import { stepsOf } from './progress.rules'
-import type { Facts } from './progress.rules'
+import type { Facts } from './facts'
 import { admitted, closed, enrolled, facts, off, on, submitted } from './progress.fixture'
 
 const unpaid = {

@@ -1,29 +1,6 @@
 import { closedMessages, messages } from '@portal/contracts'
-import type { NotPayableReason, ProgressStep, StudentStatus } from '@portal/contracts'
-import type { Standings } from '../../academics/session-controls'
-import type { AcceptanceStanding } from './charges'
-import type { Verdicts } from './verdicts'
-
-/** Facts of one student's record. */
-export interface StudentFacts {
-  status: StudentStatus
-  cleared: boolean
-  matricNumber: string | null
-  createdAt: string
-  submitted: boolean
-  submittedAt: string | null
-  decidedAt: string | null
-  clearedAt: string | null
-  matricIssuedAt: string | null
-  sessionYear: string
-}
-export interface Facts extends StudentFacts {
-  /** Controls of the student's session, as they apply to this student. */
-  controls: Standings
-  acceptance: AcceptanceStanding
-}
-/** The facts with the results of each action's rule. */
-export type ProgressFacts = Facts & { verdicts: Verdicts }
+import type { NotPayableReason, ProgressStep } from '@portal/contracts'
+import type { ProgressFacts } from './conditions'
 
 type Where = Omit<ProgressStep, 'id' | 'title'>
 const nowhere = { at: null, detail: null, reason: null, dueAt: null, opensAt: null, link: null }
@@ -61,7 +38,7 @@ const beforeAdmission = ({ status }: ProgressFacts, sentence: string): Where =>
   locked(status === 'rejected' ? sentences.notAdmitted : sentence)
 
 /** Whether the form is the student's next step. */
-export const isFormDue = ({ verdicts }: ProgressFacts): boolean => verdicts.submission === null
+export const isFormDue = ({ conditions }: ProgressFacts): boolean => conditions.submission === null
 
 function form(facts: ProgressFacts): Where {
   if (facts.submitted) return done(facts.submittedAt)
@@ -84,10 +61,10 @@ function decision(facts: ProgressFacts): Where {
       at: facts.decidedAt,
       detail: 'We are sorry that we cannot offer you admission.',
     }
-  if (facts.verdicts.isAdmitted) return done(facts.decidedAt, 'You have been offered admission.')
+  if (facts.conditions.isAdmitted) return done(facts.decidedAt, 'You have been offered admission.')
   if (!facts.submitted) return locked(sentences.formFirst)
-  return facts.verdicts.decision
-    ? locked(facts.verdicts.decision)
+  return facts.conditions.decision
+    ? locked(facts.conditions.decision)
     : waiting('The Admissions Office is considering your application.')
 }
 
@@ -102,7 +79,7 @@ const extensionInWords = (from: string | null): string =>
 
 function acceptance(facts: ProgressFacts): Where {
   const fee = facts.acceptance
-  if (!facts.verdicts.isAdmitted) return beforeAdmission(facts, sentences.onceAdmitted)
+  if (!facts.conditions.isAdmitted) return beforeAdmission(facts, sentences.onceAdmitted)
   if (fee.state === 'none') return done(null, 'No acceptance fee is charged for this session.')
   if (fee.state === 'paid') return done(fee.at)
   if (fee.wait === null)
@@ -117,8 +94,8 @@ function acceptance(facts: ProgressFacts): Where {
 }
 
 function clearance(facts: ProgressFacts): Where {
-  if (facts.verdicts.isCleared) return done(facts.clearedAt)
-  const refusal = facts.verdicts.clearance
+  if (facts.conditions.isCleared) return done(facts.clearedAt)
+  const refusal = facts.conditions.clearance
   if (refusal === 'not-admitted') return beforeAdmission(facts, sentences.onceAdmitted)
   return refusal
     ? locked(closedMessages.clearance)
@@ -128,7 +105,7 @@ function clearance(facts: ProgressFacts): Where {
 function enrolled(facts: ProgressFacts): Where {
   if (facts.matricNumber)
     return done(facts.matricIssuedAt, `Your matriculation number is ${facts.matricNumber}.`)
-  const refusal = facts.verdicts.matric
+  const refusal = facts.conditions.matric
   return refusal
     ? beforeAdmission(facts, matricSentences[refusal])
     : waiting('The institution issues your matriculation number.')

@@ -8,7 +8,7 @@ import type { ChargeReader } from './charges'
 import { notificationsOf } from './progress-notifications.rules'
 import type { ProgressQueries } from './progress.queries'
 import { stepsOf } from './progress.rules'
-import { judge } from './verdicts'
+import { judge } from './conditions'
 
 export interface ProgressWork {
   students: ProgressQueries
@@ -27,7 +27,7 @@ export const createProgressService = ({ work }: { work: UnitOfWork<ProgressWork>
       const facts = judge({
         ...student,
         acceptance,
-        controls: await sessionControls.standings({ session: student.session, student: id }),
+        controls: await sessionControls.availabilities({ session: student.session, student: id }),
       })
       return {
         steps: stepsOf(facts),

@@ -21,7 +21,8 @@ import { createStudentRegistration } from './student-registration.service'
 export { applicationNumber, counterOf } from './registration.rules'
 
 /** Registration of applicants by themselves, and of students by staff. The accounts feature renders the mail with the login details. */
-export const registration: Feature = (app, { db, clock }) => {
+export const registration: Feature = (app, platform) => {
+  const { db, clock } = platform
   const work = unitOfWork(db, (connection) => ({
     academicSessions: createAcademicSessionReader(connection),
     sessionControls: createSessionControlReader(connection, clock),
@@ -35,6 +36,10 @@ export const registration: Feature = (app, { db, clock }) => {
     audit: record.bind(null, connection),
     mail: enqueue.bind(null, connection),
   }))
-  registrationRoutes(app, createRegistrationService({ work, clock }), createAddressLimit(clock))
+  registrationRoutes(
+    app,
+    createRegistrationService({ work, clock }),
+    createAddressLimit(platform, 'registration'),
+  )
   studentRegistrationRoutes(app, createStudentRegistration({ work, clock }))
 }

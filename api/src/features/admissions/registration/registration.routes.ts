@@ -1,6 +1,6 @@
 import { registerApplicant, registerStudent, studentMessages } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { AddressLimit } from '../../../platform/http/address-limit'
+import type { RateLimit } from '../../../platform/http/rate-limit'
 import { serve } from '../../../platform/http/serve'
 import type { RegistrationService } from './registration.service'
 import type { StudentRegistrationService } from './student-registration.service'
@@ -8,10 +8,10 @@ import type { StudentRegistrationService } from './student-registration.service'
 export function registrationRoutes(
   app: FastifyInstance,
   service: RegistrationService,
-  limit: AddressLimit,
+  limit: RateLimit,
 ): void {
   serve(app, registerApplicant, async ({ body, by }) => {
-    limit.take(by.address)
+    await limit.take(by.address)
     return { success: true as const, message: await service.register(body, by) }
   })
 }

@@ -42,8 +42,8 @@ it.each([
   ],
   [{ surname: '<b>Obi</b>' }, "Use letters, spaces and . ' / _ - only", 'surname'],
 ])('refuses %j', async (changes, message, field) => {
-  const { status, message: said, errors } = await add(changes)
-  expect([status, said, errors?.[0]?.field]).toEqual([400, message, field])
+  const { status, message: text, errors } = await add(changes)
+  expect([status, text, errors?.[0]?.field]).toEqual([400, message, field])
   expect(await counts()).toEqual([0, 0, 0, 0])
 })
 

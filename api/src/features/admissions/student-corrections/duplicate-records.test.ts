@@ -22,16 +22,16 @@ it.each([
   ],
 ])(
   'finds two records by %s, from both sides, and forgets those that are of different people',
-  async (likeness, first, second) => {
+  async (reason, first, second) => {
     const [one, other] = await pair(first, second)
-    const [stranger] = await pair({ phone: '08033333333' }, { phone: '08044444444' })
-    const found = [[[one.number, other.number].sort(), [likeness]]]
+    const [unrelated] = await pair({ phone: '08033333333' }, { phone: '08044444444' })
+    const found = [[[one.number, other.number].sort(), [reason]]]
     expect(twoNames((await get('duplicates')).data.pairs)).toEqual(found)
     const of = async (student: Made) =>
       (await get(`duplicates/${student.number}`)).data.students.map(
         ({ student: { applicationNumber } }) => applicationNumber,
       )
-    expect([await of(one), await of(other), await of(stranger)]).toEqual([
+    expect([await of(one), await of(other), await of(unrelated)]).toEqual([
       [other.number],
       [one.number],
       [],

@@ -1,16 +1,16 @@
 import {
   likenesses,
-  type Likeness,
+  type DuplicateReason,
   type StudentListItem,
   type StudentPair,
 } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
 import { findListItems } from '../../students/records'
-import { gathered, mostAlike } from './verdicts'
+import { gathered, mostAlike } from './merge-checks'
 
 /** Columns that two records of one person may share; each group has an index. */
-const keys: Readonly<Record<Likeness, readonly string[]>> = {
+const keys: Readonly<Record<DuplicateReason, readonly string[]>> = {
   name: ['born_on', 'person_key'],
   phone: ['phone_key'],
   email: ['email_key'],
@@ -68,8 +68,8 @@ export function createDuplicateQueries(connection: Knex) {
   return {
     pairs: async (): Promise<{ pairs: StudentPair[]; hasMore: boolean }> => {
       const found = []
-      for (const likeness of likenesses)
-        for (const pair of await pairsBy(keys[likeness])) found.push({ ...pair, likeness })
+      for (const reason of likenesses)
+        for (const pair of await pairsBy(keys[reason])) found.push({ ...pair, reason })
       const pairs = [...gathered(found).values()]
       const shown = pairs.slice(0, shownPairs)
       const students = await populated(shown.flatMap(({ one, other }) => [one, other]))
@@ -83,14 +83,16 @@ export function createDuplicateQueries(connection: Knex) {
     },
 
     /** Students who may be the same person as this one. */
-    of: async (id: string): Promise<{ student: StudentListItem; likenesses: Likeness[] }[]> => {
+    of: async (
+      id: string,
+    ): Promise<{ student: StudentListItem; likenesses: DuplicateReason[] }[]> => {
       const own = await connection('students')
         .where({ id })
         .first<Keys | undefined>('id', 'born_on', 'person_key', 'phone_key', 'email_key')
       if (!own) return []
       const found = []
-      for (const likeness of likenesses) {
-        const values = keys[likeness].map((column) => [column, own[column as keyof Keys]] as const)
+      for (const reason of likenesses) {
+        const values = keys[reason].map((column) => [column, own[column as keyof Keys]] as const)
         if (values.some(([, value]) => value === null)) continue
         const ids = await connection('students')
           .where(Object.fromEntries(values))
@@ -98,7 +100,7 @@ export function createDuplicateQueries(connection: Knex) {
           .pluck<string[]>('id')
         if (ids.length <= mostAlike)
           found.push(
-            ...ids.filter((other) => other !== id).map((other) => ({ one: id, other, likeness })),
+            ...ids.filter((other) => other !== id).map((other) => ({ one: id, other, reason })),
           )
       }
       const pairs = [...gathered(found).values()]

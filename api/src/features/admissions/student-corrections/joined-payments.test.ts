@@ -77,7 +77,7 @@ const book = (student: string, reference: string | null = null) =>
     ],
   })
 
-it('gives no record up that the books name, and parts none of what has been paid since', async () => {
+it('gives no record up that the ledger names, and parts none of what has been paid since', async () => {
   const [kept, closed] = [await setup.seed.student(), await setup.seed.student()]
   const notKept = async () => {
     const {

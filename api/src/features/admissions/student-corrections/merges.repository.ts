@@ -1,5 +1,6 @@
 import type { StudentMerge } from '@portal/contracts'
 import type { Knex } from 'knex'
+import { endMerge, insertMerge } from '../../students/records'
 import type { Moved, StudentRow, WholeRecord } from './records.repository'
 
 /** The data that is needed to undo a merge. */
@@ -52,16 +53,18 @@ export function createMergeRepository(connection: Knex) {
       by: string
       now: string
     }) =>
-      connection('student_merges').insert({
-        id: merge.id,
-        kept_id: merge.kept.id,
-        closed_id: merge.closed.id,
-        closed_number: merge.closed.application_number,
-        before_json: JSON.stringify(merge.before),
-        made_by: merge.by,
-        created_at: merge.now,
-        updated_at: merge.now,
-      }),
+      insertMerge(
+        connection,
+        {
+          id: merge.id,
+          kept_id: merge.kept.id,
+          closed_id: merge.closed.id,
+          closed_number: merge.closed.application_number,
+          before_json: JSON.stringify(merge.before),
+          made_by: merge.by,
+        },
+        merge.now,
+      ),
     find: async (id: string): Promise<StudentMerge | null> => {
       const row = await populated().where({ 'm.id': id }).first<MergeRow | undefined>(columns)
       return row ? toMerge(row) : null
@@ -88,10 +91,7 @@ export function createMergeRepository(connection: Knex) {
           .orderBy('m.id', 'desc')
           .select<MergeRow[]>(columns)
       ).map(toMerge),
-    markUndone: (id: string, by: string, now: string) =>
-      connection('student_merges')
-        .where({ id })
-        .update({ undone_at: now, undone_by: by, updated_at: now }),
+    markUndone: endMerge.bind(null, connection),
   }
 }
 export type MergeRepository = ReturnType<typeof createMergeRepository>

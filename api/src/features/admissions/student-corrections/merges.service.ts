@@ -17,7 +17,7 @@ import type { FormRepository } from './forms.repository'
 import { fields, formColumns, mailsTo, pick } from './merge-words'
 import type { MergeRepository } from './merges.repository'
 import type { RecordRepository, StudentRow, WholeRecord } from './records.repository'
-import { chosenFrom, inOrder, keepRefusal, type Standing } from './verdicts'
+import { chosenFrom, inOrder, keepRefusal, type MergeFacts } from './merge-checks'
 
 export interface MergeWork {
   records: RecordRepository
@@ -30,7 +30,7 @@ export interface MergeWork {
   mail: (mail: NewMail) => Promise<void>
 }
 
-const standingOf = async ({ records }: MergeWork, row: StudentRow): Promise<Standing> => ({
+const mergeFactsOf = async ({ records }: MergeWork, row: StudentRow): Promise<MergeFacts> => ({
   status: row.status,
   matricNumber: row.matric_number,
   cleared: Boolean(row.cleared),
@@ -85,8 +85,8 @@ export const createMerge =
       const bases = [basisOf(kept, closed), basisOf(closed, kept)]
       if (!bases.includes(input.basedOn)) throw conflict(correctionMessages.changed)
       const refusal = keepRefusal(
-        await standingOf(all, kept.student),
-        await standingOf(all, closed.student),
+        await mergeFactsOf(all, kept.student),
+        await mergeFactsOf(all, closed.student),
       )
       if (refusal) throw conflict(refusal)
       const [id, now] = [newId(), clock.instant()]
@@ -145,8 +145,8 @@ export const createComparison =
             student,
             biodata: await biodata.ofStudent(id),
             notKept: keepRefusal(
-              await standingOf(all, own.student),
-              await standingOf(all, its.student),
+              await mergeFactsOf(all, own.student),
+              await mergeFactsOf(all, its.student),
             ),
           },
         }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { deleteMerges } from '../../students/records'
 import type { StudentPhotos } from '../application-form'
 import type { BeforeMerge } from './merges.repository'
 import type { Columns } from './records.repository'
@@ -30,15 +31,14 @@ export const createPastMerges = (connection: Knex) => {
         photos.push(
           ...rows.flatMap(({ before_json }) => photosIn(JSON.parse(before_json) as BeforeMerge)),
         )
-        await connection('student_merges')
-          .whereIn(
-            'id',
-            rows.map(({ id }) => id),
-          )
-          .delete()
+        await deleteMerges(
+          connection,
+          'id',
+          rows.map(({ id }) => id),
+        )
         ids = rows.filter(({ undone_at }) => undone_at === null).map(({ closed_id }) => closed_id)
       }
-      await connection('student_merges').where({ closed_id: student }).delete()
+      await deleteMerges(connection, 'closed_id', [student])
       await connection('distinct_students')
         .where({ one_id: student })
         .orWhere({ other_id: student })

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../platform/errors'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import type { StudentPaymentRepository } from '../../money/payment-list'
 import type { StudentWrites } from '../../students/records'
-import { takeBackRefusal } from './verdicts'
+import { takeBackRefusal } from './merge-checks'
 import type { PersonalNotification } from '../../messages/notifications'
 
 export type TakeBackWork = StudentWrites & {

@@ -5,7 +5,7 @@ import { aForm, aPicture, draftValues } from '../../../../test/forms'
 import { aChargeOf, aPaymentOf } from '../../../../test/payments'
 import { newId } from '../../../platform/ids'
 import { keepsWords } from '../../../../test/words'
-import { createFolderStore } from '../../../platform/object-store'
+import { openObjects } from '../../../platform/stores'
 
 const test = testApp()
 keepsWords(test)
@@ -106,7 +106,7 @@ it('deletes the files of the photos, but not one that another form names', async
   const keyOf = async ({ id }: { id: string }) =>
     (await test.db('biodata').where({ student_id: id }).first<{ photo_key: string }>('photo_key'))
       .photo_key
-  const photos = createFolderStore(`${test.config.dataDir}/objects`)
+  const photos = openObjects(test.config, 'objects')
   const [sharedKey, ownKey] = [await keyOf(one), await keyOf(other)]
   for (const { number } of [one, other]) expect((await remove(number, officer))[0]).toBe(200)
   expect([(await photos.get(sharedKey)) !== null, await photos.get(ownKey)]).toEqual([true, null])

@@ -24,6 +24,6 @@ it.each([
     { adjusted: 2 },
     'This student has been given 2 waivers and discounts, so the record cannot be deleted.',
   ],
-])('of %j says %j', (standings, sentence) => {
-  expect(removalRefusal(standings)).toBe(sentence)
+])('of %j says %j', (counts, sentence) => {
+  expect(removalRefusal(counts)).toBe(sentence)
 })

@@ -37,7 +37,7 @@ export const createRemovalService = ({ work, dropPhotos }: Deps) => ({
         const refusal = removalRefusal({
           begun: await intents.countOpen(student.id),
           ...(await removal.usesOf(student.id)),
-          ...(await payments.standings(student.id)),
+          ...(await payments.countsByStatus(student.id)),
         })
         if (refusal) throw conflict(refusal)
         await payments.removeFailed(student.id)

@@ -18,13 +18,14 @@ const serviceOf = (db: Knex, clock: Clock) =>
     })),
   })
 
-/** The newsletter's subscribers. */
-export const newsletter: Feature = (app, { db, clock }) => {
+/** Routes, mails and clean-up of the newsletter. */
+export const newsletter: Feature = (app, platform) => {
+  const { db, clock } = platform
   registerNewsletterMails()
-  newsletterRoutes(app, serviceOf(db, clock), createAddressLimit(clock))
+  newsletterRoutes(app, serviceOf(db, clock), createAddressLimit(platform, 'newsletter'))
 }
 
-/** Forgets addresses that nobody has confirmed in time, a few in each transaction. */
+/** Deletes addresses that were not confirmed in time, a few in each transaction. */
 export async function removeUnconfirmed(db: Knex, clock: Clock): Promise<void> {
   const service = serviceOf(db, clock)
   while (await service.removeExpired()) continue

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { newsletter } from '@portal/content/newsletter'
 
-/** Names a wording in the record of a consent: the first 20 digits of the text's SHA-256, which anybody can work out again. */
+/**
+ * The version of a consent text, stored with each consent: the first 20 hex digits of its SHA-256.
+ */
 export const wordingOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 20)
 
-/** The wording that stands beside the form. */
+/** The version of the text that the form shows. */
 export const shownWording = wordingOf(newsletter.consent)

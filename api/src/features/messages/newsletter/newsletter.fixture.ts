@@ -1,18 +1,18 @@
 import { messages } from '@portal/contracts'
 import type { TestApp } from '../../../../test/app'
 
-/** For tests: a day in seconds. */
+/** A day in seconds. */
 export const day = 24 * 3600
-/** For tests: the answer to whoever subscribes. */
+/** Status and message of the reply to a subscription. */
 export const sent = [200, messages.newsletter.sent]
 
-/** For tests: status and sentence of an answer. */
+/** Status and message of a reply. */
 export const outcome = (reply: { statusCode: number; json(): unknown }) => [
   reply.statusCode,
   (reply.json() as { message: string }).message,
 ]
 
-/** For tests: the calls about the newsletter, each test from an address of its own, and what was mailed. */
+/** Calls of the newsletter for tests. Each test calls from its own network address. */
 export function newsletterReader(test: TestApp) {
   let address = 0
   beforeEach(() => {
@@ -22,7 +22,7 @@ export function newsletterReader(test: TestApp) {
     test.call('POST', `/newsletter${path}`, { body, address: from })
   const subscribe = (email = 'reader@example.com') => post('', { email })
   const rows = (table: string) => test.db(table).select<Record<string, unknown>[]>()
-  /** The tokens of the newest mail to an address. */
+  /** The tokens in the newest mail to an address. */
   async function mailed(to = 'reader@example.com') {
     const mail = (await test.deliver()).find((each) => each.to === to)
     const token = (page: string) =>

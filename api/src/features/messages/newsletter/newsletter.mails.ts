@@ -26,8 +26,9 @@ const asked = (confirm: string, leave: string) =>
   ])
 
 /**
- * The mail with the links. Their tokens are made here, at the moment of sending, and only hashes are stored, before the mail
- * leaves. Links of earlier mails go on working: people open the older mail as well. A link to leave never expires.
+ * The mail with the links. Tokens are created when the mail is sent, and only their hashes are
+ * stored. Links of earlier mails still work, because people also open the older mail. A link to
+ * unsubscribe never expires.
  */
 async function render(
   subscriberId: string,
@@ -52,7 +53,10 @@ async function render(
   return isConfirmed ? subscribed(link('leave')) : asked(link('confirm'), link('leave'))
 }
 
-/** `subscriberId` names the subscriber; once they have left, the mail is dropped. */
+/**
+ * `subscriberId` is the id of the subscriber. If the subscriber is deleted before, the mail is not
+ * sent.
+ */
 export function registerNewsletterMails(): void {
   registerMail<{ subscriberId: string }>(mailKind, {
     render: ({ subscriberId }, context) => render(subscriberId, context),

@@ -8,7 +8,7 @@ export interface Subscriber extends Mailed {
   email: string
   confirmedAt: string | null
 }
-/** What a mailed link does: confirm the address, or leave. */
+/** The action of a mailed link: confirm the address, or unsubscribe. */
 export type Purpose = 'confirm' | 'leave'
 
 interface Row {
@@ -33,11 +33,11 @@ const toSubscriber = (row: Row): Subscriber => ({
   mails: row.mails,
 })
 
-/** The kind of the one mail of this feature. */
+/** The only kind of mail of this feature. */
 export const mailKind = 'newsletter-link'
 const purgedAtOnce = 100
 
-/** Who asked for the newsletter, and the links that were mailed to them, by the hash of their token. */
+/** Subscribers, and the links that were mailed to them, by the hash of the token. */
 export function createNewsletterRepository(connection: Knex) {
   const table = () => connection<Row>('newsletter_subscribers')
   const find = async (where: Partial<Row>): Promise<Subscriber | null> => {
@@ -46,7 +46,10 @@ export function createNewsletterRepository(connection: Knex) {
   }
   const forget = (email: string): Promise<void> =>
     forgetMails(connection, mailKind, { name: '', address: email })
-  /** Addresses that were asked long ago and have not been confirmed. A mail that left late has a link that works longer. */
+  /**
+   * Unconfirmed addresses whose last request is older than this and whose links have expired. A
+   * mail that was sent late has a link that works longer.
+   */
   const abandoned = (askedBefore: string) =>
     table()
       .whereNull('confirmed_at')
@@ -65,7 +68,10 @@ export function createNewsletterRepository(connection: Knex) {
       await forget(email)
     },
 
-    /** The address, stored when it is new, and locked until the transaction ends: of many posts at once one counts first. */
+    /**
+     * Stores the address if it is new, and locks its row until the transaction ends, so that
+     * simultaneous requests are counted one after the other.
+     */
     lock: async (email: string, wording: string, now: string): Promise<Subscriber> => {
       const fresh = {
         id: newId(),
@@ -77,7 +83,8 @@ export function createNewsletterRepository(connection: Knex) {
         created_at: now,
         updated_at: now,
       }
-      // One statement that takes the row's lock for writing at once; inserting first and locking then deadlocks under load.
+      // One statement that takes the write lock at once. An insert followed by a lock deadlocks
+      // under load.
       await connection('newsletter_subscribers')
         .insert(fresh)
         .onConflict('email')
@@ -91,14 +98,16 @@ export function createNewsletterRepository(connection: Knex) {
         .where({ id })
         .update({ mailed_at: mailedAt, mails_since_at: mailsSinceAt, mails })
     },
-    /** What an address that is not confirmed yet agrees to now; a confirmed one agreed before. */
+    /**
+     * Stores the consent of an unconfirmed address. A confirmed address keeps its first consent.
+     */
     consent: async (id: string, wording: string, now: string): Promise<void> => {
       await table()
         .where({ id })
         .whereNull('confirmed_at')
         .update({ consent_at: now, consent_wording: wording })
     },
-    /** Marks the address as its owner's; the first instant stays. */
+    /** Marks the address as confirmed. The first date is not overwritten. */
     confirm: async (id: string, now: string): Promise<void> => {
       await table()
         .where({ id })
@@ -119,7 +128,7 @@ export function createNewsletterRepository(connection: Knex) {
         expires_at: expiresAt,
       })
     },
-    /** Whose link this is, while it works. */
+    /** The subscriber of a valid link, or null. */
     ownerOf: async (
       purpose: Purpose,
       tokenHash: string,
@@ -133,7 +142,10 @@ export function createNewsletterRepository(connection: Knex) {
       return row ? toSubscriber(row) : null
     },
 
-    /** Forgets links that no longer work, and some addresses that nobody has confirmed; gives back how many addresses it found. */
+    /**
+     * Deletes expired links and some unconfirmed addresses. Returns the number of addresses that it
+     * found.
+     */
     removeExpired: async (now: string, askedBefore: string): Promise<number> => {
       await connection('newsletter_links').where('expires_at', '<=', now).delete()
       const rows = await abandoned(askedBefore)
@@ -141,7 +153,8 @@ export function createNewsletterRepository(connection: Knex) {
         .limit(purgedAtOnce)
         .select<{ id: string; email: string }[]>('id', 'email')
       for (const { id, email } of rows) {
-        // Asked again with the delete: since it was found, the address may have been confirmed or have asked once more.
+        // The condition is part of the delete, because the address may have been confirmed or
+        // requested again since it was found.
         if ((await abandoned(askedBefore).where({ id }).delete()) > 0) await forget(email)
       }
       return rows.length

@@ -1,6 +1,6 @@
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { AddressLimit } from '../../../platform/http/address-limit'
+import type { RateLimit } from '../../../platform/http/rate-limit'
 import type { Origin } from '../../../platform/actor'
 import { serve } from '../../../platform/http/serve'
 import type { NewsletterService } from './newsletter.service'
@@ -8,10 +8,10 @@ import type { NewsletterService } from './newsletter.service'
 export function newsletterRoutes(
   app: FastifyInstance,
   service: NewsletterService,
-  limit: AddressLimit,
+  limit: RateLimit,
 ): void {
   const answer = async (by: Origin, act: () => Promise<string>) => {
-    limit.take(by.address)
+    await limit.take(by.address)
     return { success: true as const, message: await act() }
   }
   serve(

@@ -1,12 +1,12 @@
 const day = 24 * 60 * 60
-/** How long a link that confirms works, and how long an address is kept that nobody confirms. */
+/** Lifetime in seconds of a confirmation link and of an unconfirmed address. */
 export const confirmSeconds = 7 * day
 
-/** Mails about one address: so many seconds apart at least, and so many in a day at most. */
+/** Limits for mails to one address: minimum seconds between two mails, maximum mails in a day. */
 export const resendSeconds = 10 * 60
 export const mailsPerDay = 3
 
-/** What an address has been mailed of late. */
+/** The mails that an address got recently. */
 export interface Mailed {
   mailedAt: string | null
   mailsSinceAt: string | null
@@ -16,7 +16,7 @@ export interface Mailed {
 const elapsed = (since: string | null, now: Date): number =>
   since === null ? Infinity : (now.getTime() - Date.parse(since)) / 1000
 
-/** The count with one more mail now, or null when the address has had enough. */
+/** The counters after one more mail, or null if the limit is reached. */
 export function oneMoreMail({ mailedAt, mailsSinceAt, mails }: Mailed, now: Date): Mailed | null {
   const isNewDay = elapsed(mailsSinceAt, now) >= day
   if (elapsed(mailedAt, now) < resendSeconds || (!isNewDay && mails >= mailsPerDay)) return null

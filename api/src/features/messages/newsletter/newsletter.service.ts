@@ -24,9 +24,14 @@ const invalid = () =>
     { field: 'token', message: messages.newsletter.linkInvalid },
   ])
 
-/** Subscribing with double opt-in: an address counts once its owner has used the link that was mailed to it. */
+/**
+ * Subscriptions with double opt-in: an address is subscribed after its owner used the mailed link.
+ */
 export const createNewsletterService = ({ work, clock }: Deps) => ({
-  /** The same for every address, new, waiting or subscribed: one mail, unless it had one a moment ago. */
+  /**
+   * Same reply for every address, whether it is new, unconfirmed or subscribed. Sends one mail
+   * unless the address got one recently.
+   */
   subscribe: (typed: string): Promise<string> =>
     work.write(async ({ newsletter, mail }) => {
       const now = clock.now()
@@ -44,7 +49,7 @@ export const createNewsletterService = ({ work, clock }: Deps) => ({
       return messages.newsletter.sent
     }),
 
-  /** Using the link again is fine while it works: people click twice. */
+  /** A valid link can be used again, because people click twice. */
   confirm: (token: string): Promise<string> =>
     work.write(async ({ newsletter }) => {
       const subscriber = await newsletter.ownerOf('confirm', tokenHash(token), clock.instant())
@@ -53,7 +58,7 @@ export const createNewsletterService = ({ work, clock }: Deps) => ({
       return messages.newsletter.confirmed
     }),
 
-  /** Deletes the address wherever the newsletter has put it. */
+  /** Deletes every row of the address. */
   leave: (token: string): Promise<string> =>
     work.write(async ({ newsletter }) => {
       const subscriber = await newsletter.ownerOf('leave', tokenHash(token), clock.instant())
@@ -62,7 +67,7 @@ export const createNewsletterService = ({ work, clock }: Deps) => ({
       return messages.newsletter.left
     }),
 
-  /** Forgets addresses that nobody confirmed in time. True while there are more. */
+  /** Deletes addresses that were not confirmed in time. True if there are more. */
   removeExpired: async (): Promise<boolean> => {
     const removed = await work.write(({ newsletter }) =>
       newsletter.removeExpired(clock.instant(), secondsFrom(clock.now(), -confirmSeconds)),

@@ -30,7 +30,7 @@ it('keeps an address that is confirmed while the expired ones are being looked f
   const confirming = await test.db.transaction()
   await confirming('newsletter_subscribers').update({ confirmed_at: test.clock.instant() })
   const cleaned = removeUnconfirmed(test.db, test.clock)
-  await new Promise((resolve) => setTimeout(resolve, 300)) // by now it has found the address, or waits for its turn
+  await new Promise((resolve) => setTimeout(resolve, 300)) // the clean-up has found the address by now, or waits for the lock
   await confirming.commit()
   await cleaned
   expect((await rows('newsletter_subscribers')).map(({ email }) => email)).toEqual([

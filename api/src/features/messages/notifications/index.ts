@@ -1,16 +1,17 @@
 import type { Feature } from '../../../platform/feature'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
-import { createNotificationReach } from './notification-reach.repository'
+import { createNotificationReach, type NotificationReads } from './notification-reach.repository'
 import { createNotificationRepository } from './notifications.repository'
 import { notificationRoutes } from './notifications.routes'
 import { createNotificationService } from './notifications.service'
 import type { StudentRows } from '../../../platform/database/student-rows'
 
-/** Rows that follow a student whose records are joined. */
+/** Rows that move to the kept record when two records of a student are joined. */
 export const notificationsOfStudent: readonly StudentRows[] = [
   { table: 'notifications', column: 'target_student', by: 'application_number' },
 ]
 
+export type { NotificationReads } from './notification-reach.repository'
 export { notificationColumns } from './notifications.rules'
 export {
   addPersonalNotifications,
@@ -19,10 +20,10 @@ export {
 export type { PersonalNotification } from './personal-notifications.repository'
 
 /** Notifications to students. */
-export const notifications: Feature = (app, { db, clock }) => {
+export const notifications: Feature<NotificationReads> = (app, { db, clock, reads }) => {
   const work = unitOfWork(db, (connection) => ({
     notifications: createNotificationRepository(connection),
-    reach: createNotificationReach(connection),
+    reach: createNotificationReach(connection, reads),
   }))
   notificationRoutes(app, createNotificationService({ work, clock }))
 }

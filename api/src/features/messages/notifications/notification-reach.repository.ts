@@ -1,23 +1,16 @@
 import type { Knex } from 'knex'
-import { rowCount } from '../../../platform/database/row-count'
 
-interface Named {
-  firstname: string
-  othername: string | null
-  lastname: string
+/** What notifications read of higher groups. */
+export interface NotificationReads {
+  studentCount: (connection: Knex) => Promise<number>
+  studentByNumber: (connection: Knex, applicationNumber: string) => Promise<{ name: string } | null>
 }
 
-/** Whom notifications reach. */
-export const createNotificationReach = (connection: Knex) => ({
-  everybody: async (): Promise<number> => (await rowCount(connection, 'students')).total,
-  /** The student with an application number, in words; null when there is none. */
-  nameOf: async (applicationNumber: string): Promise<string | null> => {
-    const found = await connection('students')
-      .where({ application_number: applicationNumber })
-      .first<Named | undefined>('firstname', 'othername', 'lastname')
-    return found
-      ? [found.firstname, found.othername, found.lastname].filter(Boolean).join(' ')
-      : null
-  },
+/** The number and names of the recipients of notifications. */
+export const createNotificationReach = (connection: Knex, reads: NotificationReads) => ({
+  everybody: () => reads.studentCount(connection),
+  /** The name of the student with an application number, or null. */
+  nameOf: async (applicationNumber: string): Promise<string | null> =>
+    (await reads.studentByNumber(connection, applicationNumber))?.name ?? null,
 })
 export type NotificationReach = ReturnType<typeof createNotificationReach>

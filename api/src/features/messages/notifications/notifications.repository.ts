@@ -45,7 +45,10 @@ const toNotification = (row: Row): Notification => ({
   updatedAt: row.updated_at,
 })
 
-/** By priority, then the newest first (docs/reference/rules/staff-area.md); the id makes the order of notifications of one instant the same each time. */
+/**
+ * By priority, then the newest first (docs/reference/rules/staff-area.md). The id makes the order
+ * unique for notifications of the same time.
+ */
 const usualOrder = [
   { column: 'priority' },
   { column: 'dated_at', order: 'desc' },

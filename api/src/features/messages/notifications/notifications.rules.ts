@@ -7,30 +7,35 @@ export interface NotificationQuery {
   active?: 'true' | 'false' | undefined
   targetStudent?: string | undefined
   general?: 'true' | undefined
-  /** Asked by staff alone: what is searched for, of what type, in what order. */
+  /** Filters for staff only: search, type and order. */
   q?: string | undefined
   type?: Notification['type'] | undefined
   sort?: string | undefined
 }
 
-/** Which notifications a call reads. */
+/** The notifications that a call reads. */
 export interface NotificationScope {
-  /** Only active, or only inactive ones; absent is both. */
+  /** True for active ones only, false for inactive ones only, absent for both. */
   active?: boolean
-  /** Notifications to everybody, and those to one application number; absent is all. */
+  /**
+   * `general` for notifications to everybody, `student` for those to one application number. Absent
+   * for all.
+   */
   audience?: { general: boolean; student: string | null }
   q?: string
   type?: Notification['type']
   sort?: string
 }
 
-/** What was asked for: notifications to everybody, to one student, or to both; absent when nothing was. */
+/**
+ * The audience of the query: everybody, one student, or both. Absent if the query has no audience.
+ */
 function audienceOf({ general, targetStudent }: NotificationQuery): NotificationScope['audience'] {
   if (general === undefined && targetStudent === undefined) return undefined
   return { general: general === 'true', student: targetStudent?.toUpperCase() ?? null }
 }
 
-/** What staff look for besides, and in what order. */
+/** Filters and order of staff. */
 const narrowing = ({
   q,
   type,
@@ -42,8 +47,9 @@ const narrowing = ({
 })
 
 /**
- * What the actor may read of what was asked. Students get active notifications, general or their own, whatever the query says;
- * naming another student is refused as if there were nothing. Null means that nothing can match.
+ * The part of the query that the actor may read. Students get active notifications, general ones
+ * and their own, whatever the query contains. If a student asks for another student, the result is
+ * empty. Null if nothing can match.
  */
 export function scopeOf(actor: Actor, query: NotificationQuery): NotificationScope | null {
   const audience = audienceOf(query)
@@ -59,10 +65,10 @@ export function scopeOf(actor: Actor, query: NotificationQuery): NotificationSco
   return { active: true, audience: audience ?? { general: true, student: own } }
 }
 
-/** As long as its column; more than title, number and message can be. */
+/** The length of the search column, which is longer than title, number and message together. */
 const searchLength = 2_300
 
-/** The columns of what staff have typed. */
+/** The columns for the input of staff. */
 export function notificationColumns({
   title,
   message,

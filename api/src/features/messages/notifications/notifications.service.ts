@@ -31,7 +31,7 @@ const unknownStudent = () =>
     { field: 'targetStudent', message: notificationMessages.unknownStudent },
   ])
 
-/** A number that nobody has would reach nobody, and say so to nobody. */
+/** A notification to an unknown number would reach nobody, and nobody would notice. */
 async function assertReaches({ reach }: Work, target: string | null): Promise<void> {
   if (target !== null && !(await reach.nameOf(target))) throw unknownStudent()
 }
@@ -69,7 +69,7 @@ export const createNotificationService = ({ work, clock }: Deps) => ({
       )
       return repositories.notifications.get(id)
     }),
-  /** Also turns the switch. When it was given out, and its priority, stay. */
+  /** Also switches the notification on and off. The date and the priority do not change. */
   change: (
     id: string,
     { basedOn, ...input }: NotificationEdit,

@@ -2,18 +2,21 @@ import type { Notification } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { newId } from '../../../platform/ids'
 
-/** Before what staff write, with the decision itself: admission status (docs/reference/rules/staff-area.md). */
+/**
+ * Notifications about an admission status are above those of staff
+ * (docs/reference/rules/staff-area.md).
+ */
 const priority = -1
 
 export interface PersonalNotification {
-  /** The application number of the student who reads it. */
+  /** The application number of the recipient. */
   to: string
   title: string
   message: string
   type: Notification['type']
 }
 
-/** Tells students what the portal itself has to say, each on the own dashboard. */
+/** Adds notifications of the portal itself, each for one student. */
 export async function addPersonalNotifications(
   connection: Knex,
   notifications: readonly PersonalNotification[],
@@ -37,7 +40,7 @@ export async function addPersonalNotifications(
   )
 }
 
-/** Removes the notifications of one student, by the application number. */
+/** Deletes the notifications of one student, by application number. */
 export const removeNotificationsOf = async (connection: Knex, student: string): Promise<void> => {
   await connection('notifications').where({ target_student: student }).delete()
 }

@@ -3,19 +3,32 @@ import type { Knex } from 'knex'
 import { asStaff } from '../../../platform/actor'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
-import { sources } from './sources.queries'
 
-/** So many of each kind: one that comes in crowds leaves room for the others. */
+/**
+ * A kind of event that staff with a module look after. It gives its newest ones from an index alone, so that asking costs the same
+ * however many there are: every staff member's bell asks twice a minute, also while everybody applies at once.
+ */
+export interface StaffNotificationSource {
+  module: Module
+  latest: (connection: Knex, limit: number) => Promise<Omit<StaffNotification, 'module'>[]>
+}
+/** What the bell reads of higher groups: every kind of event, as the feature that owns its table offers it. */
+export interface BellReads {
+  bell: readonly StaffNotificationSource[]
+}
+
+/** Maximum for each kind, so that a frequent kind leaves room for the others. */
 const perSource = 10
 
-/** The newest events of the modules that somebody holds, newest first. */
+/** The newest events for the modules of a member of staff, newest first. */
 async function newest(
   connection: Knex,
+  { bell }: BellReads,
   modules: ReadonlySet<Module>,
 ): Promise<StaffNotification[]> {
   const found: StaffNotification[] = []
-  // One after the other: a poll that takes several connections would starve the pool.
-  for (const { module, latest } of sources.filter((source) => modules.has(source.module))) {
+  // One after the other: a poll that takes several connections at once would exhaust the pool.
+  for (const { module, latest } of bell.filter((source) => modules.has(source.module))) {
     found.push(...(await latest(connection, perSource)).map((event) => ({ ...event, module })))
   }
   return found.sort(
@@ -23,10 +36,10 @@ async function newest(
   )
 }
 
-/** What staff should hear of: it follows from what has been stored anyway. */
-export const staffNotifications: Feature = (app, { db }) => {
+/** The bell of staff. It is computed from existing rows and stores nothing. */
+export const staffNotifications: Feature<BellReads> = (app, { db, reads }) => {
   serve(app, listStaffNotifications, async ({ actor }) => ({
     success: true as const,
-    data: await newest(db, asStaff(actor).modules),
+    data: await newest(db, reads, asStaff(actor).modules),
   }))
 }

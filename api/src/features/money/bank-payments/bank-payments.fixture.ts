@@ -37,7 +37,7 @@ export function testBankPayments(test: TestApp) {
   const sent = async (own: object = {}) => (await submit(own)).json<{ data: BankPayment }>().data
   const decide = (id: string, body: object, cookie = setup.bursar) =>
     test.call('POST', `/bank-payments/${id}/decide`, { cookie, body })
-  const saidOf = async (call: ReturnType<typeof submit>) => {
+  const messageOf = async (call: ReturnType<typeof submit>) => {
     const reply = await call
     return [reply.statusCode, reply.json<{ message: string }>().message]
   }
@@ -46,5 +46,5 @@ export function testBankPayments(test: TestApp) {
       data: { bankPayments: BankPayment[] }
       meta: { total: number }
     }>()
-  return { setup, submit, sent, decide, saidOf, waiting }
+  return { setup, submit, sent, decide, messageOf, waiting }
 }

@@ -30,7 +30,7 @@ interface Submitted {
 interface Deps {
   work: UnitOfWork<BankPaymentWork>
   proofs: ObjectStore
-  intake: UploadLimiter<Proof>
+  readUpload: UploadLimiter<Proof>
   clock: Clock
   newReference: (paymentOrder: number, now: Date) => string
 }
@@ -90,7 +90,7 @@ async function decide(
 }
 
 /** Proofs of bank payments, and the Bursary's decisions on them. */
-export function createBankPaymentService({ work, proofs, intake, clock, newReference }: Deps) {
+export function createBankPaymentService({ work, proofs, readUpload, clock, newReference }: Deps) {
   const store = async (
     asked: Submitted,
     by: Origin,
@@ -141,7 +141,7 @@ export function createBankPaymentService({ work, proofs, intake, clock, newRefer
     submit: async (asked: Submitted, by: Origin): Promise<BankPayment> => {
       const problem = dayProblem(asked.paidOn, clock.today())
       if (problem) throw badRequest(problem, [{ field: 'paidOn', message: problem }])
-      const { type, bytes } = await intake(asStudent(by.actor).id, asked.proof)
+      const { type, bytes } = await readUpload(asStudent(by.actor).id, asked.proof)
       const key = await proofs.putApart(bytes)
       return store(asked, by, key, type).catch(async (error: unknown) => {
         await proofs.delete(key).catch(() => undefined)

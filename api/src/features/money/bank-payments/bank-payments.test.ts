@@ -12,7 +12,7 @@ import { aPaymentOf } from '../../../../test/payments'
 import { testBankPayments } from './bank-payments.fixture'
 
 const test = testApp()
-const { setup, submit, sent, decide, saidOf, waiting } = testBankPayments(test)
+const { setup, submit, sent, decide, messageOf, waiting } = testBankPayments(test)
 
 it('keeps a proof until the Bursary has decided, and settles the charge with a receipt once it is approved', async () => {
   const payment = await sent()
@@ -24,12 +24,12 @@ it('keeps a proof until the Bursary has decided, and settles the charge with a r
     proof: { type: 'image/jpeg' },
     student: { applicationNumber: setup.ada.number },
   })
-  expect(await saidOf(submit({ tellerNumber: '99' }))).toEqual([
+  expect(await messageOf(submit({ tellerNumber: '99' }))).toEqual([
     409,
     bankPaymentMessages.alreadySubmitted,
   ])
   expect((await waiting()).meta.total).toBe(1)
-  expect(await saidOf(decide(payment._id, { approve: true }))).toEqual([
+  expect(await messageOf(decide(payment._id, { approve: true }))).toEqual([
     200,
     bankDecisionMessages.approved,
   ])
@@ -44,9 +44,9 @@ it('keeps a proof until the Bursary has decided, and settles the charge with a r
     await test.db('receipts').where({ reference: payment.reference }).pluck('number'),
   ).toHaveLength(1)
   expect(
-    await saidOf(decide(payment._id, { approve: false, reason: 'The teller is not readable' })),
+    await messageOf(decide(payment._id, { approve: false, reason: 'The teller is not readable' })),
   ).toEqual([409, bankDecisionMessages.alreadyDecided])
-  expect(await saidOf(submit({ tellerNumber: '77' }))).toEqual([
+  expect(await messageOf(submit({ tellerNumber: '77' }))).toEqual([
     409,
     studentFinanceMessages.alreadyPaid,
   ])
@@ -60,16 +60,16 @@ it('keeps a proof until the Bursary has decided, and settles the charge with a r
 
 it('refuses a proof with a reason that the student is mailed, and takes another one', async () => {
   const payment = await sent()
-  expect(await saidOf(decide(payment._id, { approve: false }))).toEqual([
+  expect(await messageOf(decide(payment._id, { approve: false }))).toEqual([
     400,
     bankDecisionMessages.reasonMissing,
   ])
-  expect(await saidOf(decide(payment._id, { approve: false, reason: 'xxxxxxxxxxxx' }))).toEqual([
+  expect(await messageOf(decide(payment._id, { approve: false, reason: 'xxxxxxxxxxxx' }))).toEqual([
     400,
     tooShortReason,
   ])
   expect(
-    await saidOf(decide(payment._id, { approve: false, reason: 'The teller is not readable' })),
+    await messageOf(decide(payment._id, { approve: false, reason: 'The teller is not readable' })),
   ).toEqual([200, bankDecisionMessages.refused])
   const [mail] = await test.deliver()
   expect(mail?.text).toContain('Reason: The teller is not readable')
@@ -188,7 +188,7 @@ it('finds by number, reference and teller, and by state; who waits comes first',
     }>().data.reference,
   ).toBe(payment.reference)
   expect(
-    await saidOf(
+    await messageOf(
       test.call('GET', '/bank-payments/0190a0a0-0000-7000-8000-000000000000', {
         cookie: setup.bursar,
       }),

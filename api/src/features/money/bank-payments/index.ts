@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import {
   bankDecisionMessages,
   bankPaymentMessages,
@@ -21,7 +20,8 @@ import { serve, serveFile } from '../../../platform/http/serve'
 import { enqueue } from '../../../platform/mail/outbox'
 import type { Config } from '../../../platform/process/config'
 import { createUploadLimiter } from '../../../platform/process/upload-limiter'
-import { createFolderStore, removeUnnamed, type ObjectStore } from '../../../platform/object-store'
+import { removeUnnamed, type ObjectStore } from '../../../platform/object-store'
+import { openObjects } from '../../../platform/stores'
 import { createChargesOf } from '../../charges/charge-rule'
 import { holdStudent, newReference, settleBankPayment } from '../card-payments'
 import { registerBankPaymentMails } from './bank-payments.mails'
@@ -30,18 +30,27 @@ import { createBankPaymentService } from './bank-payments.service'
 import { nearPayments } from './near-payments.queries'
 import { readProof } from './proof'
 import type { StudentRows } from '../../../platform/database/student-rows'
+import type { UploadStore } from '../../../platform/upload-store'
 
 /** Rows that move to the kept record when two student records are merged. */
 export const bankPaymentsOfStudent: readonly StudentRows[] = [
   { table: 'bank_payments', column: 'student_id', by: 'id', key: 'open_key' },
 ]
 
+export { bellOfBankPayments } from './bell.queries'
+
 const success = true as const
 /** The prefix BNK distinguishes bank references from card references. */
 const bankReference = (paymentOrder: number, now: Date): string =>
   newReference(paymentOrder, now).replace(/^PAY/, 'BNK')
-const proofStore = (config: Config): ObjectStore =>
-  createFolderStore(join(config.dataDir, 'bank-proofs'))
+/** Proofs of payments at a bank. */
+export const proofUploads: UploadStore = {
+  folder: 'bank-proofs',
+  table: 'bank_payments',
+  column: 'proof_key',
+  isHash: false,
+}
+const proofStore = (config: Config): ObjectStore => openObjects(config, proofUploads.folder)
 const fileNames = { 'image/jpeg': 'proof.jpg', 'application/pdf': 'proof.pdf' } as const
 
 /** Bank payments: students upload proofs, and the Bursary decides on them. */
@@ -69,11 +78,11 @@ export const bankPayments: Feature = (app, { db, clock, config }) => {
     mail: enqueue.bind(null, connection),
   }))
   // A proof is larger than a photo and less urgent, so the queue is longer.
-  const intake = createUploadLimiter(clock, readProof, { permits: 1, queue: 12 })
+  const readUpload = createUploadLimiter({ db, clock }, readProof, { permits: 1, queue: 12 })
   const service = createBankPaymentService({
     work,
     proofs: proofStore(config),
-    intake,
+    readUpload,
     clock,
     newReference: bankReference,
   })

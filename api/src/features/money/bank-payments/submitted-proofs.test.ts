@@ -5,7 +5,7 @@ import { removeUnnamedProofs } from './index'
 import { testBankPayments } from './bank-payments.fixture'
 
 const test = testApp()
-const { setup, submit, sent, saidOf, waiting } = testBankPayments(test)
+const { setup, submit, sent, messageOf, waiting } = testBankPayments(test)
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <<>>\nstartxref\n9\n%%EOF\n',
 ).toString('base64')
@@ -33,23 +33,26 @@ it.each([
   ],
   ['what is not base64', '****', bankPaymentMessages.unreadable],
 ])('takes no proof that is %s', async (_what, proof, sentence) => {
-  expect(await saidOf(submit({ proof }))).toEqual([400, sentence])
+  expect(await messageOf(submit({ proof }))).toEqual([400, sentence])
   expect((await waiting()).meta.total).toBe(0)
 })
 
 it('takes no day that cannot be, no teller twice, no charge of somebody else, and none that is being paid', async () => {
-  expect(await saidOf(submit({ paidOn: '2999-01-01' }))).toEqual([
+  expect(await messageOf(submit({ paidOn: '2999-01-01' }))).toEqual([
     400,
     bankPaymentMessages.paidLater,
   ])
-  expect(await saidOf(submit({ paidOn: '2001-01-01' }))).toEqual([400, bankPaymentMessages.longAgo])
+  expect(await messageOf(submit({ paidOn: '2001-01-01' }))).toEqual([
+    400,
+    bankPaymentMessages.longAgo,
+  ])
   const bola = await setup.seed.student({ status: 'active', program: 'CSC HND FT' })
   expect((await submit({}, bola.cookie)).statusCode).toBe(409)
   await sent()
   const chidi = await setup.seed.student({ status: 'active' })
-  expect(await saidOf(submit({}, chidi.cookie))).toEqual([409, bankPaymentMessages.tellerUsed])
+  expect(await messageOf(submit({}, chidi.cookie))).toEqual([409, bankPaymentMessages.tellerUsed])
   await aPaymentOf(test, chidi.id, { charge: setup.charge, status: 'pending', paidAt: null })
-  expect(await saidOf(submit({ tellerNumber: '5' }, chidi.cookie))).toEqual([
+  expect(await messageOf(submit({ tellerNumber: '5' }, chidi.cookie))).toEqual([
     409,
     studentFinanceMessages.beingConfirmed,
   ])

@@ -3,7 +3,6 @@ import { seedInstitution, type Seed } from '../../../demo/testing'
 import { newId } from '../../../platform/ids'
 import { testApp } from '../../../../test/app'
 import { aChargeOf } from '../../../../test/payments'
-import { up } from '../../../migrations/0047_teller_keys'
 
 const test = testApp()
 type Student = Awaited<ReturnType<Seed['student']>>
@@ -144,61 +143,4 @@ it('shows whoever approves the near matches, with why they are near', async () =
   expect(
     [await near(newId()), await near(again, ada?.cookie)].map(({ statusCode }) => statusCode),
   ).toEqual([404, 403])
-})
-
-describe('rows from before the rule', () => {
-  const old = async (nth: number, facts: object) => {
-    const id = newId()
-    await test.db('bank_payments').insert({
-      id,
-      reference: `BNK-${String(nth)}`,
-      student_id: (nth % 2 === 0 ? ada : bola)?.id,
-      charge_id: charge,
-      amount_kobo: 1,
-      bank: 'Access Bank',
-      teller_number: 'CS 1',
-      paid_on: `2025-11-0${String(nth)}`,
-      proof_key: 'x',
-      proof_type: 'application/pdf',
-      state: 'submitted',
-      created_at: `2025-11-01T09:00:0${String(nth)}.000Z`,
-      updated_at: test.clock.instant(),
-      ...facts,
-    })
-    return id
-  }
-  const keys = async () =>
-    Object.fromEntries(
-      (
-        await test
-          .db('bank_payments')
-          .select<{ id: string; teller_key: string | null }[]>('id', 'teller_key')
-      ).map(({ id, teller_key }) => [id, teller_key]),
-    )
-
-  it('keep their teller once: the approved one has it, the copy is a near match, the refused one has none', async () => {
-    const copy = await old(1, {})
-    const approved = await old(2, { bank: 'ACCESS', teller_number: 'cs1', state: 'approved' })
-    const refused = await old(3, { bank: 'UBA', teller_number: '5', state: 'refused' })
-    const other = await old(4, { bank: 'uba plc', teller_number: '0005' })
-    await up(test.db)
-    const filled = { [copy]: null, [approved]: 'access:cs1', [refused]: null, [other]: 'uba:5' }
-    expect(await keys()).toEqual(filled)
-    expect((await nearOf(copy)).map(({ _id, near: why }) => [_id, why])).toEqual([
-      [approved, ['same-teller']],
-    ])
-    await up(test.db)
-    expect(await keys()).toEqual(filled)
-  })
-
-  it('are filled in from where a killed migration stopped', async () => {
-    const done = await old(1, {
-      bank_key: 'access',
-      teller_number_key: 'cs1',
-      teller_key: 'access:cs1',
-    })
-    const left = await old(2, { teller_number: 'CS 2' })
-    await up(test.db)
-    expect(await keys()).toEqual({ [done]: 'access:cs1', [left]: 'access:cs2' })
-  })
 })

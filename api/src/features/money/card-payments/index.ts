@@ -22,6 +22,8 @@ export const paymentsOfStudent: readonly StudentRows[] = [
   { table: 'payment_attention', column: 'student_id', by: 'id' },
 ]
 
+export { cardPaymentFigures } from './card-payment-figures.queries'
+export type { CardPaymentFigures } from './card-payment-figures.queries'
 export { createIntentRepository } from './begin/intents.repository'
 export type { IntentRepository } from './begin/intents.repository'
 export * from './settle/office.repository'
@@ -32,6 +34,7 @@ export { bindSettlement } from './settlement.repository'
 export { portalItself } from './confirm/confirm.service'
 export { dieAt } from './fail-points'
 export { webhooks } from './webhooks'
+export { removeOldMessages } from './webhooks/old-messages.repository'
 export type { SettlementWorkers } from './workers'
 export type { Confirm } from './confirm/confirm.service'
 export type { Cause, Known } from './settlement.types'
@@ -81,6 +84,6 @@ export const cardPayments: Feature = (app, { db, clock, gateway }) => {
       gateway && confirm && createInitialise({ work, gateway, confirm, clock, log: app.log }),
     record: createRecord({ work, mode: gateway?.mode, clock }),
     status: createStatus({ work, confirm, clock }),
-    questions: createRateLimit(clock, mostQuestions),
+    questions: createRateLimit({ db, clock }, { name: 'card-questions', most: mostQuestions }),
   })
 }

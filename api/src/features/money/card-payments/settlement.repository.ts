@@ -6,7 +6,7 @@ import { createChargesOf, type ChargesOf } from '../../charges/charge-rule'
 import { issueReceipt, reverseReceipt } from '../receipts'
 import { createStudentReader, issueMatricIfDue, type StudentReader } from '../../students/records'
 import type { Origin } from '../../../platform/actor'
-import { createBooks, type Books } from './settle/books.repository'
+import { createPaymentLedger, type PaymentLedger } from './settle/payment-ledger.repository'
 import { createInboxRepository, type InboxRepository } from './webhooks/inbox.repository'
 import { createIntentRepository, type IntentRepository } from './begin/intents.repository'
 import { createPaymentRepository, type PaymentRepository } from './settle/payments.repository'
@@ -20,7 +20,7 @@ import { createTrailRepository, type TrailRepository } from './settle/trail.repo
 export interface SettlementWrites {
   intents: IntentRepository
   payments: PaymentRepository
-  books: Books
+  ledger: PaymentLedger
   trail: TrailRepository
   inbox: InboxRepository
   nightlyChecks: NightlyCheckRepository
@@ -37,7 +37,7 @@ export interface SettlementWrites {
 export const bindSettlement = (connection: Knex, clock: Clock): SettlementWrites => ({
   intents: createIntentRepository(connection),
   payments: createPaymentRepository(connection),
-  books: createBooks(connection),
+  ledger: createPaymentLedger(connection),
   trail: createTrailRepository(connection),
   inbox: createInboxRepository(connection),
   nightlyChecks: createNightlyCheckRepository(connection),

@@ -1,6 +1,6 @@
 import { studentFinanceMessages } from '@portal/contracts'
 import { testApp } from '../../../../test/app'
-import { paymentsDriver, type Standing } from '../../../../test/checkout'
+import { paymentsDriver, type StateReply } from '../../../../test/checkout'
 import { aChargeOf } from '../../../../test/payments'
 import { testSandbox } from '../../../../test/sandbox'
 import { seedInstitution, type Seed } from '../../../demo/testing'
@@ -29,7 +29,7 @@ it('begins, records, verifies and settles: books, receipt, mail, trail', async (
   expect(await cardPayments.rows('student_payments')).toEqual([]) // cancelling leaves no record
   await pay(checkout.reference)
   const recorded = await cardPayments.record(ada.cookie, checkout.reference, charge)
-  expect([recorded.statusCode, recorded.json<Standing>().data.status]).toEqual([201, 'pending'])
+  expect([recorded.statusCode, recorded.json<StateReply>().data.status]).toEqual([201, 'pending'])
   expect((await cardPayments.record(ada.cookie, checkout.reference, charge)).statusCode).toBe(200)
   const verified = await cardPayments.verify(ada.cookie, checkout.reference)
   expect(verified.json()).toEqual({
@@ -43,7 +43,7 @@ it('begins, records, verifies and settles: books, receipt, mail, trail', async (
     paymentChannel: 'cash',
     paymentFee: 1,
   })
-  expect([updated.statusCode, updated.json<Standing>().data]).toEqual([
+  expect([updated.statusCode, updated.json<StateReply>().data]).toEqual([
     200,
     {
       paymentRef: checkout.reference,
@@ -67,7 +67,7 @@ it('begins, records, verifies and settles: books, receipt, mail, trail', async (
     open_key: null,
     next_check_at: null,
   })
-  expect(await cardPayments.books()).toEqual({
+  expect(await cardPayments.balances()).toEqual({
     fee_income: -4_500_050,
     gateway_clearing: 4_500_050 - 77_501,
     gateway_fees: 77_501,

@@ -32,23 +32,23 @@ export function settlementRoutes(
 ): void {
   serve(app, initializePayment, async ({ body, actor, by }) => {
     if (!initialise) throw unavailable(60, studentFinanceMessages.cardsUnavailable)
-    questions.take(accountOf(actor))
+    await questions.take(accountOf(actor))
     return {
       success,
       data: await initialise({ student: asStudent(actor).id, charge: body.paymentId, by }),
     }
   })
   serve(app, recordPayment, async ({ body, actor, by, reply }) => {
-    const { isNew, standing } = await record(asStudent(actor).id, body, by)
+    const { isNew, state } = await record(asStudent(actor).id, body, by)
     if (!isNew) reply.code(200)
-    return { success, data: standing }
+    return { success, data: state }
   })
   serve(app, verifyPayment, async ({ body, actor, by }) => {
-    questions.take(accountOf(actor))
+    await questions.take(accountOf(actor))
     return status.verify(body.paymentRef, by)
   })
   serve(app, updatePaymentStatus, async ({ body, actor, by }) => {
-    if (body.status === 'successful') questions.take(accountOf(actor))
+    if (body.status === 'successful') await questions.take(accountOf(actor))
     const data = await status.update(body, by)
     return { success, message: data.remarks ?? data.status, data }
   })

@@ -1,7 +1,7 @@
 import type { Worker } from '../../../platform/process/worker'
 import type { Gateway } from '../../../platform/gateway'
 import { createInboxWorker } from './webhooks/inbox.worker'
-import { createPace } from './pace'
+import { createThrottle } from './throttle'
 import { createReconciler, type WorkerDeps } from './confirm/reconciliation.worker'
 import { createNightlyCheck } from './nightly-check/nightly-check.worker'
 
@@ -14,11 +14,11 @@ export type SettlementWorkers = Pick<Worker, 'start' | 'stop' | 'drain'> & {
 
 /** All background workers that settle payments. Tests set `limits`, because they have their own gateway. */
 export function createWorkers(
-  deps: Omit<WorkerDeps, 'pace' | 'atOnce'> & { gateway: Gateway },
+  deps: Omit<WorkerDeps, 'throttle' | 'atOnce'> & { gateway: Gateway },
   limits: { perSecond?: number; atOnce?: number } = {},
 ): SettlementWorkers {
   const most = { perSecond, atOnce, ...limits }
-  const bounded = () => ({ ...deps, pace: createPace(most.perSecond), atOnce: most.atOnce })
+  const bounded = () => ({ ...deps, throttle: createThrottle(most.perSecond), atOnce: most.atOnce })
   // Each worker has its own limits. Webhook messages are about received payments, so they don't wait for polls.
   const [inbox, reconciler, nightlyCheck] = [
     createInboxWorker(bounded()),

@@ -5,7 +5,8 @@ import { newId } from '../../../platform/ids'
 import { testExtensions } from './extensions.fixture'
 
 const test = testApp()
-const { setup, inDays, extend, extended, takeBack, saidOf, list, owes, late } = testExtensions(test)
+const { setup, inDays, extend, extended, takeBack, messageOf, list, owes, late } =
+  testExtensions(test)
 
 it.each<[string, () => object, number, string | undefined]>([
   ['a day in the past', () => ({ until: inDays(-1) }), 400, deadlineMessages.past],
@@ -24,15 +25,15 @@ it.each<[string, () => object, number, string | undefined]>([
   ['a day that is none', () => ({ until: '2026-02-30' }), 400, undefined],
 ])('refuses %s', async (_what, body, status, sentence) => {
   const mails = (await test.deliver()).length
-  const [code, message] = await saidOf(extend(body()))
+  const [code, message] = await messageOf(extend(body()))
   expect(code).toBe(status)
   if (sentence) expect(message).toBe(sentence)
   expect([await owes(), await list(), (await test.deliver()).length]).toEqual([late(), [], mails])
 })
 
 it('refuses a day that is not after the present one, and takes today where that is later', async () => {
-  expect(await saidOf(extend({ until: inDays(0) }))).toEqual([201, deadlineMessages.extended])
-  expect(await saidOf(extend({ from: inDays(0), until: inDays(0) }))).toEqual([
+  expect(await messageOf(extend({ until: inDays(0) }))).toEqual([201, deadlineMessages.extended])
+  expect(await messageOf(extend({ from: inDays(0), until: inDays(0) }))).toEqual([
     400,
     deadlineMessages.notLater,
   ])
@@ -40,9 +41,9 @@ it('refuses a day that is not after the present one, and takes today where that 
 
 it('refuses a charge without a due date, one that is paid, and a student whom nobody knows', async () => {
   await test.db('program_session_payments').where({ id: setup.charge }).update({ due_on: null })
-  expect(await saidOf(extend())).toEqual([409, deadlineMessages.noDueDate])
+  expect(await messageOf(extend())).toEqual([409, deadlineMessages.noDueDate])
   await aPaymentOf(test, setup.ada.id, { charge: setup.charge })
-  expect(await saidOf(extend())).toEqual([409, deadlineMessages.cleared])
+  expect(await messageOf(extend())).toEqual([409, deadlineMessages.cleared])
   expect((await extend({}, setup.bursar, newId())).statusCode).toBe(404)
   expect((await takeBack(newId())).statusCode).toBe(404)
   await test.db('student_payments').delete()
@@ -57,7 +58,7 @@ it('does not take back what is paid, is being confirmed, or waits with its proof
     status: 'pending',
     paidAt: null,
   })
-  expect(await saidOf(takeBack(_id))).toEqual([409, deadlineMessages.paidSince])
+  expect(await messageOf(takeBack(_id))).toEqual([409, deadlineMessages.paidSince])
   await test.db('student_payments').where({ id: payment }).delete()
   const at = { created_at: test.clock.instant(), updated_at: test.clock.instant() }
   await test.db('bank_payments').insert({
@@ -74,7 +75,7 @@ it('does not take back what is paid, is being confirmed, or waits with its proof
     state: 'submitted',
     ...at,
   })
-  expect(await saidOf(takeBack(_id))).toEqual([409, deadlineMessages.proofFirst])
+  expect(await messageOf(takeBack(_id))).toEqual([409, deadlineMessages.proofFirst])
 })
 
 it('lets one person take away a late fee up to the limit alone; above it the waiver of two people comes first', async () => {
@@ -82,7 +83,7 @@ it('lets one person take away a late fee up to the limit alone; above it the wai
     .db('program_session_payments')
     .where({ id: setup.charge })
     .update({ late_fee_kobo: 1_000_001 })
-  expect(await saidOf(extend())).toEqual([
+  expect(await messageOf(extend())).toEqual([
     409,
     deadlineMessages.lateFeeFirst('₦10,000.01', '₦10,000.00'),
   ])
@@ -101,7 +102,7 @@ it('lets one person take away a late fee up to the limit alone; above it the wai
       })
     ).statusCode,
   ).toBe(200)
-  expect(await saidOf(extend())).toEqual([201, deadlineMessages.extended])
+  expect(await messageOf(extend())).toEqual([201, deadlineMessages.extended])
 })
 
 it('adds up the late fee that an extension took away with discounts of the same charge, in both orders', async () => {
@@ -117,5 +118,5 @@ it('adds up the late fee that an extension took away with discounts of the same 
   await test.db('payment_requests').delete()
   await test.db('deadline_extensions').delete()
   expect((await adjust(5_000.01)).request).toBeNull()
-  expect((await saidOf(extend()))[0]).toBe(409)
+  expect((await messageOf(extend()))[0]).toBe(409)
 })

@@ -54,7 +54,7 @@ export function testExtensions(test: TestApp) {
       cookie: setup.bursar,
       body: { reason },
     })
-  const saidOf = async (call: ReturnType<typeof extend>) => {
+  const messageOf = async (call: ReturnType<typeof extend>) => {
     const reply = await call
     return [reply.statusCode, reply.json<{ message: string }>().message]
   }
@@ -93,5 +93,5 @@ export function testExtensions(test: TestApp) {
     inDays(-10),
     'due',
   ]
-  return { setup, inDays, extend, extended, takeBack, saidOf, list, owes, late, inTime }
+  return { setup, inDays, extend, extended, takeBack, messageOf, list, owes, late, inTime }
 }

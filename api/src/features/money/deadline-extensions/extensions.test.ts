@@ -19,7 +19,7 @@ const sandbox = testSandbox()
 const test = testApp({}, sandbox.cards)
 
 const cardPayments = paymentsDriver(test)
-const { setup, inDays, extend, extended, takeBack, saidOf, list, owes, late, inTime } =
+const { setup, inDays, extend, extended, takeBack, messageOf, list, owes, late, inTime } =
   testExtensions(test)
 const todo = async () =>
   (await test.call('GET', '/students/progress', { cookie: setup.ada.cookie })).json<{
@@ -128,13 +128,13 @@ it('extends again from the new day; the newest is taken back first, with a reaso
     [second._id, true],
     [first._id, false],
   ])
-  expect(await saidOf(takeBack(first._id))).toEqual([409, deadlineMessages.newerFirst])
-  expect(await saidOf(takeBack(second._id, 'short'))).toEqual([400, tooShortReason])
-  expect(await saidOf(takeBack(second._id))).toEqual([200, deadlineMessages.takenBack])
+  expect(await messageOf(takeBack(first._id))).toEqual([409, deadlineMessages.newerFirst])
+  expect(await messageOf(takeBack(second._id, 'short'))).toEqual([400, tooShortReason])
+  expect(await messageOf(takeBack(second._id))).toEqual([200, deadlineMessages.takenBack])
   expect(await owes()).toEqual(inTime())
-  expect(await saidOf(takeBack(first._id))).toEqual([200, deadlineMessages.takenBack])
+  expect(await messageOf(takeBack(first._id))).toEqual([200, deadlineMessages.takenBack])
   expect(await owes()).toEqual(late())
-  expect(await saidOf(takeBack(first._id))).toEqual([409, deadlineMessages.alreadyTakenBack])
+  expect(await messageOf(takeBack(first._id))).toEqual([409, deadlineMessages.alreadyTakenBack])
   expect((await list()).map(({ takenBackReason, applies }) => [takenBackReason, applies])).toEqual([
     ['Given by mistake', false],
     ['Given by mistake', false],
@@ -166,7 +166,7 @@ it('leaves a checkout that has begun at its amount: paid in it, the late fee is 
   expect([again.amountKobo, again.reference === begun.reference]).toEqual([12_000_000, false])
 })
 
-it('settles what was begun with the late fee and paid after the extension, and the books add up', async () => {
+it('settles what was begun with the late fee and paid after the extension, and the ledger adds up', async () => {
   const { reference } = await cardPayments.open(setup.ada.cookie, setup.charge)
   await extended()
   await sandbox.control.pay(reference)
@@ -178,7 +178,7 @@ it('settles what was begun with the late fee and paid after the extension, and t
     'late-fee',
     'payment',
   ])
-  expect(await saidOf(extend({ from: inDays(20), until: inDays(30) }))).toEqual([
+  expect(await messageOf(extend({ from: inDays(20), until: inDays(30) }))).toEqual([
     409,
     deadlineMessages.cleared,
   ])
@@ -221,13 +221,13 @@ it('is no lateness for a payment in the extended time, and goes with its student
 })
 
 it('moves to the record that is kept when two records of one student are joined', async () => {
-  const kept = await setup.seed.student({ status: 'active', firstname: 'Ada', lastname: 'Obi' })
+  const stored = await setup.seed.student({ status: 'active', firstname: 'Ada', lastname: 'Obi' })
   await extended()
-  await joinRecords(test, await setup.seed.staffWith('students'), kept, setup.ada)
+  await joinRecords(test, await setup.seed.staffWith('students'), stored, setup.ada)
   const { unpaids } = (
     await test.call('POST', '/students/applicable-fees', {
-      cookie: kept.cookie,
-      body: { payeenum: kept.number },
+      cookie: stored.cookie,
+      body: { payeenum: stored.number },
     })
   ).json<{ Data: { unpaids: FeeLine[] } }>().Data
   expect(unpaids).toMatchObject([

@@ -1,2 +1,11 @@
-export { feeKey, fees, insertFees, removeFees } from './fees'
+export {
+  feeKey,
+  fees,
+  feesOfMode,
+  feesOfSession,
+  feesOfType,
+  insertFees,
+  removeFees,
+  withFee,
+} from './fees'
 export { paymentTypes } from './payment-types'

@@ -86,7 +86,7 @@ async function unentered(connection: Knex): Promise<string[]> {
   return named(
     found,
     ({ payment_ref, amount_kobo, entered }) =>
-      `The payment ${payment_ref} is settled with ${naira(amount_kobo)}, and the books have ${naira(-Number(entered ?? 0))} of it.`,
+      `The payment ${payment_ref} is settled with ${naira(amount_kobo)}, and the ledger has ${naira(-Number(entered ?? 0))} of it.`,
   )
 }
 
@@ -115,7 +115,7 @@ async function lost(connection: Knex): Promise<string[]> {
   return named(
     found,
     ({ payment_ref, received_kobo, entered }) =>
-      `${naira(received_kobo)} came by the payment ${payment_ref}, and ${naira(entered ?? 0)} of it went into the books.`,
+      `${naira(received_kobo)} came by the payment ${payment_ref}, and ${naira(entered ?? 0)} of it went into the ledger.`,
   )
 }
 
@@ -157,7 +157,7 @@ async function atTheServiceOnly(connection: Knex): Promise<string[]> {
   return named(
     told,
     ({ reference, amountKobo = 0, currency = '', mode = '' }) =>
-      `The card payment service has ${(amountKobo / 100).toFixed(2)} ${currency} of ${reference}, in the mode "${mode}", and the books have none of it. It waits for the Bursary.`,
+      `The card payment service has ${(amountKobo / 100).toFixed(2)} ${currency} of ${reference}, in the mode "${mode}", and the ledger has none of it. It waits for the Bursary.`,
   )
 }
 

@@ -61,7 +61,7 @@ it.each<[string, () => Promise<unknown>, RegExp[]]>([
     [
       /payment:BNK-2 has 1 entries/,
       /All accounts together/,
-      /BNK-2 is settled with ₦1100\.00, and the books have ₦0\.00/,
+      /BNK-2 is settled with ₦1100\.00, and the ledger has ₦0\.00/,
     ],
   ],
   [
@@ -111,7 +111,7 @@ it.each<[string, () => Promise<unknown>, RegExp[]]>([
     [/RCP-\d{4}-000001 was reversed, and the receipt does not say so/],
   ],
   [
-    'money that never went into the books',
+    'money that never went into the ledger',
     () =>
       test
         .db('student_payments')
@@ -156,7 +156,7 @@ it('is a command that says so, and ends with 1 when something does not add up', 
     }
     return promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', join(__dirname, '../../../commands/ledger.ts')],
+      ['--import', 'tsx', join(__dirname, '../../../portal.ts'), 'ledger'],
       { env },
     ).then(
       ({ stdout }) => ({ code: 0, stdout }),

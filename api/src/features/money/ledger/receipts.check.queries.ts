@@ -23,7 +23,7 @@ async function ofUnsettled(connection: Knex): Promise<string[]> {
     .whereNotIn('p.status', ['successful', 'reversed'])
     .limit(20)
     .select('r.number', 'p.status')
-  const standing: { number: string }[] = await connection('receipts as r')
+  const active: { number: string }[] = await connection('receipts as r')
     .join('student_payments as p', 'p.id', 'r.payment_id')
     .where({ 'p.status': 'reversed' })
     .whereNull('r.reversed_at')
@@ -33,7 +33,7 @@ async function ofUnsettled(connection: Knex): Promise<string[]> {
     ...found.map(
       ({ number, status }) => `The receipt ${number} is of a payment that is ${status}.`,
     ),
-    ...standing.map(
+    ...active.map(
       ({ number }) =>
         `The payment of the receipt ${number} was reversed, and the receipt does not say so.`,
     ),

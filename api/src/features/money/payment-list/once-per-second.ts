@@ -17,7 +17,7 @@ export function createOncePerSecond(app: FastifyInstance, clock: Clock) {
     done()
   })
   return <T>(ask: () => Promise<T>): (() => Promise<T>) => {
-    const kept = createCache<T>(clock, { ms: askedMs, most: 1 })
-    return () => kept(String(answers), ask)
+    const stored = createCache<T>(clock, { ms: askedMs, most: 1 })
+    return () => stored(String(answers), ask)
   }
 }

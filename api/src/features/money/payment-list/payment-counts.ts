@@ -7,10 +7,10 @@ interface Known {
   until: number
 }
 
-const mostKept = 200
+const maxEntries = 200
 /** After this time without a change, no transaction that began before the count can still be running. */
 const quietMs = 5_000
-const keptMs = 60_000
+const maxAgeMs = 60_000
 /** Counts that take no longer than this are not cached by time. */
 const cheapMs = 100
 /** A slow count is kept for this multiple of its duration, so that counting takes at most a twentieth of the time. */
@@ -21,30 +21,30 @@ const share = 20
  * time of the last change. While payments change all the time, a slow count is kept for twenty times its duration.
  */
 export function createPaymentCounts(clock: Clock, lastChange: () => Promise<string | null>) {
-  const kept = new Map<string, Known>()
+  const cache = new Map<string, Known>()
 
   function isValid({ change, at, until }: Known, changed: string | null): boolean {
     const now = clock.now().getTime()
     return (
       now < until ||
       (changed === change &&
-        now < at + keptMs &&
+        now < at + maxAgeMs &&
         (change === null || at - Date.parse(change) > quietMs))
     )
   }
 
   return async (key: string, count: () => Promise<number>): Promise<number> => {
     const change = await lastChange()
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known && isValid(known, change)) return known.total
     const at = clock.now().getTime()
     const found: Known = { total: count(), change, at, until: 0 }
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(key, found)
+    if (cache.size >= maxEntries) cache.clear()
+    cache.set(key, found)
     try {
       return await found.total
     } catch (error) {
-      kept.delete(key)
+      cache.delete(key)
       throw error
     } finally {
       const now = clock.now().getTime()

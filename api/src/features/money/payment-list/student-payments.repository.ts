@@ -58,7 +58,7 @@ export const createStudentPaymentRepository = (connection: Knex) => ({
   },
 
   /** Number of the student's payments per status. Lock the student row first, so that none is added meanwhile. */
-  standings: async (student: string): Promise<Partial<Record<PaymentStatus, number>>> => {
+  countsByStatus: async (student: string): Promise<Partial<Record<PaymentStatus, number>>> => {
     const rows = await connection('student_payments')
       .where({ student_id: student })
       .groupBy('status')

@@ -5,6 +5,7 @@ export const requestsOfStudent: readonly StudentRows[] = [
   { table: 'payment_requests', column: 'student_id', by: 'id', key: 'open_key' },
 ]
 
+export { bellOfPaymentRequests } from './bell.queries'
 export { createRequestRepository, isAboutPayment } from './requests.repository'
 export type { PaymentMatter, RequestRepository, StoredRequest } from './requests.repository'
 export { createAssertSecondPerson } from './second-person'

@@ -19,7 +19,8 @@ export type { SettledFacts } from './receipts.rules'
 const mostChecks = 1_200
 
 /** Receipts of settled payments, and the public check whether a receipt is genuine. */
-export const receipts: Feature = (app, { db, clock, config }) => {
+export const receipts: Feature = (app, platform) => {
+  const { db, clock, config } = platform
   registerReceiptMails()
   const work = unitOfWork(db, (connection) => ({
     receipts: createReceiptRepository(connection),
@@ -31,10 +32,13 @@ export const receipts: Feature = (app, { db, clock, config }) => {
     app,
     createReceiptsService({
       work,
-      print: createPdfPrinter(clock),
+      print: createPdfPrinter({ db, clock }),
       clock,
       publicUrl: config.publicUrl,
     }),
-    { all: createAddressLimit(clock, mostChecks), guesses: createAddressLimit(clock) },
+    {
+      all: createAddressLimit(platform, 'receipt-checks', mostChecks),
+      guesses: createAddressLimit(platform, 'receipt-guesses'),
+    },
   )
 }

@@ -59,12 +59,12 @@ it('issues one receipt for a payment, and takes no number for a second', async (
 
 it('keeps what a receipt says, whatever is renamed afterwards', async () => {
   const { reference, number } = await aReceiptOf(test, ada.id)
-  const said = async () =>
+  const message = async () =>
     JSON.parse(
       (await test.db('receipts').where({ number }).first<{ snapshot_json: string }>())
         .snapshot_json,
     ) as object
-  const before = await said()
+  const before = await message()
   expect(before).toMatchObject({
     number,
     institution: 'Ayoka Polytechnic',
@@ -84,5 +84,5 @@ it('keeps what a receipt says, whatever is renamed afterwards', async () => {
     .update({ lastname: 'Other', firstname: 'Name', matric_number: 'ND/25/CSC/0001' })
   await test.db('programs').update({ name: 'Renamed' })
   await test.db('payment_types').update({ description: 'Renamed' })
-  expect(await said()).toEqual(before)
+  expect(await message()).toEqual(before)
 })

@@ -73,8 +73,8 @@ it('goes by SMTP with text, HTML and the receipt as a PDF that is called after t
 
 it('is kept with its PDF where no server is set, and is no print of the receipt', async () => {
   await send(ada.cookie)
-  const [kept] = await test.deliver()
-  expect(kept).toMatchObject({ to: 'ada@example.com', attachments: [`${receipt.reference}.pdf`] })
+  const [stored] = await test.deliver()
+  expect(stored).toMatchObject({ to: 'ada@example.com', attachments: [`${receipt.reference}.pdf`] })
   for (const words of [
     receipt.number,
     receipt.reference,
@@ -82,8 +82,8 @@ it('is kept with its PDF where no server is set, and is no print of the receipt'
     'Forty-five thousand naira, fifty kobo only',
     `http://localhost:3000/receipt?number=${receipt.number}&code=${receipt.code}`,
   ])
-    expect(kept?.text).toContain(words)
-  expect(kept?.html).toContain(
+    expect(stored?.text).toContain(words)
+  expect(stored?.html).toContain(
     `<a href="http://localhost:3000/receipt?number=${receipt.number}&amp;code=${receipt.code}">`,
   )
   const folder = join(test.config.dataDir, 'mail')

@@ -1,9 +1,9 @@
 import { letter, registerMail, type MailContext, type Message } from '../../../platform/mail/mails'
 import type { NewMail } from '../../../platform/mail/outbox'
 import { nairaText } from '../../../platform/money.rules'
-import { drawInTurn, instantInWords } from '../../../platform/pdf'
+import { drawOneAtATime, instantInWords } from '../../../platform/pdf'
 import { renderReceipt } from './receipt-sheet'
-import { createReceiptRepository, type KeptReceipt } from './receipts.repository'
+import { createReceiptRepository, type StoredReceipt } from './receipts.repository'
 import { checkUrl } from './receipts.rules'
 
 interface ReceiptMail {
@@ -22,7 +22,10 @@ export const receiptMail = (
 
 const inLagos = (at: string): string => `${instantInWords(new Date(at))} (Lagos time)`
 
-function words({ snapshot, code, reversedAt }: KeptReceipt, { config, to }: MailContext): Message {
+function words(
+  { snapshot, code, reversedAt }: StoredReceipt,
+  { config, to }: MailContext,
+): Message {
   const address = checkUrl(config.publicUrl, { number: snapshot.number, code })
   return letter(`${snapshot.institution}: payment receipt ${snapshot.number}`, [
     `Dear ${to.name},`,
@@ -46,7 +49,7 @@ async function render({ reference }: ReceiptMail, context: MailContext): Promise
   // The transaction that queues this mail also issues the receipt.
   if (!receipt) throw new Error('No receipt for a mail about one')
   const { snapshot, code, reversedAt } = receipt
-  const content = await drawInTurn(() =>
+  const content = await drawOneAtATime(() =>
     renderReceipt({
       snapshot,
       code,

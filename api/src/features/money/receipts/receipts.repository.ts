@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** A receipt with its mutable columns and its student. */
-export interface KeptReceipt {
+export interface StoredReceipt {
   id: string
   number: string
   code: string
@@ -24,7 +24,7 @@ export interface KeptReceipt {
   reversedAt: string | null
 }
 
-const toReceipt = (row: Row): KeptReceipt => ({
+const toReceipt = (row: Row): StoredReceipt => ({
   id: row.id,
   number: row.number,
   code: row.code,
@@ -66,7 +66,7 @@ export const createReceiptRepository = (connection: Knex) => {
         'r.reversed_at',
         'p.student_id',
       )
-  const first = async (where: Record<string, string>): Promise<KeptReceipt | null> => {
+  const first = async (where: Record<string, string>): Promise<StoredReceipt | null> => {
     const [row] = await receipts().where(where).limit(1)
     return row ? toReceipt(row) : null
   }

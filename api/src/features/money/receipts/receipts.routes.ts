@@ -6,15 +6,15 @@ import {
   studentFinanceMessages,
 } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { AddressLimit } from '../../../platform/http/address-limit'
+import type { RateLimit } from '../../../platform/http/rate-limit'
 import { sendPdf } from '../../../platform/http/send-pdf'
 import { serve, serveFile } from '../../../platform/http/serve'
 import type { ReceiptsService } from './receipts.service'
 
 /** Limits of the public check per address in ten minutes: all requests, and those with a wrong number or code. */
 interface CheckLimits {
-  all: AddressLimit
-  guesses: AddressLimit
+  all: RateLimit
+  guesses: RateLimit
 }
 
 export function receiptsRoutes(
@@ -41,10 +41,10 @@ export function receiptsRoutes(
     app,
     checkReceipt,
     async ({ query: { number, code }, by }) => {
-      limits.all.take(by.address)
-      limits.guesses.take(by.address) // counted before the check, so that parallel guesses are counted too
+      await limits.all.take(by.address)
+      await limits.guesses.take(by.address) // counted before the check, so that parallel guesses are counted too
       const data = await service.check(number, code)
-      if (data.state !== 'unknown') limits.guesses.giveBack(by.address)
+      if (data.state !== 'unknown') await limits.guesses.giveBack(by.address)
       return { success: true as const, data }
     },
     { identify: false },

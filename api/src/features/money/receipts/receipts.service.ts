@@ -1,4 +1,8 @@
-import { studentFinanceMessages as said, type Receipt, type ReceiptCheck } from '@portal/contracts'
+import {
+  studentFinanceMessages as messages,
+  type Receipt,
+  type ReceiptCheck,
+} from '@portal/contracts'
 import type { Actor, Origin } from '../../../platform/actor'
 import type { AuditEntry } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
@@ -9,7 +13,7 @@ import type { PdfPrinter } from '../../../platform/pdf'
 import type { ThrottleRepository } from '../../../platform/login/throttle.repository'
 import { receiptMail } from './receipt.mail'
 import { renderReceipt } from './receipt-sheet'
-import type { KeptReceipt, ReceiptRepository } from './receipts.repository'
+import type { StoredReceipt, ReceiptRepository } from './receipts.repository'
 import { checkUrl, isCode, numberMeant, paperLabel } from './receipts.rules'
 
 export interface ReceiptsWork {
@@ -30,24 +34,24 @@ const mailsOfStudent = { seconds: 3600, most: 5 }
 const codeOfNone = '0000-0000-0000-0000'
 
 /** Returns the receipt if the actor may see it; otherwise throws 404, so that its existence isn't revealed. */
-function theirs(receipt: KeptReceipt | null, actor: Actor): KeptReceipt {
+function theirs(receipt: StoredReceipt | null, actor: Actor): StoredReceipt {
   if (!receipt || (actor.kind === 'student' && actor.id !== receipt.student))
-    throw notFound(said.notYours)
+    throw notFound(messages.notYours)
   return receipt
 }
 
 const genuine = ({
-  snapshot: { surname, initial, ...said },
+  snapshot: { surname, initial, ...message },
   reversedAt,
-}: KeptReceipt): ReceiptCheck => ({
+}: StoredReceipt): ReceiptCheck => ({
   state: reversedAt ? 'reversed' : 'genuine',
   receipt: {
-    number: said.number,
-    issuedAt: said.issuedAt,
+    number: message.number,
+    issuedAt: message.issuedAt,
     student: `${surname} ${initial}.`,
-    charge: `${said.charge}, ${said.sessionYear}`,
-    amount: said.amount,
-    reference: said.reference,
+    charge: `${message.charge}, ${message.sessionYear}`,
+    amount: message.amount,
+    reference: message.reference,
     reversedAt,
   },
 })
@@ -67,7 +71,7 @@ export const createReceiptsService = ({ work, print, clock, publicUrl }: Deps) =
     theirs(await work.read(({ receipts }) => receipts.ofReference(reference)), actor)
 
   /** Counts the print before it is rendered, so that only one paper says Original. */
-  const countPrint = ({ id, payment, number }: KeptReceipt, by: Origin): Promise<number> =>
+  const countPrint = ({ id, payment, number }: StoredReceipt, by: Origin): Promise<number> =>
     work.write(async ({ receipts, audit }) => {
       const prints = await receipts.countPrint(id)
       await audit({
@@ -124,8 +128,8 @@ export const createReceiptsService = ({ work, print, clock, publicUrl }: Deps) =
         const { actor } = by
         const payment = await repositories.receipts.payment(paymentRef)
         if (payment?.student !== studentId || (actor.kind === 'student' && actor.id !== studentId))
-          throw notFound(said.notYours)
-        if (!payment.receipt) throw conflict(said.notVerified)
+          throw notFound(messages.notYours)
+        if (!payment.receipt) throw conflict(messages.notVerified)
         await takeMail(repositories, studentId, clock.now())
         await repositories.mail(receiptMail(paymentRef, payment))
         await repositories.audit({

@@ -8,9 +8,9 @@ import { toNaira } from '../../../platform/money.rules'
 import type { FigureQueries, FigureRows, Span, Sum } from './payment-figures.queries'
 import { mostFirst, spanOf } from './payment-figures.rules'
 
-const keptMs = 60_000
+const maxAgeMs = 60_000
 /** Maximum number of cached spans. */
-const mostKept = 100
+const maxEntries = 100
 
 /** One row per day, also for days without payments. A UTC hour belongs to the Lagos day of the hour after it. */
 function perDayOf({ from, to }: Span, hours: readonly Sum[]): PaymentFigures['perDay'] {
@@ -65,7 +65,7 @@ function figuresOf(span: Span, rows: FigureRows, countedAt: string): PaymentFigu
 
 /** Computes figures at most once a minute per span, for all users together. */
 export function createFigureService(work: UnitOfWork<FigureQueries>, clock: Clock) {
-  const kept = createCache<PaymentFigures>(clock, { ms: keptMs, most: mostKept })
+  const cache = createCache<PaymentFigures>(clock, { ms: maxAgeMs, most: maxEntries })
   return async ({
     from,
     to,
@@ -78,7 +78,7 @@ export function createFigureService(work: UnitOfWork<FigureQueries>, clock: Cloc
     const span: Span = { ...spanOf({ from, to }, clock.today()), session }
     if (session !== undefined && !(await work.read((queries) => queries.isSession(session))))
       throw notFound()
-    return kept(JSON.stringify(span), async () =>
+    return cache(JSON.stringify(span), async () =>
       figuresOf(span, await work.read((queries) => queries.sums(span)), clock.instant()),
     )
   }

@@ -21,10 +21,11 @@ import { createAttentionRepository } from './attention.repository'
 import { createCarryOut } from './carry-out'
 import { createRequestService } from './requests.service'
 
+export { bellOfReviewQueue } from './bell.queries'
 export { createRefundWorker } from './refund-worker'
 
 const success = true as const
-const said = ({ state }: PaymentRequest): string =>
+const text = ({ state }: PaymentRequest): string =>
   state === 'refused'
     ? attentionMessages.refused
     : state === 'sent'
@@ -70,6 +71,6 @@ export const reviewQueue: Feature = (app, { db, clock }) => {
   }))
   serve(app, decidePaymentRequest, async ({ params, body: { approve, note }, by }) => {
     const data = await service.decide(params.id, { approve, note: note || null }, by)
-    return { success, message: said(data), data }
+    return { success, message: text(data), data }
   })
 }

@@ -10,7 +10,7 @@ import { createRequestRepository, type StoredRequest } from '../payment-requests
 const by = portalItself('office')
 
 /** Takes the refunded money out of suspense. For a settled payment, its reversal has done that already. */
-async function leaveBooks(
+async function leaveLedger(
   connection: Platform['db'],
   { id, reference, amountKobo, student, decidedBy, reason }: StoredRequest,
   at: string,
@@ -41,7 +41,7 @@ export const createRefundEnd =
         ))
       )
         return
-      if (to === 'done') await leaveBooks(connection, request, now)
+      if (to === 'done') await leaveLedger(connection, request, now)
       await record(connection, {
         by,
         action: to === 'done' ? 'payment.refunded' : 'payment.refund-failed',

@@ -140,6 +140,7 @@ export function createRefundWorker({ db, clock, gateway, confirm, log }: Deps): 
     return true
   }
   return createWorker({
+    name: 'refunds',
     everyMs: 5_000,
     one,
     onError: (error) => log.warn({ err: error }, 'refunds'),

@@ -64,7 +64,7 @@ async function stray(card?: string): Promise<string> {
   await hear(reference)
   return reference
 }
-const work = (turns?: number) => workRefunds(test, sandbox, turns)
+const work = (locks?: number) => workRefunds(test, sandbox, locks)
 
 it('leaves what was reversed and not sent back in the queue, until the service itself says that it has gone', async () => {
   const reference = await paid()
@@ -88,7 +88,7 @@ it('leaves what was reversed and not sent back in the queue, until the service i
     [],
   ])
   expect(await cardPayments.mails()).toContain('payment-refunded')
-  expect((await cardPayments.books())['unallocated']).toBeUndefined()
+  expect((await cardPayments.balances())['unallocated']).toBeUndefined()
   expect((await ask('refund', reference)).statusCode).toBe(409)
 })
 
@@ -103,7 +103,7 @@ it('does not say that money was sent back which the service could not send', asy
     ['held'],
   ])
   expect(await cardPayments.mails()).not.toContain('payment-refunded')
-  expect(await cardPayments.books()).toMatchObject({ unallocated: -kobo })
+  expect(await cardPayments.balances()).toMatchObject({ unallocated: -kobo })
   expect((await ask('refund', reference)).statusCode).toBe(201)
 })
 
@@ -120,7 +120,7 @@ it.each([
     expect([
       await stateOf(refund),
       await queue(),
-      (await cardPayments.books())['unallocated'],
+      (await cardPayments.balances())['unallocated'],
     ]).toEqual([state, left, held])
   },
 )

@@ -133,7 +133,7 @@ it.each([
     { kind: 'note', amountKobo: null },
     100,
   ],
-  ['closing what is not in the books', dollars, { kind: 'note', amountKobo: null }, 0],
+  ['closing what is not in the ledger', dollars, { kind: 'note', amountKobo: null }, 0],
   [
     'letting a part go that went back elsewhere',
     partly,

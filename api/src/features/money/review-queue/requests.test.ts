@@ -27,7 +27,7 @@ beforeEach(async () => {
   ;[one, other] = [await seed.staffWith('finance'), await seed.staffWith('finance')]
 })
 
-const saidOf = async (call: ReturnType<typeof test.call>) => {
+const messageOf = async (call: ReturnType<typeof test.call>) => {
   const reply = await call
   return [reply.statusCode, reply.json<{ message: string }>().message]
 }
@@ -67,19 +67,19 @@ it('sends the money of a payment back once a second person has approved it, and 
   const reference = await paid()
   const { _id, amount, state } = await asked({ kind: 'refund', reference })
   expect([amount, state]).toEqual([45_000.5, 'proposed'])
-  expect(await saidOf(decide(_id, true, one))).toEqual([403, paymentMessages.ownRequest])
-  expect(await saidOf(propose({ kind: 'reversal', reference }, other))).toEqual([
+  expect(await messageOf(decide(_id, true, one))).toEqual([403, paymentMessages.ownRequest])
+  expect(await messageOf(propose({ kind: 'reversal', reference }, other))).toEqual([
     409,
     attentionMessages.requested,
   ])
-  expect(await saidOf(decide(_id, true))).toEqual([200, attentionMessages.sent])
+  expect(await messageOf(decide(_id, true))).toEqual([200, attentionMessages.sent])
   await refund()
   expect((await request(_id)).state).toBe('done')
   expect((await cardPayments.payment(reference))?.['status']).toBe('reversed')
-  expect((await cardPayments.books())['gateway_clearing'] ?? 0).toBeLessThanOrEqual(0)
+  expect((await cardPayments.balances())['gateway_clearing'] ?? 0).toBeLessThanOrEqual(0)
   expect(await queue('&state=open')).toEqual([])
   expect(await cardPayments.mails()).toContain('payment-refunded')
-  expect(await saidOf(decide(_id, true))).toEqual([409, paymentMessages.alreadyDecided])
+  expect(await messageOf(decide(_id, true))).toEqual([409, paymentMessages.alreadyDecided])
 })
 
 it('gives the request that a key has made to each of ten who send it at once, and says of another key that a request waits', async () => {
@@ -100,23 +100,23 @@ it('gives the request that a key has made to each of ten who send it at once, an
         .where({ action: 'payment-request.proposed', record: `payment-requests/${key}` }),
     ).toHaveLength(1)
     const others = await Promise.all(
-      Array.from({ length: 4 }, () => saidOf(propose({ kind: 'refund', reference }))),
+      Array.from({ length: 4 }, () => messageOf(propose({ kind: 'refund', reference }))),
     )
     expect(others).toEqual(Array.from({ length: 4 }, () => [409, attentionMessages.requested]))
     ada = await seed.student({ status: 'active' })
   }
 })
 
-it('reverses a payment in the books; its money by card is held until it is sent back', async () => {
+it('reverses a payment in the ledger; its money by card is held until it is sent back', async () => {
   const reference = await paid()
   const reversal = await asked({ kind: 'reversal', reference })
-  expect(await saidOf(decide(reversal._id, true))).toEqual([200, attentionMessages.approved])
+  expect(await messageOf(decide(reversal._id, true))).toEqual([200, attentionMessages.approved])
   expect((await cardPayments.payment(reference))?.['status']).toBe('reversed')
-  expect(await cardPayments.books()).toMatchObject({
+  expect(await cardPayments.balances()).toMatchObject({
     unallocated: -4_500_050,
     student_receivable: 4_500_050,
   })
-  expect(await saidOf(decide((await asked({ kind: 'refund', reference }))._id, true))).toEqual([
+  expect(await messageOf(decide((await asked({ kind: 'refund', reference }))._id, true))).toEqual([
     200,
     attentionMessages.sent,
   ])
@@ -139,13 +139,13 @@ it('shows money that does not fit, with what was expected, and closes it with a 
   })
   const note = await asked({ kind: 'note', reference, attention: row?._id })
   expect((await queue())[0]?.request).toBe(note._id)
-  expect(await saidOf(decide(note._id, true))).toEqual([200, attentionMessages.approved])
+  expect(await messageOf(decide(note._id, true))).toEqual([200, attentionMessages.approved])
   expect((await queue())[0]).toMatchObject({
     state: 'resolved',
     resolution: 'The student asked for it',
     request: null,
   })
-  expect(await saidOf(propose({ kind: 'note', reference, attention: row?._id }))).toEqual([
+  expect(await messageOf(propose({ kind: 'note', reference, attention: row?._id }))).toEqual([
     409,
     attentionMessages.resolved,
   ])
@@ -168,7 +168,7 @@ it('gives the same request for the same key, and no other one', async () => {
 it('is carried out once when many approve at once, and not at all when it is refused', async () => {
   const reference = await paid()
   const first = await asked({ kind: 'reversal', reference })
-  expect(await saidOf(decide(first._id, false))).toEqual([200, attentionMessages.refused])
+  expect(await messageOf(decide(first._id, false))).toEqual([200, attentionMessages.refused])
   const { _id } = await asked({ kind: 'reversal', reference })
   const third = await seed.staffWith('finance')
   const replies = await Promise.all(

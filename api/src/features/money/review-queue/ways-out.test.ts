@@ -17,7 +17,7 @@ const approve = async (kind: string, reference: string) => {
   const { status, message } = await approveRequest(test, scene.seed, { kind, reference })
   return [status, message]
 }
-const standing = async (reference: string) => {
+const stateOf = async (reference: string) => {
   const [payment, intent] = [
     await cardPayments.payment(reference),
     await cardPayments.intent(reference),
@@ -43,14 +43,14 @@ const mayPayAgain = async (): Promise<boolean> =>
 it('does not close short money with a note while the money is here: that would leave the student blocked', async () => {
   const reference = await misfit('amount')
   expect(await approve('note', reference)).toEqual([409, attentionMessages.stillHeld])
-  expect(await standing(reference)).toEqual([
+  expect(await stateOf(reference)).toEqual([
     'pending',
     paymentRemarks.needsAttention,
     'needs_review',
     ['short'],
   ])
   expect(await approve('settle', reference)).toEqual([200, attentionMessages.approved])
-  expect(await standing(reference)).toEqual(['successful', paymentRemarks.verified, 'settled', []])
+  expect(await stateOf(reference)).toEqual(['successful', paymentRemarks.verified, 'settled', []])
 })
 
 it('tells a student of money that does not fit that it has arrived, and not that nothing was charged', async () => {
@@ -116,10 +116,10 @@ it('frees the charge with a note where no money is here, and does not begin agai
     false,
   ])
   expect(await approve('note', reference)).toEqual([200, attentionMessages.approved])
-  expect(await standing(reference)).toEqual(['failed', paymentRemarks.closed, 'void', []])
+  expect(await stateOf(reference)).toEqual(['failed', paymentRemarks.closed, 'void', []])
   expect(await mayPayAgain()).toBe(true)
   await cardPayments.verify(scene.ada.cookie, reference)
-  expect(await standing(reference)).toEqual(['failed', paymentRemarks.closed, 'void', []])
+  expect(await stateOf(reference)).toEqual(['failed', paymentRemarks.closed, 'void', []])
 })
 
 it('still counts money that was closed with a note once it turns out to be right', async () => {
@@ -127,7 +127,7 @@ it('still counts money that was closed with a note once it turns out to be right
   await approve('note', reference)
   await sandbox.control.faults()
   await cardPayments.verify(scene.ada.cookie, reference)
-  expect(await standing(reference)).toEqual(['successful', paymentRemarks.verified, 'settled', []])
+  expect(await stateOf(reference)).toEqual(['successful', paymentRemarks.verified, 'settled', []])
 })
 
 it('takes a note for money that was paid out by hand, once the card payment service could not send it back', async () => {
@@ -138,11 +138,12 @@ it('takes a note for money that was paid out by hand, once the card payment serv
   await workRefunds(test, sandbox)
   expect(await cardPayments.attention(reference)).toEqual(['short'])
   expect(await approve('note', reference)).toEqual([200, attentionMessages.approved])
-  expect(await standing(reference)).toEqual(['reversed', paymentRemarks.returned, 'void', []])
-  expect(await cardPayments.books()).toMatchObject({ bank: -10_000 })
-  expect([(await cardPayments.books())['unallocated'], await approve('refund', reference)]).toEqual(
-    [undefined, [409, attentionMessages.nothingLeft]],
-  )
+  expect(await stateOf(reference)).toEqual(['reversed', paymentRemarks.returned, 'void', []])
+  expect(await cardPayments.balances()).toMatchObject({ bank: -10_000 })
+  expect([
+    (await cardPayments.balances())['unallocated'],
+    await approve('refund', reference),
+  ]).toEqual([undefined, [409, attentionMessages.nothingLeft]])
   expect(await mayPayAgain()).toBe(true)
 })
 

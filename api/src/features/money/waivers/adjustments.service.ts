@@ -8,14 +8,14 @@ import { newId } from '../../../platform/ids'
 import { toKobo } from '../../../platform/money.rules'
 import type { Charge, ChargesOf } from '../../charges/charge-rule'
 import type { RequestRepository, StoredRequest } from '../payment-requests'
-import type { AdjustmentBooks } from './adjustments-books.repository'
+import type { AdjustmentLedger } from './adjustments-ledger.repository'
 import type { AdjustmentRepository } from './adjustments.repository'
 import { isForOneAlone, rule, type AdjustmentKind, type AskedAdjustment } from './adjustments.rules'
 
 export interface AdjustmentWork {
   adjustments: AdjustmentRepository
   requests: Pick<RequestRepository, 'add' | 'get' | 'isWaiting' | 'waitingOf'>
-  books: AdjustmentBooks
+  ledger: AdjustmentLedger
   charges: ChargesOf
   /** Locks the student's charges and payments until the transaction ends. False if there is no such student. */
   holdStudent: (student: string) => Promise<boolean>
@@ -66,14 +66,14 @@ async function judge(
 
 /** Writes the adjustment, the ledger and the audit log; returns its id. */
 async function make(
-  { adjustments, books, issueMatric, audit }: AdjustmentWork,
+  { adjustments, ledger, issueMatric, audit }: AdjustmentWork,
   { student, charge, kind, amountKobo, reason }: Judged,
   { asked, by, at, request }: Made,
 ): Promise<string> {
   const adjusted = { student, charge: charge.id, kind, amountKobo }
   const id = await adjustments.add({ ...adjusted, reason, by: asked, now: at })
   if (id === null) throw conflict(adjustmentMessages.again)
-  await books.adjust({ ...adjusted, id }, charge.amountKobo, {
+  await ledger.adjust({ ...adjusted, id }, charge.amountKobo, {
     at,
     by: asStaff(by.actor).id,
     reason,
@@ -202,7 +202,7 @@ export const createAdjustmentService = ({
     }),
 
   takeBack: (id: string, reason: string, by: Origin): Promise<void> =>
-    work.write(async ({ adjustments, books, holdStudent, audit }) => {
+    work.write(async ({ adjustments, ledger, holdStudent, audit }) => {
       const student = await adjustments.studentOf(id)
       if (student === null || !(await holdStudent(student))) throw notFound()
       const stored = await adjustments.find(id)
@@ -211,7 +211,7 @@ export const createAdjustmentService = ({
         throw conflict(adjustmentMessages.paidSince)
       const made = { at: clock.instant(), by: asStaff(by.actor).id, reason }
       await adjustments.takeBack(id, made.by, made.at)
-      await books.takeBack(stored, made)
+      await ledger.takeBack(stored, made)
       await audit({
         by,
         action: 'charge-adjustment.taken-back',

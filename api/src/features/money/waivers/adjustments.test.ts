@@ -60,12 +60,12 @@ const balances = async () => {
     rows.map(({ account, total }) => [account, Number(total)]).filter(([, total]) => total !== 0),
   )
 }
-const saidOf = async (call: ReturnType<typeof adjust>) => {
+const messageOf = async (call: ReturnType<typeof adjust>) => {
   const reply = await call
   return [reply.statusCode, reply.json<{ message: string }>().message]
 }
 
-it('waives what is left of a charge, in the books and for the student, with the reason in the audit log', async () => {
+it('waives what is left of a charge, in the ledger and for the student, with the reason in the audit log', async () => {
   expect(await owed()).toEqual([125_000])
   const waiver = await made({})
   expect(waiver).toMatchObject({
@@ -94,7 +94,7 @@ it('takes a discount off, and the late fee, each once, and gives both back', asy
   expect(await owed()).toEqual([104_999.5])
   const late = await made({ kind: 'late-fee-waiver' })
   expect(await owed()).toEqual([99_999.5])
-  expect(await saidOf(adjust({ kind: 'discount', amount: 1 }))).toEqual([
+  expect(await messageOf(adjust({ kind: 'discount', amount: 1 }))).toEqual([
     409,
     adjustmentMessages.again,
   ])
@@ -106,7 +106,10 @@ it('takes a discount off, and the late fee, each once, and gives both back', asy
   for (const { _id } of [discount, late]) expect((await takeBack(_id)).statusCode).toBe(200)
   expect(await owed()).toEqual([125_000])
   expect(await balances()).toEqual({ student_receivable: 12_000_000, fee_income: -12_000_000 })
-  expect(await saidOf(takeBack(discount._id))).toEqual([409, adjustmentMessages.alreadyTakenBack])
+  expect(await messageOf(takeBack(discount._id))).toEqual([
+    409,
+    adjustmentMessages.alreadyTakenBack,
+  ])
   expect((await list()).map(({ takenBackAt }) => takenBackAt !== null)).toEqual([true, true])
   expect((await made({ kind: 'discount', amount: 1 })).amount).toBe(1)
 })
@@ -123,7 +126,7 @@ it.each([
   ['more than there is', { kind: 'discount', amount: 1e30 }, 400, undefined],
   ['an amount as text', { kind: 'discount', amount: '5' }, 400, undefined],
 ] as const)('refuses %s', async (_what, body, status, sentence) => {
-  const [code, message] = await saidOf(adjust(body))
+  const [code, message] = await messageOf(adjust(body))
   expect(code).toBe(status)
   if (sentence) expect(message).toBe(sentence)
   expect([await owed(), await balances(), await list()]).toEqual([[125_000], {}, []])
@@ -131,18 +134,18 @@ it.each([
 
 it('refuses what is paid, being paid, or waits with its proof', async () => {
   const payment = await aPaymentOf(test, ada.id, { charge, status: 'pending', paidAt: null })
-  expect(await saidOf(adjust({}))).toEqual([409, adjustmentMessages.beingConfirmed])
+  expect(await messageOf(adjust({}))).toEqual([409, adjustmentMessages.beingConfirmed])
   await test
     .db('student_payments')
     .where({ id: payment })
     .update({ status: 'successful', settled_key: `${ada.id}:${charge}` })
-  expect(await saidOf(adjust({}))).toEqual([409, adjustmentMessages.cleared])
+  expect(await messageOf(adjust({}))).toEqual([409, adjustmentMessages.cleared])
 })
 
 it('does not take back what has been paid since', async () => {
   const discount = await made({ kind: 'discount', amount: 20_000 })
   await aPaymentOf(test, ada.id, { charge, kobo: 10_500_000 })
-  expect(await saidOf(takeBack(discount._id))).toEqual([409, adjustmentMessages.paidSince])
+  expect(await messageOf(takeBack(discount._id))).toEqual([409, adjustmentMessages.paidSince])
 })
 
 it('makes one of many that are asked for at once', async () => {

@@ -18,7 +18,7 @@ import { createChargesOf } from '../../charges/charge-rule'
 import { createRequestRepository } from '../payment-requests'
 import { holdStudent } from '../card-payments'
 import { issueMatricIfDue } from '../../students/records'
-import { createAdjustmentBooks } from './adjustments-books.repository'
+import { createAdjustmentLedger } from './adjustments-ledger.repository'
 import { createAdjustmentRepository } from './adjustments.repository'
 import {
   approveAdjustment,
@@ -40,7 +40,7 @@ const isStudent = async (db: Knex, id: string): Promise<boolean> =>
 const bind = (connection: Platform['db'], clock: Clock): AdjustmentWork => ({
   adjustments: createAdjustmentRepository(connection),
   requests: createRequestRepository(connection),
-  books: createAdjustmentBooks(connection),
+  ledger: createAdjustmentLedger(connection),
   charges: createChargesOf(connection, clock),
   holdStudent: holdStudent.bind(null, connection),
   issueMatric: (student: string, by: Origin) =>

@@ -44,7 +44,7 @@ const decide = (id: string, approve: boolean, cookie = other, note?: string) =>
     cookie,
     body: { approve, ...(note && { note }) },
   })
-const saidOf = async (call: ReturnType<typeof adjust>) => {
+const messageOf = async (call: ReturnType<typeof adjust>) => {
   const reply = await call
   return [reply.statusCode, reply.json<{ message: string }>().message]
 }
@@ -104,8 +104,8 @@ it('does not let one officer alone waive 86,500: it waits for a second person, a
 
 it('waives it once a second person has approved, in the name of who asked, with both in the audit log', async () => {
   const id = await idOf()
-  expect(await saidOf(decide(id, true, one))).toEqual([403, paymentMessages.ownRequest])
-  expect(await saidOf(decide(id, true))).toEqual([200, attentionMessages.approved])
+  expect(await messageOf(decide(id, true, one))).toEqual([403, paymentMessages.ownRequest])
+  expect(await messageOf(decide(id, true))).toEqual([200, attentionMessages.approved])
   expect([await owed(), (await request(id)).state]).toEqual([[], 'done'])
   expect(await list()).toMatchObject([{ kind: 'waiver', amount: 86_500, request: null }])
   const trail: { action: string; actor_id: string }[] = await test
@@ -124,24 +124,24 @@ it('waives it once a second person has approved, in the name of who asked, with 
   ])
   expect(new Set(trail.map(({ actor_id: actor }) => actor)).size).toBe(2)
   expect(await test.db('charge_adjustments').pluck('made_by')).toEqual([trail[0]?.actor_id])
-  expect(await saidOf(decide(id, true))).toEqual([409, paymentMessages.alreadyDecided])
+  expect(await messageOf(decide(id, true))).toEqual([409, paymentMessages.alreadyDecided])
 })
 
 it('is refused by another with a reason, or taken back by who asked, and makes room for another request', async () => {
   const id = await idOf()
-  expect(await saidOf(adjust({ kind: 'discount', amount: 1 }, other))).toEqual([
+  expect(await messageOf(adjust({ kind: 'discount', amount: 1 }, other))).toEqual([
     409,
     adjustmentMessages.requested,
   ])
-  expect(await saidOf(adjust({}))).toEqual([409, adjustmentMessages.requested])
-  expect(await saidOf(decide(id, false))).toEqual([400, attentionMessages.reasonMissing])
+  expect(await messageOf(adjust({}))).toEqual([409, adjustmentMessages.requested])
+  expect(await messageOf(decide(id, false))).toEqual([400, attentionMessages.reasonMissing])
   expect((await decide(id, false, other, 'no')).statusCode).toBe(400)
-  expect(await saidOf(decide(id, false, other, 'She is no orphan'))).toEqual([
+  expect(await messageOf(decide(id, false, other, 'She is no orphan'))).toEqual([
     200,
     attentionMessages.refused,
   ])
   const again = await idOf()
-  expect(await saidOf(decide(again, false, one))).toEqual([200, attentionMessages.refused])
+  expect(await messageOf(decide(again, false, one))).toEqual([200, attentionMessages.refused])
   expect([await owed(), await entries(), await list()]).toEqual([[91_500], [], []])
   expect((await asked()).message).toBe(adjustmentMessages.asked)
 })
@@ -198,7 +198,7 @@ it.each([
 ])('is judged again when it is approved: %s meanwhile', async (_what, status, sentence, act) => {
   const id = await idOf()
   await act()
-  expect(await saidOf(decide(id, true))).toEqual([status, sentence])
+  expect(await messageOf(decide(id, true))).toEqual([status, sentence])
   expect([(await request(id)).state, await test.db('charge_adjustments').pluck('id')]).toEqual([
     'proposed',
     [],

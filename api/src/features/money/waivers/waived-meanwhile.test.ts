@@ -55,7 +55,7 @@ it('keeps money for a charge that was waived after its checkout was opened as a 
     },
   ])
   expect(await cardPayments.rows('receipts')).toEqual([])
-  expect(await cardPayments.books()).toMatchObject({
+  expect(await cardPayments.balances()).toMatchObject({
     waivers: 4_500_050,
     fee_income: -4_500_050,
     unallocated: -4_500_050,

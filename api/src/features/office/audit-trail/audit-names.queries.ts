@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** A record as people call it. */
+/** The display name of a record. */
 export interface Name {
   name: string
   number: string | null
@@ -55,7 +55,7 @@ const feeOf: Named = (connection, ids) =>
     .whereIn('c.id', ids)
     .select<NameRow[]>({ id: 'c.id', name: 't.name', number: 'a.session_year' })
 
-/** How the records of a table are found by id. */
+/** How to find the records of a table by id. */
 const tables: Readonly<Record<string, Named>> = {
   students: people('students', 'firstname', 'lastname', 'application_number'),
   staff: people('staff', 'first_name', 'last_name', 'staff_number'),
@@ -74,7 +74,7 @@ const tables: Readonly<Record<string, Named>> = {
   program_session_payments: feeOf,
 }
 
-/** Fields that hold the id of a record, with its table. */
+/** Fields with the id of a record, and its table. */
 const fieldTables: Readonly<Record<string, string>> = {
   offering: 'program_offerings',
   offering_id: 'program_offerings',
@@ -94,7 +94,7 @@ const fieldTables: Readonly<Record<string, string>> = {
   payment_type_id: 'payment_types',
 }
 
-/** Collects the ids that a page of entries names, and finds their names in one question for each table. */
+/** Collects the ids on a page of entries and finds their names with one query for each table. */
 export function createNames(connection: Knex) {
   const wanted = new Map<string, Set<string>>()
   const found = new Map<string, Name>()

@@ -11,8 +11,8 @@ import ts from 'typescript'
 import { testApp } from '../../../../test/app'
 
 /**
- * Whatever is recorded anywhere in the API has words of its own. What that is, is read from the sources: the actions, the kinds of
- * records and the fields that stand in the calls, and the columns of the tables that are kept as rows.
+ * Everything that the API records has a text. The actions, record kinds and fields are read from
+ * the sources: from the calls, and from the columns of the tables that are stored as rows.
  */
 const test = testApp()
 
@@ -52,7 +52,7 @@ const textOf = (node: ts.Expression | undefined): string | undefined =>
       ? node.head.text
       : undefined)
 
-/** The names in an object that is written out, those of objects within and of what is spread into it too. */
+/** The names in an object literal, including nested and spread objects. */
 function namesIn(node: ts.Node): string[] {
   const own = ts.isObjectLiteralExpression(node) ? node.properties.map(nameOf).filter(Boolean) : []
   const inner: string[] = []

@@ -73,7 +73,7 @@ function whoOf(
   names: Names,
 ): AuditEntry['by'] {
   const [table, account] = splitKey(record)
-  // Whoever signs in is nobody yet: the account says who it was.
+  // A sign-in has no actor yet, so the account names the person.
   const signedIn = action === 'login.succeeded' ? names.ofRecord(table, account) : undefined
   if (signedIn) return { kind: table === 'staff' ? 'staff' : 'student', ...signedIn }
   if (kind === 'anonymous') return { kind, name: 'Visitor', number: null }
@@ -92,7 +92,10 @@ function recordOf([kind, id]: Key, values: Values, names: Names): AuditEntry['re
   return { kind, name, number }
 }
 
-/** What is read of the index at one go: newest first, behind the last one. Every order ends in the id, so that none is read twice. */
+/**
+ * One read of the index: newest first, after the last entry. Every order ends with the id, so that
+ * no entry is read twice.
+ */
 async function page(
   connection: Knex,
   filter: { from?: string | undefined; to?: string | undefined; action?: string | undefined },
@@ -134,7 +137,10 @@ async function page(
 const newestFirst = (one: Row, other: Row): number =>
   one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1
 
-/** For several people or keys each is read by its own index range, and what is newest of all is kept. */
+/**
+ * For several people or keys, each has its own index range, and the newest entries of all ranges
+ * are returned.
+ */
 async function pageOf(
   connection: Knex,
   filter: AuditFilter,
@@ -147,7 +153,7 @@ async function pageOf(
   return wheres.length === 1 ? pages : pages.sort(newestFirst).slice(0, many)
 }
 
-/** Who is meant: by number, else by name. Throws 400 when too many are. */
+/** The people with a number, or else with a name. Throws 400 if there are too many. */
 async function peopleCalled(connection: Knex, text: string): Promise<string[]> {
   const number = text.toUpperCase()
   const table = /^APP\d+$/.test(number) ? 'students' : 'staff'
@@ -166,7 +172,7 @@ async function peopleCalled(connection: Knex, text: string): Promise<string[]> {
   return found
 }
 
-/** The student and the records that have become part of theirs, directly or one by way of the other. */
+/** The student and the records that were joined into it, directly or through another record. */
 async function withClosed(connection: Knex, student: string): Promise<string[]> {
   const ids = [student]
   for (let last = ids; last.length > 0;) {
@@ -179,7 +185,7 @@ async function withClosed(connection: Knex, student: string): Promise<string[]> 
   return ids
 }
 
-/** The keys of the records that a number or a code names, in whatever table it is. */
+/** The keys of the records with a number or a code, in all tables. */
 async function recordsCalled(connection: Knex, text: string): Promise<string[]> {
   if (/^[\w-]+\/[\w-]+$/.test(text) && /[0-9a-f]{8}-/.test(text)) return [text]
   const code = text.toUpperCase()
@@ -234,11 +240,13 @@ async function entriesOf(
   return { entries, next: rows.length > pageLength && last ? cursorOf(last) : null }
 }
 
-/** What was done, newest first: no page costs more than another, however long the trail is. */
+/**
+ * The audit trail, newest first. Every page takes the same time, whatever the length of the trail.
+ */
 export const createAuditQueries = (connection: Knex) => ({
   list: async (filter: AuditFilter, behind: string | undefined): Promise<AuditEntries> =>
     entriesOf(connection, filter, await wheresOf(connection, filter), behind),
-  /** For a file: so many behind the last one. */
+  /** The next entries after the last one, for an export. */
   behind: async (filter: AuditFilter, last: AuditEntry | undefined): Promise<AuditEntry[]> =>
     inWords(
       connection,

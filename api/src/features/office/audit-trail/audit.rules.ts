@@ -8,7 +8,7 @@ const isShown = (field: string): boolean => !auditTrailHides(field)
 
 const longest = 300
 
-/** What was stored with an entry; an old shape that is no object is shown under one name. */
+/** The stored values of an entry. An old value that is not an object is shown under one name. */
 export function parsed(json: string | null): Values {
   const value: unknown = json === null ? {} : JSON.parse(json)
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -31,7 +31,7 @@ function plain(value: unknown): string {
 
 const isOn = (value: unknown): boolean => value === true || value === 1
 
-/** A value in words: whose id it is, an amount in naira, on and off as the screens say it. */
+/** A value as text: the name for an id, naira for an amount, and on or off as on the screens. */
 export function valueInWords(field: string, value: unknown, names: Names): string | null {
   if (value === null || value === undefined || value === '') return null
   const name = names.ofValue(field, value)
@@ -45,7 +45,10 @@ function wordFor(field: string, value: unknown): string | undefined {
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : undefined
 }
 
-/** Each field that differs, in the order in which it was written; of what was only stored or only deleted, all of it. */
+/**
+ * The changed fields, in the order in which they were written. All fields if the record was added
+ * or deleted.
+ */
 export function changesOf(before: Values, after: Values, names: Names): AuditChange[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isShown)
   return keys.flatMap((field) => {
@@ -57,7 +60,7 @@ export function changesOf(before: Values, after: Values, names: Names): AuditCha
   })
 }
 
-/** What a record that is gone was called, as far as the entry tells. */
+/** The name of a deleted record, as far as the entry has it. */
 export function nameOfGone({ ...values }: Values): string | null {
   const parts = [
     values['code'],

@@ -13,7 +13,7 @@ import { createAuditQueries } from './audit.queries'
 
 const success = true as const
 
-/** Who has done what, to which record, and what it changed; and the same of one student or member of staff. */
+/** Who changed which record and how, for all records and for one student or member of staff. */
 export const auditTrail: Feature = (app, platform) => {
   const { db } = platform
   const audit = createAuditQueries(db)

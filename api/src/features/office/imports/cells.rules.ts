@@ -1,19 +1,22 @@
 import { types } from 'node:util'
 import { importMessages, type ImportColumn } from '@portal/contracts'
 
-/** A cell as the file has it: CSV has texts alone, Excel has numbers, days and switches, too. */
+/** A cell of the file. CSV has only texts; Excel also has numbers, dates and booleans. */
 export type Cell = string | number | boolean | Date | null
 
-/** A cell as text; `problem` where what was typed is lost. */
+/** A cell as text. `problem` if the original entry is lost. */
 export interface CellText {
   text: string
   problem?: string
 }
 
-/** An apostrophe before a sign that begins a formula: our own exports write it, and it is no part of the text. */
+/**
+ * An apostrophe before a character that begins a formula. Our own exports write it; it is not part
+ * of the text.
+ */
 const guarded = /^'(?=[=+\-@\t\r])/
 
-/** A telephone number as a number has lost its zero: 11 digits have become 10. */
+/** A telephone number that was stored as a number has lost its zero: 11 digits are now 10. */
 const isPhoneWithoutZero = ({ header }: ImportColumn, value: number): boolean =>
   header === 'Phone' && String(value).length < 11
 
@@ -25,7 +28,7 @@ function numberText(column: ImportColumn, value: number): CellText {
     : { text: String(value), problem: importMessages.isNumber(column.header) }
 }
 
-/** What stands in a cell, as it would be typed into the form. */
+/** The content of a cell as it would be entered in the form. */
 export function textOfCell(column: ImportColumn, cell: Cell | undefined): CellText {
   if (cell === null || cell === undefined) return { text: '' }
   if (typeof cell === 'string') return { text: cell.trim().replace(guarded, '') }

@@ -8,7 +8,7 @@ import { createImportRepository } from './imports.repository'
 import { kindRules } from './kinds'
 import { rowsAtOnce, Stopped, type Rehearsed } from './rehearsal'
 
-/** Carries all planned rows out in the caller's transaction; gives how many are new. */
+/** Applies all planned rows in the caller's transaction. Returns the number of new records. */
 async function carryOut(
   { id, kind, hold, deed, isStopping }: Rehearsed,
   transaction: Platform['db'],
@@ -32,14 +32,14 @@ async function carryOut(
 }
 
 /**
- * Carries a rehearsed import out: one transaction with its mails, its traces in the audit log and the mark that it is done. Killed at
- * any moment before its end, none of it has happened.
+ * Carries out a rehearsed import in one transaction, with mails, audit entries and its final state.
+ * If the process is killed before the end, nothing has happened.
  */
 export const commit = (committed: Rehearsed): Promise<void> =>
   inTransaction(committed.db, async (transaction) => {
     const { id, kind, total, hold, deed } = committed
     const imports = createImportRepository(transaction)
-    // It may have waited for others meanwhile.
+    // Checked again, because it may have waited for other imports.
     await createRights(transaction).held(deed.by.actor, 'database')
     await carryOut(committed, transaction)
     const counts = await imports.counts(id)

@@ -13,7 +13,7 @@ const text = (value: string): Cell => ({ type: String, value })
 
 const office = 'http://schemas.openxmlformats.org'
 
-/** A workbook of one sheet, its parts written by hand. */
+/** A workbook with one sheet, written part by part. */
 const workbook = (sheet: string, more: Record<string, string> = {}): Buffer => {
   const parts: Record<string, string> = {
     '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"/>`,
@@ -39,7 +39,7 @@ const row = (number: number, ...texts: string[]): string =>
 
 const megabytes = (count: number): string => 'a'.repeat(count * 1024 * 1024)
 
-/** One text of the workbook is kept beside the sheet, as Excel keeps all of them. */
+/** A text in the shared strings, where Excel stores all texts. */
 const shared = (content: string): Record<string, string> => ({
   'xl/sharedStrings.xml': `<sst xmlns="${office}/spreadsheetml/2006/main"><si><t>Title</t></si><si>${content}</si></sst>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
@@ -75,14 +75,14 @@ it.each([
   },
 )
 
-it('takes the longest text that Excel has in a cell, in either place, and thousands of rows beside it', async () => {
+it('takes the longest text that Excel has in a cell, in either place, and a thousand rows beside it', async () => {
   const longest = '&amp;'.repeat(32_767)
   const { _id, counts } = await rehearsed(
     'courses',
     workbook(
       row(1, 'Code', 'Title') +
         row(2, 'ZOO 101', longest) +
-        Array.from({ length: 5000 }, (_unused, nth) =>
+        Array.from({ length: 1000 }, (_unused, nth) =>
           row(nth + 3, `ZOO ${String(nth + 1000)}`, 'Zoology'),
         ).join(''),
     ),
@@ -91,7 +91,7 @@ it('takes the longest text that Excel has in a cell, in either place, and thousa
     counts?.new,
     counts?.wrong,
     (await rows(_id)).rows.find(({ outcome }) => outcome === 'wrong')?.row,
-  ]).toEqual([5000, 1, 2])
+  ]).toEqual([1000, 1, 2])
   expect((await codes(workbook(withShared, shared('<t>Zoology</t>')))).rows).toEqual([
     [2, 'ZOO 101', 'Zoology'],
   ])

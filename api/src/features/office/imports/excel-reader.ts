@@ -1,21 +1,24 @@
-// The process that reads a workbook; read-excel.ts starts it. It gets the bytes as one message and answers with rows, a thousand to a message.
+// The process that reads a workbook, started by read-excel.ts. It gets the bytes as one message and
+// replies with rows, up to a thousand in a message.
 import { importLimits } from '@portal/contracts'
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import type { Cell } from './cells.rules'
 
-/** `null` when all rows were sent. */
+/** `null` after the last row. */
 export type ReaderMessage = Cell[][] | 'unreadable' | 'long cell' | null
 
-/** The XML of one cell at most: five times the longest text that Excel takes, each sign of it written in six bytes. */
+/**
+ * Maximum XML of one cell: five times the longest text of Excel, with six bytes for each character.
+ */
 const mostOfCell = 1024 * 1024
 const rowsAtOnce = 1_000
-/** With the header and one row too many, so that the caller sees that there are too many. */
+/** With the header and one extra row, so that the caller sees that there are too many. */
 const mostRows = importLimits.rows + 2
 
 const ends = ['c', 'x:c', 'row', 'x:row', 'si', 'x:si'].map((name) => `</${name}>`)
 
-/** Whether in a part with cells no end of a cell, of a row or of a shared text follows within the size of a cell. */
+/** Whether a part of the workbook has a cell, row or shared text that is longer than the limit. */
 function hasLongCell(part: Buffer): boolean {
   const sheet = part.indexOf('sheetData>')
   if (sheet < 0 && !part.includes('<sst') && !part.includes('<x:sst')) return false
@@ -37,7 +40,7 @@ const partsOf = (bytes: Uint8Array): Buffer[] =>
 const isBlank = (row: readonly unknown[]): boolean =>
   row.every((cell) => cell === null || cell === undefined)
 
-/** The rows up to the first that is too many. Of blank rows only their place is kept. */
+/** The rows up to the first one that is too many. Blank rows are counted but not stored. */
 function bounded(all: readonly Cell[][]): Cell[][] {
   let filled = 0
   const rows: Cell[][] = []
@@ -53,7 +56,8 @@ const send = (message: ReaderMessage): void => {
 }
 
 async function read(bytes: Uint8Array): Promise<void> {
-  // The library goes through a long text for longer than it may take altogether, so this is checked before.
+  // The library takes longer for a long text than the whole file may take, so this is checked
+  // before.
   if (partsOf(bytes).some(hasLongCell)) {
     send('long cell')
     return

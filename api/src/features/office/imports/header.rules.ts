@@ -2,17 +2,20 @@ import { fold, importMessages, importNotes, type ImportColumn } from '@portal/co
 import { badRequest } from '../../../platform/errors'
 import { textOfCell, type Cell } from './cells.rules'
 
-/** 'E-mail ' and 'email' are one header. */
+/** 'E-mail ' and 'email' are the same header. */
 const plain = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '')
 
 const passedOver = new Set(Object.values(importNotes).map(plain))
 
-/** Where each column stands in the file. */
+/** The position of each column in the file. */
 export type Places = ReadonlyMap<string, number>
 
 const anyColumn = { key: '', header: '', required: false, example: '' }
 
-/** Finds the columns of the kind in the header; refuses the file with the names of those that are missing, not known or there twice. */
+/**
+ * Finds the columns in the header. Refuses a file with missing, unknown or repeated columns and
+ * names them.
+ */
 export function placesOf(
   columns: readonly ImportColumn[],
   header: readonly (Cell | undefined)[],

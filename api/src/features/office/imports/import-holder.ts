@@ -5,27 +5,35 @@ import { isMysql } from '../../../platform/database/database'
 import { newId } from '../../../platform/ids'
 import { createImportRepository } from './imports.repository'
 
-/** Whoever works on an import says so again and again; silent for so long, they are gone, and somebody else may go on. */
+/**
+ * The process that works on an import renews its hold. After this time without renewal, another
+ * process may take over.
+ */
 const heldForSeconds = 20
 const sayAgainMs = 5_000
 const progressMs = 300
 
-/** Somebody else has taken the import over. */
+/** Another process has taken over the import. */
 export class NoLongerHeld extends Error {}
 
-/** The hold on an import while it is worked on: nobody else works on it, and everybody sees how far it is. */
+/** A hold on an import. Only its owner works on the import, and everybody sees the progress. */
 export interface Hold {
   holder: string
-  /** Tells how far the work is, now and then. `inTransaction` says that the caller keeps a connection, of which the embedded engine has one. */
+  /**
+   * Stores the progress now and then. With `inTransaction`, the caller uses a connection, and the
+   * embedded engine has only one.
+   */
   progress: (handled: number, inTransaction?: boolean) => Promise<void>
-  /** Ends the hold with what has become of the import. */
+  /** Ends the hold and stores the result of the import. */
   release: (values: Record<string, string | number | null>) => Promise<void>
   stop: () => void
 }
 
 export const heldUntil = (clock: Clock): string => secondsFrom(clock.now(), heldForSeconds)
 
-/** Takes an import that nobody works on; null when somebody does, or has. */
+/**
+ * Takes an import that no process works on. Null if another process works on it or has finished it.
+ */
 export async function takeHold(
   db: Platform['db'],
   clock: Clock,

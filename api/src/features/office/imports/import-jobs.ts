@@ -16,7 +16,7 @@ export interface Deps {
   log: FastifyBaseLogger
 }
 
-/** Where an import goes back to when whoever worked on it is gone. */
+/** The state to which an import returns when its process has died. */
 const backFrom: Partial<Record<ImportState, ImportState>> = {
   rehearsing: 'uploaded',
   committing: 'rehearsed',
@@ -26,21 +26,24 @@ export const isUnderWay = ({ state }: Import): boolean => state in backFrom
 const isCutOff = (error: unknown): boolean =>
   error instanceof Stopped || error instanceof NoLongerHeld
 
-/** The sentence of a work that did not come to its end; undefined where the defect is ours. */
+/** The message for interrupted work; undefined for a defect. */
 function problemOf(error: unknown): string | undefined {
   if (isCutOff(error)) return importMessages.interrupted
   if (error instanceof DomainError) return error.message
   return isRefusal(error) ? importMessages.changedMeanwhile : undefined
 }
 
-/** Rehearsals and commits in the background, one at a time in this process, and never two of one import in any. */
+/**
+ * Runs rehearsals and commits in the background: one at a time in this process, and one process for
+ * an import.
+ */
 export function createImportJobs({ db, clock, log }: Deps) {
   const imports = createImportRepository(db)
-  const inTurn = createSemaphore({ permits: 1, queue: 50 })
+  const lock = createSemaphore({ permits: 1, queue: 50 })
   const working = new Set<Promise<void>>()
   let stopping = false
 
-  /** As it stands, or where somebody can go on from when its process has died. */
+  /** The import, after a reset if its process has died. */
   const settled = async (id: string): Promise<Import> => {
     const found = await imports.find(id)
     if (!found) throw notFound()
@@ -56,7 +59,7 @@ export function createImportJobs({ db, clock, log }: Deps) {
     })
     return settled(id)
   }
-  /** What was refused is rehearsed anew: what was found then holds no more. */
+  /** A refused import is rehearsed again, because its results are no longer valid. */
   const giveUp = async (
     id: string,
     hold: Hold,
@@ -65,17 +68,17 @@ export function createImportJobs({ db, clock, log }: Deps) {
   ): Promise<void> => {
     const problem = problemOf(error)
     if (problem === undefined) log.error({ err: error, import: id }, 'import failed')
-    const isKept = state === 'committing' && isCutOff(error)
+    const isStored = state === 'committing' && isCutOff(error)
     await hold.release({
-      state: isKept ? 'rehearsed' : 'uploaded',
+      state: isStored ? 'rehearsed' : 'uploaded',
       handled: 0,
       problem: problem ?? importMessages.refused,
-      ...(!isKept && { counts_json: null }),
+      ...(!isStored && { counts_json: null }),
     })
   }
   const carryOut = async (job: Rehearsed, state: 'rehearsing' | 'committing'): Promise<void> => {
     try {
-      await inTurn(() => (state === 'rehearsing' ? rehearse(job) : commit(job)))
+      await lock(() => (state === 'rehearsing' ? rehearse(job) : commit(job)))
     } catch (error) {
       await giveUp(job.id, job.hold, state, error)
     } finally {
@@ -84,7 +87,10 @@ export function createImportJobs({ db, clock, log }: Deps) {
   }
   return {
     settled,
-    /** Begins in the background; gives the import as it stands now, or null when somebody else works on it, or has. */
+    /**
+     * Starts in the background. Returns the present import, or null if another process works on it
+     * or has finished it.
+     */
     begin: async (
       id: string,
       from: readonly ImportState[],
@@ -103,7 +109,7 @@ export function createImportJobs({ db, clock, log }: Deps) {
       working.add(work)
       return { ...started, kind, total }
     },
-    /** Ends after the rows in hand; what is not done by then has not happened. */
+    /** Stops after the present rows. Nothing of the unfinished work is stored. */
     stop: async (): Promise<void> => {
       stopping = true
       await Promise.allSettled([...working])

@@ -12,8 +12,8 @@ interface StoredRow {
   plan_json: string | null
 }
 type Notes = ImportRow['notes']
-/** What is kept of a row until it is rehearsed: the texts, and what is wrong with the cells themselves. */
-interface Kept {
+/** A row before its rehearsal: the texts, and problems of the cells. */
+interface StoredImportRow {
   values: FileRow['values']
   problems: FileRow['problems']
 }
@@ -21,20 +21,20 @@ interface Kept {
 const toRow = ({ line, values_json, outcome, what, notes_json }: StoredRow): ImportRow => ({
   _id: String(line),
   row: line,
-  values: (JSON.parse(values_json) as Kept).values,
+  values: (JSON.parse(values_json) as StoredImportRow).values,
   outcome: outcome ?? 'wrong',
   what,
   notes: JSON.parse(notes_json ?? '[]') as Notes,
 })
 
-/** What the rehearsal says of rows, in one statement. */
+/** Stores the results of rehearsed rows in one statement. */
 async function keepPlans(
   connection: Knex,
   id: string,
   rows: readonly FileRow[],
   planned: readonly PlannedRow<unknown>[],
 ): Promise<void> {
-  const kept = new Map(
+  const stored = new Map(
     rows.map(({ line, values, problems }) => [line, JSON.stringify({ values, problems })]),
   )
   await connection('import_rows')
@@ -42,7 +42,7 @@ async function keepPlans(
       planned.map(({ line, outcome, what, notes, plan }) => ({
         import_id: id,
         line,
-        values_json: kept.get(line) ?? '{}',
+        values_json: stored.get(line) ?? '{}',
         outcome,
         what: what.slice(0, 400),
         notes_json: JSON.stringify(notes),
@@ -53,7 +53,7 @@ async function keepPlans(
     .merge(['outcome', 'what', 'notes_json', 'plan_json'])
 }
 
-/** The rows of imports: as they were read, then with their plans. */
+/** The rows of imports with their plans. */
 export const createImportRows = (connection: Knex) => ({
   addRows: async (id: string, rows: readonly FileRow[]): Promise<void> => {
     await connection('import_rows').insert(
@@ -64,7 +64,7 @@ export const createImportRows = (connection: Knex) => ({
       })),
     )
   },
-  /** So many rows behind this line, as they came. */
+  /** The next rows after this line, as read from the file. */
   fileRows: async (id: string, behind: number, many: number): Promise<FileRow[]> => {
     const rows = await connection('import_rows')
       .where({ import_id: id })
@@ -72,11 +72,14 @@ export const createImportRows = (connection: Knex) => ({
       .orderBy('line')
       .limit(many)
       .select<StoredRow[]>('line', 'values_json')
-    return rows.map(({ line, values_json }) => ({ line, ...(JSON.parse(values_json) as Kept) }))
+    return rows.map(({ line, values_json }) => ({
+      line,
+      ...(JSON.parse(values_json) as StoredImportRow),
+    }))
   },
   keepPlans: (id: string, rows: readonly FileRow[], planned: readonly PlannedRow<unknown>[]) =>
     keepPlans(connection, id, rows, planned),
-  /** What is to be carried out behind this line. */
+  /** The planned rows after this line. */
   plans: async (
     id: string,
     behind: number,

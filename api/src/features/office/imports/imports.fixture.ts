@@ -52,7 +52,7 @@ export const studentLine = (nth: number, changes: Changes = {}): string => {
 const letters = (nth: number): string =>
   String(nth).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)))
 
-/** A database officer with an institution, and short ways to upload and to wait. */
+/** A database officer with an institution, and functions to upload and to wait. */
 export function testImports() {
   const test = testApp()
   let seed: Seed
@@ -91,7 +91,7 @@ export function testImports() {
     upload,
     seed: () => seed,
     cookie: () => cookie,
-    /** Uploads, and waits for the end of the rehearsal. */
+    /** Uploads a file and waits for the end of the rehearsal. */
     rehearsed: async (
       kind: ImportKind,
       lines: readonly string[] | Buffer,
@@ -105,7 +105,7 @@ export function testImports() {
       if (status !== 201) throw new Error(message)
       return settled(data._id, as)
     },
-    /** Carries it out, and waits for the end. */
+    /** Carries out an import and waits for the end. */
     committed: async (id: string, leaveOutWrong = false, as = cookie): Promise<Import> => {
       const { status, message } = await send('POST', `/imports/${id}/commit`, { leaveOutWrong }, as)
       if (status !== 200) throw new Error(message)
@@ -121,7 +121,7 @@ export function testImports() {
   }
 }
 
-/** For tests: what is said of a file of courses, and what is read from it. */
+/** The refusal of a file of courses, and the codes that are read from it. */
 export function courseFiles({
   upload,
   rehearsed,

@@ -46,7 +46,7 @@ export interface NewImportFile {
   now: string
 }
 
-/** Imports and their rows. */
+/** Imports. */
 export const createImportRepository = (connection: Knex) => ({
   add: async ({ kind, fileName, total, madeBy, now }: NewImportFile): Promise<string> => {
     const id = newId()
@@ -75,20 +75,22 @@ export const createImportRepository = (connection: Knex) => ({
     const [row] = await select(connection).where({ 'i.id': id })
     return row ? { ...toImport(row), heldUntil: row.held_until } : null
   },
-  /** Moves it on from one of these states alone: of two who do so at once, one is told false. */
+  /**
+   * Changes the state only from one of these states. Of two simultaneous changes, one gets false.
+   */
   move: async (
     id: string,
     from: readonly ImportState[],
     values: Record<string, string | number | null>,
   ): Promise<boolean> =>
     (await connection('imports').where({ id }).whereIn('state', from).update(values)) === 1,
-  /** The same for whoever holds it, as long as nobody has taken it from them. */
+  /** The same for the owner of the hold, while nobody has taken it over. */
   moveHeld: async (
     id: string,
     holder: string,
     values: Record<string, string | number | null>,
   ): Promise<boolean> => (await connection('imports').where({ id, holder }).update(values)) === 1,
-  /** From somebody who has been silent since then. */
+  /** Takes over from a process that has not renewed its hold since then. */
   takeBack: async (
     id: string,
     heldUntil: string,

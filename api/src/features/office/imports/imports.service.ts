@@ -21,7 +21,7 @@ interface Page extends PageAsked {
   outcome?: ImportOutcome | undefined
 }
 
-/** Rows that are stored at one go, between which others are served. */
+/** Rows in one insert. Between inserts the process serves other requests. */
 const rowsAtOnce = 40
 
 async function keepRows(db: Platform['db'], id: string, rows: readonly FileRow[]): Promise<void> {
@@ -32,7 +32,7 @@ async function keepRows(db: Platform['db'], id: string, rows: readonly FileRow[]
   }
 }
 
-/** Why a rehearsed import may not be carried out; undefined when it may. */
+/** The reason why a rehearsed import cannot be carried out, or undefined. */
 function refusalOf({ state, counts }: Import, leaveOutWrong: boolean): string | undefined {
   if (state !== 'rehearsed' || !counts)
     return state === 'rehearsing' ? importMessages.running : importMessages.notRehearsed
@@ -40,7 +40,7 @@ function refusalOf({ state, counts }: Import, leaveOutWrong: boolean): string | 
   return counts.new + counts.changed === 0 ? importMessages.nothingToDo : undefined
 }
 
-/** Bulk imports: upload, rehearsal, results, and the one transaction that carries all of it out. */
+/** Imports: upload, rehearsal, results, and the transaction that carries them out. */
 export function createImportService(deps: Deps) {
   const { db, clock } = deps
   const imports = createImportRepository(db)
@@ -79,7 +79,7 @@ export function createImportService(deps: Deps) {
       if (!begun) throw conflict(importMessages.running)
       return begun
     },
-    /** Sent twice, it is carried out once: the second is told how far the first is. */
+    /** A second request starts nothing and returns the progress of the first. */
     commit: async (id: string, leaveOutWrong: boolean, by: Origin): Promise<Import> => {
       const found = await settled(id)
       if (found.state === 'committing' || found.state === 'done') return found

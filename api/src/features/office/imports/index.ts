@@ -21,15 +21,19 @@ import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { createImportService } from './imports.service'
 
+export { runningImports } from './running-imports.queries'
 export { removeOldImports } from './old-imports.repository'
 
 const success = true as const
-/** Reading 20,000 rows and storing them as they came. */
+/** Long enough to read and store 20,000 rows. */
 const timeout = 60_000
 
 type Values = Record<string, string>
 
-/** The template: a header and one row of examples, which is refused by nobody but is meant to be written over. A telephone number typed below it keeps its zero. */
+/**
+ * The template: a header and one example row to be overwritten. Telephone numbers in its columns
+ * keep their zero.
+ */
 const templateOf = (kind: ImportKind): ListDescription<Values> => ({
   name: `${kind}-template`,
   title: importKindLabels[kind],
@@ -42,7 +46,7 @@ const templateOf = (kind: ImportKind): ListDescription<Values> => ({
 const exampleOf = (kind: ImportKind): Values =>
   Object.fromEntries(importColumns[kind].map(({ key, example }) => [key, example]))
 
-/** The rows as they were sent, with their sentences beside them: corrected there, the file can be uploaded again as it is. */
+/** The wrong rows with their messages. After corrections, the same file can be uploaded again. */
 const problemListOf = (kind: ImportKind): ListDescription<ImportRow> => ({
   name: `${kind}-wrong-rows`,
   title: `${importKindLabels[kind]}: wrong rows`,
@@ -61,7 +65,7 @@ const problemListOf = (kind: ImportKind): ListDescription<ImportRow> => ({
   ],
 })
 
-/** Bulk import of students, staff and courses. */
+/** Import of students, staff and courses. */
 export const imports: Feature = (app, platform) => {
   const { db, clock } = platform
   const service = createImportService({ db, clock, log: app.log })

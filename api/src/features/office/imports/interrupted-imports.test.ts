@@ -20,7 +20,7 @@ const nothing = [0, 0, 0, 0, 0]
 
 it('leaves nothing half done when the last part fails, and can be rehearsed and carried out again', async () => {
   const { _id } = await rehearsed('students', many)
-  // Row counts are told last: all students, forms, mails and traces have been written by then.
+  // Row counts are updated last, after all students, forms, mails and audit entries.
   const failed = await withoutTable(test.db, 'row_counts', () => committed(_id))
   expect(failed).toMatchObject({ state: 'uploaded', problem: importMessages.refused, counts: null })
   expect(test.takeErrors()).toHaveLength(1)
@@ -88,13 +88,13 @@ it('is listed with who made it, can be discarded, and cannot once it has been ca
   })
   expect([await list(), await test.db('import_rows')]).toEqual([[], []])
   expect((await send('GET', `/imports/${_id}`)).status).toBe(404)
-  const kept = await rehearsed('students', [header, line(1)])
-  await committed(kept._id)
-  expect(await send('DELETE', `/imports/${kept._id}`)).toMatchObject({
+  const stored = await rehearsed('students', [header, line(1)])
+  await committed(stored._id)
+  expect(await send('DELETE', `/imports/${stored._id}`)).toMatchObject({
     status: 409,
     message: importMessages.finished,
   })
-  expect(await send('POST', `/imports/${kept._id}/rehearse`)).toMatchObject({
+  expect(await send('POST', `/imports/${stored._id}/rehearse`)).toMatchObject({
     status: 409,
     message: importMessages.finished,
   })

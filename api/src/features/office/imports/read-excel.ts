@@ -9,22 +9,23 @@ import { createSemaphore } from '../../../platform/process/semaphore'
 import type { Cell } from './cells.rules'
 import type { ReaderMessage } from './excel-reader'
 
-/** What a workbook may be once it is unpacked: 20,000 long rows are a fifth of it. */
+/** Limits of an unpacked workbook. 20,000 long rows use a fifth of it. */
 const mostUnpacked = 50 * 1024 * 1024
 const mostMegabytes = 512
 const longestMs = 20_000
 
 /**
- * Reading 20,000 rows takes half a second in which nobody else would be served, and a file that is made to be evil takes all memory it
- * gets: a cell far away is enough. A thread that runs out of memory takes its process with it, so it happens in a process of its own.
- * In production it is a bundle beside the server's; from the sources it needs tsx.
+ * Reads a workbook in a process of its own. 20,000 rows would block the server for half a second,
+ * and a malicious file can use all memory; a thread that runs out of memory would end the server.
+ * In production the reader is a bundle beside the server's; in development it runs from the
+ * sources.
  */
 const bundled = join(__dirname, 'excel-reader.js')
 const program = existsSync(bundled)
   ? [bundled]
   : ['--import', pathToFileURL(require.resolve('tsx')).href, join(__dirname, 'excel-reader.ts')]
 
-/** What the parts of the file say they are, unpacked; throws when it is no archive. */
+/** The unpacked size that the archive states. Throws if the file is not an archive. */
 function unpackedSize(bytes: Uint8Array): number {
   let size = 0
   unzipSync(bytes, {
@@ -46,7 +47,7 @@ function assertBounded(bytes: Buffer): void {
   if (size > mostUnpacked) throw badRequest(importMessages.excelTooLarge)
 }
 
-/** What the process says, until it has said all; a file of which it dies is too large. */
+/** The rows from the process. If it dies, the file is too large. */
 const rowsFrom = (reader: ChildProcess): Promise<Cell[][]> =>
   new Promise((resolve, reject) => {
     const rows: Cell[][] = []
@@ -68,7 +69,7 @@ const rowsFrom = (reader: ChildProcess): Promise<Cell[][]> =>
   })
 
 async function readApart(bytes: Buffer): Promise<Cell[][]> {
-  // Nothing of the server's settings, which hold secrets, goes along.
+  // The process gets none of the server's settings, because they contain secrets.
   const reader = spawn(
     process.execPath,
     [`--max-old-space-size=${String(mostMegabytes)}`, ...program],
@@ -83,10 +84,10 @@ async function readApart(bytes: Buffer): Promise<Cell[][]> {
   }
 }
 
-const inTurn = createSemaphore({ permits: 1, queue: 5 })
+const lock = createSemaphore({ permits: 1, queue: 5 })
 
 /** The rows of the first sheet of a workbook, header first. */
 export async function readExcel(bytes: Buffer): Promise<Cell[][]> {
   assertBounded(bytes)
-  return inTurn(() => readApart(bytes))
+  return lock(() => readApart(bytes))
 }

@@ -5,7 +5,10 @@ import { placesOf, type Places } from './header.rules'
 import { readCsv } from './read-csv'
 import { readExcel } from './read-excel'
 
-/** A row of the file: its number as a spreadsheet shows it, the texts by column, and what is wrong with the cells themselves. */
+/**
+ * A row of the file: its number in a spreadsheet, the texts by column, and the problems of its
+ * cells.
+ */
 export interface FileRow {
   line: number
   values: Record<string, string>
@@ -17,7 +20,7 @@ const begins = (bytes: Buffer, ...signs: number[]): boolean =>
 const isArchive = (bytes: Buffer): boolean => begins(bytes, 0x50, 0x4b)
 const isOldExcel = (bytes: Buffer): boolean => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
-/** By what is in it: names of files lie. */
+/** By its content, because file names can be wrong. */
 async function rowsOf(bytes: Buffer): Promise<Iterable<Cell[]> | AsyncIterable<Cell[]>> {
   if (isOldExcel(bytes)) throw badRequest(importMessages.oldExcel)
   return isArchive(bytes) ? readExcel(bytes) : readCsv(bytes)
@@ -34,7 +37,10 @@ function toRow(kind: ImportKind, places: Places, cells: readonly Cell[], line: n
   return row
 }
 
-/** The rows of an uploaded file. Refuses the whole file in a sentence when it is none, has wrong columns, no row or too many rows. */
+/**
+ * The rows of an uploaded file. Refuses the whole file if it is unreadable, has wrong columns, no
+ * row or too many rows.
+ */
 export async function readFile(kind: ImportKind, bytes: Buffer): Promise<FileRow[]> {
   if (bytes.length > importLimits.megabytes * 1024 * 1024)
     throw badRequest(importMessages.tooLarge(importLimits.megabytes))

@@ -17,19 +17,22 @@ export interface Rehearsed {
   total: number
   hold: Hold
   deed: Deed
-  /** True when the process is about to end. */
+  /** True if the process is about to stop. */
   isStopping: () => boolean
 }
 
-/** Rows that are handled at one go: two or three milliseconds in which nobody else is served. A hundred took fifteen, and lists were felt to stop. */
+/**
+ * Rows in one batch: two to three milliseconds in which the process serves nobody else. A hundred
+ * rows took fifteen, which slowed lists down.
+ */
 export const rowsAtOnce = 20
-/** Understanding the rows takes so much of the bar; trying them out the rest. */
+/** Share of planning in the progress bar. The rest is the trial. */
 const shareOfPlanning = 0.6
 
-/** The process ends: what has been begun is not carried out. */
+/** The process stops. Unfinished work is not carried out. */
 export class Stopped extends Error {}
 
-/** Understands every row, a few at a time, and gives others as long as these have held the process. */
+/** Plans every row in batches. Between batches the process serves others for the same time. */
 async function plan({ db, id, kind, hold, deed, isStopping }: Rehearsed): Promise<void> {
   const imports = createImportRepository(db)
   const plans = await kindRules[kind].planner(db, deed.by)
@@ -48,7 +51,7 @@ async function plan({ db, id, kind, hold, deed, isStopping }: Rehearsed): Promis
   }
 }
 
-/** What a row may be refused for by the database or by a rule; anything else is a defect. */
+/** A refusal of a row by the database or by a rule. Any other error is a defect. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof DomainError || isUniqueViolation(error) || isForeignKeyViolation(error)
 
@@ -59,7 +62,10 @@ interface PlannedLine {
   plan: unknown
 }
 
-/** Tries rows out in the transaction, together and, when they are refused, one by one; gives the lines that are refused. */
+/**
+ * Tries rows in the transaction: together, and one by one if they are refused. Returns the lines of
+ * refused rows.
+ */
 async function tryOut(
   { kind, deed }: Rehearsed,
   transaction: Platform['db'],
@@ -100,7 +106,7 @@ async function rolledBack(
   })
 }
 
-/** A few planned rows after the other, until there are none or the process is about to end. */
+/** Handles planned rows in batches until none is left or the process stops. */
 async function eachFew(
   { id, total, hold, isStopping }: Rehearsed,
   connection: Platform['db'],
@@ -121,9 +127,10 @@ async function eachFew(
 }
 
 /**
- * Carries everything out as the import will, by the same code, in transactions that are rolled back, one for every few rows; gives the lines
- * that were refused. A single one would keep everybody from registering until its end (docs/adr/0010-rehearsal-in-short-transactions.md). What
- * rows of the file have in common, the planner has found.
+ * Applies all rows with the code of the import in transactions that are rolled back, one for each
+ * batch. Returns the lines of refused rows. One transaction for all would block registrations until
+ * its end (docs/adr/0010-rehearsal-in-short-transactions.md). The planner has already found
+ * conflicts between rows of the file.
  */
 async function trial(rehearsed: Rehearsed): Promise<number[]> {
   const { db, kind } = rehearsed
@@ -139,7 +146,10 @@ async function trial(rehearsed: Rehearsed): Promise<number[]> {
   return refused
 }
 
-/** Rehearses an import: what each row would do, tried out by the code that will do it. Nothing of it stays but the results. */
+/**
+ * Rehearses an import: plans each row and tries it with the code that will apply it. Only the
+ * results are stored.
+ */
 export async function rehearse(rehearsed: Rehearsed): Promise<void> {
   const { db, id, hold, total } = rehearsed
   await plan(rehearsed)

@@ -1,9 +1,12 @@
 import { setImmediate as others } from 'node:timers/promises'
 
-/** Rows of one statement: few enough for the parameters that both engines allow, many enough to be quick. */
+/** Rows of one statement: within the parameter limits of both engines, and enough to be fast. */
 const size = 250
 
-/** One statement after the other, for so many rows each; between them the process serves others, which the embedded engine alone would not let it. */
+/**
+ * One statement after the other. In between the process serves other requests, which the embedded
+ * engine would not allow during one long statement.
+ */
 export async function inChunks<Row>(
   rows: readonly Row[],
   write: (chunk: Row[]) => PromiseLike<unknown>,

@@ -1,6 +1,6 @@
 import { rolloverMessages, type RolloverLine, type SessionControlName } from '@portal/contracts'
 
-/** A switch with its dates. */
+/** A control with its dates. */
 export interface ControlValues {
   active: boolean
   opens_at: string | null
@@ -10,18 +10,18 @@ export interface ControlValues {
 export interface StoredValues extends ControlValues {
   id: string
   name: SessionControlName
-  /** Turned, or dated, since its session was made; one that is on has been switched on. */
+  /** Switched or dated since its session was created. A control that is on has been switched. */
   isTouched: boolean
 }
 export interface ControlDecision {
   changes: { control: StoredValues; after: ControlValues }[]
   existing: number
   lines: RolloverLine[]
-  /** What is on and dated afterwards that was not before. */
+  /** The note about controls that become on or dated. */
   note: string | undefined
 }
 
-/** 'courseRegistration' as 'Course registration'. */
+/** 'courseRegistration' gives 'Course registration'. */
 export const controlWords = (name: SessionControlName): string => {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -45,7 +45,7 @@ export const valuesOf = ({
   late_until_at,
 }: ControlValues): ControlValues => ({ active, opens_at, closes_at, late_until_at })
 
-/** Which switches are turned on, and which get dates: a number alone says too little of what opens. */
+/** The names of controls that are switched on or get dates. A number alone would not tell which. */
 function noteOn(changes: ControlDecision['changes']): string | undefined {
   const named = (label: string, wanted: (after: ControlValues) => boolean): string[] => {
     const words = changes
@@ -60,7 +60,10 @@ function noteOn(changes: ControlDecision['changes']): string | undefined {
   return parts.length > 0 ? parts.join(' ') : undefined
 }
 
-/** What each control of the target becomes: as that of the source, its dates later by so many days, unless somebody has set it already. */
+/**
+ * The new state of each control of the target session: as in the source, with its dates moved by
+ * the number of days, unless somebody has set it already.
+ */
 export function decideControls(
   sources: readonly StoredValues[],
   targets: readonly StoredValues[],

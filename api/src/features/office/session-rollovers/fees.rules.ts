@@ -1,6 +1,6 @@
 import { rolloverMessages, type RolloverLine } from '@portal/contracts'
 
-/** A fee, as far as two sessions may differ in it. */
+/** The fields of a fee that can differ between two sessions. */
 export interface FeeValues {
   payment_order: number
   amount_kobo: number
@@ -10,7 +10,7 @@ export interface FeeValues {
   active: boolean
 }
 export interface SourceFee extends FeeValues {
-  /** What no two fees of one session share: payment type, program type, program mode and whom it is for. */
+  /** Unique in a session: payment type, program type, program mode and group of students. */
   key: string
   what: string
   typeIsActive: boolean
@@ -39,7 +39,10 @@ function whyNot({ active, typeIsActive }: SourceFee): string | undefined {
   return typeIsActive ? undefined : rolloverMessages.typeInactive
 }
 
-/** Decides on every fee of a session; due dates are later by so many days, and left out where that day has passed already. */
+/**
+ * Decides which fees of a session are copied. Due dates move by the number of days, and are left
+ * out if the new day has passed.
+ */
 export function decideFees<Source extends SourceFee>(
   sources: readonly Source[],
   targets: ReadonlyMap<string, FeeValues>,

@@ -17,7 +17,7 @@ import { createSessionRolloverService } from './session-rollovers.service'
 
 const success = true as const
 
-/** Somebody has placed by hand, between plan and insert, what was about to be copied. */
+/** Somebody has added the same record between plan and insert. */
 const unlessPlacedMeanwhile = (error: unknown): never => {
   throw isUniqueViolation(error) ? conflict(rolloverMessages.changedMeanwhile) : error
 }

@@ -1,6 +1,6 @@
 import { rolloverMessages, type RolloverLine } from '@portal/contracts'
 
-/** A course as it is placed: what would be copied, and what stands in the target already. */
+/** A program course in the source or the target. */
 export interface Placed {
   lecturer_id: string | null
   units: number
@@ -9,9 +9,9 @@ export interface Placed {
   semester: string
   active: boolean
 }
-/** One of the session that is copied, with what decides on it. */
+/** A program course of the source, with the data for the decision. */
 export interface Source extends Placed {
-  /** The offering and the course: what no two of one session share. */
+  /** Unique in a session: the offering and the course. */
   key: string
   what: string
   lecturer: string | null
@@ -20,7 +20,7 @@ export interface Source extends Placed {
   offeringIsActive: boolean
 }
 export interface Decision<S> {
-  /** To be made, each with the lecturer that it gets. */
+  /** The courses to add, each with its lecturer. */
   copies: { source: S; lecturerId: string | null }[]
   existing: number
   lines: RolloverLine[]
@@ -41,7 +41,10 @@ const whyNot = ({ active, courseIsActive, offeringIsActive }: Source): string | 
   return offeringIsActive ? undefined : rolloverMessages.offeringInactive
 }
 
-/** Decides on every program course of a session: copied, copied without its lecturer, there already, or skipped, and why. */
+/**
+ * Decides about every program course of a session: copied, copied without its lecturer, known, or
+ * skipped with a reason.
+ */
 export function decide<S extends Source>(
   sources: readonly S[],
   targets: ReadonlyMap<string, Placed>,

@@ -1,7 +1,7 @@
 import { rolloverMessages } from '@portal/contracts'
 import type { Between, KindPlan } from './rollover.types'
 
-/** What somebody should know before they copy, and may do nevertheless: of the two sessions, and of each kind. */
+/** Warnings about the two sessions and about each kind. They do not prevent the copy. */
 export const warningsOf = (
   { from, to }: Pick<Between, 'from' | 'to'>,
   plans: readonly Pick<KindPlan, 'warning'>[],

@@ -1,15 +1,15 @@
 import type { Module, RolloverKind, RolloverLine, RolloverPlan } from '@portal/contracts'
 
-/** An academic session, as far as copying asks. */
+/** The fields of an academic session that a copy needs. */
 export interface SessionFacts {
   id: string
   sessionYear: string
   startOn: string
   status: string
 }
-/** Whether whoever copies, or undoes, holds a module. */
+/** Whether the actor has a module. */
 export type Holds = (module: Module) => boolean
-/** The two sessions, and for whom and on which day one is copied into the other. */
+/** The two sessions, the actor and the day of a copy. */
 export interface Between {
   from: SessionFacts
   to: SessionFacts
@@ -17,20 +17,23 @@ export interface Between {
   holds: Holds
 }
 
-/** What a copy made or changed: enough to know later whether it is still so, and to take it back. */
+/**
+ * A record that a copy made or changed, with the data to check whether it is unchanged and to undo
+ * it.
+ */
 export interface CopiedRecord {
   id: string
   before?: object
   after?: object
 }
 
-/** What would be copied of one kind. `apply` does it, inside the transaction in which the plan was made. */
+/** The plan of one kind. `apply` carries it out in the transaction in which it was made. */
 export interface KindPlan {
   created: number
   existing: number
   lines: RolloverLine[]
   note?: string
-  /** What somebody should know before they copy it, and may do nevertheless. */
+  /** A warning that does not prevent the copy. */
   warning?: string
   apply: (now: string) => Promise<CopiedRecord[]>
 }

@@ -8,7 +8,7 @@ interface Answer {
   data: { rollover: SessionRollover | null; kinds: RolloverPlan[]; warnings: string[] }
 }
 
-/** For tests: an officer of the academic office with two sessions, and the calls that copy one into the other. */
+/** An officer of the academic office with two sessions, and calls that copy one into the other. */
 export function testRollovers(test: TestApp) {
   let cookie = ''
   let [from, to] = ['', '']
@@ -16,7 +16,7 @@ export function testRollovers(test: TestApp) {
     const now = test.clock.instant()
     return { created_at: now, updated_at: now }
   }
-  /** The session after the open one, with its control set, as it is when it has just been made. */
+  /** Adds the session after the open one, with its control set. */
   async function addSession(
     sessionYear = '2026/2027',
     startOn = '2026-09-28',
@@ -68,7 +68,7 @@ export function testRollovers(test: TestApp) {
     })
     return id
   }
-  /** The institution as it is before each test. */
+  /** The institution before each test. */
   async function begin() {
     const seed = await seedInstitution(test)
     cookie = await seed.staffWith('academics')
@@ -116,7 +116,7 @@ export function testRollovers(test: TestApp) {
   }
 }
 
-/** For tests: how many of one kind are new, there already, and skipped. */
+/** The numbers of new, known and skipped records of one kind. */
 export const countsOf = (kinds: RolloverCounts[], wanted: string) => {
   const { created, existing, skipped } = kinds.find(({ kind }) => kind === wanted) ?? {
     created: -1,

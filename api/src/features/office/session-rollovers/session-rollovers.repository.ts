@@ -65,9 +65,9 @@ const select = (connection: Knex) =>
       },
     )
 
-/** Copies of one session into another, as they were made. */
+/** Copies of one session into another. */
 export const createSessionRolloverRepository = (connection: Knex) => ({
-  /** One copy or undoing at a time: the second waits here until the first is done, and then finds what it made. */
+  /** One copy or undo at a time. The second waits for the first and then finds its records. */
   takeNamedLock: (): Promise<void> => takeNamedLock(connection, 'session-rollover'),
 
   session: async (id: string): Promise<SessionFacts | null> => {
@@ -107,7 +107,7 @@ export const createSessionRolloverRepository = (connection: Knex) => ({
     })
     return id
   },
-  /** What it made or changed, for the day on which it is undone. */
+  /** The records that the copy made or changed, for undoing it. */
   addRecords: (
     rollover: string,
     kind: RolloverKind,

@@ -25,7 +25,7 @@ export interface RolloverWork {
 
 const holdsOf = (actor: Actor): Holds => holdsModule.bind(null, actor)
 
-/** The two sessions. Throws 409 with its sentence when one is gone, or when the target takes nothing any more. */
+/** The two sessions. Throws 409 if one was deleted, or if the target session accepts no copies. */
 async function sessionsOf(
   { rollovers }: RolloverWork,
   input: RolloverInput,
@@ -70,7 +70,7 @@ export const createSessionRolloverService = (work: UnitOfWork<RolloverWork>, clo
       }
     }),
 
-  /** All of it or nothing. What is there already is not made again, so that a second time finds nothing to do. */
+  /** All or nothing. Existing records are not copied again, so a second copy makes nothing. */
   copy: (
     input: RolloverInput,
     by: Origin,
@@ -106,7 +106,7 @@ export const createSessionRolloverService = (work: UnitOfWork<RolloverWork>, clo
       }
     }),
 
-  /** Takes back all that a copy made, as one act; 409 says what hangs on it by now. */
+  /** Undoes a copy completely. Throws 409 with the records that are in use by now. */
   undo: (id: string, by: Origin): Promise<SessionRollover> =>
     work.write(async ({ rollovers, kinds, audit }) => {
       await rollovers.takeNamedLock()

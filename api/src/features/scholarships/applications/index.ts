@@ -14,17 +14,24 @@ import { registerScholarshipMails } from './scholarships.mails'
 import { createScholarshipRepository } from './scholarships.repository'
 import { scholarshipRoutes } from './scholarships.routes'
 import { createScholarshipService } from './scholarships.service'
+import type { ReferringRows } from '../../../platform/database/referring-rows'
 import type { StudentRows } from '../../../platform/database/student-rows'
 
-/** Rows that follow a student whose records are joined. */
+/** Rows that move to the kept record when two records of a student are joined. */
 export const scholarshipsOfStudent: readonly StudentRows[] = [
   { table: 'scholarship_applications', column: 'application_no', by: 'application_number' },
 ]
+/** Rows that refer to an academic session. */
+export const applicationsOfSession: ReferringRows = {
+  table: 'scholarship_applications',
+  columns: ['session_id'],
+}
 
+export { bellOfScholarships } from './bell.queries'
 export { createScholarshipRepository } from './scholarships.repository'
 export { applicationKey, counterOf, nameKey, scholarshipId, toDetails } from './scholarships.rules'
 
-/** Scholarship applications: received from the public form, and reviewed by staff. */
+/** Scholarship applications: the public form, and the review by staff. */
 export const scholarshipApplications: Feature = (app, platform) => {
   const { db, clock } = platform
   registerScholarshipMails()
@@ -36,7 +43,11 @@ export const scholarshipApplications: Feature = (app, platform) => {
     audit: record.bind(null, connection),
     mail: enqueue.bind(null, connection),
   }))
-  scholarshipRoutes(app, createScholarshipService({ work, clock }), createAddressLimit(clock))
+  scholarshipRoutes(
+    app,
+    createScholarshipService({ work, clock }),
+    createAddressLimit(platform, 'scholarships'),
+  )
   reviewRoutes(
     app,
     platform,

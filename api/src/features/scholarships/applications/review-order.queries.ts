@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 
-/** A place in the list: what the rows are ordered by, and the unique number that decides between equal ones. */
+/**
+ * A position in the list: the value of the order, and the unique number that orders equal values.
+ */
 export interface Place {
   value: string | number | null
   scholarshipId: string
@@ -20,7 +22,7 @@ const columns: Record<string, string> = {
 }
 const unique = 'scholarship_id'
 
-/** Without an order the newest come first. */
+/** The default order is newest first. */
 export function orderOf(sort = '-scholarshipId'): ReviewOrder {
   return { column: columns[sort.replace('-', '')] ?? unique, isDescending: sort.startsWith('-') }
 }
@@ -30,7 +32,7 @@ export const reversed = ({ column, isDescending }: ReviewOrder): ReviewOrder => 
   isDescending: !isDescending,
 })
 
-/** Every order ends in the unique number, so that no row is on two pages. */
+/** Every order ends with the unique number, so that no row is on two pages. */
 export function inOrder<Q extends Knex.QueryBuilder>(
   query: Q,
   { column, isDescending }: ReviewOrder,
@@ -39,7 +41,10 @@ export function inOrder<Q extends Knex.QueryBuilder>(
   return query.orderBy([...new Set([column, unique])].map((each) => ({ column: each, order }))) as Q
 }
 
-/** Only what comes after a place, found in the index of the order. Rows without a value come first, as both engines order them. */
+/**
+ * Only rows after a position, found in the index of the order. Rows without a value are first on
+ * both engines.
+ */
 export function after(
   query: Knex.QueryBuilder,
   { column, isDescending }: ReviewOrder,

@@ -34,11 +34,14 @@ interface Window {
   total: number
 }
 
-/** Rows that an export reads at a time. */
+/** Number of rows that an export reads at a time. */
 const atOnce = 500
-/** As many matches as are put in order by themselves: reading on in an order until ten are found would visit the whole table. */
+/**
+ * Up to this many matches are found and then sorted. Reading in list order until ten match would
+ * read the whole table.
+ */
 const fewMatches = 20_000
-/** The orders whose index has the name, so that a search is answered in it. */
+/** The orders with the name in their index, so that the index answers a search. */
 const searchedInOrder = new Set(['scholarship_id', 'name_key'])
 
 type Ids = { id: string }[]
@@ -52,12 +55,12 @@ function matching(connection: Knex, { q, status }: ReviewFilter): Knex.QueryBuil
   return q ? query.whereRaw("name_key like ? escape '!'", [containing(q)]) : query
 }
 
-/** How many match; turning pages does not count again. */
+/** Number of matches, cached for the next pages. */
 const countMatching = (
   connection: Knex,
-  kept: CachedUntilChanged,
+  stored: CachedUntilChanged,
   filter: ReviewFilter,
-): Promise<number> => countOfFilter(connection, kept, filter, () => matching(connection, filter))
+): Promise<number> => countOfFilter(connection, stored, filter, () => matching(connection, filter))
 
 function ordered(
   connection: Knex,
@@ -68,7 +71,7 @@ function ordered(
   const matches = matching(connection, filter)
   if (!filter.q || total > fewMatches || searchedInOrder.has(order.column))
     return inOrder(matches, order).select('id')
-  // The limit keeps both engines from folding the inner query into the outer one.
+  // The limit prevents both engines from merging the inner query into the outer one.
   const found = connection.from(matches.select('id').limit(fewMatches).as('found'))
   return inOrder(
     found.join('scholarship_applications', 'scholarship_applications.id', 'found.id'),
@@ -79,7 +82,10 @@ function ordered(
 const idsOf = async (query: Knex.QueryBuilder): Promise<string[]> =>
   ((await query) as Ids).map(({ id }) => id)
 
-/** The ids of a page. One of the second half is read from the end, so that the last page costs what the first does. */
+/**
+ * The ids of a page. Pages of the second half are read from the end, so that the last page is as
+ * fast as the first.
+ */
 async function idsOfPage(
   connection: Knex,
   filter: ReviewFilter,
@@ -100,7 +106,7 @@ const placeOf = (row: ReviewRow, { column }: ReviewOrder): Place => ({
   scholarshipId: row.scholarship_id,
 })
 
-/** The ids of so many after a row, or of the first ones. */
+/** The next ids after a row, or the first ones. */
 function idsAfter(
   connection: Knex,
   filter: ReviewFilter,
@@ -115,7 +121,7 @@ function idsAfter(
   )
 }
 
-/** The slots of the sessions that somebody has applied in, the newest first. */
+/** The slots of the sessions with applications, newest first. */
 async function slotsOf(connection: Knex): Promise<SlotsOfSession[]> {
   const sessions = await connection('academic_sessions as a')
     .whereExists(connection('scholarship_applications').whereRaw('session_id = a.id').select('id'))
@@ -135,13 +141,19 @@ async function slotsOf(connection: Knex): Promise<SlotsOfSession[]> {
   }))
 }
 
-/** Reads applications and their places in the list; `kept` remembers counts while nothing has changed. */
-export const createReviewQueries = (connection: Knex, kept: CachedUntilChanged) => ({
-  /** One page, or up to 1,000 rows without one: found in an index alone, then its few rows are populated. */
+/**
+ * Reads of applications and their positions in the list. `stored` caches counts until a row
+ * changes.
+ */
+export const createReviewQueries = (connection: Knex, stored: CachedUntilChanged) => ({
+  /**
+   * One page, or up to 1,000 rows without paging. The ids are found in an index, then the rows are
+   * loaded.
+   */
   page: async (asked: ReviewPage): Promise<{ scholarships: Scholarship[]; meta: PageMeta }> => {
     const { page: _page, pageSize: _size, ...filter } = asked
     const { pageSize, offset, meta: metaOf } = spanOf(asked)
-    const meta = metaOf(await countMatching(connection, kept, filter))
+    const meta = metaOf(await countMatching(connection, stored, filter))
     if (offset >= meta.total) return { scholarships: [], meta }
     const rows = await findReviewRows(
       connection,
@@ -151,7 +163,9 @@ export const createReviewQueries = (connection: Knex, kept: CachedUntilChanged) 
   },
   one: async (id: string): Promise<ReviewRow | undefined> =>
     (await findReviewRows(connection, [id]))[0],
-  /** The ones before and after it in the list, also when it is not in the list itself any more. */
+  /**
+   * The applications before and after it in the list, also if it is no longer in the list itself.
+   */
   neighbours: async (
     row: ReviewRow,
     filter: ReviewFilter,
@@ -161,7 +175,7 @@ export const createReviewQueries = (connection: Knex, kept: CachedUntilChanged) 
     const [next = null] = await idsAfter(connection, filter, order, { row, limit: 1 })
     return { previous, next }
   },
-  /** All that a filter finds, some at a time. */
+  /** All matches of a filter, in batches. */
   all: async function* (filter: ReviewFilter): AsyncGenerator<Scholarship> {
     const order = orderOf(filter.sort)
     let last: ReviewRow | undefined
@@ -174,6 +188,7 @@ export const createReviewQueries = (connection: Knex, kept: CachedUntilChanged) 
       last = rows.at(-1)
     } while (last)
   },
-  slots: (): Promise<SlotsOfSession[]> => kept.get(connection, 'slots', () => slotsOf(connection)),
+  slots: (): Promise<SlotsOfSession[]> =>
+    stored.get(connection, 'slots', () => slotsOf(connection)),
 })
 export type ReviewQueries = ReturnType<typeof createReviewQueries>

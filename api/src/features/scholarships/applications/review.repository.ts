@@ -8,7 +8,7 @@ import { findReviewRows, type ReviewRow } from './review.rows'
 export const createReviewRepository = (connection: Knex) => ({
   find: async (id: string): Promise<ReviewRow | undefined> =>
     (await findReviewRows(connection, [id]))[0],
-  /** Moves it only from pending: of two who decide at once, one is told false. */
+  /** Changes only a pending application. Of two simultaneous decisions, one gets false. */
   decide: async (id: string, status: ScholarshipStatus, now: string): Promise<boolean> =>
     (await connection('scholarship_applications')
       .where({ id, status: 'pending' })
@@ -17,7 +17,7 @@ export const createReviewRepository = (connection: Knex) => ({
     countOf(
       connection('scholarship_applications').where({ status: 'accepted', session_id: session }),
     ),
-  /** Tells the list; to be called last. */
+  /** Invalidates cached counts. Must be the last call of the transaction. */
   changed: (): Promise<void> => rowsChanged(connection, 'scholarship_applications'),
 })
 export type ReviewRepository = ReturnType<typeof createReviewRepository>

@@ -18,7 +18,7 @@ import type { ReviewService } from './review.service'
 const success = true as const
 const inWords = (status: string | undefined): string[] => (status ? [`Status: ${status}`] : [])
 
-/** The lists go past the service: they are read models of one screen, with nothing to decide. */
+/** The lists have no service: they are reads for one page. */
 export function reviewRoutes(
   app: FastifyInstance,
   platform: Platform,

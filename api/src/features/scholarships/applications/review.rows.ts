@@ -19,7 +19,7 @@ export interface ReviewRow {
   session_year: string
 }
 
-/** The applications of these ids with their sessions, in this order. */
+/** The applications with these ids and their sessions, in this order. */
 export async function findReviewRows(
   connection: Knex,
   ids: readonly string[],

@@ -35,11 +35,12 @@ function mailTo(row: ReviewRow, status: Decision): NewMail {
   }
 }
 
-/** What staff decide about scholarship applications. */
+/** Decisions of staff about scholarship applications. */
 export const createReviewService = (work: UnitOfWork<ReviewWork>, clock: Clock) => ({
   /**
-   * Accepts or rejects a pending application, tells the applicant, and gives back the sentence to show. Of several who decide at once
-   * one wins; the others change nothing. More may be accepted than there are slots, and are told so.
+   * Accepts or rejects a pending application, mails the applicant, and returns the message for
+   * staff. Of several simultaneous decisions, one succeeds and the others change nothing. Staff may
+   * accept more applications than there are slots; the message says so.
    */
   decide: (id: string, status: Decision, by: Origin): Promise<string> =>
     work.write(async ({ applications, audit, mail }) => {
@@ -59,10 +60,10 @@ export const createReviewService = (work: UnitOfWork<ReviewWork>, clock: Clock) 
       })
       const accepted = status === 'accepted' ? await applications.countAccepted(row.session_id) : 0
       await applications.changed()
-      const said = scholarshipMessages.decided(status)
+      const message = scholarshipMessages.decided(status)
       return accepted > scholarshipSlots
-        ? `${said}. ${scholarshipMessages.pastSlots(accepted, scholarshipSlots, row.session_year)}`
-        : said
+        ? `${message}. ${scholarshipMessages.pastSlots(accepted, scholarshipSlots, row.session_year)}`
+        : message
     }),
 })
 export type ReviewService = ReturnType<typeof createReviewService>

@@ -2,9 +2,9 @@ import { funding } from '@portal/content/funding'
 import { seedInstitution } from '../../../demo/testing'
 import type { TestApp } from '../../../../test/app'
 
-/** For tests: the institution, and the form of an applicant whose address changes with each test. */
+/** The institution, and the form of an applicant whose address changes with each test. */
 export function scholarshipForm(test: TestApp) {
-  // Each test comes from an address of its own, so that the limit per address is met only where it is meant.
+  // Each test uses its own network address, so that it does not reach the limit per address.
   let address = 0
 
   beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { letter, registerMail } from '../../../platform/mail/mails'
 
-/** Facts of one application, as the mail tells them. */
+/** The data of the mail about a new application. */
 export interface ReceivedMail {
   scholarshipId: string
-  /** Null where what was typed does not read as a name. */
+  /** Null if the entry does not look like a name. */
   name: string | null
   course: string
   sessionYear: string
@@ -17,7 +17,7 @@ const facts = ({ scholarshipId, course }: ReceivedMail): string[] => [
   `Course:\n${course}`,
 ]
 
-/** The mails about an application: that it has come, and what was decided. */
+/** The mails about an application: its receipt and the decision. */
 export function registerScholarshipMails(): void {
   registerMail<ReceivedMail>('scholarship-received', {
     render: (mail) =>

@@ -17,7 +17,7 @@ export interface NewScholarshipApplication extends ScholarshipDetails {
   now: string
 }
 
-/** The refusal of a second application with one JAMB number. */
+/** The refusal of a second application with the same JAMB number. */
 export function duplicate() {
   const message = messages.scholarship.duplicate(identity.admissionsEmail)
   return conflict(message, [{ field: 'jambRegNo', message }])
@@ -65,7 +65,7 @@ export const createScholarshipRepository = (connection: Knex) => ({
       )
     return row ? { scholarshipId: row.scholarship_id, key: row.application_key } : null
   },
-  /** How many applications have come with this e-mail address since an instant. */
+  /** Number of applications with this mail address since a time. */
   countSince: (email: string, since: string): Promise<number> =>
     countOf(
       connection('scholarship_applications').where({ email }).where('created_at', '>=', since),

@@ -1,16 +1,16 @@
 import { applyForScholarship, messages } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { AddressLimit } from '../../../platform/http/address-limit'
+import type { RateLimit } from '../../../platform/http/rate-limit'
 import { serve } from '../../../platform/http/serve'
 import type { ScholarshipService } from './scholarships.service'
 
 export function scholarshipRoutes(
   app: FastifyInstance,
   service: ScholarshipService,
-  limit: AddressLimit,
+  limit: RateLimit,
 ): void {
   serve(app, applyForScholarship, async ({ body, by }) => {
-    limit.take(by.address)
+    await limit.take(by.address)
     const id = await service.apply(body, by)
     return {
       success: true as const,

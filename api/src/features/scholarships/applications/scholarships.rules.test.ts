@@ -52,7 +52,7 @@ it('knows the very same application, and tells every other one', () => {
     { applicationNo: 'APP25000004' },
   ]
   expect(new Set([key(), ...others.map(key)]).size).toBe(others.length + 1)
-  // Fields do not run into each other.
+  // The end of one field cannot be the beginning of the next.
   expect(key({ name: 'A', address: 'BC' })).not.toBe(key({ name: 'AB', address: 'C' }))
 })
 

@@ -3,17 +3,17 @@ import { namePattern } from '@portal/contracts'
 import type { ScholarshipApplication } from '@portal/contracts'
 import { fold } from '../../../platform/text.rules'
 
-/** '2025/2026' counts in 'SCH-2025': the year in which the session begins. */
+/** The counter of a session: '2025/2026' gives 'SCH-2025'. */
 export const counterOf = (sessionYear: string): string => `SCH-${sessionYear.slice(0, 4)}`
 
-/** 'SCH-' + the session's first year + six digits, such as SCH-2025-000123. */
+/** 'SCH-', the first year of the session and six digits, such as SCH-2025-000123. */
 export const scholarshipId = (sessionYear: string, value: number): string =>
   `${counterOf(sessionYear)}-${String(value).padStart(6, '0')}`
 
-/** As the board prints it, however it was typed: '2025 12345678ab' is '202512345678AB'. */
+/** Without spaces and in capitals: '2025 12345678ab' is '202512345678AB'. */
 export const jambNumber = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
 
-/** What is stored of a form; text comes trimmed from the contract. */
+/** The stored fields of a form, already trimmed by the contract. */
 export interface ScholarshipDetails {
   name: string
   course: string
@@ -25,7 +25,7 @@ export interface ScholarshipDetails {
   applicationNo: string
 }
 
-/** The form in its stored spelling, in which a repeat is equal to what it repeats. */
+/** The normalised form, so that a repeated application is equal to the first. */
 export const toDetails = ({ jambScore, ...form }: ScholarshipApplication): ScholarshipDetails => ({
   name: form.name,
   course: form.course,
@@ -37,7 +37,7 @@ export const toDetails = ({ jambScore, ...form }: ScholarshipApplication): Schol
   applicationNo: form.applicationNo,
 })
 
-/** Equal for the very same application, and for no other. */
+/** Equal only for identical applications. */
 export const applicationKey = (details: ScholarshipDetails): string =>
   createHash('sha256')
     .update(
@@ -56,16 +56,19 @@ export const applicationKey = (details: ScholarshipDetails): string =>
 
 const nameKeyLength = 150
 
-/** The name as the list of applications is searched and sorted by it. */
+/** The folded name for search and order. */
 export const nameKey = (name: string): string => fold(name).slice(0, nameKeyLength)
 
-/** An address gets so many confirmations in a day; what comes after is received all the same, and shown on the screen only. */
+/**
+ * Maximum number of confirmation mails to one address in a day. Later applications are accepted,
+ * and confirmed only on the screen.
+ */
 export const mailsPerAddress = 3
 export const mailWindowSeconds = 24 * 60 * 60
 
 /**
- * How the mail addresses the applicant. Anybody can put anybody's address in the form, so only what reads as a name is
- * repeated: the polytechnic must not carry a stranger's advertisement.
+ * The name for the greeting of the mail, or null. Anybody can enter any mail address, so only a
+ * plausible name is repeated: the portal must not send a stranger's advertisement.
  */
 export const greetingName = (name: string): string | null =>
   namePattern.test(name) && name.length <= 60 && !/\p{L}\.\p{L}{2,}|\//u.test(name) ? name : null

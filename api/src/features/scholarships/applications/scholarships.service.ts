@@ -35,7 +35,10 @@ interface Deps {
   clock: Clock
 }
 
-/** Tells the applicant, unless the address has had enough mail today. Asked before the application itself is stored. */
+/**
+ * Mails the applicant unless the address got enough mails today. Must run before the application is
+ * stored.
+ */
 async function confirmByMail(
   { scholarships, mail }: ScholarshipWork,
   application: NewScholarshipApplication,
@@ -65,8 +68,9 @@ const unknownCourse = () =>
 /** Scholarship applications of the open session. */
 export const createScholarshipService = ({ work, clock }: Deps) => ({
   /**
-   * Receives an application and gives its id. The open session is locked meanwhile: of many equal posts at once the first
-   * has stored its row when the next one looks, and gets the same id; another application with its JAMB number is a conflict.
+   * Stores an application and returns its id. The open session is locked meanwhile. Of many
+   * identical requests, the first stores its row, and the others find it and return the same id.
+   * Another application with the same JAMB number is a conflict.
    */
   apply: async (form: ScholarshipApplication, by: Origin): Promise<string> => {
     if (!funding.courses.includes(form.course)) throw unknownCourse()

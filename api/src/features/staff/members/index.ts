@@ -21,16 +21,16 @@ import { assertNotStale } from '../../../platform/database/stale'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
 import { badRequest, notFound } from '../../../platform/errors'
 import { serveExport } from '../../../platform/export'
-import type { Feature, Platform } from '../../../platform/feature'
+import type { Feature, Platform, PlatformWith } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
 import { endLoginSessions } from '../../../platform/login/login-sessions.repository'
 import { enqueue } from '../../../platform/mail/outbox'
 import { createRights } from '../roles'
-import { createStaffCourseRepository } from './staff-courses.repository'
+import { createStaffCourseRepository, type AssignmentReads } from './staff-courses.repository'
 import { createStaffCourseService, type StaffCourseWork } from './staff-courses.service'
 import { matchingStaff, pageOfChoices, pageOfStaff } from './staff.queries'
 import { createStaffReader } from './staff.reader'
-import { createStaffRepository } from './staff.repository'
+import { createStaffRepository, type TeachingReads } from './staff.repository'
 import { createStaffService, type StaffWork } from './staff.service'
 
 export { changeContact, insertAdministrator, insertStaff } from './new-staff.repository'
@@ -41,9 +41,15 @@ export { createStaffRepository } from './staff.repository'
 export { staffColumns, staffNumber } from './staff.rules'
 export { addMember } from './staff.service'
 
+/** What staff members read of higher groups. */
+export type StaffReads = AssignmentReads & TeachingReads
+
 const success = true as const
 
-/** Whole rows for those who keep the records; for the academic office who can be chosen to lecture, and no more of them than the names. */
+/**
+ * Complete records for staff with the module `staff`. The academic office gets only the names of
+ * staff that can lecture.
+ */
 function listFor(db: Knex, actor: Actor, query: StaffQuery) {
   if (holdsModule(actor, 'staff')) return pageOfStaff(db, query)
   const { staff_type, role_id, status = 'Active' } = query
@@ -87,11 +93,11 @@ function serveReads(app: FastifyInstance, platform: Platform): void {
   )
 }
 
-function serveRecords(app: FastifyInstance, { db, clock }: Platform): void {
+function serveRecords(app: FastifyInstance, { db, clock, reads }: PlatformWith<StaffReads>): void {
   const service = createStaffService(
     unitOfWork(db, (connection): StaffWork => ({
       rights: createRights(connection),
-      staff: createStaffRepository(connection),
+      staff: createStaffRepository(connection, reads),
       endLoginSessions: (id) => endLoginSessions(connection, 'staff', id),
       mail: enqueue.bind(null, connection),
     })),
@@ -123,11 +129,11 @@ function serveRecords(app: FastifyInstance, { db, clock }: Platform): void {
   })
 }
 
-function serveCourses(app: FastifyInstance, { db, clock }: Platform): void {
+function serveCourses(app: FastifyInstance, { db, clock, reads }: PlatformWith<StaffReads>): void {
   const service = createStaffCourseService(
     unitOfWork(db, (connection): StaffCourseWork => ({
-      staff: createStaffRepository(connection),
-      courses: createStaffCourseRepository(connection),
+      staff: createStaffRepository(connection, reads),
+      courses: createStaffCourseRepository(connection, reads),
       assertNotStale: assertNotStale.bind(null, connection),
       audit: record.bind(null, connection),
     })),
@@ -144,8 +150,8 @@ function serveCourses(app: FastifyInstance, { db, clock }: Platform): void {
   }))
 }
 
-/** Staff records, and the courses that are assigned to staff. */
-export const staffMembers: Feature = (app, platform) => {
+/** Records of staff and their courses. */
+export const staffMembers: Feature<StaffReads> = (app, platform) => {
   serveReads(app, platform)
   serveRecords(app, platform)
   serveCourses(app, platform)

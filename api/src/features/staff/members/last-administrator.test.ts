@@ -16,7 +16,7 @@ it('is always left when many take rights from each other in every way at once', 
   const modules: Module[] = ['staff', 'students']
   const people = await Promise.all(Array.from({ length: 6 }, () => person(...modules)))
   const empty = await addRole(test, [])
-  // Read before the others begin: somebody may be gone by then.
+  // Read before the others start, because a record may be deleted by then.
   const records = new Map(
     await Promise.all(people.map(async ({ id }) => [id, await edit(id)] as const)),
   )

@@ -13,7 +13,10 @@ export interface NewMember extends MemberColumns {
   role_id: string
 }
 
-/** The next so many numbers of a type that nobody has: some are given by hand, to administrators. */
+/**
+ * The next free numbers of a staff type. Some numbers are taken already, because administrators get
+ * theirs by hand.
+ */
 export async function nextNumbers(
   connection: Knex,
   type: StaffType,
@@ -32,7 +35,10 @@ export async function nextNumbers(
   return free
 }
 
-/** Adds staff, a hundred or so at once; gives back their numbers, in their order. Passwords come with the mail. */
+/**
+ * Adds up to about a hundred members of staff at once. Returns their numbers in the same order.
+ * Passwords are created with the mail.
+ */
 export async function insertStaff(
   connection: Knex,
   members: readonly NewMember[],
@@ -67,7 +73,7 @@ export interface NewAdministrator {
   at: string
 }
 
-/** Adds an administrator whose number and password are given by hand. */
+/** Adds an administrator with a given number and password. */
 export async function insertAdministrator(
   connection: Knex,
   { at, ...person }: NewAdministrator,
@@ -95,7 +101,10 @@ export async function insertAdministrator(
 
 type Contact = Pick<MemberColumns, 'first_name' | 'last_name' | 'phone_number'>
 
-/** Changes name and telephone of a member as it was read; false when somebody else has changed it since. */
+/**
+ * Changes name and telephone if nobody else has changed the record since it was read. Otherwise
+ * returns false.
+ */
 export async function changeContact(
   connection: Knex,
   { id, staffNumber, readAt }: { id: string; staffNumber: string; readAt: string },

@@ -1,26 +1,30 @@
 import type { Knex } from 'knex'
 
+/** What the courses of staff read of higher groups. */
+export interface AssignmentReads {
+  /** Joins the course in a column, with code and title, in the order of codes. */
+  withCourse: (query: Knex.QueryBuilder, course: string) => Knex.QueryBuilder
+}
 export interface CourseRow {
   id: string
   code: string
   title: string
 }
 
-/** So many ids fit into one statement on both engines. */
+/** Number of ids in one statement that both engines accept. */
 const batch = 500
 const batches = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / batch) }, (_, nth) =>
     items.slice(nth * batch, (nth + 1) * batch),
   )
 
-/** The courses that are assigned to staff. */
-export const createStaffCourseRepository = (connection: Knex) => ({
+/** Courses that are assigned to staff. */
+export const createStaffCourseRepository = (connection: Knex, reads: AssignmentReads) => ({
   ofStaff: (id: string): Promise<CourseRow[]> =>
-    connection('staff_courses as a')
-      .join('courses as c', 'c.id', 'a.course_id')
-      .where({ 'a.staff_id': id })
-      .orderBy(['c.code', 'c.id'])
-      .select<CourseRow[]>('c.id', 'c.code', 'c.title'),
+    reads.withCourse(
+      connection('staff_courses as a').where({ 'a.staff_id': id }),
+      'a.course_id',
+    ) as Knex.QueryBuilder<object, CourseRow[]>,
   assign: async (id: string, courses: readonly string[]): Promise<void> => {
     for (const some of batches(courses))
       await connection('staff_courses').insert(

@@ -46,7 +46,7 @@ async function replace(
   return added.length + removed.length > 0
 }
 
-/** Which courses academic staff have. */
+/** The courses of academic staff. */
 export const createStaffCourseService = (work: UnitOfWork<StaffCourseWork>, clock: Clock) => ({
   list: (id: string): Promise<AssignedCourse[]> =>
     work.read(async ({ staff, courses }) => {
@@ -54,7 +54,7 @@ export const createStaffCourseService = (work: UnitOfWork<StaffCourseWork>, cloc
       return (await courses.ofStaff(id)).map(toCourse)
     }),
 
-  /** These and no others, from now on. */
+  /** Replaces all courses of the member. */
   assign: (
     id: string,
     { courseIds, basedOn }: CourseAssignment,

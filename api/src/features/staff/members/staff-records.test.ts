@@ -21,7 +21,7 @@ const sample = (changes: object = {}) => ({
   ...changes,
 })
 const add = (changes: object = {}) => send(office, 'POST', '/staff', sample(changes))
-/** Mails stay from test to test, so each has addresses of its own. */
+/** Mails are not deleted between tests, so each test uses its own addresses. */
 const mailsTo = async (address: string) => (await test.deliver()).filter(({ to }) => to === address)
 const statusOf = async (cookie: string) =>
   (await test.call('GET', '/staff/profile', { cookie })).statusCode
@@ -120,7 +120,7 @@ describe('adding', () => {
       message: staffMessages.emailTaken,
       errors: [{ field: 'email' }],
     })
-    // A refused one takes no number with it.
+    // A refused request uses up no number.
     expect((await add({ email: 'c@example.com' })).data.staff_number).toBe('AC0002')
   })
 })

@@ -36,7 +36,7 @@ describe('nobody raises their own rights', () => {
       )
     }
     expect((await send(own, 'DELETE', `/roles/${own.role}`)).status).toBe(409)
-    // Names and the like are everybody's to put right.
+    // All staff with the module may correct names.
     expect((await put({ last_name: 'Sani', email: 'own@example.com' })).status).toBe(200)
     expect(
       (
@@ -99,7 +99,7 @@ describe('nobody raises their own rights', () => {
       ),
     ).toMatchObject(refused)
     expect(await send(office, 'POST', `/staff/${bursar.id}/reset-password`)).toMatchObject(refused)
-    // To put right a name, to take rights away and to suspend gives nobody anything.
+    // Correcting a name, removing rights and suspending give nobody more rights.
     expect(
       (
         await send(

@@ -21,14 +21,17 @@ const sortColumns: Record<string, string> = {
   status: 'row.status',
 }
 
-/** Every order ends in the name and the id, so that no row is on two pages. */
+/** Every order ends with the name and the id, so that no row is on two pages. */
 function orderOf(sort = 'name') {
   const order = sort.startsWith('-') ? 'desc' : 'asc'
   const column = sortColumns[sort.replace('-', '')] ?? 'row.name_key'
   return [...new Set([column, 'row.name_key', 'row.id'])].map((each) => ({ column: each, order }))
 }
 
-/** Narrows a query over `staff as row`: to what was searched in number, names and, for those who may see it, the e-mail address. */
+/**
+ * Narrows a query over `staff as row` to the search in number, names and, for those who may see it,
+ * the mail address.
+ */
 function narrow<Q extends Knex.QueryBuilder>(
   query: Q,
   { q, staff_type, role_id, status }: Omit<Filter, 'sort'>,
@@ -46,14 +49,17 @@ function narrow<Q extends Knex.QueryBuilder>(
 const names = ['row.search_text']
 const whole = [...names, 'row.email']
 
-/** All that match, in order. */
+/** All matches, in order. */
 export const matchingStaff = async (
   connection: Knex,
   { sort, ...filter }: Filter,
 ): Promise<StaffRecord[]> =>
   (await narrow(selectStaff(connection), filter, whole).orderBy(orderOf(sort))).map(toRecord)
 
-/** One page of the records, or up to 1,000 without one: found in an index where the order has one, then populated. */
+/**
+ * One page of the records, or up to 1,000 without paging. The ids are found in an index if there is
+ * one for the order, then the rows are loaded.
+ */
 export async function pageOfStaff(
   connection: Knex,
   { sort, page, pageSize: size, ...filter }: StaffQuery,
@@ -72,7 +78,7 @@ export async function pageOfStaff(
   return { staff: rows.map(toRecord), meta: meta(total) }
 }
 
-/** One page of those who can be chosen to lecture, by last name; inactive and suspended staff cannot. */
+/** One page of active staff that can lecture, by last name. */
 export async function pageOfChoices(
   connection: Knex,
   { sort = 'name', page, pageSize: size, q }: StaffQuery,

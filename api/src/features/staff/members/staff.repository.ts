@@ -1,6 +1,7 @@
 import { staffMessages, type StaffRecord, type StaffType } from '@portal/contracts'
 import type { Knex } from 'knex'
 import { countOf } from '../../../platform/database/count'
+import { countReferring, type ReferringRows } from '../../../platform/database/referring-rows'
 import { createRows } from '../../../platform/database/rows'
 import { nextNumbers } from './new-staff.repository'
 import { derivedColumns, type MemberColumns } from './staff.rules'
@@ -53,8 +54,11 @@ export interface Teaching {
   lecturing: number
 }
 
+/** What the records of staff read of higher groups. */
+export type TeachingReads = Record<'coursesOfLecturer', ReferringRows>
+
 /** The records of staff, as the office keeps them. */
-export function createStaffRepository(connection: Knex) {
+export function createStaffRepository(connection: Knex, reads: TeachingReads) {
   const rows = createRows<StaffRow, StaffRecord>(connection, {
     table: 'staff',
     noun: 'staff',
@@ -72,7 +76,7 @@ export function createStaffRepository(connection: Knex) {
       (await nextNumbers(connection, type, 1))[0] ?? '',
     teachingOf: async (id: string): Promise<Teaching> => ({
       assigned: await countOf(connection('staff_courses').where({ staff_id: id })),
-      lecturing: await countOf(connection('program_courses').where({ lecturer_id: id })),
+      lecturing: await countReferring(connection, reads.coursesOfLecturer, id),
     }),
     forgetRecovery: (id: string): Promise<void> => removeResets(connection, 'staff', id),
   }

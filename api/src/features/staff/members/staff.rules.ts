@@ -1,7 +1,7 @@
 import type { NewStaff, StaffStatus, StaffType } from '@portal/contracts'
 import { fold } from '../../../platform/text.rules'
 
-/** What is stored of everybody on the staff. */
+/** The columns of every member of staff. */
 export interface MemberColumns {
   id: string
   first_name: string
@@ -18,32 +18,32 @@ interface Named {
   last_name: string
 }
 
-/** The columns of number and names, with the folded ones that are kept beside them. */
+/** The columns of number and names, with their folded search columns. */
 export const staffColumns = ({ staff_number, first_name, last_name }: Named) => ({
   staff_number,
   first_name,
   last_name,
   name_key: fold(`${last_name} ${first_name}`).slice(0, 170),
-  // Both orders of the name; the bar keeps a search from matching the end of one part and the start of the next.
+  // Both orders of the name. The separator prevents a match across two parts.
   search_text: [staff_number, `${first_name} ${last_name} ${first_name}`]
     .map(fold)
     .join('|')
     .slice(0, 260),
 })
 
-/** What stands before the digits of a staff number, and names its counter. */
+/** Prefixes of staff numbers, which are also the names of their counters. */
 export const numberPrefixes = { Academic: 'AC', Administrative: 'AD' } as const satisfies Record<
   StaffType,
   string
 >
 
-/** 'AC0042'; after 9,999 a digit more. */
+/** 'AC0042'; five digits after 9,999. */
 export const staffNumber = (type: StaffType, nth: number): string =>
   `${numberPrefixes[type]}${String(nth).padStart(4, '0')}`
 
 type Details = Omit<NewStaff, 'status'> & { status: StaffStatus; staff_number: string }
 
-/** The columns that the office fills in. Addresses are compared without capitals everywhere. */
+/** The columns of the form. Mail addresses are compared without case everywhere. */
 export const columnsOf = ({
   staff_number,
   first_name,
@@ -62,5 +62,5 @@ export const columnsOf = ({
   status,
 })
 
-/** Columns that follow from others. */
+/** Columns that are computed from others. */
 export const derivedColumns = ['name_key', 'search_text'] as const

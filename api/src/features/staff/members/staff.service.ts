@@ -38,7 +38,7 @@ const differs = ({ before, after }: Change, ...names: (keyof Change['after'])[])
 const isActivated = (change: Change): boolean =>
   differs(change, 'status') && change.after.status === 'Active'
 
-/** The mail with the password, which is made when it is sent. */
+/** The mail with the password. The password is created when the mail is sent. */
 const credentials = (
   id: string,
   { first_name, last_name, email }: Pick<NewStaff, 'first_name' | 'last_name' | 'email'>,
@@ -49,8 +49,8 @@ const credentials = (
 })
 
 /**
- * Adds a staff member for whoever holds these rights: with the next number of their type, the mail with the credentials when they are
- * active, and the audit row. For everything that adds staff, in its own transaction.
+ * Adds a member of staff: the next number of the type, the mail with the credentials if the member
+ * is active, and the audit entry. All ways of adding staff use it, in their own transaction.
  */
 export async function addMember(
   { rights, staff, mail }: Omit<StaffWork, 'endLoginSessions'>,
@@ -70,7 +70,10 @@ export async function addMember(
   return id
 }
 
-/** Nobody changes their own role or status, gives what they lack, or takes over the account of somebody who may do more. */
+/**
+ * Nobody may change their own role or status, give rights that they do not have, or take over the
+ * account of a person with more rights.
+ */
 async function assertMayChange(
   { rights }: StaffWork,
   { id: own, modules: held }: Rights,
@@ -96,14 +99,20 @@ async function assertStaysAcademic({ staff }: StaffWork, change: Change): Promis
   if (assigned + lecturing > 0) throw conflict(staffMessages.keepsCourses(assigned + lecturing))
 }
 
-/** Whether the credentials have yet to reach somebody who may use them: they have become active, or were sent to an address that was wrong. */
+/**
+ * Whether the credentials must be mailed: the member has become active, or the earlier mail went to
+ * a wrong address.
+ */
 function awaitsCredentials(change: Change): boolean {
   const { before, after } = change
   const unused = before['password_hash'] === null || before['mailed_password_expires_at'] !== null
   return after.status === 'Active' && unused && differs(change, 'status', 'email')
 }
 
-/** What follows from another status or address. Sessions end with each status: one may have begun in the moment of the suspension. */
+/**
+ * Consequences of another status or mail address. Sessions end on every change of status, because
+ * one may have begun at the moment of the suspension.
+ */
 async function followUp({ endLoginSessions, mail }: StaffWork, change: Change): Promise<boolean> {
   if (differs(change, 'status')) await endLoginSessions(change.id)
   if (!awaitsCredentials(change)) return false
@@ -111,7 +120,7 @@ async function followUp({ endLoginSessions, mail }: StaffWork, change: Change): 
   return true
 }
 
-/** Staff, as the office keeps their records. Each change takes effect with the next request of whom it concerns. */
+/** Records of staff. A change takes effect with the next request of that member. */
 export const createStaffService = (work: UnitOfWork<StaffWork>, clock: Clock) => ({
   show: (id: string): Promise<StaffRecord> => work.read(({ staff }) => staff.get(id)),
 
@@ -123,7 +132,7 @@ export const createStaffService = (work: UnitOfWork<StaffWork>, clock: Clock) =>
       )
     }),
 
-  /** `mailed` when the credentials go out with it. */
+  /** `mailed` is true if the credentials are mailed with the change. */
   change: (
     id: string,
     { basedOn, ...input }: StaffEdit,
@@ -145,7 +154,7 @@ export const createStaffService = (work: UnitOfWork<StaffWork>, clock: Clock) =>
       return { mailed: await followUp(repositories, change), member: await staff.get(id) }
     }),
 
-  /** With assigned courses and sessions; refused while somebody lectures. */
+  /** Deletes the member with assigned courses and sessions. Refused while the member lectures. */
   remove: (id: string, by: Origin): Promise<void> =>
     work.write(async ({ staff, rights, endLoginSessions }) => {
       const { id: own } = await rights.hold(by.actor)

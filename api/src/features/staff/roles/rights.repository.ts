@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { asStaff, type Actor } from '../../../platform/actor'
 import { forbidden } from '../../../platform/errors'
 
-/** What somebody may do, as it stands until the transaction ends. */
+/** The modules of a member of staff, locked until the transaction ends. */
 export interface Rights {
   id: string
   roleId: string
@@ -15,11 +15,15 @@ interface RightRow {
 }
 
 /**
- * Rights, for whatever changes those of others. There is always somebody left who holds the module `staff`: nobody takes it from themselves,
- * changes come one after the other, and each asks anew whether who makes it still holds it.
+ * Rights for every action that changes the rights of others. At least one person always has the
+ * module `staff`: nobody can remove it from themselves, changes run one after the other, and each
+ * change checks again that its actor still has the module.
  */
 export const createRights = (connection: Knex) => {
-  /** The rights of who acts, as they are now. Throws 403 when they have been suspended, or lost the module, since the call was let in. */
+  /**
+   * The present rights of the actor. Throws 403 if the actor was suspended or lost the module since
+   * the request was authorised.
+   */
   const held = async (actor: Actor, module: Module): Promise<Rights> => {
     const { id } = asStaff(actor)
     const rows = await connection('staff as s')
@@ -33,13 +37,16 @@ export const createRights = (connection: Knex) => {
   }
   return {
     held,
-    /** The same, and holds everybody else's changes of rights back until this transaction ends. To be called first in the transaction. */
+    /**
+     * The same, and blocks other changes of rights until this transaction ends. Must be the first
+     * call in the transaction.
+     */
     hold: async (actor: Actor, module: Module = 'staff'): Promise<Rights> => {
-      // Whoever may change rights has a role that holds `staff`; these rows are there as long as anybody may.
+      // Everybody who may change rights has a role with `staff`, so these rows always exist.
       await connection('role_modules').where({ module: 'staff' }).forUpdate().select('role_id')
       return held(actor, module)
     },
-    /** The modules of a role; none for a role that does not exist. */
+    /** The modules of a role; empty if the role does not exist. */
     ofRole: async (id: string | null): Promise<Module[]> =>
       id === null
         ? []

@@ -16,7 +16,7 @@ interface ModuleRow {
   role_id: string
   module: Module
 }
-/** A role as it is stored. */
+/** A role as stored. */
 export interface StoredRole {
   name: string
   modules: Module[]
@@ -34,7 +34,7 @@ const written = async (statement: PromiseLike<unknown>): Promise<void> => {
   }
 }
 
-/** Roles with their modules: few, so they are read whole. */
+/** Roles with their modules. There are few, so they are read without paging. */
 export function createRoleRepository(connection: Knex) {
   const read = async (where: object = {}): Promise<Role[]> => {
     const rows = await connection('roles')
@@ -78,7 +78,7 @@ export function createRoleRepository(connection: Knex) {
       if (!role) throw notFound()
       return role
     },
-    /** As it is stored, unchanged by anybody else until the transaction ends. */
+    /** The stored role, locked until the transaction ends. */
     lock: async (id: string): Promise<StoredRole> => {
       const row = await connection('roles')
         .where({ id })
@@ -94,7 +94,7 @@ export function createRoleRepository(connection: Knex) {
         updatedAt: row.updated_at,
       }
     },
-    /** Throws 409 when another role is called so, in capitals or not. */
+    /** Throws 409 if another role has this name, ignoring case. */
     assertNameFree: async (name: string, own?: string): Promise<void> => {
       const rows = await connection('roles').select<{ id: string; name: string }[]>('id', 'name')
       if (rows.some((row) => row.id !== own && fold(row.name) === fold(name))) throw taken()
@@ -126,7 +126,9 @@ export type RoleRepository = ReturnType<typeof createRoleRepository>
 
 const administrators = 'Administrator'
 
-/** The role with every module, by its id: made when it is missing, and completed when modules have been added since. */
+/**
+ * The id of the role with every module. Creates the role if it is missing, and adds new modules.
+ */
 export async function administratorRole(connection: Knex, at: string): Promise<string> {
   const found = await connection('roles')
     .where({ name: administrators })

@@ -27,12 +27,12 @@ export interface RoleWork {
   audit: (entry: AuditEntry) => Promise<void>
 }
 
-/** As the audit log tells it: in the order of the contract, in one line. */
+/** The modules as text for the audit log, in the order of the contract. */
 const told = (held: readonly Module[]): string =>
   modules.filter((module) => held.includes(module)).join(', ')
 const recordOf = (id: string): string => `roles/${id}`
 
-/** Only what differs, before and after. */
+/** The changed fields, before and after. */
 function difference(stored: StoredRole, { name, modules: next }: RoleInput) {
   const before = { name: stored.name, modules: told(stored.modules) }
   const after = { name, modules: told(next) }
@@ -41,7 +41,7 @@ function difference(stored: StoredRole, { name, modules: next }: RoleInput) {
   return names.length === 0 ? null : { before: pick(before), after: pick(after) }
 }
 
-/** Nobody gives what they lack, nor changes what they themselves may do. */
+/** Nobody may give modules that they do not have, or change their own role. */
 function assertMayChange(
   rights: Rights,
   id: string,
@@ -53,7 +53,7 @@ function assertMayChange(
   assertMayGive(lacking(next, new Set(stored.modules)), rights.modules)
 }
 
-/** Roles, and which modules each of them opens. */
+/** Roles and their modules. */
 export const createRoleService = (work: UnitOfWork<RoleWork>, clock: Clock) => ({
   list: (): Promise<Role[]> => work.read(({ roles }) => roles.list()),
 
@@ -94,7 +94,7 @@ export const createRoleService = (work: UnitOfWork<RoleWork>, clock: Clock) => (
       return roles.get(id)
     }),
 
-  /** Refused while anybody has it. */
+  /** Refused while a member of staff has the role. */
   remove: (id: string, by: Origin): Promise<void> =>
     work.write(async ({ rights, roles, audit }) => {
       await rights.hold(by.actor)

@@ -5,15 +5,15 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work'
 import { createCache } from '../../../platform/cache'
 import type { FigureQueries } from './student-figures.queries'
 
-const keptMs = 60_000
+const maxAgeMs = 60_000
 /** Maximum number of cached sessions; there is one session a year. */
-const mostKept = 20
+const maxEntries = 20
 
 /** Computes figures at most once a minute per session, for all users together. */
 export function createFigureService(work: UnitOfWork<FigureQueries>, clock: Clock) {
-  const kept = createCache<StudentFigures>(clock, { ms: keptMs, most: mostKept })
+  const cache = createCache<StudentFigures>(clock, { ms: maxAgeMs, most: maxEntries })
   const count = (session: StudentFigures['session']): Promise<StudentFigures> =>
-    kept(session._id, () => work.read((queries) => queries.figures(session, clock.instant())))
+    cache(session._id, () => work.read((queries) => queries.figures(session, clock.instant())))
   return {
     /** Null if there is no session at all; 404 for an unknown one. */
     figures: async (id: string | undefined): Promise<StudentFigures | null> => {

@@ -61,6 +61,7 @@ export function createMatricReviewer({ work, clock, log }: Deps): Worker {
   }
 
   const worker = createWorker({
+    name: 'matric-reviews',
     everyMs: 5_000,
     one,
     onError: (error) => log.warn({ err: error }, 'matric reviews'),

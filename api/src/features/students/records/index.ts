@@ -2,6 +2,7 @@ import { exportStudents, studentList } from '@portal/contracts'
 import { serveExport } from '../../../platform/export'
 import type { Feature } from '../../../platform/feature'
 import { cachedUntilChanged } from '../../../platform/database/cached-until-changed'
+import type { ReferringRows } from '../../../platform/database/referring-rows'
 import { assertNotStale } from '../../../platform/database/stale'
 import { unitOfWork } from '../../../platform/database/unit-of-work'
 import { createStructureReader } from '../../academics/structure'
@@ -15,6 +16,7 @@ import { createStudentService } from './students.service'
 
 export * from './admission.rules'
 export { decideStudent, moveStatus, type StudentWrites } from './decision.service'
+export { bellOfStudents } from './bell.queries'
 export { createBiodataReader } from './biodata.reader'
 export { createBiodataRepository } from './biodata.repository'
 export type { BiodataRepository } from './biodata.repository'
@@ -22,8 +24,10 @@ export type { BiodataReader } from './biodata.reader'
 export { issueMatricIfDue } from './matric-issue.repository'
 export { createMatricNumbers } from './matric-numbers.repository'
 export type { MatricNumbers } from './matric-numbers.repository'
-export { studentsChanged } from './student-count'
+export { studentCount, studentsChanged } from './student-count'
 export { bindStudentWrites } from './student-writes.repository'
+export { deleteMerges, endMerge, insertMerge } from './student-merges.repository'
+export { studentByNumber, withStudent } from './student-names.queries'
 export { createStudentReader } from './student-reader'
 export type { StudentReader } from './student-reader'
 export { findListItems } from './students.rows'
@@ -33,6 +37,17 @@ export { createStudentRepository, MatricNumberTaken } from './students.repositor
 export type { NewStudent, StudentRepository, StudentRow } from './students.repository'
 export { changeStudentRow, deleteStudentRow, insertStudentRows } from './student-rows.repository'
 export { registrationKey } from './students.rules'
+
+/** Rows that refer to an academic session: students who are in it or entered in it. */
+export const studentsOfSession: ReferringRows = {
+  table: 'students',
+  columns: ['session_id', 'entry_session_id'],
+}
+/** Rows that refer to an offering of a program. */
+export const studentsOfOffering: ReferringRows = {
+  table: 'students',
+  columns: ['offering_id'],
+}
 
 /** Student records, as staff see and change them and as students see their own. */
 export const studentRecords: Feature = (app, platform) => {
@@ -44,11 +59,11 @@ export const studentRecords: Feature = (app, platform) => {
     structure: createStructureReader(connection),
     assertNotStale: assertNotStale.bind(null, connection),
   }))
-  const kept = cachedUntilChanged('students')
+  const stored = cachedUntilChanged('students')
   studentRoutes(app, createStudentService({ work, clock }), (filter) =>
-    pageOfStudents(db, filter, kept),
+    pageOfStudents(db, filter, stored),
   )
   serveExport(app, platform, exportStudents, studentList, ({ query: { q, sort, status } }) =>
-    allStudents(db, { q, sort, status }, kept),
+    allStudents(db, { q, sort, status }, stored),
   )
 }

@@ -90,7 +90,7 @@ it('takes no denial back: that asks for a reason and tells the student', async (
 })
 
 it('says of a student whom somebody else has deleted or joined meanwhile that it is that', async () => {
-  const [gone, closed, kept] = [await seed.student(), await seed.student(), await seed.student()]
+  const [gone, closed, stored] = [await seed.student(), await seed.student(), await seed.student()]
   const [editOfGone, editOfClosed] = [
     bodyOf(await read(gone.number)),
     bodyOf(await read(closed.number)),
@@ -98,7 +98,7 @@ it('says of a student whom somebody else has deleted or joined meanwhile that it
   expect(
     (await test.call('DELETE', `/students/${gone.number}`, { cookie: officer })).statusCode,
   ).toBe(200)
-  await joinRecords(test, officer, kept, closed)
+  await joinRecords(test, officer, stored, closed)
   for (const body of [editOfGone, { status: 'active' }])
     expect(await save(gone.number, body)).toMatchObject({
       status: 404,
@@ -107,7 +107,7 @@ it('says of a student whom somebody else has deleted or joined meanwhile that it
   for (const body of [editOfClosed, { status: 'active' }])
     expect(await save(closed.number, body)).toMatchObject({
       status: 404,
-      message: correctionMessages.closedRecord(closed.number, kept.number),
+      message: correctionMessages.closedRecord(closed.number, stored.number),
     })
 })
 

@@ -78,9 +78,9 @@ async function placesBehind(
 async function placesOf(
   connection: Knex,
   filter: Filter,
-  kept: CachedUntilChanged,
+  stored: CachedUntilChanged,
 ): Promise<AsyncIterable<{ id: string }> | { id: string }[]> {
-  const { total, rarest } = await findStudents(connection, filter, kept)
+  const { total, rarest } = await findStudents(connection, filter, stored)
   if (rarest && total <= fewMatches)
     return (await idsByWord(connection, filter, rarest.key, { offset: 0, length: total })) as {
       id: string
@@ -92,9 +92,9 @@ async function placesOf(
 export async function* allStudents(
   connection: Knex,
   filter: Filter,
-  kept: CachedUntilChanged,
+  stored: CachedUntilChanged,
 ): AsyncGenerator<StudentListItem> {
-  for await (const places of batched(await placesOf(connection, filter, kept), rowsAtOnce)) {
+  for await (const places of batched(await placesOf(connection, filter, stored), rowsAtOnce)) {
     yield* await findListItems(
       connection,
       places.map(({ id }) => id),

@@ -161,12 +161,12 @@ async function find(connection: Knex, filter: StudentListFilter, all: number): P
 export async function findStudents(
   connection: Knex,
   filter: StudentListFilter,
-  kept: CachedUntilChanged,
+  stored: CachedUntilChanged,
 ): Promise<Found> {
-  const all = await kept.total(connection)
+  const all = await stored.total(connection)
   const { q, status } = filter
   return q || status
-    ? kept.get(connection, JSON.stringify([q?.toLowerCase(), status]), () =>
+    ? stored.get(connection, JSON.stringify([q?.toLowerCase(), status]), () =>
         find(connection, filter, all),
       )
     : { total: all, rarest: undefined }
@@ -185,9 +185,9 @@ interface Extent extends Found {
 const extentOf = (
   connection: Knex,
   filter: StudentListFilter,
-  kept: CachedUntilChanged,
+  stored: CachedUntilChanged,
 ): Promise<Extent> =>
-  kept.get(
+  stored.get(
     connection,
     JSON.stringify(['extent', filter.q?.toLowerCase(), filter.status]),
     async () => {
@@ -195,8 +195,8 @@ const extentOf = (
         .max({ highest: 'application_number' })
         .first<{ highest: string | null }>()
       return {
-        ...(await findStudents(connection, filter, kept)),
-        all: await kept.total(connection),
+        ...(await findStudents(connection, filter, stored)),
+        all: await stored.total(connection),
         highest: row.highest,
       }
     },
@@ -287,10 +287,10 @@ function idsOfPage(
 export async function pageOfStudents(
   connection: Knex,
   filter: StudentListFilter,
-  kept: CachedUntilChanged,
+  stored: CachedUntilChanged,
 ): Promise<{ students: StudentListItem[]; meta: PageMeta }> {
   const { pageSize, offset, meta: metaOf } = spanOf(filter)
-  const extent = await extentOf(connection, filter, kept)
+  const extent = await extentOf(connection, filter, stored)
   const meta = metaOf(extent.total)
   if (offset >= meta.total) return { students: [], meta }
   return {

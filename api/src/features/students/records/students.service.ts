@@ -28,10 +28,12 @@ async function gone(
   number: string,
   otherwise?: string,
 ): Promise<DomainError> {
-  const kept = await reader.keptInstead(number)
-  return kept === null
+  const stored = await reader.replacementOf(number)
+  return stored === null
     ? notFound(otherwise)
-    : notFound(correctionMessages.closedRecord(number.toUpperCase(), kept), { keptNumber: kept })
+    : notFound(correctionMessages.closedRecord(number.toUpperCase(), stored), {
+        keptNumber: stored,
+      })
 }
 
 /** Reads and changes student records for staff and students. */

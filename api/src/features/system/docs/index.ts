@@ -2,10 +2,10 @@ import type { Feature } from '../../../platform/feature'
 import { openApi } from './openapi'
 import { docsPage } from './page'
 
-/** The API described, for programs and for people. */
+/** The description of the API as OpenAPI and as a page. */
 export const docs: Feature = (app) => {
   const config = { access: 'public' } as const
-  // Made at the first request and kept: contracts do not change while the process lives.
+  // Created at the first request and cached: contracts do not change while the process runs.
   let document: string | undefined
   let page: string | undefined
   app.get('/openapi.json', { config }, (_request, reply) =>

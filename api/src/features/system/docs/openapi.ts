@@ -18,7 +18,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
-/** Who may call, in words. */
+/** The callers of an operation, as text. */
 export const accessLabels = (access: Access): string[] =>
   access === 'public'
     ? ['everybody']
@@ -119,7 +119,7 @@ const session = (name: string): Json => ({
   description: 'Set by sign-in; httpOnly',
 })
 
-/** The OpenAPI 3.1 document of every operation, from the contracts themselves. */
+/** The OpenAPI 3.1 document of all operations, generated from the contracts. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {}
   for (const operation of [...operations, ...fileOperations] as readonly OperationSpec[]) {

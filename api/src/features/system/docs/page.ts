@@ -25,7 +25,7 @@ const section = (
 ${schema('Path', operation.params, 'input')}${schema('Query', operation.query, 'input')}${schema('Body', operation.body, 'input')}
 ${schema(`Reply, status ${String(operation.status ?? 200)}`, operation.response, 'output')}</div></details>`
 
-/** The operations as a page for people: no script, nothing loaded from elsewhere. */
+/** The operations as an HTML page without scripts and external files. */
 export function docsPage(): string {
   const all = [...operations, ...fileOperations] as readonly OperationSpec[]
   const tags = [...new Set(all.map(({ tag }) => tag))]

@@ -6,12 +6,14 @@ import { givePassword, signInStudent } from '../../../../test/accounts'
 import { testApp } from '../../../../test/app'
 import { engine, temporaryFolder } from '../../../../test/database'
 import { createApp } from '../../../app'
+import { enqueue } from '../../../platform/mail/outbox'
+import { letter, registerMail } from '../../../platform/mail/mails'
 import { drain } from '../../../platform/process/drain'
 import { createReadiness } from './readiness'
 
 const test = testApp()
 const folder = temporaryFolder()
-/** The last look is good for two seconds. */
+/** A result is cached for two seconds. */
 beforeEach(() => {
   test.clock.forward(3)
 })
@@ -31,15 +33,38 @@ it('says that the process is up', async () => {
 it('is ready once the database is migrated', async () => {
   expect((await test.call('GET', '/ready')).json()).toEqual({ status: 'ready' })
   test.clock.forward(3)
-  await test.db('migrations').where({ name: '0001_platform' }).update({ name: 'aside' })
+  await test.db('migrations').where({ name: '2026-11-23_01_platform' }).update({ name: 'aside' })
   const reply = await test.call('GET', '/ready')
-  await test.db('migrations').where({ name: 'aside' }).update({ name: '0001_platform' })
+  await test.db('migrations').where({ name: 'aside' }).update({ name: '2026-11-23_01_platform' })
   expect(reply.statusCode).toBe(503)
   expect(reply.headers['retry-after']).toBe('5')
   expect(reply.json()).toEqual({ success: false, message: messages.readiness.notMigrated })
 })
 
-/** What a full disk does to every new row; the embedded engine has a switch that refuses writes. */
+it('says that no mail has been sent for an hour, and stays ready', async () => {
+  const details = async () => {
+    test.clock.forward(61)
+    return (await test.call('GET', '/ready')).json<{ status: string; details?: string[] }>()
+  }
+  registerMail('outage', { render: () => letter('Outage', ['Text']) })
+  const queue = () =>
+    enqueue(test.db, { kind: 'outage', to: { name: '', address: 'a@example.com' }, data: {} })
+  await queue()
+  expect(await details()).toEqual({ status: 'ready' })
+  test.clock.forward(3600)
+  expect(await details()).toEqual({ status: 'ready', details: [messages.readiness.mailOutage] })
+  // One mail that cannot be delivered is no outage while others are sent.
+  await test.deliver()
+  await queue()
+  await test.db('outbox').where({ status: 'waiting' }).update({ created_at: '2020-01-01' })
+  expect(await details()).toEqual({ status: 'ready' })
+  await test.db('outbox').delete()
+})
+
+/**
+ * Refuses every new row, as a full disk does. The embedded engine has a setting that refuses
+ * writes.
+ */
 const full =
   engine === 'mysql'
     ? {
@@ -59,7 +84,7 @@ it('is not ready while nobody can sign in because the database cannot be written
   } finally {
     await test.db.raw(full.off)
   }
-  expect(await readiness()).toEqual([503, messages.readiness.notWritable]) // still the look of a moment ago
+  expect(await readiness()).toEqual([503, messages.readiness.notWritable]) // the cached result
   test.clock.forward(3)
   expect(await readiness()).toEqual([200, undefined])
   expect(new Set(test.takeErrors().map(({ msg }) => msg))).toEqual(
@@ -69,7 +94,7 @@ it('is not ready while nobody can sign in because the database cannot be written
 
 it('shows what is stored to whoever is signed in while nothing more can be', async () => {
   const cookie = await test.sessionOf('student', (await (await seedInstitution(test)).student()).id)
-  test.clock.forward(120) // time to write down that the session is used
+  test.clock.forward(120) // wait until the session's time of use is stored again
   await test.db.raw(full.on.replace('insert', 'update'))
   try {
     expect((await test.call('GET', '/students/user-data', { cookie })).statusCode).toBe(200)

@@ -3,12 +3,14 @@ import { isDraining } from '../../../platform/process/drain'
 import { unavailable } from '../../../platform/errors'
 import type { Feature } from '../../../platform/feature'
 import { serve } from '../../../platform/http/serve'
+import { createMailOutage } from './mail-outage'
 import { createReadiness, lookAtDatabase } from './readiness'
 
-/** Whether the process lives, and whether it should get traffic. */
+/** Liveness and readiness of the process. */
 export const health: Feature = (app, { db, clock }) => {
   const assertReady = createReadiness(lookAtDatabase({ db, clock, log: app.log }), clock)
-  // Neither looks for a session: a liveness check must not depend on the database.
+  const mailOutage = createMailOutage({ db, clock })
+  // Neither reads the session: a liveness check must not depend on the database.
   serve(app, getHealth, () => ({ status: 'up' }), { identify: false })
   serve(
     app,
@@ -16,8 +18,10 @@ export const health: Feature = (app, { db, clock }) => {
     async () => {
       if (isDraining(app)) throw unavailable(5, messages.readiness.stopping)
       await assertReady()
-      const damage = await app.siteDamage()
-      return { status: 'ready' as const, ...(damage && { details: [damage] }) }
+      const details = [await app.siteDamage(), await mailOutage()].filter(
+        (sentence) => sentence !== undefined,
+      )
+      return { status: 'ready' as const, ...(details.length > 0 && { details }) }
     },
     { identify: false },
   )

@@ -8,15 +8,18 @@ import { newToken } from '../../../platform/ids'
 import { isMigrated } from '../../../platform/database/migrate'
 import { createLoginSessionRepository } from '../../../platform/login/login-sessions.repository'
 
-/** An answer is good for so long: a balancer, or a flood, costs one look in this time. */
-const keptMs = 2_000
+/** A result is cached for this time, so that a load balancer or a flood causes one check. */
+const maxAgeMs = 2_000
 const deadlineMs = 3_000
 
 const notReady = (message: string) => unavailable(5, message)
 
 type Looker = Pick<Platform, 'db' | 'clock'>
 
-/** Stores what a sign-in stores, and takes it back, in one transaction: it fails where a sign-in fails, and leaves nothing. */
+/**
+ * Writes a session as a sign-in does and rolls it back. It fails where a sign-in would fail and
+ * stores nothing.
+ */
 const writeSession = ({ db, clock }: Looker): Promise<void> =>
   db.transaction(async (connection) => {
     const loginSessions = createLoginSessionRepository(connection)
@@ -34,7 +37,7 @@ const writeSession = ({ db, clock }: Looker): Promise<void> =>
     await loginSessions.remove(id)
   })
 
-/** Looks whether somebody could sign in now; throws what is in the way. */
+/** Checks whether a sign-in would work now. Throws the cause if not. */
 export const lookAtDatabase =
   ({ db, clock, log }: Looker & { log: FastifyBaseLogger }) =>
   async (): Promise<void> => {
@@ -59,7 +62,10 @@ async function withDeadline(work: Promise<void>, ms: number): Promise<void> {
   })
 }
 
-/** Asks `look`, one at a time, at most once in two seconds, and never waits long for it: a frozen database is not ready. */
+/**
+ * Calls `look` one at a time, at most once in two seconds, with a timeout: a database that does not
+ * answer is not ready.
+ */
 export function createReadiness(
   look: () => Promise<void>,
   clock: Clock,
@@ -69,7 +75,7 @@ export function createReadiness(
   let known: { at: number; refusal: DomainError | undefined } | undefined
   return async () => {
     const age = clock.now().getTime() - (known?.at ?? -Infinity)
-    if (!known || age < 0 || age >= keptMs) {
+    if (!known || age < 0 || age >= maxAgeMs) {
       running ??= look().finally(() => (running = undefined))
       const refusal = await withDeadline(running, withinMs).then(
         () => undefined,

@@ -3,7 +3,10 @@ import { addressKey } from '../../../platform/http/network-address.rules'
 import type { Clock } from '../../../platform/clock'
 import { emptyTally, tallyOf, type Tally } from './releases.rules'
 
-/** Where a report comes from. `account` is whose session the browser has: of sessions anybody with an account has as many as they like. */
+/**
+ * The origin of a report. `account` is the owner of the browser's session: one account can have any
+ * number of sessions.
+ */
 export interface Reporter {
   address: string
   userAgent: string
@@ -11,8 +14,8 @@ export interface Reporter {
 }
 
 /**
- * What one address, or one account, can add to a release in a day. So few failures that one address cannot turn the judgement of
- * a canary by itself, see `tools/mfe/health.ts`.
+ * Maximum per day that one address or one account adds to a release. The failures are so few that
+ * one address cannot fail a canary (`tools/mfe/health.ts`).
  */
 const perDay = { address: { sessions: 30, failures: 3 }, account: { sessions: 5, failures: 1 } }
 const mostRemembered = 50_000
@@ -23,13 +26,16 @@ interface Minute {
 }
 const nothingYet: Minute = { hasLoaded: false, hasFailed: false }
 
-/** Counts browsers instead of reports: each once a minute for each release. Kept in memory, by each process for itself. */
+/**
+ * Counts browsers and not reports: each browser once a minute for each release. Stored in the
+ * memory of each process.
+ */
 export interface Browsers {
-  /** What this report adds; undefined when it adds nothing. */
+  /** The counts that this report adds; undefined if none. */
   count(event: ReleaseEvent, from: Reporter): Tally | undefined
 }
 
-/** A map that is emptied when its time is over, and takes nothing new once it is full. */
+/** A map that is emptied after its period and accepts nothing new when it is full. */
 function remembering<V>() {
   let during = ''
   let values = new Map<string, V>()
@@ -49,7 +55,7 @@ interface Day {
   failures: number
 }
 
-/** What one event adds to the day of its place, or undefined where that is full. */
+/** The counts that an event adds to the day of its place; undefined if the limit is reached. */
 function addTo(day: Day, isNew: boolean, isFailure: boolean, most: Day): Day | undefined {
   const next = {
     sessions: day.sessions + Number(isNew),
@@ -58,7 +64,7 @@ function addTo(day: Day, isNew: boolean, isFailure: boolean, most: Day): Day | u
   return next.sessions > most.sessions || next.failures > most.failures ? undefined : next
 }
 
-/** What is counted, each thing once; those of people signed in on their own too. */
+/** The counts of an event, each once; those of signed-in people are also counted separately. */
 const tallied = (
   event: ReleaseEvent,
   at: string,
@@ -73,7 +79,7 @@ const tallied = (
   return { ...emptyTally, ...tallyOf(event, at), sessions, failedSessions, ...known }
 }
 
-/** The place a report counts for, the most that place may add in a day, and the browser within it. */
+/** The place that a report counts for, its limit for a day, and the browser. */
 function origin(event: ReleaseEvent, { address, userAgent, account }: Reporter) {
   const place = `${event.area}@${event.release} ${account ?? addressKey(address)}`
   return {
@@ -83,7 +89,7 @@ function origin(event: ReleaseEvent, { address, userAgent, account }: Reporter) 
   }
 }
 
-/** The browser's minute with this event in it, or undefined when the event was in it already. */
+/** The browser's minute with this event; undefined if the event was already counted. */
 function addToMinute(minute: Minute, isFailure: boolean): Minute | undefined {
   if (isFailure) return minute.hasFailed ? undefined : { ...minute, hasFailed: true }
   return minute.hasLoaded ? undefined : { ...minute, hasLoaded: true }

@@ -11,20 +11,22 @@ import { createReleaseService } from './releases.service'
 
 const flushEveryMs = 3_000
 
-/** How releases of the areas do in browsers and at the API. */
+/** Counters of releases from browsers and API calls. */
+export { areaFailures } from './area-failures.repository'
 export const releases: Feature = (app, { config, db, clock }) => {
   const work = unitOfWork(db, (connection) => ({ releases: createReleaseRepository(connection) }))
   const service = createReleaseService({
     work,
     clock,
     pending: createPendingTallies(),
-    published: readPublished(config, clock),
+    published: readPublished({ site: app.siteFiles, publicOrigin: config.publicOrigin }, clock),
     browsers: createBrowsers(clock),
     limit: createReportLimit(clock),
   })
   releaseRoutes(app, service, config.releasesToken)
 
   const flusher = createWorker({
+    name: 'release-counters',
     everyMs: flushEveryMs,
     one: async () => {
       await service.flush()

@@ -1,15 +1,15 @@
 import { addTallies, emptyTally, readAttribution, type Named, type Tally } from './releases.rules'
 
-/** Counted here between two writes, so that neither a visit nor an API call costs one. */
+/** Counts in memory between two writes, so that a visit or an API call causes no write. */
 export interface PendingTallies {
   add(key: string, tally: Partial<Tally>): void
-  /** Everything counted since the last time. */
+  /** Returns and clears all counts. */
   take(): (Named & { tally: Tally })[]
-  /** Lets a release, once it is known to be one, always in. */
+  /** Always accepts counts of a release that is known to exist. */
   admit(key: string): void
 }
 
-/** Room for names that nobody has checked yet: the caller writes them, so they must not fill the memory. */
+/** Limits for unverified names: callers choose them, so they must not fill the memory. */
 const mostUnchecked = 50
 const mostKnown = 500
 

@@ -4,6 +4,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { testApp } from '../../../../test/app'
+import { siteInFolder } from '../../../site/site-files'
 import { readPublished } from './published'
 import {
   invented,
@@ -59,7 +60,7 @@ it('takes names of the registry at the portal’s address where the site lies el
   await once(store, 'listening')
   const published = readPublished(
     {
-      dataDir: join(test.config.dataDir, 'none'),
+      site: siteInFolder(join(test.config.dataDir, 'none')),
       publicOrigin: `http://127.0.0.1:${String((store.address() as AddressInfo).port)}`,
     },
     test.clock,
@@ -70,13 +71,13 @@ it('takes names of the registry at the portal’s address where the site lies el
   store.close()
   expect(answers).toEqual([true, true, true, false])
   test.clock.forward(4)
-  expect([await published.has(one), await published.has(invented)]).toEqual([true, false]) // its server is away now
+  expect([await published.has(one), await published.has(invented)]).toEqual([true, false]) // its server does not answer now
 })
 
 it('takes no name from anybody while no registry can be read', async () => {
   rmSync(mfe(), { recursive: true })
   const published = readPublished(
-    { dataDir: join(test.config.dataDir, 'none'), publicOrigin: undefined },
+    { site: siteInFolder(join(test.config.dataDir, 'none')), publicOrigin: undefined },
     test.clock,
   )
   expect(await published.has(invented)).toBe(false)

@@ -1,15 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { ReleaseChange } from '@portal/contracts'
+import { historyKey, registryKey, stateKey, statesIn } from '@portal/releases'
 import type { Clock } from '../../../platform/clock'
-import type { Config } from '../../../platform/process/config'
+import type { SiteFiles } from '../../../site/site-files'
 import type { Named } from './releases.rules'
 
-/** What the site says about releases. */
+/** The releases that the site has published. */
 export interface Published {
-  /** Whether the registry, or one of its latest states, names the release. */
+  /** Whether the registry, or one of its latest states, contains the release. */
   has(named: Named): Promise<boolean>
-  /** The latest changes of what is current, newest first; empty where the site lies elsewhere. */
+  /**
+   * The latest changes of the current releases, newest first. Empty if the site is on another
+   * server.
+   */
   history(most: number): Promise<ReleaseChange[]>
 }
 
@@ -25,9 +27,12 @@ interface State {
 }
 type Entry = Omit<ReleaseChange, 'forced'> & { forced?: unknown }
 
-/** States in which a browser may have got what it runs, as pages stay open for days. */
+/**
+ * Number of registry states that are read. Pages stay open for days, so browsers run older
+ * releases.
+ */
 const latest = 10
-/** A name that is not known is looked for this often at most, whoever sends how many. */
+/** Minimum time between two reads for unknown names, whatever the number of requests. */
 const readEveryMs = 3_000
 
 const namesIn = ({ remotes }: State): string[] =>
@@ -37,42 +42,35 @@ const namesIn = ({ remotes }: State): string[] =>
     ),
   )
 
-const readJson = async (file: string): Promise<State | undefined> =>
-  JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as State
+async function readJson(site: SiteFiles, key: string): Promise<State | undefined> {
+  const json = await site.read(key)
+  return json === undefined ? undefined : (JSON.parse(json) as State)
+}
 
-/** A site that lies elsewhere, such as in a bucket, is shown at the portal's own address. */
+/** A site that another web server serves has the portal's own address. */
 async function fetchJson(origin: string, path: string): Promise<State | undefined> {
-  const answer = await fetch(`${origin}/mfe/${path}`, { signal: AbortSignal.timeout(5_000) })
+  const answer = await fetch(`${origin}/${path}`, { signal: AbortSignal.timeout(5_000) })
   return answer.ok ? ((await answer.json()) as State) : undefined
 }
 
 export function readPublished(
-  { dataDir, publicOrigin }: Pick<Config, 'dataDir' | 'publicOrigin'>,
+  { site, publicOrigin }: { site: SiteFiles; publicOrigin: string | undefined },
   clock: Clock,
 ): Published {
-  const mfe = join(dataDir, 'site', 'mfe')
-  const history = join(mfe, 'history')
   let names = new Set<string>()
   let readAt = -Infinity
   let reading: Promise<void> | undefined
 
   const seqs = async (most: number): Promise<number[]> => {
-    const files = await readdir(history).catch(() => [])
-    return files
-      .flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? [])
-      .map(Number)
-      .sort((a, b) => b - a)
-      .slice(0, most)
+    const keys = await site.list(historyKey).catch(() => [])
+    return statesIn(keys).reverse().slice(0, most)
   }
   const here = async (): Promise<(State | undefined)[]> => {
-    const files = [
-      join(mfe, 'registry.json'),
-      ...(await seqs(latest)).map((seq) => join(history, `${String(seq)}.json`)),
-    ]
-    return Promise.all(files.map((file) => readJson(file).catch(() => undefined)))
+    const keys = [registryKey, ...(await seqs(latest)).map(stateKey)]
+    return Promise.all(keys.map((key) => readJson(site, key).catch(() => undefined)))
   }
   const elsewhere = async (origin: string): Promise<(State | undefined)[]> => {
-    const registry = await fetchJson(origin, 'registry.json')
+    const registry = await fetchJson(origin, registryKey)
     const before = Array.from(
       { length: latest },
       (_, index) => (registry?.seq ?? 0) - index,
@@ -80,9 +78,7 @@ export function readPublished(
     return [
       registry,
       ...(await Promise.all(
-        before.map((seq) =>
-          fetchJson(origin, `history/${String(seq)}.json`).catch(() => undefined),
-        ),
+        before.map((seq) => fetchJson(origin, stateKey(seq)).catch(() => undefined)),
       )),
     ]
   }
@@ -92,15 +88,14 @@ export function readPublished(
       local.length > 0 || publicOrigin === undefined
         ? local
         : await elsewhere(publicOrigin).catch(() => [])
-    // Nothing readable is no reason to forget: the registry may be damaged, or its server away.
+    // If no state can be read, the known names stay: the registry may be damaged, or its server may
+    // not answer.
     if (states.length > 0) names = new Set(states.flatMap((state) => (state ? namesIn(state) : [])))
   }
-  /** Nothing for an entry that is damaged: the others still say what they say. */
+  /** Empty for a damaged entry, so that the other entries are still shown. */
   const readEntry = async (seq: number): Promise<ReleaseChange[]> => {
     try {
-      const { at, by, reason, forced } = JSON.parse(
-        await readFile(join(history, `${String(seq)}.json`), 'utf8'),
-      ) as Entry
+      const { at, by, reason, forced } = JSON.parse((await site.read(stateKey(seq))) ?? '') as Entry
       return [{ seq, at, by, reason, forced: forced !== undefined }]
     } catch {
       return []

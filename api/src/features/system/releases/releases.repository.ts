@@ -18,7 +18,7 @@ const columns = {
   callFailures: 'call_failures',
 } as const satisfies Partial<Record<keyof Tally, string>>
 
-/** Names of one day at most; more than this only somebody makes who invents them. */
+/** Maximum number of names in a day. Only invented names exceed it. */
 const mostRows = 500
 
 const faultOf = ({ lastError, lastErrorAt }: Tally) =>
@@ -30,7 +30,7 @@ interface Sums extends Record<(typeof columns)[keyof typeof columns], number | s
   last_fault: string | null
 }
 
-/** MySQL gives sums as text. */
+/** MySQL returns sums as text. */
 function toCounters({
   area,
   release_id: release,
@@ -73,7 +73,7 @@ export function createReleaseRepository(connection: Knex) {
         await connection(table).where({ area, release_id: release, day_on: day }).first('area'),
       ),
 
-    /** One statement that the engine itself adds up, so that processes that count at the same time lose nothing. */
+    /** One statement in which the database adds, so that simultaneous processes lose no counts. */
     add: async ({ area, release }: Named, day: string, tally: Tally): Promise<void> => {
       const names = Object.entries(columns) as [keyof typeof columns, string][]
       const fault = faultOf(tally)

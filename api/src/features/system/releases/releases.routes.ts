@@ -5,8 +5,9 @@ import { serve } from '../../../platform/http/serve'
 import type { ReleaseService } from './releases.service'
 
 /**
- * Reports come from anybody: a page that fails may fail before sign-in, or while the database is away. The counters are
- * for staff and, with its token, for `mfe promote`: whoever sees them move would know what a forged report does.
+ * Anybody can send reports: a page may fail before sign-in, or while the database is down. Only
+ * staff and, with its token, `mfe promote` can read the counters, because anybody who sees them
+ * change could test forged reports.
  */
 export function releaseRoutes(
   app: FastifyInstance,

@@ -6,12 +6,12 @@ export interface Named {
   release: string
 }
 
-/** What has happened to a release since somebody last looked. */
+/** The counts of a release since the last write. */
 export interface Tally {
   loads: number
   loadFailures: number
   crashes: number
-  /** Sum of the times of those loads that told theirs. */
+  /** Sum of the load times that were reported. */
   loadMs: number
   timedLoads: number
   sessions: number
@@ -40,32 +40,35 @@ export const emptyTally: Tally = {
   lastErrorAt: null,
 }
 
-/** Days of which sums are shown. */
+/** Number of days that are shown. */
 export const shownDays = 30
 
 const counted = /^(mfe-[a-z0-9]+(?:-[a-z0-9]+)*)@(\d[\w.+-]{0,39})$/
 
-/** Reads `x-portal-area`; null for anything that no release of ours sends, such as an area developed alone. */
+/**
+ * Reads `x-portal-area`. Null for values that no release sends, such as those of an area in
+ * development.
+ */
 export function readAttribution(header: string): Named | null {
   if (header.length > 81) return null
   const [, area, release] = counted.exec(header) ?? []
   return area && release ? { area, release } : null
 }
 
-/** What one event adds. */
+/** The counts of one event. */
 export function tallyOf({ kind, reason, ms }: ReleaseEvent, at: string): Partial<Tally> {
   if (kind === 'load') return { loads: 1, ...(ms !== undefined && { loadMs: ms, timedLoads: 1 }) }
   if (kind === 'crash') return { crashes: 1, lastError: 'crash', lastErrorAt: at }
   return { loadFailures: 1, lastError: reason ?? 'broken', lastErrorAt: at }
 }
 
-/** What one answered call adds; only a fault of ours is a failure. */
+/** The counts of one API call. Only a server error is a failure. */
 export const tallyOfCall = (status: number): Partial<Tally> => ({
   calls: 1,
   callFailures: status >= 500 ? 1 : 0,
 })
 
-/** Two tallies as one; the later error stays. */
+/** The sum of two tallies. The later error is used. */
 export function addTallies(one: Tally, other: Partial<Tally>): Tally {
   const sum = (key: Exclude<keyof Tally, 'lastError' | 'lastErrorAt'>) =>
     one[key] + (other[key] ?? 0)

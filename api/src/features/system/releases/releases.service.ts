@@ -16,7 +16,10 @@ interface Deps {
   limit: { take(address: string): void }
 }
 
-/** Where reports come from; the account is asked of the database, so only once the address may report at all. */
+/**
+ * The sender of a report. The account is read from the database only if the address may still
+ * report.
+ */
 interface Sender extends Omit<Reporter, 'account'> {
   readAccount: () => Promise<Reporter['account']>
 }
@@ -24,7 +27,10 @@ interface Sender extends Omit<Reporter, 'account'> {
 const historyLength = 10
 const keyOf = ({ area, release }: Named) => `${area}@${release}`
 
-/** Counts how releases do, and tells. Numbers only: a killed process loses those of its last seconds. */
+/**
+ * Counts the use and the failures of releases. A killed process loses the counts of its last
+ * seconds.
+ */
 export function createReleaseService({ work, clock, pending, published, browsers, limit }: Deps) {
   let cleanedOn = ''
   const daysAgo = (days: number) => secondsFrom(clock.now(), -days * 86_400).slice(0, 10)
@@ -32,7 +38,7 @@ export function createReleaseService({ work, clock, pending, published, browsers
   const write = (taken: (Named & { tally: Tally })[], day: string) =>
     work.write(async ({ releases }) => {
       const isFull = await releases.isFull(day)
-      // In one order everywhere, so that two processes cannot wait for each other.
+      // Always in the same order, so that two processes do not deadlock.
       for (const { tally, ...named } of [...taken].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
         if (!isFull || (await releases.has(named, day))) await releases.add(named, day, tally)
       }
@@ -64,12 +70,12 @@ export function createReleaseService({ work, clock, pending, published, browsers
       limit.take(sender.address)
       const from = { ...sender, account: await readAccount() }
       for (const event of events) {
-        // Asked first: invented names must not fill what is remembered of browsers.
+        // Checked first, because invented names must not fill the memory.
         const tally = (await published.has(event)) ? browsers.count(event, from) : undefined
         if (tally) pending.add(keyOf(event), tally)
       }
     },
-    /** One answered call; `header` is what the browser says about which release made it. */
+    /** One API call; `header` names the release that made it. */
     called: (header: string, status: number): void => {
       pending.add(header, tallyOfCall(status))
     },

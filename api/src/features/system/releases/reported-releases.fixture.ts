@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import type { ReleaseCounters } from '@portal/contracts'
 import type { TestApp } from '../../../../test/app'
 
-/** For tests: what the release tools show to see the counters. */
+/** The token of the release tools, for reading the counters. */
 export const token = 'a-token-of-the-release-tools-0123456789'
-/** For tests: the release that is stable. */
+/** The stable release. */
 export const one = { area: 'mfe-student', release: '1.0.0-3f9c21ab' }
-/** For tests: the release that is tried out. */
+/** The canary release. */
 export const other = { area: 'mfe-student', release: '1.1.0-77aa0011' }
-/** For tests: a release that was never published. */
+/** A release that was never published. */
 export const invented = { area: 'mfe-student', release: '9.9.9-00000000' }
-/** For tests: the registry that names the first two. */
+/** A registry with the first two releases. */
 export const registry = {
   seq: 1,
   remotes: { [one.area]: { stable: { release: one.release }, canary: { release: other.release } } },
 }
 
-/** For tests: a site with the registry, and ways to report on its releases and to read the counters. */
+/** A site with the registry, and functions that report releases and read the counters. */
 export function reportedReleases(test: TestApp) {
   let addresses = 0
-  /** Another network for each report, unless a test says from where. */
+  /** A different network for each report, unless the test gives an address. */
   const nextAddress = () => `10.${String((addresses += 1) >> 8)}.${String(addresses & 255)}.1`
   const mfe = () => join(test.config.dataDir, 'site/mfe')
   function put(path: string, content: object): void {

@@ -17,7 +17,7 @@ const paid: GatewayPayment = {
   message: null,
   metadata: { intent: 'i1', student: 's1' },
 }
-const verdict = (facts: Partial<GatewayPayment>) => {
+const result = (facts: Partial<GatewayPayment>) => {
   const given = judge(intent, { ...paid, ...facts })
   return given.is === 'misfit' ? given.kind : given.is
 }
@@ -60,7 +60,7 @@ it.each<[string, Partial<GatewayPayment>, string]>([
     'reversed',
   ],
   ['sent back in dollars', { status: 'reversed', currency: 'USD' }, 'nonsense'],
-])('judges %s', (_what, facts, expected) => expect(verdict(facts)).toBe(expected))
+])('judges %s', (_what, facts, expected) => expect(result(facts)).toBe(expected))
 
 it("takes the marks of a record that has become part of the payer's, and says of others that the money is here", () => {
   const given = { ...paid, metadata: { intent: 'i1', student: 's0' } }

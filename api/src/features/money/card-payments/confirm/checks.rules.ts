@@ -25,7 +25,7 @@ export interface Misfit {
  * Meaning of a gateway answer for a payment. `nonsense`: the answer is about something else. `unknown`: the gateway does not know the
  * reference.
  */
-export type Verdict =
+export type CheckResult =
   | Paid
   | Misfit
   | { is: 'failed' | 'reversed' | 'waiting'; payment: GatewayPayment }
@@ -95,7 +95,7 @@ function amountProblem(payment: GatewayPayment, { amountKobo }: Expected): Misfi
 }
 
 /** If the refunded money does not match the intent, it is not the payment's money. */
-const judgeReversed = (payment: GatewayPayment, problem: Misfit | null): Verdict =>
+const judgeReversed = (payment: GatewayPayment, problem: Misfit | null): CheckResult =>
   problem && !problem.isOurs
     ? { is: 'nonsense', detail: problem.detail }
     : { is: 'reversed', payment }
@@ -105,7 +105,7 @@ export function judge(
   intent: Expected,
   payment: GatewayPayment | null,
   joined: readonly string[] = [],
-): Verdict {
+): CheckResult {
   if (!payment) return { is: 'unknown' }
   if (payment.reference !== intent.reference)
     return { is: 'nonsense', detail: `The answer was about ${payment.reference.slice(0, 100)}.` }

@@ -1,6 +1,6 @@
 import { paymentRemarks } from '@portal/contracts'
 import type { GatewayPayment } from '../../../../platform/gateway'
-import { judge, judgeStray, type Verdict } from './checks.rules'
+import { judge, judgeStray, type CheckResult } from './checks.rules'
 import { recover } from './recover.service'
 import { isOurs } from '../begin/references.rules'
 import { isBeginning, isWatched, nextLook } from './schedule.rules'
@@ -56,8 +56,8 @@ const joinedTo = async (
   (answer?.metadata['student'] ?? student) === student ? [] : students.mergedInto(student)
 
 /** The gateway does not know it, and its access code was never given out, so it cannot be paid. */
-const cameToNothing = ({ intent, payment }: Begun, verdict: Verdict, now: Date): boolean =>
-  verdict.is === 'unknown' &&
+const cameToNothing = ({ intent, payment }: Begun, result: CheckResult, now: Date): boolean =>
+  result.is === 'unknown' &&
   payment === null &&
   intent.accessCode === null &&
   !isBeginning(intent, now)
@@ -66,23 +66,23 @@ const cameToNothing = ({ intent, payment }: Begun, verdict: Verdict, now: Date):
  * A foreign reference that the gateway did not know during the whole watch period. It no longer blocks its charge. Money that arrives
  * later is still found through webhooks and the nightly list.
  */
-const isMadeUp = ({ intent }: Begun, verdict: Verdict, now: Date): boolean =>
-  verdict.is === 'unknown' && !isOurs(intent.reference) && !isWatched(intent, now)
+const isMadeUp = ({ intent }: Begun, result: CheckResult, now: Date): boolean =>
+  result.is === 'unknown' && !isOurs(intent.reference) && !isWatched(intent, now)
 
 /** Handles an inconclusive answer: schedules the next poll at a growing interval, and finally gives up. */
 async function wait(
   writes: SettlementWrites,
   begun: Begun,
-  verdict: Verdict,
+  result: CheckResult,
   occasion: Occasion,
   now: Date,
 ): Promise<void> {
   const { intent } = begun
   if (isOver(begun)) return
-  const isNothing = cameToNothing(begun, verdict, now)
+  const isNothing = cameToNothing(begun, result, now)
   const look = {
     now: occasion.now,
-    nextCheckAt: isNothing || isMadeUp(begun, verdict, now) ? null : nextLook(intent, now),
+    nextCheckAt: isNothing || isMadeUp(begun, result, now) ? null : nextLook(intent, now),
     attempts: 0,
   }
   if (isNothing && (await writes.intents.move(intent.id, ['created'], 'void', look))) {
@@ -95,7 +95,7 @@ async function wait(
       detail: 'The card payment service has not heard of it.',
     })
   } else if (look.nextCheckAt === null && !isNothing && intent.state !== 'needs_review')
-    await giveUp(writes, begun, verdict, occasion)
+    await giveUp(writes, begun, result, occasion)
   await writes.intents.looked(intent.id, look)
 }
 
@@ -106,7 +106,7 @@ async function wait(
 async function giveUp(
   writes: SettlementWrites,
   begun: Begun,
-  verdict: Verdict,
+  result: CheckResult,
   occasion: Occasion,
 ): Promise<void> {
   const { intent, payment } = begun
@@ -116,12 +116,12 @@ async function giveUp(
     { to: 'expired', remark: paymentRemarks.abandoned, nextCheckAt: null },
     occasion,
   )
-  if (verdict.is !== 'nonsense') return
+  if (result.is !== 'nonsense') return
   await writes.trail.attend(
     {
       reference: intent.reference,
       kind: 'unverified',
-      detail: `The card payment service never gave an answer about this payment. ${verdict.detail}`,
+      detail: `The card payment service never gave an answer about this payment. ${result.detail}`,
       receivedKobo: null,
       expectedKobo: intent.amountKobo,
       payment: payment?.id ?? null,
@@ -184,17 +184,17 @@ export async function conclude(
 ): Promise<void> {
   const begun = await hold(writes, asked)
   if (!begun) return keepStray(writes, asked.reference, answer, asked.mode, occasion)
-  const verdict = judge(begun.intent, answer, await joinedTo(writes, begun.intent, answer))
-  switch (verdict.is) {
+  const result = judge(begun.intent, answer, await joinedTo(writes, begun.intent, answer))
+  switch (result.is) {
     case 'paid':
-      return settle(writes, begun, verdict, occasion)
+      return settle(writes, begun, result, occasion)
     case 'reversed':
-      return takeBack(writes, begun, verdict.payment, occasion)
+      return takeBack(writes, begun, result.payment, occasion)
     case 'misfit':
-      await review(writes, begun, verdict, occasion)
+      await review(writes, begun, result, occasion)
       break
     case 'failed':
-      await fail(writes, begun, verdict.payment, occasion, now)
+      await fail(writes, begun, result.payment, occasion, now)
       break
     case 'unknown':
       await doubt(writes, begun, null, occasion)
@@ -202,19 +202,19 @@ export async function conclude(
     default:
   }
   const after = await hold(writes, asked)
-  if (after) await wait(writes, after, verdict, occasion, now)
+  if (after) await wait(writes, after, result, occasion, now)
 }
 
 /** Takes money without a payment out of suspense after the gateway sent it back. */
 async function returnStray(
-  { books, trail }: SettlementWrites,
+  { ledger, trail }: SettlementWrites,
   reference: string,
   { feesKobo }: GatewayPayment,
   now: string,
 ): Promise<void> {
   if (!(await trail.isAttended(reference))) return
-  await books.fee(feesKobo, { reference, at: now })
-  await books.reverse({ reference, at: now })
+  await ledger.fee(feesKobo, { reference, at: now })
+  await ledger.reverse({ reference, at: now })
   await trail.clear(
     reference,
     ['unknown-reference', 'deleted-intent'],
@@ -241,8 +241,8 @@ export async function keepStray(
   if (!stray) return
   const made = { reference, at: now }
   if (stray.isOurs) {
-    await writes.books.hold(stray.payment.amountKobo, { student: null, charge: null }, made)
-    await writes.books.fee(stray.payment.feesKobo, made)
+    await writes.ledger.hold(stray.payment.amountKobo, { student: null, charge: null }, made)
+    await writes.ledger.fee(stray.payment.feesKobo, made)
   }
   const isNew = await writes.trail.attend(
     {

@@ -9,7 +9,7 @@ import {
 } from '../../../../platform/gateway'
 import { createWorker, type Worker } from '../../../../platform/process/worker'
 import type { Confirm } from './confirm.service'
-import type { Pace } from '../pace'
+import type { Throttle } from '../throttle'
 import { lookAfterRest } from './schedule.rules'
 import type { SettlementWrites } from '../settlement.repository'
 
@@ -19,7 +19,7 @@ export interface WorkerDeps {
   confirm: Confirm
   clock: Clock
   log: FastifyBaseLogger
-  pace: Pace
+  throttle: Throttle
   atOnce: number
 }
 
@@ -33,7 +33,7 @@ export function createReconciler({
   confirm,
   clock,
   log,
-  pace,
+  throttle,
   atOnce,
 }: WorkerDeps): Worker {
   async function one(): Promise<boolean> {
@@ -42,7 +42,7 @@ export function createReconciler({
     // In a transaction, which retries: a concurrent settlement locks row and index in the opposite order.
     const intent = await work.write(({ intents }) => intents.lease(clock.now()))
     if (!intent) return false
-    await pace()
+    await throttle()
     // If the gateway did not answer, `confirm` has already scheduled the next poll.
     await confirm(intent.reference, 'reconciliation').catch(async (error: unknown) => {
       if (!isGatewayError(error)) throw error
@@ -57,6 +57,7 @@ export function createReconciler({
     return true
   }
   return createWorker({
+    name: 'card-payments',
     everyMs: 1000,
     atOnce,
     one,

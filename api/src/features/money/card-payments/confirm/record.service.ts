@@ -1,4 +1,4 @@
-import { studentFinanceMessages, type PaymentStanding } from '@portal/contracts'
+import { studentFinanceMessages, type PaymentState } from '@portal/contracts'
 import type { Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
@@ -25,7 +25,7 @@ interface Claim {
 const mostPending = 10
 
 /** Status of a payment for display. One that nobody has recorded is pending or failed. */
-export function standingOf({ intent, payment }: Known, paymentRef: string): PaymentStanding {
+export function paymentStateOf({ intent, payment }: Known, paymentRef: string): PaymentState {
   if (payment) return { paymentRef, status: payment.status, remarks: payment.remarks }
   const isOpen =
     intent !== null && ['created', 'initialised', 'needs_review'].includes(intent.state)
@@ -86,7 +86,7 @@ export function createRecord({ work, mode, clock }: Deps) {
     student: string,
     claim: Claim,
     by: Origin,
-  ): Promise<{ isNew: boolean; standing: PaymentStanding }> => {
+  ): Promise<{ isNew: boolean; state: PaymentState }> => {
     const stored = work.write(async (writes) => {
       const { intents, payments, trail, audit } = writes
       await payments.holdStudent(student)
@@ -95,7 +95,7 @@ export function createRecord({ work, mode, clock }: Deps) {
         payment: await payments.find(claim.paymentRef),
       }
       assertTheirs(known, student, claim.paymentId)
-      if (known.payment) return { isNew: false, standing: standingOf(known, claim.paymentRef) }
+      if (known.payment) return { isNew: false, state: paymentStateOf(known, claim.paymentRef) }
       const intent = known.intent ?? (await accept(writes, student, claim))
       const now = clock.instant()
       const id = await payments.addPending(paymentOf(intent), now)
@@ -123,7 +123,7 @@ export function createRecord({ work, mode, clock }: Deps) {
       })
       failPoint('record:before-commit')
       const payment: StoredPayment | null = await payments.find(claim.paymentRef)
-      return { isNew: true, standing: standingOf({ intent, payment }, claim.paymentRef) }
+      return { isNew: true, state: paymentStateOf({ intent, payment }, claim.paymentRef) }
     })
     return stored.then((result) => {
       failPoint('record:after-commit')

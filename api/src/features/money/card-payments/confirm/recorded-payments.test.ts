@@ -1,6 +1,6 @@
 import { studentFinanceMessages } from '@portal/contracts'
 import { testApp } from '../../../../../test/app'
-import type { Standing } from '../../../../../test/checkout'
+import type { StateReply } from '../../../../../test/checkout'
 import { aChargeOf } from '../../../../../test/payments'
 import { testSandbox } from '../../../../../test/sandbox'
 import { testRefusals } from './refusals.fixture'
@@ -104,7 +104,7 @@ describe('recording a payment', () => {
       'ABC_1_1767225600000',
       setup.charge,
     )
-    expect([recorded.statusCode, recorded.json<Standing>().data.status]).toEqual([201, 'pending'])
+    expect([recorded.statusCode, recorded.json<StateReply>().data.status]).toEqual([201, 'pending'])
     expect((await cardPayments.verify(setup.ada.cookie, 'ABC_1_1767225600000')).json()).toEqual({
       success: false,
       channel: null,
@@ -116,7 +116,7 @@ describe('recording a payment', () => {
       await answer(cardPayments.record(setup.ada.cookie, 'ABC_1_1767225600001', setup.charge)),
     ).toEqual([409, studentFinanceMessages.beingConfirmed])
     expect((await cardPayments.record(setup.ada.cookie, 'ABC_2', nobody)).statusCode).toBe(404)
-    expect(await cardPayments.books()).toEqual({})
+    expect(await cardPayments.balances()).toEqual({})
   })
 
   it('frees the charge of a reference that nobody knows after a quarter of an hour, and counts money that comes later all the same', async () => {

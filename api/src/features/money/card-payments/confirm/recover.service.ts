@@ -62,8 +62,8 @@ export async function recover(
     state: 'initialised',
     nextCheckAt: now,
   }
-  const verdict = judge(begun, answer, [marks.student])
-  if (verdict.is !== 'paid') return false
+  const result = judge(begun, answer, [marks.student])
+  if (result.is !== 'paid') return false
   const intent = await writes.intents.add({ ...begun, openKey: null }, now)
   await writes.trail.event({
     reference,
@@ -73,6 +73,6 @@ export async function recover(
     to: 'initialised',
     detail: 'The portal had forgotten it: its database was restored to an earlier moment.',
   })
-  await settle(writes, { intent, payment: null }, verdict, occasion)
+  await settle(writes, { intent, payment: null }, result, occasion)
   return true
 }

@@ -1,6 +1,6 @@
 import { studentFinanceMessages } from '@portal/contracts'
 import { testApp } from '../../../../../test/app'
-import type { Standing } from '../../../../../test/checkout'
+import type { StateReply } from '../../../../../test/checkout'
 import { aChargeOf, aPaymentOf } from '../../../../../test/payments'
 import { testSandbox } from '../../../../../test/sandbox'
 import { testRefusals } from './refusals.fixture'
@@ -101,7 +101,7 @@ describe('saying how a payment went', () => {
       fee_kobo: null,
       settled_key: null,
     })
-    expect(await cardPayments.books()).toEqual({})
+    expect(await cardPayments.balances()).toEqual({})
     expect(
       await test.db('audit_log').where({ action: 'payment.status-claim-refused' }).pluck('record'),
     ).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('saying how a payment went', () => {
     const reply = await cardPayments.update(setup.ada.cookie, reference, 'pending', {
       remarks: 'Payment successful but not verified, try again later',
     })
-    expect([reply.statusCode, reply.json<Standing>().data]).toEqual([
+    expect([reply.statusCode, reply.json<StateReply>().data]).toEqual([
       200,
       { paymentRef: reference, status: 'successful', remarks: 'Payment successful and verified' },
     ])

@@ -1,4 +1,4 @@
-import { studentFinanceMessages, type PaymentStanding } from '@portal/contracts'
+import { studentFinanceMessages, type PaymentState } from '@portal/contracts'
 import type { Actor, Origin } from '../../../../platform/actor'
 import type { Clock } from '../../../../platform/clock'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
@@ -7,12 +7,12 @@ import { GatewayRefused, GatewayUnreachable } from '../../../../platform/gateway
 import { createClientReports, type Claim } from './client-reports.service'
 import { known } from './gateway-result.service'
 import type { Confirm } from './confirm.service'
-import { standingOf } from './record.service'
+import { paymentStateOf } from './record.service'
 import type { SettlementWrites } from '../settlement.repository'
 import type { Known } from '../settlement.types'
 
 /** Message for a payment that is not verified. */
-const unverified: Partial<Record<PaymentStanding['status'], string>> = {
+const unverified: Partial<Record<PaymentState['status'], string>> = {
   pending: studentFinanceMessages.stillConfirming,
   failed: studentFinanceMessages.declined,
 }
@@ -20,7 +20,7 @@ const unverified: Partial<Record<PaymentStanding['status'], string>> = {
 /** A charge with a payment in review is not paid again. */
 const whyNot = (
   { intent }: Known,
-  { status }: PaymentStanding,
+  { status }: PaymentState,
 ): { message: string; hasArrived?: true } =>
   intent?.state === 'needs_review'
     ? { message: studentFinanceMessages.arrived, hasArrived: true }
@@ -34,7 +34,7 @@ interface Deps {
 
 /** Verification and remarks by students and staff. A remark never settles a payment. */
 export function createStatus({ work, confirm, clock }: Deps) {
-  const claims = createClientReports({ work, clock })
+  const clientReports = createClientReports({ work, clock })
 
   /** Students can access only their own payments. */
   async function theirs(actor: Actor, reference: string): Promise<Known> {
@@ -61,40 +61,40 @@ export function createStatus({ work, confirm, clock }: Deps) {
   return {
     verify: async (reference: string, by: Origin) => {
       const after = await ask(reference, 'verify', by)
-      const standing = standingOf(after, reference)
-      if (standing.status === 'successful')
+      const state = paymentStateOf(after, reference)
+      if (state.status === 'successful')
         return {
           success: true,
           channel: after.payment?.channel ?? null,
           paymentFee: after.payment?.feeKobo ?? null,
-          status: standing.status,
+          status: state.status,
         }
-      if (by.actor.kind === 'staff') await claims.flag(reference)
+      if (by.actor.kind === 'staff') await clientReports.flag(reference)
       return {
         success: false,
         channel: null,
         paymentFee: null,
-        status: standing.status,
-        ...whyNot(after, standing),
+        status: state.status,
+        ...whyNot(after, state),
       }
     },
     /** Throws 409 with the actual status if it differs from the claimed one. */
-    update: async (claim: Claim, by: Origin): Promise<PaymentStanding> => {
+    update: async (claim: Claim, by: Origin): Promise<PaymentState> => {
       const { paymentRef, status } = claim
       const found = await theirs(by.actor, paymentRef)
       if (status === 'failed' || status === 'reversed') {
-        await claims.refuse(paymentRef, status, by, found)
+        await clientReports.refuse(paymentRef, status, by, found)
         throw forbidden(studentFinanceMessages.onlyTheGateway)
       }
       if (status === 'successful') {
         const after = await ask(paymentRef, 'status', by)
-        const standing = standingOf(after, paymentRef)
-        if (standing.status === 'successful') return standing
-        await claims.refuse(paymentRef, status, by, after)
-        throw conflict(studentFinanceMessages.notVerified, undefined, standing)
+        const state = paymentStateOf(after, paymentRef)
+        if (state.status === 'successful') return state
+        await clientReports.refuse(paymentRef, status, by, after)
+        throw conflict(studentFinanceMessages.notVerified, undefined, state)
       }
-      await claims.remark(claim, by)
-      return standingOf(
+      await clientReports.remark(claim, by)
+      return paymentStateOf(
         await work.read((repositories) => known(repositories, paymentRef)),
         paymentRef,
       )

@@ -118,7 +118,7 @@ describe('a service that lies', () => {
         await cardPayments.attention(reference),
         (await cardPayments.intent(reference))?.state,
       ]).toEqual([expect.arrayContaining([expect.stringMatching(`${kind}|over`)]), 'needs_review'])
-      expect('unallocated' in (await cardPayments.books())).toBe(isHeld)
+      expect('unallocated' in (await cardPayments.balances())).toBe(isHeld)
       await cardPayments.verify(scene.ada.cookie, reference)
       expect(
         (await cardPayments.mails()).filter((mail) => mail === 'payment-attention'),
@@ -131,7 +131,7 @@ describe('a service that lies', () => {
         await cardPayments.attention(reference),
         (await cardPayments.intent(reference))?.state,
       ]).toEqual([[], 'settled'])
-      expect(await cardPayments.books()).toEqual({
+      expect(await cardPayments.balances()).toEqual({
         fee_income: -4_500_050,
         gateway_clearing: 4_500_050 - 77_501,
         gateway_fees: 77_501,
@@ -146,7 +146,7 @@ describe('a service that lies', () => {
     expect((await cardPayments.verify(scene.ada.cookie, reference)).json()).toMatchObject({
       success: false,
     })
-    expect(await cardPayments.books()).toEqual({})
+    expect(await cardPayments.balances()).toEqual({})
     await faults()
     await later(60)
     expect(await cardPayments.payment(reference)).toMatchObject({ status: 'successful' })
@@ -160,7 +160,7 @@ describe('a service that lies', () => {
       success: true,
       paymentFee: 77_501,
     })
-    expect(await cardPayments.books()).toEqual({
+    expect(await cardPayments.balances()).toEqual({
       fee_income: -4_500_050,
       gateway_clearing: 4_500_050,
     })

@@ -16,21 +16,21 @@ const test = testApp({}, sandbox.cards)
 const cardPayments = paymentsDriver(test)
 type Made = Awaited<ReturnType<Seed['student']>>
 let seed: Seed
-let kept: Made
+let stored: Made
 let closed: Made
 let charge: string
 let officer: string
 beforeEach(async () => {
   seed = await seedInstitution(test)
-  kept = await seed.student({ status: 'active' })
+  stored = await seed.student({ status: 'active' })
   closed = await seed.student({ status: 'active' })
-  charge = await aChargeOf(test, kept.id, { name: 'portalFee', kobo: 4_500_050 })
+  charge = await aChargeOf(test, stored.id, { name: 'portalFee', kobo: 4_500_050 })
   officer = await seed.staffWith('students')
 })
 afterEach(async () => {
   expect((await checkLedger(test.db)).problems).toEqual([])
 })
-const join = (one = kept, other = closed) => joinRecords(test, officer, one, other)
+const join = (one = stored, other = closed) => joinRecords(test, officer, one, other)
 
 async function expectSettledFor({ id }: Made, reference: string): Promise<void> {
   expect(await cardPayments.payment(reference)).toMatchObject({
@@ -46,10 +46,10 @@ it('settles a checkout that was open while its record was joined with another on
   const { reference } = await cardPayments.open(closed.cookie, charge)
   await join()
   await sandbox.control.pay(reference)
-  expect((await cardPayments.verify(kept.cookie, reference)).json()).toMatchObject({
+  expect((await cardPayments.verify(stored.cookie, reference)).json()).toMatchObject({
     success: true,
   })
-  await expectSettledFor(kept, reference)
+  await expectSettledFor(stored, reference)
 })
 
 it('settles money that was paid before the records were joined and not confirmed until then', async () => {
@@ -58,7 +58,7 @@ it('settles money that was paid before the records were joined and not confirmed
   await join()
   test.clock.forward(60)
   await cardPayments.work()
-  await expectSettledFor(kept, reference)
+  await expectSettledFor(stored, reference)
 })
 
 it('settles it where the kept record has become part of a third one since', async () => {
@@ -66,7 +66,7 @@ it('settles it where the kept record has become part of a third one since', asyn
   const { reference } = await cardPayments.open(closed.cookie, charge)
   await join()
   await sandbox.control.pay(reference)
-  await join(third, kept)
+  await join(third, stored)
   expect((await cardPayments.verify(third.cookie, reference)).json()).toMatchObject({
     success: true,
   })
@@ -87,7 +87,7 @@ it('settles it where the records are joined while the card payment service is as
     },
   }
   await createConfirmation({ db: test.db, clock: test.clock, gateway: slow })(reference, 'webhook')
-  await expectSettledFor(kept, reference)
+  await expectSettledFor(stored, reference)
 })
 
 it('settles for the kept record what a restored database has forgotten', async () => {
@@ -102,19 +102,19 @@ it('settles for the kept record what a restored database has forgotten', async (
   await join()
   test.clock.forward(86_400)
   await cardPayments.checkNight()
-  await expectSettledFor(kept, reference)
+  await expectSettledFor(stored, reference)
 })
 
 it.each(['settle', 'refund'] as const)(
-  'holds money with the marks of somebody else in the books, and has a way out: %s',
+  'holds money with the marks of somebody else in the ledger, and has a way out: %s',
   async (kind) => {
-    const { reference } = await cardPayments.open(kept.cookie, charge)
+    const { reference } = await cardPayments.open(stored.cookie, charge)
     await sandbox.control.pay(reference)
     await test.db('payment_intents').where({ reference }).update({ student_id: closed.id })
     await cardPayments.verify(closed.cookie, reference)
     expect([
       await cardPayments.attention(reference),
-      (await cardPayments.books())['unallocated'],
+      (await cardPayments.balances())['unallocated'],
     ]).toEqual([['wrong-merchant'], -4_500_050])
     expect(await approveRequest(test, seed, { kind, reference })).toMatchObject({
       status: 200,

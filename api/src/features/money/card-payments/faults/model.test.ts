@@ -12,14 +12,14 @@ beforeEach(async () => {
   model = await aModel(test)
 })
 
-interface Standing {
+interface PaymentState {
   status: string
   isSettled: boolean
   isAttended: boolean
   isKnown: boolean
   amountKobo: number
 }
-async function standingOf(reference: string): Promise<Standing> {
+async function paymentStateOf(reference: string): Promise<PaymentState> {
   const payment = await test
     .db('student_payments')
     .where({ payment_ref: reference })
@@ -43,7 +43,7 @@ async function standingOf(reference: string): Promise<Standing> {
 
 /** Received money is settled or in the review queue. A foreign reference may be recorded for a charge with another amount. */
 function isRightOfSuccess(
-  { status, isSettled, isAttended, isKnown, amountKobo }: Standing,
+  { status, isSettled, isAttended, isKnown, amountKobo }: PaymentState,
   cameKobo: number,
 ): boolean {
   if (!isKnown) return isAttended
@@ -53,7 +53,7 @@ function isRightOfSuccess(
 
 type There = ReturnType<typeof model.simulated.payments.get>
 
-function isRight(there: There, here: Standing): boolean {
+function isRight(there: There, here: PaymentState): boolean {
   if (there?.status === 'success') return isRightOfSuccess(here, there.amountKobo)
   if (there?.status === 'reversed') return !here.isKnown || here.status === 'reversed'
   return here.status === 'failed' || here.status === 'none'
@@ -62,7 +62,7 @@ function isRight(there: There, here: Standing): boolean {
 async function differences(references: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const reference of new Set(references)) {
-    const [there, here] = [model.simulated.payments.get(reference), await standingOf(reference)]
+    const [there, here] = [model.simulated.payments.get(reference), await paymentStateOf(reference)]
     if (!isRight(there, here))
       found.push(
         `${reference}: the service says ${there?.status ?? 'nothing'}, the portal ${JSON.stringify(here)}`,
@@ -103,7 +103,7 @@ async function failuresOf(seeds: readonly number[]): Promise<string[]> {
     const difference = Number(clearing.total ?? 0) - cleared()
     if (difference !== drift)
       problems.push(
-        `the books have ${String(difference - drift)} kobo more at the service than it has`,
+        `the ledger has ${String(difference - drift)} kobo more at the service than it has`,
       )
     drift = difference // reported once, for the seed that caused it
     if (problems.length > 0) failures.push(`seed ${String(seed)}: ${problems.join('; ')}`)

@@ -77,7 +77,7 @@ describe('a payment that ends in another way', () => {
       needs_attention: 1,
     })
     expect(await cardPayments.attention(reference)).toEqual(['reversed-elsewhere'])
-    expect(await cardPayments.books()).toEqual({
+    expect(await cardPayments.balances()).toEqual({
       student_receivable: 4_500_050,
       fee_income: -4_500_050,
       gateway_clearing: -77_501,
@@ -89,7 +89,7 @@ describe('a payment that ends in another way', () => {
     expect((await cardPayments.verify(scene.ada.cookie, again.reference)).json()).toMatchObject({
       success: true,
     })
-    expect(await cardPayments.books()).toEqual({
+    expect(await cardPayments.balances()).toEqual({
       fee_income: -4_500_050,
       gateway_clearing: 4_500_050 - 2 * 77_501,
       gateway_fees: 2 * 77_501,
@@ -105,7 +105,10 @@ describe('a payment that ends in another way', () => {
       status: 'reversed',
       settled_key: null,
     })
-    expect(await cardPayments.books()).toEqual({ gateway_clearing: -77_501, gateway_fees: 77_501 })
+    expect(await cardPayments.balances()).toEqual({
+      gateway_clearing: -77_501,
+      gateway_fees: 77_501,
+    })
     expect((await cardPayments.open(scene.ada.cookie, scene.charge)).reference).not.toBe(reference)
   })
 })

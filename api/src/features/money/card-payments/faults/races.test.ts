@@ -117,7 +117,7 @@ it('keeps a second success of one charge apart, and tells the student and the Bu
   expect(await cardPayments.attention(String(duplicate?.payment_ref))).toEqual(['duplicate'])
   expect(await cardPayments.rows('receipts')).toMatchObject([{ payment_id: settled?.id }])
   expect((await cardPayments.mails()).toSorted()).toEqual(['payment-attention', 'payment-receipt'])
-  expect((await cardPayments.books()).unallocated).toBe(-Number(duplicate?.received_kobo))
+  expect((await cardPayments.balances()).unallocated).toBe(-Number(duplicate?.received_kobo))
 })
 
 it('charges what the charge came to when it was begun, though it is changed or switched off while the checkout is open', async () => {

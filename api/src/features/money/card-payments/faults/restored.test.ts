@@ -21,11 +21,11 @@ const written = [
 ]
 /** Saves the rows of these tables; returns a function that restores them. */
 async function backup(): Promise<() => Promise<void>> {
-  const kept: [string, Record<string, unknown>[]][] = []
-  for (const table of written) kept.push([table, await test.db<Record<string, unknown>>(table)])
+  const stored: [string, Record<string, unknown>[]][] = []
+  for (const table of written) stored.push([table, await test.db<Record<string, unknown>>(table)])
   return async () => {
-    for (const [table] of kept) await test.db(table).delete()
-    for (const [table, rows] of kept.toReversed())
+    for (const [table] of stored) await test.db(table).delete()
+    for (const [table, rows] of stored.toReversed())
       if (rows.length > 0) await test.db.batchInsert(table, rows, 20)
   }
 }

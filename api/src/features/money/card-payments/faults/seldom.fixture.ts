@@ -40,15 +40,15 @@ export function seldomEvents(test: TestApp, { seed, simulated, message }: World)
     }
     async function join(): Promise<void> {
       state.joinsLeft -= 1
-      const kept = await seed.student({ status: 'active', matricNumber: `M${String(life)}` })
+      const stored = await seed.student({ status: 'active', matricNumber: `M${String(life)}` })
       if (
-        !(await joinRecords(test, await seed.staffWith('students'), kept, {
+        !(await joinRecords(test, await seed.staffWith('students'), stored, {
           id: state.student,
         }).then(() => true, notJoined))
       )
         return
       counts.joins += 1
-      state.student = kept.id
+      state.student = stored.id
     }
     async function happen(references: readonly string[]): Promise<void> {
       if (random.chance(0.05)) await sendPart(references)

@@ -27,7 +27,7 @@ type Deps = Omit<WorkerDeps, 'atOnce'> & { gateway: Gateway }
  * Daily reconciliation of the gateway's list with the portal. It settles missed payments, puts money without a payment into the review
  * queue, and confirms again payments that the list does not contain or that the gateway refunded unrequested.
  */
-export function createNightlyCheck({ work, gateway, confirm, clock, log, pace }: Deps): Worker {
+export function createNightlyCheck({ work, gateway, confirm, clock, log, throttle }: Deps): Worker {
   async function look({ reference }: GatewayPayment, figures: NightlyFigures): Promise<void> {
     const [before, isDealtWith] = await work.read(
       async (repositories) =>
@@ -38,7 +38,7 @@ export function createNightlyCheck({ work, gateway, confirm, clock, log, pace }:
     )
     figures.seen += 1
     if (isOver(before) || isDealtWith) return
-    await pace()
+    await throttle()
     const after = await confirm(reference, 'sweep')
     if (after.payment?.status === 'successful') figures.settled += 1
     else if (!after.intent) figures.strange += 1
@@ -57,14 +57,14 @@ export function createNightlyCheck({ work, gateway, confirm, clock, log, pace }:
       ...(await nightlyChecks.waiting(to)),
     ])
     for (const reference of new Set(missing.filter((each) => !seen.has(each)))) {
-      await pace()
+      await throttle()
       figures.missing += 1
       await confirm(reference, 'sweep', { again: true })
       await work.write(({ nightlyChecks }) => nightlyChecks.hold(today, clock.now()))
     }
   }
 
-  async function sweep(today: string): Promise<void> {
+  async function runNightlyCheck(today: string): Promise<void> {
     const now = clock.now()
     const [figures, seen] = [
       { seen: 0, settled: 0, strange: 0, missing: 0 },
@@ -72,7 +72,7 @@ export function createNightlyCheck({ work, gateway, confirm, clock, log, pace }:
     ]
     const span = { from: secondsFrom(now, -daysBack * day - hour), to: secondsFrom(now, hour) }
     for (let page: number | null = 1; page !== null;) {
-      await pace()
+      await throttle()
       const { payments, next } = await gateway.list({ ...span, page })
       for (const payment of payments) {
         await look(payment, figures)
@@ -83,7 +83,7 @@ export function createNightlyCheck({ work, gateway, confirm, clock, log, pace }:
     }
     await lookForMissing(seen, now, today, figures)
     await lookForRefunds(
-      { work, gateway, confirm, pace },
+      { work, gateway, confirm, throttle },
       { ...span, listed: new Map([...seen].map(([reference, id]) => [id, reference])) },
       () => work.write(({ nightlyChecks }) => nightlyChecks.hold(today, clock.now())),
     )
@@ -97,13 +97,14 @@ export function createNightlyCheck({ work, gateway, confirm, clock, log, pace }:
     const today = clock.today()
     if (!(await work.write(({ nightlyChecks }) => nightlyChecks.claim(today, clock.now()))))
       return false
-    await sweep(today).catch((error: unknown) => {
+    await runNightlyCheck(today).catch((error: unknown) => {
       if (!isGatewayError(error)) throw error
       log.warn({ reason: error.message }, 'the list of the card payment service waits')
     })
     return false
   }
   return createWorker({
+    name: 'nightly-check',
     everyMs: 60_000,
     one,
     onError: (error) => log.warn({ err: error }, 'sweep of card payments'),

@@ -1,14 +1,14 @@
 import type { Gateway, ListedRefund } from '../../../../platform/gateway'
 import type { UnitOfWork } from '../../../../platform/database/unit-of-work'
 import type { Confirm } from '../confirm/confirm.service'
-import type { Pace } from '../pace'
+import type { Throttle } from '../throttle'
 import type { SettlementWrites } from '../settlement.repository'
 
 interface Deps {
   work: UnitOfWork<SettlementWrites>
   gateway: Gateway
   confirm: Confirm
-  pace: Pace
+  throttle: Throttle
 }
 /** `listed`: payment references by the gateway's ids, as far as the gateway's payment list contained them. */
 interface Look {
@@ -19,7 +19,7 @@ interface Look {
 
 /** Confirms each payment that has a processed refund in the time span which the portal does not know. The webhook may be lost. */
 export async function lookForRefunds(
-  { work, gateway, confirm, pace }: Deps,
+  { work, gateway, confirm, throttle }: Deps,
   { listed, ...span }: Look,
   goOn: () => Promise<unknown>,
 ): Promise<void> {
@@ -35,10 +35,10 @@ export async function lookForRefunds(
     })
 
   for (let page: number | null = 1; page !== null;) {
-    await pace()
+    await throttle()
     const { refunds, next } = await gateway.listRefunds({ ...span, page })
     for (const reference of await referencesOf(refunds)) {
-      await pace()
+      await throttle()
       await confirm(reference, 'sweep', { again: true })
     }
     await goOn()

@@ -38,7 +38,7 @@ it('is asked for every night while it waits: money of nobody that went back a we
   const reference = await payBeside(`LATE-${String(Date.now())}`, 300_000)
   await night()
   expect(await cardPayments.attention(reference)).toEqual(['unknown-reference'])
-  expect(await cardPayments.books()).toMatchObject({ unallocated: -300_000 })
+  expect(await cardPayments.balances()).toMatchObject({ unallocated: -300_000 })
   await night(7)
   expect(await cardPayments.attention(reference)).toEqual(['unknown-reference'])
   await sandbox.control.reverse(reference)
@@ -48,7 +48,7 @@ it('is asked for every night while it waits: money of nobody that went back a we
     gateway_clearing: clearing = 0,
     gateway_fees: fees = 0,
     ...others
-  } = await cardPayments.books()
+  } = await cardPayments.balances()
   expect([others, clearing + fees]).toEqual([{}, 0]) // the gateway keeps its fee
 })
 

@@ -42,7 +42,7 @@ it('settles a payment at a bank once, with its late fee, receipt and mail', asyn
     paid_at: '2026-01-05T09:00:00.000Z',
     settled_key: `${scene.ada.id}:${scene.charge}`,
   })
-  expect(await cardPayments.books()).toEqual({
+  expect(await cardPayments.balances()).toEqual({
     bank: 110_000,
     fee_income: -100_000,
     late_fee_income: -10_000,
@@ -57,7 +57,7 @@ it('keeps a payment at a bank apart when the charge was paid by card meanwhile',
   await cardPayments.verify(scene.ada.cookie, reference)
   expect(await bank('BNK-1')).toMatchObject({ receipt: null })
   expect(await cardPayments.attention('BNK-1')).toEqual(['duplicate'])
-  expect(await cardPayments.books()).toMatchObject({ bank: 100_000, unallocated: -100_000 })
+  expect(await cardPayments.balances()).toMatchObject({ bank: 100_000, unallocated: -100_000 })
 })
 
 it('calls a card payment a duplicate that comes after the bank was approved', async () => {
@@ -83,7 +83,7 @@ it('undoes a settled payment: the money stays until it is sent back, the receipt
     settled_key: null,
   })
   expect((await cardPayments.rows('receipts'))[0]?.reversed_at).not.toBeNull()
-  expect(await cardPayments.books()).toEqual({
+  expect(await cardPayments.balances()).toEqual({
     bank: 110_000,
     unallocated: -110_000,
     student_receivable: 110_000,
@@ -92,7 +92,7 @@ it('undoes a settled payment: the money stays until it is sent back, the receipt
   })
   // The late fee is charged once on the second payment, and its current amount applies.
   await bank('BNK-2', 100_000)
-  expect(await cardPayments.books()).toEqual({
+  expect(await cardPayments.balances()).toEqual({
     bank: 210_000,
     unallocated: -110_000,
     fee_income: -90_000,
@@ -123,11 +123,11 @@ it('counts money that was short as far as it goes: the rest stays owed', async (
   expect(await cardPayments.attention(reference)).toEqual(['short'])
   expect((await settleAnyway(reference))?.receipt).toMatch(/^RCP-/)
   expect(await settleAnyway(reference)).toBeNull()
-  expect(await cardPayments.books()).toMatchObject({
+  expect(await cardPayments.balances()).toMatchObject({
     student_receivable: 100_000,
     fee_income: -200_000,
   })
-  expect('unallocated' in (await cardPayments.books())).toBe(false)
+  expect('unallocated' in (await cardPayments.balances())).toBe(false)
   expect(Number((await cardPayments.payment(reference))?.amount_kobo)).toBe(100_000)
   expect(await cardPayments.intent(reference)).toMatchObject({ state: 'settled' })
 })
@@ -136,8 +136,8 @@ it('counts money that was over for its charge, and holds the rest', async () => 
   const reference = await misfit(0.5)
   expect(await cardPayments.attention(reference)).toEqual(['over'])
   await settleAnyway(reference)
-  expect(await cardPayments.books()).toMatchObject({ fee_income: -50_000, unallocated: -50_000 })
-  expect('student_receivable' in (await cardPayments.books())).toBe(false)
+  expect(await cardPayments.balances()).toMatchObject({ fee_income: -50_000, unallocated: -50_000 })
+  expect('student_receivable' in (await cardPayments.balances())).toBe(false)
 })
 
 it('keeps a student while a payment may still be made, and forgets what came to nothing; money that comes later is shown', async () => {

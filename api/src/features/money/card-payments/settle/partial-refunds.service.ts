@@ -23,7 +23,7 @@ async function enterStrange(
   let isNew = false
   for (const refund of strange)
     isNew =
-      (await writes.books.sendBackPart(refund, { student, charge }, { reference, at: now })) ||
+      (await writes.ledger.sendBackPart(refund, { student, charge }, { reference, at: now })) ||
       isNew
   return isNew ? strange : null
 }

@@ -40,7 +40,7 @@ const row = async (): Promise<PaymentAttention | undefined> => {
 const approve = async (kind: string, reference: string) =>
   (await approveRequest(test, scene.seed, { kind, reference })).status
 
-it('tells the Bursary of a part that the service has sent back, once, and the books hold what is missing', async () => {
+it('tells the Bursary of a part that the service has sent back, once, and the ledger has what is missing', async () => {
   const reference = await paid()
   await sendPart(reference, 50_000)
   await hear(reference)
@@ -57,7 +57,7 @@ it('tells the Bursary of a part that the service has sent back, once, and the bo
     (await cardPayments.payment(reference))?.['status'],
     (await cardPayments.payment(reference))?.['needs_attention'],
   ]).toEqual(['successful', 1])
-  expect(await cardPayments.books()).toMatchObject({ unallocated: 50_000 })
+  expect(await cardPayments.balances()).toMatchObject({ unallocated: 50_000 })
   expect(await cardPayments.rows('payment_attention')).toHaveLength(1)
 })
 
@@ -113,15 +113,15 @@ it('lets the part go with a note, and waits again when another part goes back', 
     200,
     [],
   ])
-  expect(await cardPayments.books()).toMatchObject({ discounts: 50_000 })
-  expect((await cardPayments.books())['unallocated']).toBeUndefined()
+  expect(await cardPayments.balances()).toMatchObject({ discounts: 50_000 })
+  expect((await cardPayments.balances())['unallocated']).toBeUndefined()
   await sendPart(reference, 25_000)
   await hear(reference)
   expect([await cardPayments.attention(reference), (await row())?.received]).toEqual([
     ['partly-refunded'],
     44_250.5,
   ])
-  expect(await cardPayments.books()).toMatchObject({ unallocated: 25_000 })
+  expect(await cardPayments.balances()).toMatchObject({ unallocated: 25_000 })
 })
 
 it('sends back the rest where the Bursary wants that, and then nothing is left of it', async () => {
@@ -138,7 +138,7 @@ it('sends back the rest where the Bursary wants that, and then nothing is left o
     gateway_clearing: clearing = 0,
     gateway_fees: fees = 0,
     ...others
-  } = await cardPayments.books()
+  } = await cardPayments.balances()
   expect([clearing + fees, others]).toEqual([0, { student_receivable: kobo, fee_income: -kobo }])
   expect(await approveRequest(test, scene.seed, { kind: 'refund', reference })).toMatchObject({
     status: 409,
@@ -162,6 +162,6 @@ it('does not take the refund of what was too much, which the Bursary asked for i
   await hear(reference)
   expect([
     await cardPayments.attention(reference),
-    (await cardPayments.books())['unallocated'],
+    (await cardPayments.balances())['unallocated'],
   ]).toEqual([[], undefined])
 })

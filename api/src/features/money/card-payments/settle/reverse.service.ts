@@ -98,7 +98,7 @@ export async function reverse(
   { reason, moneyIn }: Reversal,
   { by, cause, now }: Occasion,
 ): Promise<boolean> {
-  const { payments, books, trail, audit } = writes
+  const { payments, ledger, trail, audit } = writes
   if (
     !(await payments.move(
       payment.id,
@@ -114,7 +114,7 @@ export async function reverse(
     ))
   )
     return false
-  await books.reverse({ reference: payment.reference, at: now, by: staffOf(by), reason }, moneyIn)
+  await ledger.reverse({ reference: payment.reference, at: now, by: staffOf(by), reason }, moneyIn)
   await writes.reverseReceipt(payment.id, now)
   await trail.clear(payment.reference, ['duplicate'], 'The payment was reversed.', now)
   if (moneyIn === 'unallocated') await attendHeld(writes, payment, now)
@@ -144,7 +144,7 @@ async function noteRoundTrip(
   answer: GatewayPayment,
   { by, cause, now }: Occasion,
 ): Promise<string | null> {
-  const { payments, intents, books, trail, audit } = writes
+  const { payments, intents, ledger, trail, audit } = writes
   const id = payment?.id ?? (await payments.addPending(paymentOf(intent), now))
   if (
     !(await payments.move(
@@ -166,9 +166,9 @@ async function noteRoundTrip(
   await intents.move(intent.id, unsettled, 'void', { now, nextCheckAt: null })
   const made = { reference: intent.reference, at: now }
   if (answer.mode === intent.mode && answer.currency === 'NGN') {
-    await books.hold(answer.amountKobo, intent, made)
-    await books.fee(answer.feesKobo, made)
-    await books.reverse(made)
+    await ledger.hold(answer.amountKobo, intent, made)
+    await ledger.fee(answer.feesKobo, made)
+    await ledger.reverse(made)
   }
   await trail.clear(
     intent.reference,

@@ -30,13 +30,13 @@ export async function review(
 ): Promise<void> {
   if (await isReviewed(writes, begun, misfit)) return
   const { intent, payment } = begun
-  const { intents, payments, books, trail, audit } = writes
+  const { intents, payments, ledger, trail, audit } = writes
   const { by, cause, now } = occasion
   const id = payment?.id ?? (await payments.addPending(paymentOf(intent), now))
   const made = { reference: intent.reference, at: now }
   if (misfit.isOurs) {
-    await books.hold(misfit.payment.amountKobo, intent, made)
-    await books.fee(misfit.payment.feesKobo, made)
+    await ledger.hold(misfit.payment.amountKobo, intent, made)
+    await ledger.fee(misfit.payment.feesKobo, made)
   }
   const isNew = await trail.attend(
     {

@@ -109,7 +109,7 @@ async function keepDuplicate(
 ): Promise<void> {
   const { reference, student, charge, amountKobo } = payment
   if (settled.from !== 'unallocated')
-    await writes.books.hold(settled.receivedKobo, payment, { reference, at: now }, settled.from)
+    await writes.ledger.hold(settled.receivedKobo, payment, { reference, at: now }, settled.from)
   const isNew = await writes.trail.attend(
     {
       reference,
@@ -208,14 +208,15 @@ function auditCounted(
 }
 
 async function enterMoney(
-  { books }: SettlementWrites,
+  { ledger }: SettlementWrites,
   payment: NewPayment,
   money: Omit<Settled, 'isDuplicate'>,
   { by, now }: Occasion,
 ): Promise<void> {
   const made = { reference: payment.reference, at: now, by: staffOf(by) }
-  if (money.from === 'gateway_clearing') await books.hold(0, payment, made)
-  await books.receive({ ...payment, amountKobo: money.owedKobo ?? payment.amountKobo }, money, made)
+  if (money.from === 'gateway_clearing') await ledger.hold(0, payment, made)
+  const amountKobo = money.owedKobo ?? payment.amountKobo
+  await ledger.receive({ ...payment, amountKobo }, money, made)
 }
 
 /** The payment or waiver that has already cleared the charge. */
@@ -238,18 +239,17 @@ export async function count(
   money: Omit<Settled, 'isDuplicate'>,
   occasion: Occasion,
 ): Promise<{ payment: string; receipt: string | null } | null> {
-  const stored = counting.payment
   const first = await clearing(writes, payment)
   const settled = { ...money, isDuplicate: first !== null }
-  const id = await writes.payments.succeed(stored, payment, settled, occasion.now)
+  const id = await writes.payments.succeed(counting.payment, payment, settled, occasion.now)
   if (id === null) return null
   if (first !== null) await keepDuplicate(writes, id, payment, settled, first, occasion)
   else await enterMoney(writes, payment, money, occasion)
-  await writes.books.fee(money.feeKobo, { reference: payment.reference, at: occasion.now })
+  await writes.ledger.fee(money.feeKobo, { reference: payment.reference, at: occasion.now })
   const counted = { id, payment, settled, first }
   await tell(writes, counting, counted, occasion)
   const receipt = first === null ? await finish(writes, id, payment, settled, occasion) : null
-  await auditCounted(writes, stored, counted, receipt, occasion)
+  await auditCounted(writes, counting.payment, counted, receipt, occasion)
   return { payment: id, receipt }
 }
 

@@ -20,12 +20,12 @@ export function createInboxWorker({
   confirm,
   clock,
   log,
-  pace,
+  throttle,
   atOnce,
 }: WorkerDeps): Worker {
   async function deal({ event, reference }: LeasedMessage): Promise<void> {
     if (reference === null || !isAboutMoney(event)) return
-    await pace()
+    await throttle()
     await confirm(reference, 'webhook', { again: mayTakeBack(event) })
   }
 
@@ -70,6 +70,7 @@ export function createInboxWorker({
     return true
   }
   return createWorker({
+    name: 'webhooks',
     everyMs: 1000,
     atOnce,
     one,

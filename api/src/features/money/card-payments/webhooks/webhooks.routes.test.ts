@@ -28,7 +28,7 @@ const send = (
       ...headers,
     },
   })
-const kept = () => test.db('webhook_inbox').orderBy('received_at')
+const stored = () => test.db('webhook_inbox').orderBy('received_at')
 const charge = (id: number | string = 4099260516, reference = 'PAY-1-abc') =>
   JSON.stringify({ event: 'charge.success', data: { id, reference, amount: 100 } })
 
@@ -54,7 +54,7 @@ it('keeps a message as it came, and answers once it is kept', async () => {
   const body = `{ "event" : "charge.success",\n "data": {"id": 1e4, "reference": "PAY-1-abc", "name": "\\u00e9\\/é"} }`
   const answer = await send(body)
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     expect.objectContaining({
       body,
       event: 'charge.success',
@@ -71,9 +71,9 @@ it('keeps one of many copies, and of many tellings of the same event', async () 
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(charge())))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200))
   expect((await send(`${charge()} `)).statusCode).toBe(200)
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
   await send(charge(1, 'PAY-2'))
-  expect(await kept()).toHaveLength(2)
+  expect(await stored()).toHaveLength(2)
 })
 
 it('needs neither JSON nor a type of content, for a right signature says whose it is', async () => {
@@ -92,7 +92,7 @@ it('needs neither JSON nor a type of content, for a right signature says whose i
     headers: { 'x-paystack-signature': signed('{}') },
   })
   expect(without.statusCode).toBe(200)
-  expect((await kept()).map(({ event }) => event)).toEqual([
+  expect((await stored()).map(({ event }) => event)).toEqual([
     'unknown',
     'unknown',
     'unknown',
@@ -135,7 +135,7 @@ it.each([
     401,
     { success: false, message: gatewayMessages.badSignature },
   ])
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 it('notices a single bit', async () => {
@@ -146,7 +146,7 @@ it('notices a single bit', async () => {
     changed[at] = (changed[at] ?? 0) ^ 1
     expect((await send(changed, signature)).statusCode).toBe(401)
   }
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 it('takes 256 KiB and no more', async () => {
@@ -181,7 +181,7 @@ it('does not answer 200 for what it could not keep', async () => {
   expect(answer.statusCode).toBeGreaterThanOrEqual(500)
   expect(test.takeErrors()).toHaveLength(1)
   expect((await send(charge())).statusCode).toBe(200)
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
 })
 
 it('answers copies of what was kept a moment ago without a question to the database, and asks it again later', async () => {
@@ -194,7 +194,7 @@ it('answers copies of what was kept a moment ago without a question to the datab
   expect([copy?.statusCode, later?.statusCode]).toEqual([200, 500])
   expect(test.takeErrors()).toHaveLength(1)
   expect((await send(charge())).statusCode).toBe(200)
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
 })
 
 it('is closed where no cards are taken', async () => {
@@ -232,7 +232,7 @@ describe('what the service sends over the wire', () => {
       expect(new Set((await ofIt()).map(({ outcome }) => outcome))).toEqual(
         new Set([expected === 1 ? '200' : 'dropped']),
       )
-      expect((await kept()).map((row) => [row.event, row.reference])).toEqual(
+      expect((await stored()).map((row) => [row.event, row.reference])).toEqual(
         expected === 1 ? [['charge.success', reference]] : [],
       )
     },
@@ -249,9 +249,9 @@ describe('what the service sends over the wire', () => {
         (delivery) => delivery.reference === reference && delivery.outcome === '401',
       ),
     )
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     await sandbox.control.faults()
-    await until(async () => (await kept()).length === 1)
+    await until(async () => (await stored()).length === 1)
   })
 
   it('comes in another order than it happened', async () => {
@@ -260,8 +260,8 @@ describe('what the service sends over the wire', () => {
     const reference = await begun()
     await sandbox.control.pay(reference)
     await test.gateway!.refund({ reference, amountKobo: 250_000 })
-    await until(async () => (await kept()).length === 4)
-    const events = (await kept()).map(({ event }) => event)
+    await until(async () => (await stored()).length === 4)
+    const events = (await stored()).map(({ event }) => event)
     expect(events.indexOf('charge.success')).toBeGreaterThan(events.indexOf('refund.pending'))
     expect(await test.gateway!.verify(reference)).toMatchObject({ status: 'reversed' })
   }, 20_000)

@@ -51,7 +51,7 @@ export async function webhookRoutes(
   app: FastifyInstance,
   { inbox, gateway, clock }: Parts,
 ): Promise<void> {
-  const inTurn = createSemaphore(limits)
+  const limited = createSemaphore(limits)
   const once = createCache<boolean>(clock, copies)
   await app.register(async (own) => {
     const forged = createForgeries(own.log, clock)
@@ -74,7 +74,7 @@ export async function webhookRoutes(
         if (!gateway?.isSigned(body, signatureIn(request))) throw forged()
         const bodyHash = createHash('sha256').update(body).digest('hex')
         await once(bodyHash, () =>
-          inTurn(() => {
+          limited(() => {
             const text = body.toString('utf8')
             return inbox.keep({
               ...subjectOf(text),

@@ -101,7 +101,7 @@ it('believes no message: forged ones are refused, and signed ones are only a rea
   await deliver(told('transfer.success', reference))
   await cardPayments.work()
   expect(await cardPayments.rows('student_payments')).toEqual([])
-  expect(await cardPayments.books()).toEqual({})
+  expect(await cardPayments.balances()).toEqual({})
   expect(await test.db('webhook_inbox').whereNull('processed_at')).toEqual([])
 })
 
@@ -126,7 +126,7 @@ it('shows money with a reference that nobody knows, once, and holds it', async (
     payment_id: null,
     detail: expect.stringContaining('uncle@example.com') as string,
   })
-  expect(await cardPayments.books()).toMatchObject({ unallocated: -50_000 })
+  expect(await cardPayments.balances()).toMatchObject({ unallocated: -50_000 })
 })
 
 it('keeps a message until the service answers about it', async () => {

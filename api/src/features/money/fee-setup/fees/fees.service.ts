@@ -87,7 +87,7 @@ function refusalOfDeletion({ paid, begun, adjusted }: FeeUse): string | null {
 const kindColumns = ['payment_type_id', 'session_id', 'type_id', 'mode_id'] as const
 
 /** Refuses to change the identity of a fee that is in use. */
-async function assertKindKept(
+async function assertKindUnchanged(
   { fees }: FeeWork,
   id: string,
   stored: Columns,
@@ -183,7 +183,7 @@ export const createFeeService = ({
       assertDueDate(fee, stored['due_on'], clock.today())
       if (fee.payment_type_id !== stored['payment_type_id'])
         await assertChoosable(repositories, fee)
-      await assertKindKept(repositories, id, stored, fee)
+      await assertKindUnchanged(repositories, id, stored, fee)
       await fees.change(id, fee, by, now, basedOn)
       if (fee.session_id !== stored['session_id'])
         await controls.movePaymentControl({ session: fee.session_id, charge: id }, now)

@@ -9,6 +9,7 @@ import {
   toggleProgramSessionPayment,
   updateProgramSessionPayment,
 } from '@portal/contracts'
+import type { ReferringRows } from '../../../../platform/database/referring-rows'
 import { unitOfWork } from '../../../../platform/database/unit-of-work'
 import { serveExport } from '../../../../platform/export'
 import type { Feature } from '../../../../platform/feature'
@@ -19,6 +20,23 @@ import { createFeeRepository } from './fees.repository'
 import { createFeeService } from './fees.service'
 
 export { feeKey, insertFees, removeFees } from './fees.repository'
+export { withFee } from './fees.rows'
+
+/** Rows that refer to an academic session. */
+export const feesOfSession: ReferringRows = {
+  table: 'program_session_payments',
+  columns: ['session_id'],
+}
+/** Rows that refer to a program type. */
+export const feesOfType: ReferringRows = {
+  table: 'program_session_payments',
+  columns: ['type_id'],
+}
+/** Rows that refer to a program mode. */
+export const feesOfMode: ReferringRows = {
+  table: 'program_session_payments',
+  columns: ['mode_id'],
+}
 
 const success = true as const
 

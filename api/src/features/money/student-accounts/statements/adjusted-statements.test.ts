@@ -28,7 +28,7 @@ const adjust = (charge: string, kind: string, kobo: number) =>
     updated_at: test.clock.instant(),
   })
 
-it('takes off waivers and discounts, in the books or not yet, and says when they are taken back', async () => {
+it('takes off waivers and discounts, in the ledger or not yet, and says when they are taken back', async () => {
   const [waived, discounted, free] = [
     await aChargeOf(test, ada.id, { name: 'portalFee', kobo: 100_000 }),
     await aChargeOf(test, ada.id, { name: 'schoolFee', kobo: 900_000 }),

@@ -19,7 +19,7 @@ export const statements: Feature = (app, { db, clock }) => {
   }))
   statementsRoutes(
     app,
-    createStatementsService({ work, print: createPdfPrinter(clock), clock }),
+    createStatementsService({ work, print: createPdfPrinter({ db, clock }), clock }),
     findAccountHolders.bind(null, db),
   )
 }

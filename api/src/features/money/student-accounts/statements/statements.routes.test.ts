@@ -165,7 +165,7 @@ it('owes again what was reversed, at what it costs by now', async () => {
   expect([account.balance, account.paid, await owed()]).toEqual([50_000, 0, 50_000])
 })
 
-it('keeps what the books hold of charges that are asked no more, and nothing of money that belongs to none', async () => {
+it('keeps what the ledger has of charges that are asked no more, and nothing of money that belongs to none', async () => {
   const charge = await aChargeOf(test, ada.id, { kobo: 4_500_000 })
   await settle(charge, 4_500_000)
   await post(test.db, {

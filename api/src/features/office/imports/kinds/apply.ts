@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform/feature'
 import type { Deed, ImportKindRules } from './kind.types'
 
-/** Carries rows out: those that are new together, then the changed ones, each by itself. */
+/** Applies rows: new records together, then changed records one by one. */
 export const newThenChanged =
   <New extends { kind: 'new' }, Changed extends { kind: 'changed' }>(
     add: (connection: Platform['db'], plans: readonly New[], deed: Deed) => Promise<void>,

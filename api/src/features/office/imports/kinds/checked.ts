@@ -18,14 +18,17 @@ export const duplicate = (line: number, what: string, message: string): PlannedR
   plan: null,
 })
 
-/** Lists are looked through by their places in the file: what no column names stands for the row. */
+/** The header of the column of a schema field, or null if the problem is about the whole row. */
 const headerOf = (kind: ImportKind, key: string): string | null =>
   importColumns[kind].find((column) => column.key === key)?.header ?? null
 
-/** A form is looked at as a whole, a file row by row. */
+/** The schema's message is about a whole form, and a file has rows. */
 const missing = messages.general.fillRequired
 
-/** A row by the schema of the form: its values, or one sentence for each column that is wrong; what the cells have lost goes first. */
+/**
+ * Checks a row with the schema of the form. Returns the values, or one message for each wrong
+ * column. Problems of the cells are first.
+ */
 export function checked<S extends z.ZodType>(
   kind: ImportKind,
   schema: S,
@@ -44,13 +47,13 @@ export function checked<S extends z.ZodType>(
   return result.success && notes.length === 0 ? { values: result.data } : { notes }
 }
 
-/** One of a few words, whatever its capitals; undefined for another one. */
+/** One of a few words, ignoring case; undefined for any other. */
 export const wordOf = <Word extends string>(
   words: readonly Word[],
   text: string,
 ): Word | undefined => words.find((word) => word.toLowerCase() === text.trim().toLowerCase())
 
-/** What differs, in the words of the columns. */
+/** A change, with the name of the column. */
 export const changeNote = (column: string, from: string | null, to: string | null): Note => ({
   column,
   message: `${column} from ${shown(from)} to ${shown(to)}`,

@@ -44,7 +44,7 @@ interface KnownCourse {
 const statuses = ['Active', 'Inactive'] as const
 const inWords = (active: boolean): string => (active ? 'Active' : 'Inactive')
 
-/** What the file says of a course that is there; an empty description or status says nothing. */
+/** The changes of a known course. An empty description or status changes nothing. */
 function changed(
   line: number,
   { code, title, description, status }: Values,

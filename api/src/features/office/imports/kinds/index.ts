@@ -4,7 +4,7 @@ import type { ImportKindRules } from './kind.types'
 import { staff } from './staff.repository'
 import { students } from './students.repository'
 
-/** Each kind by its own plans, which only it makes and reads. */
+/** Each kind creates and reads only its own plans. */
 export const kindRules = { students, staff, courses } as unknown as Record<
   ImportKind,
   ImportKindRules<unknown>

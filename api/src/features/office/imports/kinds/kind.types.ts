@@ -8,18 +8,18 @@ export interface Note {
   message: string
 }
 
-/** What a row will do, with all that carrying it out needs. */
+/** The effect of a row, with all data to apply it. */
 export interface PlannedRow<Plan> {
   line: number
   outcome: ImportOutcome
-  /** What the row is about, as people call it. */
+  /** The display name of the record. */
   what: string
   notes: readonly Note[]
-  /** Null where nothing is to be done. */
+  /** Null if the row changes nothing. */
   plan: Plan | null
 }
 
-/** What carrying rows out is told besides the rows. */
+/** The context of an import: actor, time and id. */
 export interface Deed {
   by: Origin
   now: string
@@ -27,15 +27,17 @@ export interface Deed {
   importId: string
 }
 
-/** How rows of one kind are understood and carried out. */
+/** How rows of one kind are planned and applied. */
 export interface ImportKindRules<Plan> {
-  /** Made once for each run: it remembers what the rows before have said. Reads, and writes nothing. */
+  /** Created once for each run, because it remembers the rows before. Writes nothing. */
   planner: (
     connection: Platform['db'],
     by: Origin,
   ) => Promise<(rows: readonly FileRow[]) => Promise<PlannedRow<Plan>[]>>
-  /** Carries some rows out, in the caller's transaction; throws what the database or a rule refuses. */
+  /**
+   * Applies some rows in the caller's transaction. Throws refusals of the database and of rules.
+   */
   apply: (connection: Platform['db'], plans: readonly Plan[], deed: Deed) => Promise<void>
-  /** Tells lists what has been done, last in the transaction. */
+  /** Updates counts and lists. The last call of the transaction. */
   finish: (connection: Platform['db'], added: number) => Promise<void>
 }

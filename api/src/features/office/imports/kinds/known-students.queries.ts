@@ -15,13 +15,13 @@ const columns = [
   'registration_key',
   'updated_at',
 ] as const
-/** A student who is there already, as far as a row can be the same. */
+/** The fields of a stored student that are compared with a row. */
 export type KnownStudent = Pick<StudentRow, (typeof columns)[number]>
 
-/** The same number, however its digits are set apart. */
+/** The digits of a telephone number, whatever its separators. */
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
 
-/** Equal for the same name with the same telephone in the same session, whatever the e-mail address. */
+/** Equal for the same name, telephone number and session, whatever the mail address. */
 export const personKey = (person: {
   firstname: string
   lastname: string
@@ -36,7 +36,7 @@ export interface Looked {
   matricNumber: string | null
 }
 
-/** Who of these is there already, by three questions to indexes. */
+/** The stored students among these rows, with three index queries. */
 export async function knownStudents(connection: Knex, rows: readonly Looked[]) {
   const table = () => connection<KnownStudent>('students')
   const byKey = await table()

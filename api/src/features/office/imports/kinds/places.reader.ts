@@ -4,7 +4,7 @@ import { createStructureReader } from '../../../academics/structure'
 import { fold } from '../../../../platform/text.rules'
 import type { Note } from './kind.types'
 
-/** Where a student belongs, as a row names it. */
+/** The program of a student, as a row names it. */
 interface Named {
   type: string
   mode: string
@@ -32,7 +32,10 @@ const isOneOf = (text: string, ...names: readonly string[]): boolean =>
 
 const keyOf = (...words: readonly string[]): string => words.map(fold).join('\n')
 
-/** Each offering under all the words that mean it. Looking through hundreds of them for each of 20,000 rows would hold the process up. */
+/**
+ * Offerings by all words that name them. A search through hundreds of offerings for each of 20,000
+ * rows would block the process.
+ */
 function byWords(
   offerings: readonly ProgramOffering[],
 ): ReadonlyMap<string, readonly ProgramOffering[]> {
@@ -53,14 +56,14 @@ function byWords(
   return found
 }
 
-/** The types and modes that have programs. A mode is known by its description as well. */
+/** The types and modes with programs. A mode can also be named by its description. */
 function kindsOf(offerings: readonly ProgramOffering[]) {
   const types = [...new Set(offerings.map(({ structure }) => structure.type.type))].sort()
   const modes = new Map(offerings.map(({ structure: { mode } }) => [mode.mode, mode.description]))
   return { types, modes: [...modes.keys()].sort(), modeWords: [...modes].flat() }
 }
 
-/** Which words of a row mean no offering: its type or its mode, and else the program. */
+/** The words of a row that match no offering: type or mode, or else the program. */
 function unknownIn(
   { types, modes, modeWords }: ReturnType<typeof kindsOf>,
   { type, mode, program }: Named,
@@ -78,7 +81,7 @@ function unknownIn(
     : [{ column: 'Program', message: importMessages.unknownProgram(program) }]
 }
 
-/** Finds the offering that a row means. */
+/** Finds the offering of a row. */
 function offeringFinder(all: readonly ProgramOffering[]) {
   const [offerings, kinds] = [byWords(all), kindsOf(all)]
   return (named: Named): ProgramOffering | Note[] => {
@@ -104,7 +107,7 @@ function termOf(
     : { year: found.year, semester: term }
 }
 
-/** Finds programs and sessions by the words of a row. Both lists are read once; they are short. */
+/** Finds programs and sessions by the words of a row. Both short lists are read once. */
 export async function createPlaces(connection: Knex) {
   const offeringOf = offeringFinder(
     await createStructureReader(connection).offerings({ activeOnly: true }),

@@ -56,7 +56,7 @@ async function rolesOf(connection: Knex): Promise<Map<string, Role>> {
   return roles
 }
 
-/** Nobody gives more than they hold. */
+/** Nobody gives rights that they do not have. */
 const mayGive = ({ actor }: Origin, { modules }: Role): boolean =>
   modules.every((module) => asStaff(actor).modules.has(module))
 
@@ -114,7 +114,7 @@ function planOf(
   }
 }
 
-/** Of a row that breaks a rule of the form, what else is wrong with it. */
+/** The other problems of a row that breaks a rule of the form. */
 function besides(
   told: readonly Note[],
   { values }: FileRow,
@@ -134,11 +134,14 @@ const personKey = ({ first_name, last_name, phone_number }: Contact): string =>
   [last_name, first_name, digitsOf(phone_number)].map(fold).join('\n')
 
 const nameOf = ({ first_name, last_name }: Contact): string => fold(`${first_name} ${last_name}`)
-/** What a row says, so that another one can be told to say the same. */
+/** The content of a row, to find equal rows. */
 const wordsOf = (plan: NewPlan): string =>
   fold(JSON.stringify({ ...plan, phone_number: digitsOf(plan.phone_number) }))
 
-/** Name and telephone follow the file; type, role and status of somebody who is there do not. */
+/**
+ * Name and telephone number are updated from the file. Type, role and status of a known member are
+ * not.
+ */
 function changed(line: number, plan: NewPlan, known: KnownStaff): PlannedRow<StaffPlan> {
   const keys = (['first_name', 'last_name', 'phone_number'] as const).filter(
     (key) => plan[key] !== known[key],
@@ -167,11 +170,11 @@ function changed(line: number, plan: NewPlan, known: KnownStaff): PlannedRow<Sta
   }
 }
 
-/** The rehearsal of a file of staff: rows that are new, changed, there already or wrong. */
+/** The rehearsal of a file of staff: each row is new, changed, known or wrong. */
 export async function createStaffPlanner(connection: Knex, by: Origin) {
   const roles = await rolesOf(connection)
   const seen = new Map<string, { line: number; plan: NewPlan }>()
-  /** A row of the same file, by the address or by the person. */
+  /** An earlier row of the same file with the same mail address or person. */
   const before = (line: number, what: string, plan: NewPlan): PlannedRow<never> | null => {
     const same = seen.get(plan.email)
     if (same) {

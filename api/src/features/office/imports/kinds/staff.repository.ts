@@ -17,7 +17,10 @@ import {
   type StaffPlan,
 } from './staff-plan.reader'
 
-/** The role is looked at once more with its row locked, and so are the rights of who gives it: either may have changed since the rehearsal. */
+/**
+ * Checks the role and the actor's rights again with locked rows, because both may have changed
+ * since the rehearsal.
+ */
 async function assertMayGive(
   connection: Knex,
   plans: readonly NewPlan[],
@@ -41,7 +44,7 @@ async function add(connection: Knex, plans: readonly NewPlan[], deed: Deed): Pro
     ...member,
   }))
   const numbers = await insertStaff(connection, members, now)
-  const active = members.filter(({ status }) => status === 'Active') // the others are sent theirs when they become so
+  const active = members.filter(({ status }) => status === 'Active') // inactive members get their mail when they become active
   await enqueueAll(
     connection,
     active.map(({ id, first_name, last_name, email }) => ({

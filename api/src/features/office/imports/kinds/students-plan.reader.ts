@@ -61,7 +61,7 @@ const calledSo = ({ application_number, firstname, lastname }: KnownStudent): st
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 const statusWords = newStudentStatuses.map(capital).join(', ')
 
-function standing({
+function stateOf({
   status = '',
   matricNumber,
 }: Pick<Values, 'status' | 'matricNumber'>):
@@ -107,7 +107,10 @@ function planOf(
   }
 }
 
-/** What the file says otherwise than the record: telephone and other name. All the rest is what makes it the same registration. */
+/**
+ * The changes of a row: telephone number and other name. All other fields identify the
+ * registration.
+ */
 function changed(line: number, { details }: NewPlan, known: KnownStudent): PlannedRow<StudentPlan> {
   const before: Partial<Details> = {
     ...(details.phone !== known.phone && { phone: known.phone }),
@@ -150,11 +153,14 @@ const matricTaken = (number: string): Note => ({
   message: studentMessages.matricTaken(number),
 })
 
-/** What a row says, so that another one can be told to say the same. */
+/** The content of a row, to find equal rows. */
 const wordsOf = ({ details, ...rest }: NewPlan): string =>
   fold(JSON.stringify({ ...rest, details: { ...details, phone: digitsOf(details.phone) } }))
 
-/** Of a row that breaks a rule of the form, what else is wrong with it: nobody should learn that from the next upload. */
+/**
+ * The other problems of a row that breaks a rule of the form, so that nobody learns of them only
+ * from the next upload.
+ */
 function besides(
   told: readonly Note[],
   { values }: FileRow,
@@ -172,18 +178,21 @@ function besides(
   } = values
   const found = [
     placeOf({ type, mode, program, session, year, semester }),
-    standing({ status, matricNumber }),
+    stateOf({ status, matricNumber }),
   ].flatMap((each) => ('notes' in each ? each.notes : []))
   return found.filter(({ column }) => !told.some((note) => note.column === column))
 }
 
-/** The same person in the same session is another registration by the address or else by the program. */
+/**
+ * The difference between two registrations of the same person in one session: the mail address, or
+ * else the program.
+ */
 const otherwise = ({ details }: NewPlan, { email }: { email: string }): PersonOtherwise =>
   details.email === email.toLowerCase() ? 'program' : 'email'
 
 const keyOfPerson = ({ details, session }: NewPlan): string => personKey({ ...details, session })
 
-/** Understands the rows of students, a few at a time, and remembers who was in those before. */
+/** Plans rows of students in batches and remembers the earlier rows. */
 export async function createStudentPlanner(connection: Knex) {
   const placeOf = await createPlaces(connection)
   const seen = new Map<string, { line: number; words: string; email: string }>()
@@ -196,7 +205,7 @@ export async function createStudentPlanner(connection: Knex) {
     if ('notes' in read)
       return wrong(row.line, what, [...read.notes, ...besides(read.notes, row, placeOf)])
     const place = placeOf(read.values)
-    const state = standing(read.values)
+    const state = stateOf(read.values)
     const notes = [
       ...('notes' in place ? place.notes : []),
       ...('notes' in state ? state.notes : []),
@@ -204,7 +213,7 @@ export async function createStudentPlanner(connection: Knex) {
     if ('notes' in place || 'notes' in state) return wrong(row.line, what, notes)
     return { line: row.line, what, plan: planOf(read.values, place, state) }
   }
-  /** A row of the same file, by the registration, by the person or by the matric number. */
+  /** An earlier row of the same file with the same registration, person or matric number. */
   const before = ({
     line,
     what,

@@ -23,7 +23,10 @@ import { createStudentPlanner, type StudentPlan } from './students-plan.reader'
 type NewPlan = Extract<StudentPlan, { kind: 'new' }>
 type ChangedPlan = Extract<StudentPlan, { kind: 'changed' }>
 
-/** The plans with their application numbers, in the order of the file: those of a year are taken from its counter at one go. */
+/**
+ * The plans with application numbers, in the order of the file. The numbers of a year are taken
+ * from its counter at once.
+ */
 async function numbered(
   connection: Knex,
   plans: readonly NewPlan[],
@@ -60,7 +63,10 @@ async function numbered(
 
 const typedNumbers = new WeakMap<Deed, Promise<ReadonlySet<string>>>()
 
-/** The matric numbers that stand in the file, read once: rows further down have theirs, though they are not stored yet. */
+/**
+ * The matric numbers in the file, read once. Later rows are not stored yet, but their numbers are
+ * taken.
+ */
 function typedIn(connection: Knex, deed: Deed): Promise<ReadonlySet<string>> {
   const read = async (): Promise<ReadonlySet<string>> => {
     const plans = await connection('import_rows')
@@ -76,7 +82,7 @@ function typedIn(connection: Knex, deed: Deed): Promise<ReadonlySet<string>> {
   return known
 }
 
-/** Students with empty forms, as a registration makes them; each is sent the login details. */
+/** Adds students with empty forms, as a registration does, and mails them the login details. */
 async function add(connection: Knex, plans: readonly NewPlan[], deed: Deed): Promise<void> {
   const { by, now, importId } = deed
   const students = await numbered(connection, plans, now)
@@ -103,7 +109,7 @@ async function add(connection: Knex, plans: readonly NewPlan[], deed: Deed): Pro
       at: now,
     })),
   )
-  // Who is active in the file and has no number there gets one, unless an acceptance fee is charged.
+  // Active students without a number in the file get one, unless they have an acceptance fee.
   const due = students.filter(
     ({ beginning }) => beginning?.status === 'active' && beginning.matricNumber === null,
   )

@@ -45,7 +45,7 @@ const toStored = ({ control_name, created_at, ...row }: ControlRow): Stored => (
     [row.opens_at, row.closes_at, row.late_until_at].some((date) => date !== null),
 })
 
-/** In the order in which they are shown. */
+/** In display order. */
 async function controlsOf(connection: Knex, { id }: SessionFacts): Promise<Stored[]> {
   const rows = await connection(`${table} as c`)
     .join('session_control_sets as s', 's.id', 'c.set_id')
@@ -66,7 +66,7 @@ interface Record {
   now: Stored | undefined
 }
 
-/** What a copy turned: how it was, what it became, and how it stands now. */
+/** The controls that a copy changed: their state before, after the copy, and now. */
 async function turnedBy(connection: Knex, rollover: string): Promise<Record[]> {
   const records = await connection('session_rollover_records')
     .where({ rollover_id: rollover, kind: 'controls' })
@@ -91,7 +91,7 @@ async function turnedBy(connection: Knex, rollover: string): Promise<Record[]> {
   }))
 }
 
-/** The six switches of a session with their dates. */
+/** The six controls of a session with their dates. */
 export const controls: CopiedKind = {
   kind: 'controls',
   module: 'academics',
@@ -115,7 +115,7 @@ export const controls: CopiedKind = {
         const copied: CopiedRecord[] = []
         for (const { control, after } of changes) {
           const { id, updated_at } = control as Stored
-          // `updated_at` says since when a switch stands as it does: new dates alone leave it.
+          // `updated_at` is the time of the last switch, so new dates alone do not change it.
           const stands = after.active === control.active ? {} : { updated_at: now }
           const asRead = { id, updated_at, active: control.active }
           if (!(await changeControl(connection, asRead, { ...after, ...stands })))

@@ -3,18 +3,22 @@ import type { Knex } from 'knex'
 import type { Between, KindPlan } from '../rollover.types'
 
 /**
- * One kind of thing that is copied. A further one is its name in `rolloverKinds` of the contract, a file beside this one, a line in
- * `index.ts`, and its words in the screen's `rollover.words.ts`; the mocks count it in `plansOf`. What it makes or changes comes back from
- * `apply`, is kept in `session_rollover_records`, and is there for `hanging` and `undo`.
+ * One kind of record that is copied. A new kind needs its name in `rolloverKinds` of the contract,
+ * a file in this folder, a line in `index.ts`, its texts in the page's `rollover.words.ts`, and a
+ * count in `plansOf` of the mocks. `apply` returns the records that it made or changed. They are
+ * stored in `session_rollover_records` and passed to `hanging` and `undo`.
  */
 export interface CopiedKind {
   kind: RolloverKind
-  /** Whoever holds it copies this kind, and takes it back. */
+  /** The module that staff need to copy this kind and to undo it. */
   module: Extract<Module, 'academics' | 'finance'>
-  /** Asked before copying, and once more in the transaction that copies; whoever applies it holds the turn of all copies. */
+  /**
+   * Called before copying, and again in the transaction that copies, which has the lock of all
+   * copies.
+   */
   plan: (connection: Knex, between: Between) => Promise<KindPlan>
-  /** Sentences on what keeps a copy from being undone; none when nothing does. */
+  /** Messages about records that prevent undoing; empty if it is possible. */
   hanging: (connection: Knex, rollover: string) => Promise<string[]>
-  /** Takes back what the copy made or changed; throws 409 when something refers to it. */
+  /** Deletes or restores what the copy made or changed. Throws 409 if a record is in use. */
   undo: (connection: Knex, rollover: string) => Promise<void>
 }

@@ -91,7 +91,7 @@ async function usesOf(connection: Knex, rollover: string): Promise<number> {
   return uses
 }
 
-/** Fees of a session, each with its payment control, switched on; for whoever may set fees. */
+/** Fees of a session, each with its payment control, switched on. For staff with `finance`. */
 export const fees: CopiedKind = {
   kind: 'fees',
   module: 'finance',

@@ -7,7 +7,7 @@ import { fees } from './fees.repository'
 import { offerings } from './offerings.repository'
 import { programCourses } from './program-courses.repository'
 
-/** Everything that is copied, in the order of the contract. */
+/** All copied kinds, in the order of the contract. */
 const copied: readonly CopiedKind[] = [offerings, programCourses, controls, fees]
 
 const hasCopied = async (
@@ -26,9 +26,12 @@ const takenBackBy = {
   finance: rolloverMessages.feesTakenBackByFinance,
 } as const
 
-/** The kinds together, on one connection. */
+/** All kinds on one connection. */
 export const createCopiedKinds = (connection: Knex) => ({
-  /** Who copies fees alone hears of nothing else; who copies the rest hears that fees are left out. */
+  /**
+   * Staff with only `finance` get the plan of fees alone. Other staff without `finance` get a note
+   * that fees are left out.
+   */
   plan: async (between: Between): Promise<(readonly [RolloverKind, KindPlan])[]> => {
     const plans: (readonly [RolloverKind, KindPlan])[] = []
     for (const { kind, module, plan } of copied)

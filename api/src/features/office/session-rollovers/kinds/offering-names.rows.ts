@@ -8,7 +8,7 @@ export interface OfferingNames {
 
 export const offeringColumns = { program_name: 'p.name', type_code: 't.code', mode_code: 'm.code' }
 
-/** A query that has the offering as `o`, with program, type and mode beside it, by name. */
+/** A query with the offering as `o` and the names of program, type and mode. */
 export const withOffering = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
   query
     .join('programs as p', 'p.id', 'o.program_id')

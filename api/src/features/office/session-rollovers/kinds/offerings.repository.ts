@@ -7,7 +7,9 @@ import {
   type OfferingNames,
 } from './offering-names.rows'
 
-/** Program offerings hold for every session: nothing is copied, and who copies learns which of them are inactive. */
+/**
+ * Program offerings apply to every session, so nothing is copied. The plan names the inactive ones.
+ */
 export const offerings: CopiedKind = {
   kind: 'offerings',
   module: 'academics',

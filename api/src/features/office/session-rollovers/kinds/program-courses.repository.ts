@@ -97,7 +97,7 @@ const recordsOf = (connection: Knex, rollover: string): Knex.QueryBuilder =>
     .where({ rollover_id: rollover, kind: 'programCourses' })
     .select('record_id')
 
-/** Courses as they are placed in programs, each with its lecturer. */
+/** Program courses with their lecturers. */
 export const programCourses: CopiedKind = {
   kind: 'programCourses',
   module: 'academics',
@@ -131,7 +131,7 @@ export const programCourses: CopiedKind = {
     }
   },
 
-  /** One that has been deleted meanwhile hangs on nothing. */
+  /** A program course that was deleted meanwhile is not in use. */
   hanging: async (connection, rollover) => {
     const [row] = await connection(`${table} as r`)
       .join('session_rollovers as v', 'v.id', connection.raw('?', [rollover]))

@@ -1,0 +1,16 @@
+import type { Knex } from 'knex'
+import { openDatabase } from '../platform/database/database'
+import { readConfig, type Config } from '../platform/process/config'
+
+/** Runs a task with the configured database and closes its connections afterwards. */
+export async function withDatabase<T>(
+  task: (opened: { db: Knex; config: Config }) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(process.env)
+  const db = openDatabase(config)
+  try {
+    return await task({ db, config })
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,31 @@
+import type { StaffNotificationSource } from '../../messages/staff-notifications'
+
+interface AttentionRow {
+  id: string
+  reference: string
+  detail: string
+  created_at: string
+}
+
+/** Open matters of the review queue. */
+export const bellOfReviewQueue: StaffNotificationSource = {
+  module: 'finance',
+  latest: async (connection, limit) => {
+    const rows = await connection('payment_attention')
+      .where({ state: 'open' })
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(limit)
+      .select<AttentionRow[]>('id', 'reference', 'detail', 'created_at')
+    return rows.map(({ id, reference, detail, created_at: date }) => ({
+      _id: `payment-attention-${id}`,
+      type: 'warning',
+      title: 'Payment needs attention',
+      message: `${reference}: ${detail}`,
+      link: `/staff/payments/attention?q=${encodeURIComponent(reference)}`,
+      date,
+    }))
+  },
+}

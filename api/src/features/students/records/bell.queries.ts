@@ -1,0 +1,72 @@
+import type { StaffNotificationSource } from '../../messages/staff-notifications'
+
+interface StudentRow {
+  id: string
+  application_number: string
+  firstname: string
+  lastname: string
+  at: string
+}
+
+const student = ({ firstname, lastname, application_number: number }: StudentRow): string =>
+  `${firstname} ${lastname}, ${number}`
+const linkTo = ({ application_number: number }: StudentRow): string =>
+  `/staff/students?view=${number}`
+
+const registrations: StaffNotificationSource = {
+  module: 'students',
+  latest: async (connection, limit) => {
+    const rows = await connection('students')
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(limit)
+      .select<StudentRow[]>('id', 'application_number', 'firstname', 'lastname', 'created_at as at')
+    return rows.map((row) => ({
+      _id: `registration-${row.id}`,
+      type: 'info',
+      title: 'New registration',
+      message: `${student(row)}, has registered.`,
+      link: linkTo(row),
+      date: row.at,
+    }))
+  },
+}
+
+const submittedForms: StaffNotificationSource = {
+  module: 'students',
+  latest: async (connection, limit) => {
+    const newest = connection('biodata')
+      .whereNotNull('submitted_at')
+      .orderBy([
+        { column: 'submitted_at', order: 'desc' },
+        { column: 'student_id', order: 'desc' },
+      ])
+      .limit(limit)
+      .select('student_id', 'submitted_at')
+      .as('newest')
+    const rows = await connection
+      .from(newest)
+      .join('students', 'students.id', 'newest.student_id')
+      .orderBy('newest.submitted_at', 'desc')
+      .select<StudentRow[]>(
+        'students.id',
+        'application_number',
+        'firstname',
+        'lastname',
+        'newest.submitted_at as at',
+      )
+    return rows.map((row) => ({
+      _id: `form-${row.id}`,
+      type: 'success',
+      title: 'Application form submitted',
+      message: `${student(row)}, has submitted the application form.`,
+      link: linkTo(row),
+      date: row.at,
+    }))
+  },
+}
+
+/** Registrations and submitted forms. */
+export const bellOfStudents: readonly StaffNotificationSource[] = [registrations, submittedForms]

@@ -1,0 +1,6 @@
+import { photoUploads } from './features/admissions/application-form'
+import { proofUploads } from './features/money/bank-payments'
+import type { UploadStore } from './platform/upload-store'
+
+/** All kinds of uploaded files, for checks and backups. */
+export const uploads: readonly UploadStore[] = [...photoUploads, proofUploads]
